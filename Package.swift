@@ -1,0 +1,67 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// What every target of ours is compiled with; teams that switch these on must be able to build us.
+let strict: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+    name: "specc",
+    platforms: [.macOS(.v15), .iOS(.v18)],
+    products: [
+        .executable(name: "specc", targets: ["specc"]),
+        .plugin(name: "SpeccPlugin", targets: ["SpeccPlugin"]),
+        .library(name: "SpeccRuntime", targets: ["SpeccRuntime"]),
+    ],
+    targets: [
+        // The compiler, stage by stage. Each target may import only what stands in its list.
+        .systemLibrary(
+            name: "CYAML",
+            pkgConfig: "yaml-0.1",
+            providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
+        ),
+        .target(name: "SpeccDiagnostics", swiftSettings: strict),
+        .target(name: "SpeccYAML", dependencies: ["CYAML", "SpeccDiagnostics"], swiftSettings: strict),
+        .target(name: "SpeccCatalog", dependencies: ["SpeccDiagnostics", "SpeccYAML"], swiftSettings: strict),
+        .target(name: "SpeccChecks", dependencies: ["SpeccDiagnostics", "SpeccCatalog"], swiftSettings: strict),
+        .target(name: "SpeccTemplates", swiftSettings: strict),
+        .target(
+            name: "SpeccGenerator",
+            dependencies: ["SpeccCatalog", "SpeccChecks", "SpeccTemplates", "SpeccDiagnostics"],
+            swiftSettings: strict
+        ),
+        .target(
+            name: "SpeccDriver",
+            dependencies: ["SpeccDiagnostics", "SpeccYAML", "SpeccCatalog", "SpeccChecks", "SpeccGenerator"],
+            swiftSettings: strict
+        ),
+        .executableTarget(name: "specc-compile", dependencies: ["SpeccDriver"], swiftSettings: strict),
+        .executableTarget(name: "specc", dependencies: ["SpeccDriver"], swiftSettings: strict),
+        .plugin(name: "SpeccPlugin", capability: .buildTool(), dependencies: ["specc-compile"]),
+
+        // The runtime that generated code stands on.
+        .target(name: "SpeccRuntime", swiftSettings: strict),
+        .target(name: "LoopbackServer", swiftSettings: strict),
+
+        .testTarget(name: "SpeccDiagnosticsTests", dependencies: ["SpeccDiagnostics"], swiftSettings: strict),
+        .testTarget(name: "SpeccYAMLTests", dependencies: ["SpeccYAML", "SpeccDiagnostics"], swiftSettings: strict),
+        .testTarget(
+            name: "SpeccCatalogTests",
+            dependencies: ["SpeccCatalog", "SpeccYAML", "SpeccDiagnostics"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "SpeccChecksTests",
+            dependencies: ["SpeccChecks", "SpeccCatalog", "SpeccYAML", "SpeccDiagnostics"],
+            swiftSettings: strict
+        ),
+        .testTarget(name: "SpeccGeneratorTests", dependencies: ["SpeccGenerator", "SpeccDriver"], swiftSettings: strict),
+        .testTarget(name: "SpeccDriverTests", dependencies: ["SpeccDriver"], swiftSettings: strict),
+        .testTarget(name: "SpeccRuntimeTests", dependencies: ["SpeccRuntime", "LoopbackServer"], swiftSettings: strict),
+        .testTarget(name: "LoopbackServerTests", dependencies: ["LoopbackServer"], swiftSettings: strict),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,115 @@
+package import SpeccDiagnostics
+
+/// `defaults:` of an api or service file: what endpoints inherit.
+package struct DefaultsDeclaration: Sendable {
+    package var headers: [ParameterDeclaration]
+    package var query: [ParameterDeclaration]
+    package var errors: [ResponseDeclaration]
+    package var timeout: Located<TimeoutDeclaration>?
+    package var retry: Located<RetryDeclaration>?
+    package var listStyle: Located<ListStyle>?
+
+    package init(
+        headers: [ParameterDeclaration] = [],
+        query: [ParameterDeclaration] = [],
+        errors: [ResponseDeclaration] = [],
+        timeout: Located<TimeoutDeclaration>? = nil,
+        retry: Located<RetryDeclaration>? = nil,
+        listStyle: Located<ListStyle>? = nil
+    ) {
+        self.headers = headers
+        self.query = query
+        self.errors = errors
+        self.timeout = timeout
+        self.retry = retry
+        self.listStyle = listStyle
+    }
+}
+
+/// `timeout:`; `5s` alone means `total`. A nil bound is not written, `.none` is no limit.
+package struct TimeoutDeclaration: Hashable, Sendable {
+    package var attempt: Limit?
+    package var total: Limit?
+    package var idle: Limit?
+
+    package init(attempt: Limit? = nil, total: Limit? = nil, idle: Limit? = nil) {
+        self.attempt = attempt
+        self.total = total
+        self.idle = idle
+    }
+
+    package enum Limit: Hashable, Sendable {
+        case unlimited
+        case milliseconds(Int64)
+    }
+}
+
+/// `retry:`; `never`, `safe`, or a map. A nil member is filled from the built-in values.
+package struct RetryDeclaration: Hashable, Sendable {
+    /// Tries in all, the first included; 1 for `never`.
+    package var attempts: Int?
+    package var on: [Condition]?
+    /// Statuses that say the request was not carried out: repeating is harmless with any method.
+    package var unexecuted: [StatusPattern]
+    package var backoff: Backoff
+    /// The author's promise that repeating has no side effect.
+    package var isSafe: Bool
+
+    package init(
+        attempts: Int? = nil,
+        on: [Condition]? = nil,
+        unexecuted: [StatusPattern] = [],
+        backoff: Backoff = Backoff(),
+        isSafe: Bool = false
+    ) {
+        self.attempts = attempts
+        self.on = on
+        self.unexecuted = unexecuted
+        self.backoff = backoff
+        self.isSafe = isSafe
+    }
+
+    package enum Condition: Hashable, Sendable {
+        case timeout, connection, dns
+        case status(StatusPattern)
+    }
+
+    package struct Backoff: Hashable, Sendable {
+        package var kind: Kind?
+        package var initialMilliseconds: Int64?
+        package var maximumMilliseconds: Int64?
+        package var jitter: Jitter?
+
+        package init(
+            kind: Kind? = nil,
+            initialMilliseconds: Int64? = nil,
+            maximumMilliseconds: Int64? = nil,
+            jitter: Jitter? = nil
+        ) {
+            self.kind = kind
+            self.initialMilliseconds = initialMilliseconds
+            self.maximumMilliseconds = maximumMilliseconds
+            self.jitter = jitter
+        }
+
+        package enum Kind: String, Sendable, CaseIterable {
+            case exponential, linear, immediate
+        }
+
+        package enum Jitter: String, Sendable, CaseIterable {
+            case full, equal, none
+        }
+    }
+}
+
+/// A status as catalogs write it: `404` or `4xx`.
+package enum StatusPattern: Hashable, Sendable {
+    case exactly(Int)
+    /// The hundreds: 4 for `4xx`.
+    case hundreds(Int)
+}
+
+/// How a list stands in a query: `repeat` (`a=1&a=2`), `comma`, `space`, `pipe`, `bracket` (`a[]=1`), `index` (`a[0]=1`).
+package enum ListStyle: String, Sendable, CaseIterable {
+    case `repeat`, comma, space, pipe, bracket, index
+}

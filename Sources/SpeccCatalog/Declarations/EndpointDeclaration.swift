@@ -1,0 +1,150 @@
+package import SpeccDiagnostics
+
+/// One entry of `endpoints:`.
+package struct EndpointDeclaration: Sendable {
+    package var name: Located<String>
+    package var docs: Located<String>?
+    package var deprecated: Located<Deprecation>?
+    package var method: Located<String>
+    package var path: Located<PathTemplate>
+    package var role: Located<Role>?
+    /// `params:`: documents and constrains the names in `path`, and types those the path does not.
+    package var parameters: [ParameterDeclaration]
+    package var query: [ParameterDeclaration]
+    package var headers: [ParameterDeclaration]
+    package var body: BodyDeclaration?
+    /// `returns:` by status; empty where the answer's body is ignored.
+    package var returns: [ResponseDeclaration]
+    package var errors: [ResponseDeclaration]
+    package var timeout: Located<TimeoutDeclaration>?
+    package var retry: Located<RetryDeclaration>?
+    package var without: [Located<String>]
+    package var swift: SwiftOptions
+
+    package init(
+        name: Located<String>,
+        docs: Located<String>? = nil,
+        deprecated: Located<Deprecation>? = nil,
+        method: Located<String>,
+        path: Located<PathTemplate>,
+        role: Located<Role>? = nil,
+        parameters: [ParameterDeclaration] = [],
+        query: [ParameterDeclaration] = [],
+        headers: [ParameterDeclaration] = [],
+        body: BodyDeclaration? = nil,
+        returns: [ResponseDeclaration] = [],
+        errors: [ResponseDeclaration] = [],
+        timeout: Located<TimeoutDeclaration>? = nil,
+        retry: Located<RetryDeclaration>? = nil,
+        without: [Located<String>] = [],
+        swift: SwiftOptions = SwiftOptions()
+    ) {
+        self.name = name
+        self.docs = docs
+        self.deprecated = deprecated
+        self.method = method
+        self.path = path
+        self.role = role
+        self.parameters = parameters
+        self.query = query
+        self.headers = headers
+        self.body = body
+        self.returns = returns
+        self.errors = errors
+        self.timeout = timeout
+        self.retry = retry
+        self.without = without
+        self.swift = swift
+    }
+
+    package enum Role: String, Sendable, CaseIterable {
+        case list, detail
+    }
+}
+
+package enum Deprecation: Hashable, Sendable {
+    case bare
+    case because(String)
+}
+
+/// A path in its parts: literal text (already valid in a URL path) and parameters.
+package struct PathTemplate: Sendable {
+    package var parts: [Part]
+    /// As written, for docs and messages.
+    package var text: String
+
+    package init(parts: [Part], text: String) {
+        self.parts = parts
+        self.text = text
+    }
+
+    package enum Part: Sendable {
+        case literal(String)
+        /// `{number:int}`: `type` is nil where the path gives none (then `params` may, else it is text).
+        case parameter(name: Located<String>, type: TypeExpression?)
+    }
+}
+
+/// A parameter in the path, the query or a header.
+package struct ParameterDeclaration: Sendable {
+    /// As it goes over the wire.
+    package var name: Located<String>
+    package var docs: Located<String>?
+    package var deprecated: Located<Deprecation>?
+    /// What the caller gives, or the fixed text that is always sent. A path parameter's may be nil: the path types it.
+    package var source: Source?
+    package var defaultValue: Located<LiteralValue>?
+    package var style: Located<ListStyle>?
+    package var constraints: Constraints
+    package var swiftName: Located<String>?
+
+    package init(
+        name: Located<String>,
+        docs: Located<String>? = nil,
+        deprecated: Located<Deprecation>? = nil,
+        source: Source? = nil,
+        defaultValue: Located<LiteralValue>? = nil,
+        style: Located<ListStyle>? = nil,
+        constraints: Constraints = Constraints(),
+        swiftName: Located<String>? = nil
+    ) {
+        self.name = name
+        self.docs = docs
+        self.deprecated = deprecated
+        self.source = source
+        self.defaultValue = defaultValue
+        self.style = style
+        self.constraints = constraints
+        self.swiftName = swiftName
+    }
+
+    package enum Source: Sendable {
+        case argument(TypeExpression)
+        case constant(Located<String>)
+    }
+}
+
+package struct BodyDeclaration: Sendable {
+    package var range: SourceRange
+    /// A named type, an inline object (`.object`), or `text`, `bytes`, …
+    package var type: TypeExpression
+    package var contentType: Located<String>?
+
+    package init(range: SourceRange, type: TypeExpression, contentType: Located<String>? = nil) {
+        self.range = range
+        self.type = type
+        self.contentType = contentType
+    }
+}
+
+/// One line of `returns` or `errors`: a status and the type of its body.
+package struct ResponseDeclaration: Sendable {
+    package var status: Located<StatusPattern>
+    /// `.builtin(.empty)` where the body is ignored.
+    package var type: TypeExpression
+
+    package init(status: Located<StatusPattern>, type: TypeExpression) {
+        self.status = status
+        self.type = type
+    }
+}

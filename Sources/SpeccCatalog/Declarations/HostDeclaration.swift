@@ -1,0 +1,39 @@
+package import SpeccDiagnostics
+
+/// One entry of `hosts:`; `host: X` is an entry named `default`.
+package struct HostDeclaration: Sendable {
+    package var name: Located<String>
+    package var url: Located<ServerTemplate>
+    package var docs: Located<String>?
+    package var isInsecure: Bool
+
+    package init(name: Located<String>, url: Located<ServerTemplate>, docs: Located<String>? = nil, isInsecure: Bool = false) {
+        self.name = name
+        self.url = url
+        self.docs = docs
+        self.isInsecure = isInsecure
+    }
+}
+
+/// A host's address in its parts; `${port:int}` and `${tenant}` are arguments of the generated host.
+package struct ServerTemplate: Hashable, Sendable {
+    package var scheme: String
+    /// Literal text and variables in turn: `${tenant}.example.com`.
+    package var host: [Piece]
+    package var port: Piece?
+    /// Base path with its leading slash, without a trailing one; empty where there is none.
+    package var path: [Piece]
+
+    package init(scheme: String, host: [Piece], port: Piece? = nil, path: [Piece] = []) {
+        self.scheme = scheme
+        self.host = host
+        self.port = port
+        self.path = path
+    }
+
+    package enum Piece: Hashable, Sendable {
+        case literal(String)
+        /// A typed argument: text (one label or path segment) or, for a port, a number.
+        case variable(name: String, isNumber: Bool)
+    }
+}

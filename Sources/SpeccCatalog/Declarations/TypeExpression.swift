@@ -1,0 +1,43 @@
+package import SpeccDiagnostics
+
+/// A type as a catalog spells it in one plain scalar (`list<User>?`) or inline (an object, an enum).
+package indirect enum TypeExpression: Sendable {
+    case builtin(BuiltinType, SourceRange)
+    /// A type that `types:` of the same API declares.
+    case named(Located<String>)
+    case list(TypeExpression, SourceRange)
+    /// Keys are text.
+    case map(TypeExpression, SourceRange)
+    /// `T?`: may be absent or null, and is left out when nil.
+    case optional(TypeExpression, SourceRange)
+    case object(ObjectDeclaration)
+    case enumeration(EnumDeclaration)
+
+    package var range: SourceRange {
+        switch self {
+        case .builtin(_, let range), .list(_, let range), .map(_, let range), .optional(_, let range): range
+        case .named(let name): name.range
+        case .object(let object): object.range
+        case .enumeration(let enumeration): enumeration.range
+        }
+    }
+}
+
+/// The scalars of the language with their wire forms.
+package enum BuiltinType: String, Sendable, CaseIterable {
+    case string, bool, int, int32, int64, double, decimal, uuid, url, json
+    case date, datetime, duration, bytes
+    /// Forms that spell their name with brackets in a catalog.
+    case datetimeUnix = "datetime(unix)"
+    case datetimeUnixMillis = "datetime(unixMillis)"
+    case datetimeHTTP = "datetime(http)"
+    case datetimeRFC2822 = "datetime(rfc2822)"
+    case durationSeconds = "duration(seconds)"
+    case durationMillis = "duration(millis)"
+    case bytesBase64URL = "bytes(base64url)"
+    case decimalString = "decimal(string)"
+    case intString = "int(string)"
+    case int64String = "int64(string)"
+    /// Whole bodies and answers only.
+    case text, empty, data
+}

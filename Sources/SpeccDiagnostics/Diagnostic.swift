@@ -1,0 +1,70 @@
+/// One finding: what is wrong, where exactly, and what to do about it.
+package struct Diagnostic: Sendable {
+    /// Kebab-case and stable: tests, exceptions and documentation name it.
+    package var id: String
+    package var severity: Severity
+    /// Lower case, names in 'quotes', no full stop.
+    package var message: String
+    package var range: SourceRange
+    /// Shown beside the caret, such as "did you mean 'timeout'?".
+    package var hint: String?
+    package var notes: [Note]
+    /// Edits that mend the finding without changing what anything else means.
+    package var fixes: [Fix]
+
+    /// A second place that has to do with the finding, or (without a range) background to it.
+    package struct Note: Sendable {
+        package var message: String
+        package var range: SourceRange?
+
+        package init(_ message: String, at range: SourceRange? = nil) {
+            self.message = message
+            self.range = range
+        }
+    }
+
+    /// A replacement of one stretch of source text.
+    package struct Fix: Sendable {
+        package var range: SourceRange
+        package var replacement: String
+
+        package init(_ range: SourceRange, replacement: String) {
+            self.range = range
+            self.replacement = replacement
+        }
+    }
+
+    package init(
+        _ id: String,
+        _ severity: Severity = .error,
+        _ message: String,
+        at range: SourceRange,
+        hint: String? = nil,
+        notes: [Note] = [],
+        fixes: [Fix] = []
+    ) {
+        self.id = id
+        self.severity = severity
+        self.message = message
+        self.range = range
+        self.hint = hint
+        self.notes = notes
+        self.fixes = fixes
+    }
+}
+
+package enum Severity: String, Sendable, CaseIterable, Comparable {
+    case note, warning, error
+
+    package static func < (left: Self, right: Self) -> Bool {
+        left.rank < right.rank
+    }
+
+    private var rank: Int {
+        switch self {
+        case .note: 0
+        case .warning: 1
+        case .error: 2
+        }
+    }
+}

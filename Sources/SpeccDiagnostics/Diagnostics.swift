@@ -1,0 +1,25 @@
+/// The findings of one run, in the order they were made. Stages add and go on.
+package struct Diagnostics: Sendable {
+    package private(set) var all: [Diagnostic] = []
+
+    package init() {}
+
+    package var hasErrors: Bool {
+        all.contains { $0.severity == .error }
+    }
+
+    package mutating func add(_ diagnostic: Diagnostic) {
+        all.append(diagnostic)
+    }
+
+    package mutating func add(contentsOf others: Diagnostics) {
+        all.append(contentsOf: others.all)
+    }
+
+    /// By file, line, column and id, so that a run's output never depends on the order of stages.
+    package func sorted() -> [Diagnostic] {
+        all.sorted {
+            ($0.range.file, $0.range.start, $0.id, $0.message) < ($1.range.file, $1.range.start, $1.id, $1.message)
+        }
+    }
+}

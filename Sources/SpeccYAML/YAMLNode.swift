@@ -1,0 +1,50 @@
+package import SpeccDiagnostics
+
+/// A value of a YAML document with the exact place it stands at. Scalars are text: nothing is typed by its looks.
+package struct YAMLNode: Sendable {
+    package var content: Content
+    package var range: SourceRange
+
+    package init(_ content: Content, at range: SourceRange) {
+        self.content = content
+        self.range = range
+    }
+
+    package enum Content: Sendable {
+        case scalar(YAMLScalar)
+        case sequence([YAMLNode])
+        case mapping([YAMLPair])
+    }
+}
+
+package struct YAMLScalar: Sendable {
+    package var text: String
+    package var style: Style
+
+    package init(_ text: String, style: Style) {
+        self.text = text
+        self.style = style
+    }
+
+    /// How the scalar was written; `plain` and empty is YAML's null.
+    package enum Style: Sendable {
+        case plain, singleQuoted, doubleQuoted, literal, folded
+    }
+
+    /// Whether nothing is written at all, `~` or a plain `null`.
+    package var isNull: Bool {
+        style == .plain && (text.isEmpty || text == "~" || text == "null")
+    }
+}
+
+package struct YAMLPair: Sendable {
+    package var key: Located<String>
+    package var keyStyle: YAMLScalar.Style
+    package var value: YAMLNode
+
+    package init(key: Located<String>, keyStyle: YAMLScalar.Style, value: YAMLNode) {
+        self.key = key
+        self.keyStyle = keyStyle
+        self.value = value
+    }
+}
