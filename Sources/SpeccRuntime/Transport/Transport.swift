@@ -1,0 +1,12 @@
+/// Carries one request to a server and its answer back.
+///
+/// A transport sends exactly once and decides nothing: it follows no redirect, repeats nothing, keeps no cookie and no
+/// cache, answers no challenge (a 401 is an answer like any other). Whoever cancels the calling task ends the transfer
+/// at once, with `TransportError.cancelled`.
+public protocol Transport: Sendable {
+    /// Returns when the answer's head has arrived; its body follows through `TransportResponse.body`.
+    func send(_ request: TransportRequest) async throws(TransportError) -> TransportResponse
+
+    /// Ends every transfer in flight with `.shutdown`; whatever is sent later fails in the same way.
+    func shutdown() async
+}

@@ -1,0 +1,32 @@
+public import Foundation
+
+/// One request as it goes over the wire: everything in it is decided, checked and encoded.
+public struct TransportRequest: Sendable {
+    public var method: HTTPMethod
+    public var url: URL
+    public var headers: HTTPHeaders
+    public var body: RequestBody
+    /// From the call of `send` to the last byte of the answer (to the end of its head where `isStreaming`). Nil: no limit.
+    public var timeout: Duration?
+    /// The longest silence on the connection. Nil: no limit.
+    public var idleTimeout: Duration?
+    public var isStreaming: Bool
+
+    public init(
+        method: HTTPMethod,
+        url: URL,
+        headers: HTTPHeaders = [:],
+        body: RequestBody = .none,
+        timeout: Duration? = nil,
+        idleTimeout: Duration? = nil,
+        isStreaming: Bool = false
+    ) {
+        self.method = method
+        self.url = url
+        self.headers = headers
+        self.body = body
+        self.timeout = timeout
+        self.idleTimeout = idleTimeout
+        self.isStreaming = isStreaming
+    }
+}
