@@ -8,5 +8,6 @@ public enum RequestBody: Sendable {
     case file(URL)
     /// Streamed once: a request that has to be sent again (a redirect, a retry) fails instead.
     /// `length` in bytes, where it is known.
-    case stream(length: Int?, AsyncThrowingStream<Data, any Error>)
+    /// `next` gives the next chunk, nil at the end.
+    case stream(length: Int?, next: @Sendable () async throws -> Data?)
 }
