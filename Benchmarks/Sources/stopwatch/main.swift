@@ -9,39 +9,50 @@ guard arguments.count >= 4, let runs = Int(arguments[1]), runs > 0 else {
     exit(2)
 }
 
-#if os(Linux)
-let children = RUSAGE_CHILDREN.rawValue
-#else
-let children = RUSAGE_CHILDREN
-#endif
-
 struct Sample {
     var wall: Double
     var cpu: Double
+    var megabytes: Double
 }
 
 func seconds(_ time: timeval) -> Double {
     Double(time.tv_sec) + Double(time.tv_usec) / 1e6
 }
 
-func run(_ command: [String]) throws -> Sample {
-    let process = Process()
-    process.executableURL = URL(filePath: command[0])
-    process.arguments = Array(command.dropFirst())
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    var before = rusage()
-    getrusage(children, &before)
-    let clock = ContinuousClock()
-    let start = clock.now
-    try process.run()
-    process.waitUntilExit()
-    let wall = clock.now - start
-    var after = rusage()
-    getrusage(children, &after)
-    let cpu =
-        seconds(after.ru_utime) + seconds(after.ru_stime) - seconds(before.ru_utime) - seconds(before.ru_stime)
-    return Sample(wall: Double(wall.components.seconds) + Double(wall.components.attoseconds) / 1e18, cpu: cpu)
+func complain(_ message: String) -> Never {
+    FileHandle.standardError.write(Data("stopwatch: \(message)\n".utf8))
+    exit(2)
+}
+
+/// Spawned and awaited directly: `wait4` gives the figures of this one process.
+func run(_ command: [String]) -> Sample {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
+    posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+    let words = command.map { strdup($0) } + [nil]
+    defer { words.forEach { free($0) } }
+    var child: pid_t = 0
+    let start = ContinuousClock.now
+    guard posix_spawnp(&child, command[0], &actions, nil, words, environ) == 0 else {
+        complain("cannot run '\(command[0])'")
+    }
+    var status: Int32 = 0
+    var usage = rusage()
+    guard wait4(child, &status, 0, &usage) == child else { complain("lost '\(command[0])'") }
+    let wall = (ContinuousClock.now - start).components
+    if status != 0 { complain("'\(command.joined(separator: " "))' failed") }
+    #if os(Linux)
+    let unit = 1024.0
+    #else
+    let unit = 1024.0 * 1024
+    #endif
+    return Sample(
+        wall: Double(wall.seconds) + Double(wall.attoseconds) / 1e18,
+        cpu: seconds(usage.ru_utime) + seconds(usage.ru_stime),
+        megabytes: Double(usage.ru_maxrss) / unit
+    )
 }
 
 func median(_ values: [Double]) -> Double {
@@ -49,19 +60,12 @@ func median(_ values: [Double]) -> Double {
 }
 
 let command = Array(arguments[3...])
-_ = try run(command)
-let samples = try (0..<runs).map { _ in try run(command) }
-var usage = rusage()
-getrusage(children, &usage)
-#if os(Linux)
-let megabytes = Double(usage.ru_maxrss) / 1024
-#else
-let megabytes = Double(usage.ru_maxrss) / 1024 / 1024
-#endif
+_ = run(command)
+let samples = (0..<runs).map { _ in run(command) }
 let figures = String(
     format: "%8.3f s wall  %8.3f s CPU  %7.1f MB",
     median(samples.map(\.wall)),
     median(samples.map(\.cpu)),
-    megabytes
+    median(samples.map(\.megabytes))
 )
 print(arguments[2].padding(toLength: 36, withPad: " ", startingAt: 0), figures)
