@@ -63,13 +63,14 @@ struct CatalogFiles {
     /// SwiftPM stops with "multiple producers" where two outputs have one name; these messages say what to rename.
     private func areUnique(_ outputs: [(name: String, source: String)]) -> Bool {
         var owners: [String: String] = [:]
+        var twins: Set<String> = []
         var isUnique = true
         for (name, source) in outputs {
-            if let owner = owners[name.lowercased()], owner != source {
-                Diagnostics.error("'\(owner)' and '\(source)' would both become '\(name)'; rename one of them")
+            if let owner = owners.updateValue(source, forKey: name.lowercased()), owner != source {
                 isUnique = false
+                guard twins.insert(source).inserted else { continue }
+                Diagnostics.error("'\(owner)' and '\(source)' would both become '\(name)'; rename one of them")
             }
-            owners[name.lowercased()] = source
             if otherNames.contains(name.lowercased()) {
                 Diagnostics.error(
                     "target '\(targetName)' has a Swift file named '\(name)', which SpeccPlugin writes for '\(source)'; rename the Swift file"
