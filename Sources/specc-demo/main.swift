@@ -14,9 +14,9 @@ try await transcript.show(
     "A list",
     in: "posts.yaml",
     lines: ["call: GET /posts", "returns: list<Post>"],
-    code: "try await posts.listPosts(userId: 7, limit: 2)"
+    code: "try await posts.listPosts(userID: 7, limit: 2)"
 ) {
-    let list = try await posts.listPosts(userId: 7, limit: 2)
+    let list = try await posts.listPosts(userID: 7, limit: 2)
     return list.map { "#\($0.id) \($0.title) (\($0.state.rawValue))" }.joined(separator: ", ")
 }
 
@@ -34,9 +34,9 @@ try await transcript.show(
     "Something created",
     in: "posts.yaml",
     lines: ["call: POST /posts", "returns: { 201: PostDetail }"],
-    code: #"try await posts.createPost(body: .init(title: "Third & last", body: "Bye.", userId: 7))"#
+    code: #"try await posts.createPost(body: .init(title: "Third & last", body: "Bye.", userID: 7))"#
 ) {
-    let post = try await posts.createPost(body: .init(title: "Third & last", body: "Bye.", userId: 7))
+    let post = try await posts.createPost(body: .init(title: "Third & last", body: "Bye.", userID: 7))
     return "#\(post.id) \(post.title)"
 }
 
