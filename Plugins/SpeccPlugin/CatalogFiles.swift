@@ -49,7 +49,7 @@ struct CatalogFiles {
             outputs.append(("\(stem).types.specc.swift", path))
             let folder = path.split(separator: "/").dropLast().joined(separator: ".")
             if folders.insert(folder).inserted {
-                outputs.append((folder.isEmpty ? "api.specc.swift" : "\(folder).api.specc.swift", path))
+                outputs.append(("\(folder.isEmpty ? root.lastPathComponent : folder).api.specc.swift", path))
             }
         }
         return outputs

@@ -16,27 +16,26 @@ enum CatalogOptions {
         help: "The largest catalog file that is read, such as 16MB (8MB)."
     )
 
-    static func compiler(for arguments: CommandArguments) throws(UsageError) -> Compiler {
-        var limits = YAMLLimits()
+    /// The compiler for what the operands name.
+    ///
+    /// - Throws: `UsageError` and `InputFailure`.
+    static func compiler(for arguments: CommandArguments) throws -> Compiler {
+        var limits = YAMLLimits.standard
         if let text = arguments[maximumFileSize.name] {
             guard let size = bytes(of: text) else {
                 throw UsageError("'\(text)' is no size", hint: "write a number and a unit, such as 16MB")
             }
-            limits.maximumFileSize = size
+            limits.fileSize = size
         }
-        return Compiler(limits: limits)
-    }
-
-    static func inputs(for arguments: CommandArguments) throws -> [CatalogInput] {
         guard !arguments.operands.isEmpty else {
             throw UsageError("no catalog named", hint: "name a folder of YAML files, such as Specs/GitHub")
         }
-        let inputs = try SpecLoader().load(arguments.operands)
-        guard !inputs.isEmpty else {
+        let input = try SpecLoader().load(arguments.operands)
+        guard !input.files.isEmpty else {
             let places = arguments.operands.map { "'\($0)'" }.joined(separator: ", ")
             throw UsageError("no YAML file in \(places)", hint: "catalogs end in .yaml or .yml")
         }
-        return inputs
+        return Compiler(input, limits: limits)
     }
 
     /// Shows the findings of a run, from `severity` upwards, on `console.error`.
@@ -47,7 +46,7 @@ enum CatalogOptions {
         console: Console
     ) {
         let format = arguments[format.name].flatMap(DiagnosticFormat.init) ?? .text
-        let renderer = DiagnosticRenderer(sources: compiler.sources, format: format, hasColor: console.hasColor)
+        let renderer = DiagnosticRenderer(format, sources: compiler.sources, usesColor: console.hasColor)
         console.error(renderer.render(compiler.diagnostics.sorted().filter { $0.severity >= severity }))
     }
 

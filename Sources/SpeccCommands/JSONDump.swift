@@ -74,7 +74,7 @@ struct JSONDump {
     }
 
     private func place(_ range: SourceRange) -> String {
-        "\(sources[range.file].path):\(range.start.line):\(range.start.column)"
+        "\(sources[range.file]?.path ?? ""):\(range.start.line):\(range.start.column)"
     }
 
     private func quoted(_ string: String) -> String {

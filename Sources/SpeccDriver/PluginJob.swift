@@ -1,5 +1,5 @@
-package import SpeccChecks
-package import SpeccDiagnostics
+import SpeccChecks
+import SpeccDiagnostics
 
 /// One run of the tool behind the build plugin.
 package struct PluginJob {
@@ -24,12 +24,11 @@ package struct PluginJob {
 
     /// Errors only: warnings are `specc validate`'s, and every rule here is time in the user's build.
     package func run() -> Outcome {
-        var compiler = Compiler(rules: .errors)
-        do {
-            let outputs = compiler.generate(try SpecLoader().load(files: files, root: root))
-            let renderer = DiagnosticRenderer(sources: compiler.sources, format: .text, hasColor: false)
-            let messages = renderer.render(compiler.diagnostics.sorted())
-            guard !compiler.diagnostics.hasErrors else { return Outcome(messages: messages, status: 1) }
+        do throws(InputFailure) {
+            var compiler = Compiler(try SpecLoader().load(files: files, root: root), rules: .errors)
+            let outputs = compiler.generate()
+            let messages = DiagnosticRenderer(sources: compiler.sources).render(compiler.diagnostics.sorted())
+            guard let outputs else { return Outcome(messages: messages, status: 1) }
             _ = try OutputWriter(folder: output).write(outputs, removesStale: false)
             return Outcome(messages: messages, status: 0)
         } catch {

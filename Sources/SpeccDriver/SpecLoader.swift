@@ -3,48 +3,66 @@ import FoundationEssentials
 #else
 import Foundation
 #endif
+package import SpeccDiagnostics
 
 /// Finds and reads catalog files; the only place that does.
 package struct SpecLoader {
     package init() {}
 
-    /// Reads what a person named on a command line: catalog directories (with their subfolders) and single files.
+    /// Reads what a person named on a command line: catalog folders (with their subfolders) and single files.
     ///
-    /// A file stands for the catalog it belongs to: the other YAML files of its directory are read with it, since its
-    /// types and defaults may come from them.
-    package func load(_ paths: [String]) throws(InputFailure) -> [CatalogInput] {
-        var inputs: [CatalogInput] = []
-        var seen: Set<String> = []
+    /// A file stands for the catalog it belongs to: the other YAML files of its folder are read with it, since its types
+    /// and defaults may come from them. The run's root is the deepest folder that holds all of them.
+    package func load(_ paths: [String]) throws(InputFailure) -> CatalogInput {
+        var found: [String: String] = [:]
+        var folders: [[String]] = []
         for path in paths {
-            var isDirectory = false
-            guard fileExists(path, isDirectory: &isDirectory) else {
+            var isFolder = false
+            guard fileExists(path, isDirectory: &isFolder) else {
                 throw InputFailure(path: path, reason: "find")
             }
-            let directory = isDirectory ? trimmed(path) : parent(of: path)
-            let names = isDirectory ? try catalogNames(below: directory) : try siblings(of: path, in: directory)
-            for name in names {
-                let file = directory == "." ? name : joined(directory, name)
-                guard seen.insert(URL(filePath: file).standardizedFileURL.path).inserted else { continue }
-                inputs.append(try input(file, relativePath: name))
+            let folder = isFolder ? trimmed(path) : parent(of: path)
+            folders.append(absolute(folder))
+            for name in isFolder ? try catalogNames(below: folder) : try siblings(of: path, in: folder) {
+                let shown = folder == "." ? name : joined(folder, name)
+                let key = "/" + absolute(shown).joined(separator: "/")
+                found[key] = found[key] ?? shown
             }
         }
-        return inputs
+        let root = commonFolder(of: folders)
+        let prefix = root.isEmpty ? "/" : "/" + root.joined(separator: "/") + "/"
+        var files: [SourceFile] = []
+        for (path, shown) in found {
+            files.append(
+                SourceFile(path: shown, relativePath: String(path.dropFirst(prefix.count)), bytes: try read(shown))
+            )
+        }
+        return CatalogInput(files: files, rootName: root.last ?? "Root")
     }
 
     /// Reads exactly these files; their names are relative to `root` where they lie below it.
-    package func load(files: [String], root: String) throws(InputFailure) -> [CatalogInput] {
-        let prefix = root.hasSuffix("/") ? root : root + "/"
-        var inputs: [CatalogInput] = []
+    package func load(files: [String], root: String) throws(InputFailure) -> CatalogInput {
+        let root = trimmed(root)
+        var sources: [SourceFile] = []
         for file in files {
-            let name = file.hasPrefix(prefix) ? String(file.dropFirst(prefix.count)) : lastComponent(of: file)
-            inputs.append(try input(file, relativePath: name))
+            let isBelow = file.hasPrefix(root + "/")
+            let name = isBelow ? String(file.dropFirst(root.count + 1)) : lastComponent(of: file)
+            sources.append(SourceFile(path: file, relativePath: name, bytes: try read(file)))
         }
-        return inputs
+        return CatalogInput(files: sources, rootName: lastComponent(of: root))
     }
 
-    private func input(_ path: String, relativePath: String) throws(InputFailure) -> CatalogInput {
-        let folder = URL(filePath: parent(of: path)).standardizedFileURL.lastPathComponent
-        return CatalogInput(path: path, relativePath: relativePath, folderName: folder, bytes: try read(path))
+    /// The components of a path from the file system's root, `.` and `..` resolved.
+    private func absolute(_ path: String) -> [String] {
+        URL(filePath: path).standardizedFileURL.path.split(separator: "/").map(String.init)
+    }
+
+    private func commonFolder(of folders: [[String]]) -> [String] {
+        var common = folders.first ?? []
+        for folder in folders.dropFirst() {
+            common = zip(common, folder).prefix { $0 == $1 }.map(\.0)
+        }
+        return common
     }
 
     private func read(_ path: String) throws(InputFailure) -> [UInt8] {

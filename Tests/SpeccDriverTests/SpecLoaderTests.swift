@@ -16,22 +16,30 @@ import Testing
 
     @Test("a folder stands for its YAML files and those of its subfolders, in the order of their paths")
     func folderIsSearched() throws {
-        let inputs = try SpecLoader().load([folder.path + "/Shop"])
-        #expect(inputs.map(\.relativePath) == ["Admin/users.yaml", "orders.yml", "shop.yaml"])
-        #expect(inputs.map(\.folderName) == ["Admin", "Shop", "Shop"])
-        #expect(inputs[2].bytes == Array("specc: 1\n".utf8))
+        let input = try SpecLoader().load([folder.path + "/Shop"])
+        #expect(names(input) == ["Admin/users.yaml", "orders.yml", "shop.yaml"])
+        #expect(input.rootName == "Shop")
+        #expect(input.files.allSatisfy { $0.bytes == Array("specc: 1\n".utf8) })
     }
 
     @Test("a file is read with the other catalogs of its own folder")
     func fileBringsItsFolder() throws {
-        let inputs = try SpecLoader().load([folder.path + "/Shop/shop.yaml"])
-        #expect(inputs.map(\.relativePath) == ["orders.yml", "shop.yaml"])
+        let input = try SpecLoader().load([folder.path + "/Shop/shop.yaml"])
+        #expect(names(input) == ["orders.yml", "shop.yaml"])
     }
 
     @Test("a file named twice, or with its folder, is read once")
     func fileIsReadOnce() throws {
-        let inputs = try SpecLoader().load([folder.path + "/Shop", folder.path + "/Shop/../Shop/shop.yaml"])
-        #expect(inputs.count == 3)
+        let input = try SpecLoader().load([folder.path + "/Shop", folder.path + "/Shop/../Shop/shop.yaml"])
+        #expect(input.files.count == 3)
+    }
+
+    @Test("the root of several paths is the deepest folder that holds them")
+    func commonRoot() throws {
+        try folder.write("specc: 1\n", to: "Blog/blog.yaml")
+        let input = try SpecLoader().load([folder.path + "/Shop/Admin", folder.path + "/Blog"])
+        #expect(names(input) == ["Blog/blog.yaml", "Shop/Admin/users.yaml"])
+        #expect(folder.path.hasSuffix(input.rootName))
     }
 
     @Test("a path that is not there is named")
@@ -47,15 +55,20 @@ import Testing
             atPath: folder.path + "/Shop/Loop",
             withDestinationPath: folder.path + "/Shop"
         )
-        let inputs = try SpecLoader().load([folder.path + "/Shop"])
-        #expect(inputs.count == 3)
+        let input = try SpecLoader().load([folder.path + "/Shop"])
+        #expect(input.files.count == 3)
     }
 
     @Test("files named one by one are relative to the root they were named with")
     func explicitFiles() throws {
         let root = folder.path + "/Shop"
-        let inputs = try SpecLoader().load(files: [root + "/Admin/users.yaml", root + "/shop.yaml"], root: root)
-        #expect(inputs.map(\.relativePath) == ["Admin/users.yaml", "shop.yaml"])
-        #expect(inputs.map(\.path) == [root + "/Admin/users.yaml", root + "/shop.yaml"])
+        let input = try SpecLoader().load(files: [root + "/Admin/users.yaml", root + "/shop.yaml"], root: root)
+        #expect(names(input) == ["Admin/users.yaml", "shop.yaml"])
+        #expect(input.files.map(\.path).sorted() == [root + "/Admin/users.yaml", root + "/shop.yaml"])
+        #expect(input.rootName == "Shop")
+    }
+
+    private func names(_ input: CatalogInput) -> [String] {
+        input.files.map(\.relativePath).sorted()
     }
 }

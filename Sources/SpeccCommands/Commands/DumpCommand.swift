@@ -1,5 +1,5 @@
+import SpeccDiagnostics
 import SpeccDriver
-import SpeccGenerator
 
 /// `specc dump`: what a stage of the compiler made of the catalog, as JSON.
 struct DumpCommand: Command {
@@ -20,16 +20,13 @@ struct DumpCommand: Command {
         var arguments = arguments
         let stage = try takeStage(from: &arguments)
         var compiler = try CatalogOptions.compiler(for: arguments)
-        let inputs = try CatalogOptions.inputs(for: arguments)
         switch stage {
         case .nodes:
-            console.output(JSONDump(sources: compiler.sources).text(of: compiler.read(inputs)))
+            console.output(JSONDump(sources: compiler.sources).text(of: compiler.read()))
         case .catalog:
-            console.output(JSONDump(sources: compiler.sources).text(of: compiler.decode(inputs)))
+            console.output(JSONDump(sources: compiler.sources).text(of: compiler.decode()))
         case .views:
-            if let checked = compiler.check(inputs) {
-                console.output(Generator().dumpViews(checked))
-            }
+            console.output(compiler.views() ?? "")
         }
         CatalogOptions.report(compiler, arguments: arguments, console: console)
         return compiler.diagnostics.hasErrors ? .findings : .success

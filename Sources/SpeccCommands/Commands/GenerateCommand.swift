@@ -22,9 +22,9 @@ struct GenerateCommand: Command {
             throw UsageError("no folder to write to", hint: "add --output DIR")
         }
         var compiler = try CatalogOptions.compiler(for: arguments)
-        let files = compiler.generate(try CatalogOptions.inputs(for: arguments))
+        let files = compiler.generate()
         CatalogOptions.report(compiler, arguments: arguments, console: console)
-        guard !compiler.diagnostics.hasErrors else { return .findings }
+        guard let files else { return .findings }
         let summary = try OutputWriter(folder: folder).write(files, removesStale: true)
         if !arguments.has("quiet") {
             for name in summary.written { console.output("wrote \(folder)/\(name)\n") }

@@ -24,8 +24,7 @@ struct ValidateCommand: Command {
 
     func run(_ arguments: CommandArguments, console: Console) throws -> ExitStatus {
         var compiler = try CatalogOptions.compiler(for: arguments)
-        let inputs = try CatalogOptions.inputs(for: arguments)
-        _ = compiler.check(inputs)
+        _ = compiler.check()
         let threshold = arguments["fail-on"].flatMap(Severity.init) ?? .error
         let failing = compiler.diagnostics.all.filter { $0.severity >= threshold }
         let isQuiet = arguments.has("quiet")
@@ -36,7 +35,7 @@ struct ValidateCommand: Command {
             console: console
         )
         if !isQuiet {
-            console.output(DiagnosticSummary(compiler.diagnostics.all, files: inputs.count).text + "\n")
+            console.output(DiagnosticSummary.line(for: compiler.diagnostics.all, fileCount: compiler.sources.files.count) + "\n")
         }
         return failing.isEmpty ? .success : .findings
     }
