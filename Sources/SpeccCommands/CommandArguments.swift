@@ -51,13 +51,13 @@ package struct CommandArguments: Equatable {
         if let option = options.first(where: { $0.name == name }), word.hasPrefix("--") || short[word] != nil {
             return option
         }
-        let nearest = NearestName.find(name, in: options.map(\.name))
+        let nearest = NearestName(options.map(\.name)).match(for: name)
         throw UsageError("unknown option '\(word)'", hint: nearest.map { "did you mean '--\($0)'?" })
     }
 
     private static func check(_ value: String, of option: CommandOption) throws(UsageError) {
         guard !option.choices.isEmpty, !option.choices.contains(value) else { return }
-        let nearest = NearestName.find(value, in: option.choices)
+        let nearest = NearestName(option.choices).match(for: value)
         throw UsageError(
             "'\(value)' is no value of '--\(option.name)'",
             hint: nearest.map { "did you mean '\($0)'?" } ?? "it takes \(option.choices.joined(separator: ", "))"

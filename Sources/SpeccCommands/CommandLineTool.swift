@@ -73,7 +73,7 @@ package struct CommandLineTool {
         if let command = Self.commands.first(where: { $0.name == name }) {
             return command
         }
-        let nearest = NearestName.find(name, in: Self.commands.map(\.name) + ["help"])
+        let nearest = NearestName(Self.commands.map(\.name) + ["help"]).match(for: name)
         throw UsageError(
             "unknown command '\(name)'",
             hint: nearest.map { "did you mean 'specc \($0)'?" } ?? "'specc --help' lists the commands"

@@ -3,7 +3,7 @@ import FoundationEssentials
 #else
 import Foundation
 #endif
-package import SpeccDiagnostics
+import SpeccDiagnostics
 
 /// Finds and reads catalog files; the only place that does.
 package struct SpecLoader {

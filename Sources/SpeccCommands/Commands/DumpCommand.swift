@@ -38,7 +38,7 @@ struct DumpCommand: Command {
             throw UsageError("no stage named", hint: "name one of \(names.joined(separator: ", "))")
         }
         guard let stage = Stage(rawValue: word) else {
-            let nearest = NearestName.find(word, in: names)
+            let nearest = NearestName(names).match(for: word)
             throw UsageError(
                 "unknown stage '\(word)'",
                 hint: nearest.map { "did you mean '\($0)'?" } ?? "name one of \(names.joined(separator: ", "))"
