@@ -76,9 +76,9 @@ private final class Journal: Sendable {
     }
 
     func take() -> [BlogServer.Exchange] {
-        state.withLock {
-            defer { $0.exchanges = [] }
-            return $0.exchanges
+        state.withLock { state in
+            defer { state.exchanges = [] }
+            return state.exchanges
         }
     }
 }

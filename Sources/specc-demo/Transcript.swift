@@ -1,4 +1,5 @@
 import Foundation
+import LoopbackServer
 
 /// Prints one call after the other: the lines of the catalog, the Swift that calls it, the wire, the result.
 struct Transcript {
@@ -14,7 +15,7 @@ struct Transcript {
     /// - Parameters:
     ///   - lines: Texts that stand in `file`; their lines are shown with their numbers, in this order.
     ///   - code: The call as the program below spells it.
-    ///   - call: What is done; gives the words for its result.
+    ///   - call: What is done; gives the words for its result, and throws where the demonstration fails.
     func show(
         _ title: String,
         in file: String,
@@ -28,7 +29,7 @@ struct Transcript {
         }
         print("  swift    \(code)")
         let start = ContinuousClock.now
-        let result = await call()
+        let result = try await call()
         let milliseconds = Int((ContinuousClock.now - start) / .milliseconds(1))
         for exchange in server.takeExchanges() {
             let body = String(decoding: exchange.request.body, as: UTF8.self)
@@ -54,6 +55,15 @@ struct Transcript {
             rest = rest[(index + 1)...]
         }
         return found
+    }
+
+    /// What a call did that the demonstration did not expect.
+    struct Unexpected: Error, CustomStringConvertible {
+        var description: String
+
+        init(_ description: String) {
+            self.description = "the demonstration failed: it did not expect \(description)"
+        }
     }
 
     struct MissingLine: Error, CustomStringConvertible {

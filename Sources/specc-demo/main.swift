@@ -1,4 +1,5 @@
 import BlogAPI
+import Foundation
 import SpeccRuntime
 
 // Runs the client that the plugin generated from Specs/Blog against a server on this machine.
@@ -46,10 +47,10 @@ try await transcript.show(
     lines: ["404: Problem"],
     code: "do { try await posts.getPost(id: 99) } catch .notFound(let problem) { … }"
 ) {
-    do throws(Blog.PostsService.GetPost.Failure) {
+    do {
         let post = try await posts.getPost(id: 99)
-        throw Unexpected(what: "a post, \(post.title)")
-    } catch .notFound(let problem) {
+        throw Transcript.Unexpected("a post, '\(post.title)'")
+    } catch Blog.PostsService.GetPost.Failure.notFound(let problem) {
         return ".notFound: \(problem.message)"
     }
 }
@@ -70,10 +71,10 @@ try await transcript.show(
     lines: ["call: GET /status", "timeout: 300ms"],
     code: "try await posts.getStatus()"
 ) {
-    do throws(Blog.PostsService.Failure) {
+    do {
         let status = try await posts.getStatus()
-        throw Unexpected(what: "an answer, '\(status)'")
-    } catch .other(let error) {
+        throw Transcript.Unexpected("an answer, '\(status)'")
+    } catch Blog.PostsService.Failure.other(let error) where error.kind == .timeout(.total) {
         return error.message()
     }
 }
