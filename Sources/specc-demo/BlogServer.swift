@@ -47,7 +47,12 @@ final class BlogServer: Sendable {
         case ("GET", "/users") where exchanges == 0:
             Answer(status: 503, headers: ["Retry-After": "0"])
         case ("GET", "/users"):
-            .json(#"[{"id": 7, "name": "Ada", "username": "ada", "email": "ada@example.com"}]"#)
+            .json(
+                #"""
+                [{"id": 7, "name": "Ada", "username": "ada", "email": "ada@example.com",
+                  "address": {"street": "Kulas Light", "city": "Gwenborough", "zipcode": "92998"}}]
+                """#
+            )
         case ("GET", "/status"):
             .text("up").after(.seconds(5))
         default:
