@@ -74,7 +74,7 @@ let package = Package(
             swiftSettings: strict
         ),
         .testTarget(name: "SpeccGeneratorTests", dependencies: ["SpeccGenerator", "SpeccDriver"], swiftSettings: strict),
-        .testTarget(name: "SpeccDriverTests", dependencies: ["SpeccDriver"], swiftSettings: strict),
+        .testTarget(name: "SpeccDriverTests", dependencies: ["SpeccDriver", "SpeccDiagnostics"], swiftSettings: strict),
         .testTarget(name: "SpeccCommandsTests", dependencies: ["SpeccCommands"], swiftSettings: strict),
         .testTarget(
             name: "SpecsTests",

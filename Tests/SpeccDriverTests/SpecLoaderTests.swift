@@ -1,4 +1,5 @@
 import Foundation
+import SpeccDiagnostics
 import SpeccDriver
 import Testing
 
