@@ -55,7 +55,7 @@ import Testing
             let ada = try await users.getUser(id: 1)
             #expect(ada.address.geo?.lat == Decimal(string: "-37.3159"))
             #expect(ada.rank == ._2)
-            do {
+            do throws(Blog.Failure) {
                 _ = try await users.getUser(id: 1)
                 Issue.record("the call should fail")
             } catch .other(let error) {

@@ -52,7 +52,7 @@ import Testing
             server,
             client in
             let posts = Blog.PostsService(host: .local(port: server.port), client: client)
-            do {
+            do throws(Blog.PostsService.Failure) {
                 _ = try await posts.listPosts()
                 Issue.record("the call should fail")
             } catch .other(let error) {
@@ -93,13 +93,13 @@ import Testing
     func constraint() async throws {
         try await withServer { server, client in
             let posts = Blog.PostsService(host: .local(port: server.port), client: client)
-            do {
+            do throws(Blog.PostsService.Failure) {
                 _ = try await posts.listPosts(limit: 101)
                 Issue.record("the call should fail")
             } catch .other(let error) {
                 #expect("\(error)".contains("_limit"))
             }
-            do {
+            do throws(Blog.PostsService.Failure) {
                 _ = try await posts.createPost(body: .init(title: "", body: "b", userID: 7))
                 Issue.record("the call should fail")
             } catch .other(let error) {
@@ -118,23 +118,23 @@ import Testing
             .status(410)
         ) { server, client in
             let posts = Blog.PostsService(host: .local(port: server.port), client: client)
-            do {
+            do throws(Blog.PostsService.Failure) {
                 _ = try await posts.listPosts()
             } catch .notFound(let problem) {
                 #expect(problem.message == "gone fishing")
             }
-            do {
+            do throws(Blog.PostsService.Failure) {
                 _ = try await posts.createPost(body: .init(title: "a", body: "b", userID: 7))
             } catch .unprocessable(let refusal) {
                 #expect(refusal.problems?.first?.field == "title")
             }
-            do {
+            do throws(Blog.PostsService.Failure) {
                 _ = try await posts.listPosts()
             } catch .clientError(let status, let problem) {
                 #expect(status == 418)
                 #expect(problem.message == "teapot")
             }
-            do {
+            do throws(Blog.PostsService.GetPost.Failure) {
                 _ = try await posts.getPost(id: 1)
             } catch .gone {
                 #expect(server.requests.count == 4)
@@ -146,7 +146,7 @@ import Testing
     func unreadableError() async throws {
         try await withServer(.text("<html>", status: 404)) { server, client in
             let posts = Blog.PostsService(host: .local(port: server.port), client: client)
-            do {
+            do throws(Blog.PostsService.Failure) {
                 _ = try await posts.listPosts()
                 Issue.record("the call should fail")
             } catch .other(let error) {
@@ -165,7 +165,7 @@ import Testing
             let text = try await posts.previewPost(body: .init(title: "a", body: "b", userID: 7))
             #expect(text == "Hello")
             #expect(server.requests.count == 4)
-            do {
+            do throws(Blog.PostsService.Failure) {
                 _ = try await posts.createPost(body: .init(title: "a", body: "b", userID: 7))
                 Issue.record("the call should fail")
             } catch .other(let error) {
@@ -180,7 +180,7 @@ import Testing
     func timeout() async throws {
         try await withServer(.text("late").after(.seconds(20))) { server, client in
             let posts = Blog.PostsService(host: .local(port: server.port), client: client)
-            do {
+            do throws(Blog.PostsService.Failure) {
                 _ = try await posts.getStatus()
                 Issue.record("the call should fail")
             } catch .other(let error) {
@@ -191,10 +191,11 @@ import Testing
 
     @Test("an effective policy is data: what differs from the service's defaults, and what does not")
     func policies() {
-        #expect(Blog.PostsService.ListPosts.definition.timeout == TimeoutPolicy(attempt: .seconds(10), total: .seconds(30)))
-        #expect(Blog.PostsService.GetStatus.definition.timeout.total == .milliseconds(300))
-        #expect(Blog.PostsService.ListPosts.definition.retry.attempts == 3)
-        #expect(Blog.CommentsService.DeleteComment.definition.retry == .never)
+        let list = Blog.PostsService.ListPosts()
+        #expect(list.timeoutPolicy == TimeoutPolicy(attempt: .seconds(10), total: .seconds(30)))
+        #expect(list.retryPolicy.attempts == 3)
+        #expect(Blog.PostsService.GetStatus().timeoutPolicy.total == .milliseconds(300))
+        #expect(Blog.CommentsService.DeleteComment(id: 1).retryPolicy == .never)
     }
 
     @Test("a cancelled call ends as cancelled")

@@ -37,7 +37,7 @@ import Testing
     func climbing(owner: String) async throws {
         try await withServer { server, client in
             let issues = GitHub.IssuesService(host: .local(port: server.port), client: client)
-            do {
+            do throws(GitHub.IssuesService.GetIssue.Failure) {
                 _ = try await issues.getIssue(owner: owner, repo: "swift", number: 1)
                 Issue.record("the call should fail")
             } catch .other(let error) {
