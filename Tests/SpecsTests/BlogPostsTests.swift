@@ -192,9 +192,9 @@ import Testing
     @Test("an effective policy is data: what differs from the service's defaults, and what does not")
     func policies() {
         let list = Blog.PostsService.ListPosts()
-        #expect(list.timeoutPolicy == TimeoutPolicy(attempt: .seconds(10), total: .seconds(30)))
+        #expect(list.timeoutDuration == .seconds(30))
         #expect(list.retryPolicy.attempts == 3)
-        #expect(Blog.PostsService.GetStatus().timeoutPolicy.total == .milliseconds(300))
+        #expect(Blog.PostsService.GetStatus().timeoutDuration == .milliseconds(300))
         #expect(Blog.CommentsService.DeleteComment(id: 1).retryPolicy == .never)
     }
 
