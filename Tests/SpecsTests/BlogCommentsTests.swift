@@ -49,18 +49,21 @@ import Testing
             {"id": 1, "name": "Ada", "username": "ada", "email": "ada@example.com", "rank": 2,
              "address": {"street": "s", "city": "c", "zipcode": "z", "geo": {"lat": "-37.3159", "lng": "81.1496"}}}
             """#
-        let unknownRank = #"{"id": 1, "name": "Ada", "username": "ada", "email": "a@example.com", "rank": 9, "address": null}"#
+        let unknownRank = #"""
+            {"id": 1, "name": "Ada", "username": "ada", "email": "a@example.com", "rank": 9,
+             "address": {"street": "s", "city": "c", "zipcode": "z"}}
+            """#
         try await withServer(.json(user), .json(unknownRank)) { server, client in
             let users = Blog.UsersService(host: .local(port: server.port), client: client)
             let ada = try await users.getUser(id: 1)
             #expect(ada.address.geo?.lat == Decimal(string: "-37.3159"))
             #expect(ada.rank == ._2)
-            do throws(Blog.Failure) {
-                _ = try await users.getUser(id: 1)
-                Issue.record("the call should fail")
-            } catch .other(let error) {
-                #expect("\(error)".contains("address") || "\(error)".contains("rank"))
+            let error = await failure(Blog.Failure.self) { try await users.getUser(id: 1) }
+            guard case .decoding(let failure)? = error?.networkError?.kind else {
+                Issue.record("\(String(describing: error))")
+                return
             }
+            #expect(failure.path == "rank")
         }
     }
 }

@@ -52,16 +52,12 @@ import Testing
             server,
             client in
             let posts = Blog.PostsService(host: .local(port: server.port), client: client)
-            do throws(Blog.PostsService.Failure) {
-                _ = try await posts.listPosts()
-                Issue.record("the call should fail")
-            } catch .other(let error) {
-                guard case .decoding(let failure) = error.kind else {
-                    Issue.record("\(error)")
-                    return
-                }
-                #expect(failure.path == "[1].id")
+            let error = await failure(Blog.PostsService.Failure.self) { try await posts.listPosts() }
+            guard case .decoding(let failure)? = error?.networkError?.kind else {
+                Issue.record("\(String(describing: error))")
+                return
             }
+            #expect(failure.path == "[1].id")
         }
     }
 
@@ -93,18 +89,12 @@ import Testing
     func constraint() async throws {
         try await withServer { server, client in
             let posts = Blog.PostsService(host: .local(port: server.port), client: client)
-            do throws(Blog.PostsService.Failure) {
-                _ = try await posts.listPosts(limit: 101)
-                Issue.record("the call should fail")
-            } catch .other(let error) {
-                #expect("\(error)".contains("_limit"))
+            let limit = await failure(Blog.PostsService.Failure.self) { try await posts.listPosts(limit: 101) }
+            #expect(limit?.networkError?.isInvalidRequest(naming: "_limit") == true)
+            let title = await failure(Blog.PostsService.Failure.self) {
+                try await posts.createPost(body: .init(title: "", body: "b", userID: 7))
             }
-            do throws(Blog.PostsService.Failure) {
-                _ = try await posts.createPost(body: .init(title: "", body: "b", userID: 7))
-                Issue.record("the call should fail")
-            } catch .other(let error) {
-                #expect("\(error)".contains("title"))
-            }
+            #expect(title?.networkError?.isInvalidRequest(naming: "title") == true)
             #expect(server.requests.isEmpty)
         }
     }
@@ -118,26 +108,32 @@ import Testing
             .status(410)
         ) { server, client in
             let posts = Blog.PostsService(host: .local(port: server.port), client: client)
-            do throws(Blog.PostsService.Failure) {
-                _ = try await posts.listPosts()
-            } catch .notFound(let problem) {
+            if case .notFound(let problem) = await failure(Blog.PostsService.Failure.self, { try await posts.listPosts() }) {
                 #expect(problem.message == "gone fishing")
+            } else {
+                Issue.record("a 404 should be .notFound")
             }
-            do throws(Blog.PostsService.Failure) {
-                _ = try await posts.createPost(body: .init(title: "a", body: "b", userID: 7))
-            } catch .unprocessable(let refusal) {
+            let refused = await failure(Blog.PostsService.Failure.self) {
+                try await posts.createPost(body: .init(title: "a", body: "b", userID: 7))
+            }
+            if case .unprocessable(let refusal) = refused {
                 #expect(refusal.problems?.first?.field == "title")
+            } else {
+                Issue.record("a 422 should be .unprocessable")
             }
-            do throws(Blog.PostsService.Failure) {
-                _ = try await posts.listPosts()
-            } catch .clientError(let status, let problem) {
+            if case .clientError(let status, let problem) = await failure(
+                Blog.PostsService.Failure.self,
+                { try await posts.listPosts() }
+            ) {
                 #expect(status == 418)
                 #expect(problem.message == "teapot")
+            } else {
+                Issue.record("a 418 should be .clientError")
             }
-            do throws(Blog.PostsService.GetPost.Failure) {
-                _ = try await posts.getPost(id: 1)
-            } catch .gone {
-                #expect(server.requests.count == 4)
+            guard case .gone = await failure(Blog.PostsService.GetPost.Failure.self, { try await posts.getPost(id: 1) })
+            else {
+                Issue.record("a 410 should be .gone")
+                return
             }
         }
     }
@@ -146,12 +142,9 @@ import Testing
     func unreadableError() async throws {
         try await withServer(.text("<html>", status: 404)) { server, client in
             let posts = Blog.PostsService(host: .local(port: server.port), client: client)
-            do throws(Blog.PostsService.Failure) {
-                _ = try await posts.listPosts()
-                Issue.record("the call should fail")
-            } catch .other(let error) {
-                #expect(error.status == 404)
-            }
+            let error = await failure(Blog.PostsService.Failure.self) { try await posts.listPosts() }
+            let network = error?.networkError
+            #expect(network?.status == 404)
         }
     }
 
@@ -165,13 +158,10 @@ import Testing
             let text = try await posts.previewPost(body: .init(title: "a", body: "b", userID: 7))
             #expect(text == "Hello")
             #expect(server.requests.count == 4)
-            do throws(Blog.PostsService.Failure) {
-                _ = try await posts.createPost(body: .init(title: "a", body: "b", userID: 7))
-                Issue.record("the call should fail")
-            } catch .other(let error) {
-                #expect(error.status == 503)
-                #expect(error.attempts == 1)
-            }
+            let error = await failure(Blog.PostsService.Failure.self) { try await posts.createPost(body: .init(title: "a", body: "b", userID: 7)) }
+            let network = error?.networkError
+            #expect(network?.status == 503)
+            #expect(network?.attempts == 1)
             #expect(server.requests.count == 5)
         }
     }
@@ -180,12 +170,9 @@ import Testing
     func timeout() async throws {
         try await withServer(.text("late").after(.seconds(20))) { server, client in
             let posts = Blog.PostsService(host: .local(port: server.port), client: client)
-            do throws(Blog.PostsService.Failure) {
-                _ = try await posts.getStatus()
-                Issue.record("the call should fail")
-            } catch .other(let error) {
-                #expect(error.kind == .timeout(.total))
-            }
+            let error = await failure(Blog.PostsService.Failure.self) { try await posts.getStatus() }
+            let network = error?.networkError
+            #expect(network?.kind == .timeout(.total))
         }
     }
 
@@ -214,5 +201,11 @@ import Testing
             call.cancel()
             #expect(await call.value)
         }
+    }
+}
+
+extension NetworkError {
+    fileprivate func isInvalidRequest(naming name: String) -> Bool {
+        kind == .invalidRequest && description.contains("'\(name)'")
     }
 }

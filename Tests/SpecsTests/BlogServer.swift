@@ -1,6 +1,6 @@
-import BlogAPI
 import LoopbackServer
 import SpeccRuntime
+import Testing
 
 /// Runs a body against a server that answers with the given answers in turn.
 func withServer<Result>(
@@ -18,5 +18,22 @@ func withServer<Result>(
         await client.shutdown()
         await server.stop()
         throw error
+    }
+}
+
+/// The failure of a call that has to fail; a success is recorded as an issue.
+func failure<Failure: EndpointFailure, Value>(
+    _ type: Failure.Type,
+    _ call: () async throws -> Value
+) async -> Failure? {
+    do {
+        let value = try await call()
+        Issue.record("the call should fail, but gave \(value)")
+        return nil
+    } catch let error as Failure {
+        return error
+    } catch {
+        Issue.record("the call should throw \(Failure.self), but threw \(error)")
+        return nil
     }
 }

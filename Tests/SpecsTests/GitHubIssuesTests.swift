@@ -37,14 +37,12 @@ import Testing
     func climbing(owner: String) async throws {
         try await withServer { server, client in
             let issues = GitHub.IssuesService(host: .local(port: server.port), client: client)
-            do throws(GitHub.IssuesService.GetIssue.Failure) {
-                _ = try await issues.getIssue(owner: owner, repo: "swift", number: 1)
-                Issue.record("the call should fail")
-            } catch .other(let error) {
-                guard case .invalidRequest = error.kind else {
-                    Issue.record("\(error)")
-                    return
-                }
+            let error = await failure(GitHub.IssuesService.GetIssue.Failure.self) {
+                try await issues.getIssue(owner: owner, repo: "swift", number: 1)
+            }
+            guard case .invalidRequest? = error?.networkError?.kind else {
+                Issue.record("\(String(describing: error))")
+                return
             }
             #expect(server.requests.isEmpty)
         }
