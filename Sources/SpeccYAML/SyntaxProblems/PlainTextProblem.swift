@@ -23,7 +23,7 @@ extension YAMLSyntaxProblem {
         }
     }
 
-    private func needsQuotesForFirst(_ line: LineText, _ column: Int) -> Diagnostic {
+    func needsQuotesForFirst(_ line: LineText, _ column: Int) -> Diagnostic {
         let end = line.textEnd(from: column, inFlow: openBracket != nil)
         return needsQuotes("text that begins with '\(line[column])' needs quotes", line, column, max(end, column + 1))
     }

@@ -51,7 +51,9 @@ struct YAMLSyntaxProblem {
             case "could not find expected ':'": missingColon
             case "did not find expected key", "did not find expected '-' indicator": textAfterQuote ?? unexpectedLine
             case "did not find expected <document start>": textAfterQuote ?? textAfterDocument
-            case "did not find expected ',' or '}'", "did not find expected ',' or ']'": longKeyInFlow ?? textAfterQuote ?? unexpectedInFlow
+            case "did not find expected ',' or '}'", "did not find expected ',' or ']'":
+                longKeyInFlow ?? textAfterQuote ?? unexpectedInFlow
+            case "found unexpected ':'": missingSpaceInFlow
             case "did not find expected node content": missingValue
             case "mapping keys are not allowed in this context": unexpectedQuestionMark
             case "block sequence entries are not allowed in this context": unexpectedItem
