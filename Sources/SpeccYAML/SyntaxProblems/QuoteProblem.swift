@@ -20,7 +20,8 @@ extension YAMLSyntaxProblem {
         while end > 1, line.isBlank(end - 1) { end -= 1 }
         let quote = line[end - 1]
         guard quote == "\"" || quote == "'", !isFirstOnLine else { return nil }
-        let rest = range(line, column, line.textEnd(from: column, inFlow: openBracket != nil))
+        let restEnd = max(line.textEnd(from: column, inFlow: isInFlow(line, column)), column + 1)
+        let rest = range(line, column, restEnd)
         if let scalar = lastScalar, scalar.isQuoted, scalar.range.end.line == error.position.line,
             scalar.range.start.line < scalar.range.end.line
         {

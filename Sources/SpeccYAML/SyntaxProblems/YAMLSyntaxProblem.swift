@@ -88,6 +88,13 @@ struct YAMLSyntaxProblem {
         Int(error.contextPosition.column)
     }
 
+    /// Whether a place is inside brackets, also those that libyaml had looked at but not reported yet.
+    func isInFlow(_ line: LineText, _ column: Int) -> Bool {
+        if openBracket != nil { return true }
+        guard let start = line.valueColumn ?? line.contentColumn, start < column else { return false }
+        return line[start] == "[" || line[start] == "{"
+    }
+
     /// Whether nothing but blanks stands before the place on its line.
     var isFirstOnLine: Bool {
         line.firstColumn ?? column >= column
