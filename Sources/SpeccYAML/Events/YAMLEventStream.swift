@@ -22,7 +22,6 @@ struct YAMLEventStream: ~Copyable {
             event.deallocate()
             return nil
         }
-        yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
         yaml_parser_set_input_string(parser, bytes.baseAddress, bytes.count)
     }
 

@@ -65,14 +65,15 @@ extension YAMLSyntaxProblem {
         return line.valueEnd(from: column)
     }
 
-    private var mismatchedBracket: Diagnostic {
-        let opening = contextLine[contextColumn]
+    private var mismatchedBracket: Diagnostic? {
+        guard let openBracket else { return nil }
+        let opening = LineText(Int(openBracket.line), of: file)[Int(openBracket.column)]
         return Diagnostic(
             .unclosedBracket,
             "'\(opening)' is closed by '\(line[column])'",
             at: range(line, column, column + 1),
             hint: opening == "{" ? "write '}'" : "write ']'",
-            notes: [.init("'\(opening)' stands here", at: range(contextLine, contextColumn, contextColumn + 1))]
+            notes: [.init("'\(opening)' stands here", at: SourceRange(file: id, start: openBracket, width: 1))]
         )
     }
 
@@ -85,7 +86,7 @@ extension YAMLSyntaxProblem {
         return line.indentation <= opening.indentation
     }
 
-    private var unclosedBracket: Diagnostic {
+    var unclosedBracket: Diagnostic {
         let opening = contextLine[contextColumn]
         return Diagnostic(
             .unclosedBracket,
@@ -114,7 +115,14 @@ extension YAMLSyntaxProblem {
         )
     }
 
-    /// A `,`, a bracket or the end of the file where a value is expected.
+    /// `{jitter:[full]}`: behind this `:` only a blank makes it the end of a name.
+    var missingSpaceInFlow: Diagnostic? {
+        guard line[column] == ":" else { return nil }
+        let name = TextSafety.shortened(line.text(from: entryStart, to: column))
+        return missingSpace(after: column, in: line, "a blank is missing after '\(name):'")
+    }
+
+    /// A `,`, a `:`, a bracket or the end of the file where a value is expected.
     var missingValue: Diagnostic? {
         switch line[column] {
         case "," where openBracket != nil:
@@ -124,12 +132,20 @@ extension YAMLSyntaxProblem {
                 at: range(line, column, column + 1),
                 hint: "delete one ','"
             )
-        case ",", "]", "}":
-            guard openBracket == nil else { return nil }
+        case ":":
+            return Diagnostic(
+                .yamlSyntax,
+                "a value is expected here, and not ':'",
+                at: range(line, column, column + 1),
+                hint: "delete it, or put the text in quotes"
+            )
+        case "]", "}", ",":
+            if openBracket != nil { return mismatchedBracket }
             let end = line.valueEnd(from: column)
             return needsQuotes("text that begins with '\(line[column])' needs quotes", line, column, end)
         default:
-            guard let openBracket, !line.hasContent else { return nil }
+            guard !line.hasContent else { return needsQuotesForFirst(line, column) }
+            guard let openBracket else { return nil }
             let opening = LineText(Int(openBracket.line), of: file)
             let sign = opening[Int(openBracket.column)]
             return Diagnostic(

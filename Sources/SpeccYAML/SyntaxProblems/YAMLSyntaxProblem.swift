@@ -51,7 +51,9 @@ struct YAMLSyntaxProblem {
             case "could not find expected ':'": missingColon
             case "did not find expected key", "did not find expected '-' indicator": textAfterQuote ?? unexpectedLine
             case "did not find expected <document start>": textAfterQuote ?? textAfterDocument
-            case "did not find expected ',' or '}'", "did not find expected ',' or ']'": longKeyInFlow ?? textAfterQuote ?? unexpectedInFlow
+            case "did not find expected ',' or '}'", "did not find expected ',' or ']'":
+                longKeyInFlow ?? textAfterQuote ?? unexpectedInFlow
+            case "found unexpected ':'": missingSpaceInFlow
             case "did not find expected node content": missingValue
             case "mapping keys are not allowed in this context": unexpectedQuestionMark
             case "block sequence entries are not allowed in this context": unexpectedItem
@@ -84,6 +86,13 @@ struct YAMLSyntaxProblem {
 
     var contextColumn: Int {
         Int(error.contextPosition.column)
+    }
+
+    /// Whether a place is inside brackets, also those that libyaml had looked at but not reported yet.
+    func isInFlow(_ line: LineText, _ column: Int) -> Bool {
+        if openBracket != nil { return true }
+        guard let start = line.valueColumn ?? line.contentColumn, start < column else { return false }
+        return line[start] == "[" || line[start] == "{"
     }
 
     /// Whether nothing but blanks stands before the place on its line.

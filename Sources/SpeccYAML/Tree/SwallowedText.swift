@@ -24,7 +24,8 @@ struct SwallowedText {
         return Diagnostic(
             .textAfterHash,
             scalar.text.isEmpty
-                ? "a comment begins at '#': this has no value" : "a comment begins at ' #': the text ends with '\(shown)'",
+                ? "a comment begins at '#', so that this has no value"
+                : "a comment begins at ' #', so that the text is '\(shown)'",
             at: hash,
             hint: "put the text in quotes, or a blank after '#' if it is a comment",
             severity: .warning

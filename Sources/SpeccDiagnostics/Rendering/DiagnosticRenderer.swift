@@ -22,7 +22,8 @@ package struct DiagnosticRenderer: Sendable {
     /// Everything in the order given (see `Diagnostics.sorted()`), with a line end at the end; empty for nothing.
     package func render(_ diagnostics: [Diagnostic]) -> String {
         switch format {
-        case .text: TextReport(sources: sources, colors: TerminalColors(isOn: usesColor), width: width).render(diagnostics)
+        case .text:
+            TextReport(sources: sources, colors: TerminalColors(isOn: usesColor), width: width).render(diagnostics)
         case .xcode: LineReport(sources: sources).render(diagnostics)
         }
     }

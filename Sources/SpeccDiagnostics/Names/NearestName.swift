@@ -74,6 +74,7 @@ private struct Proposal: Comparable {
         rank = [
             distance,
             EditDistance.between(wrong.letters, candidate.letters, limit: Spelling.longest) ?? Spelling.longest,
+            (candidate.occurring ^ wrong.occurring).nonzeroBitCount,
             -Self.shared(wrong.folded, candidate.folded),
             -Self.shared(wrong.folded.reversed(), candidate.folded.reversed()),
             abs(candidate.letters.count - wrong.letters.count),
