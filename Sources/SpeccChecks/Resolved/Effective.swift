@@ -1,0 +1,24 @@
+package import SpeccDiagnostics
+
+/// A setting after inheritance, with the place that supplied it.
+package struct Effective<Value: Sendable>: Sendable {
+    package var value: Value
+    package var level: SettingLevel
+    /// Nil for a built-in value.
+    package var range: SourceRange?
+
+    package init(_ value: Value, from level: SettingLevel, at range: SourceRange?) {
+        self.value = value
+        self.level = level
+        self.range = range
+    }
+}
+
+/// Who said a setting: each level replaces the one before it.
+package enum SettingLevel: Int, Sendable, Comparable {
+    case builtIn, api, service, endpoint
+
+    package static func < (left: Self, right: Self) -> Bool {
+        left.rawValue < right.rawValue
+    }
+}

@@ -1,0 +1,106 @@
+package import SpeccCatalog
+package import SpeccDiagnostics
+
+/// One endpoint: a struct inside its service, and a method of the service.
+package struct ResolvedEndpoint: Sendable {
+    package var name: Located<String>
+    /// `listIssues`
+    package var methodName: String
+    /// `GitHub.IssuesService.ListIssues`
+    package var path: SwiftPath
+    package var docs: String?
+    package var deprecated: Deprecation?
+    package var role: EndpointDeclaration.Role?
+    /// Upper case: `GET`.
+    package var httpMethod: String
+    package var url: ResolvedURLPath
+    /// In the order of the path.
+    package var pathParameters: [ResolvedParameter]
+    /// Inherited ones first, then the endpoint's own in the order of the catalog.
+    package var queryParameters: [ResolvedParameter]
+    package var headerParameters: [ResolvedParameter]
+    package var body: ResolvedBody?
+    package var response: ResolvedResponse
+    package var failure: FailureUse
+    package var policy: ResolvedPolicy
+    /// Whether the policy's retry is an inherited one that its method keeps from being used: repeating could do
+    /// something twice, and nothing says it is safe.
+    package var isRetryLeftAside: Bool
+    /// Inline types that stand in the endpoint: enums of parameters, `Body`, `Response`.
+    package var nested: [ResolvedType]
+
+    package init(
+        name: Located<String>,
+        methodName: String,
+        path: SwiftPath,
+        docs: String?,
+        deprecated: Deprecation?,
+        role: EndpointDeclaration.Role?,
+        httpMethod: String,
+        url: ResolvedURLPath,
+        pathParameters: [ResolvedParameter],
+        queryParameters: [ResolvedParameter],
+        headerParameters: [ResolvedParameter],
+        body: ResolvedBody?,
+        response: ResolvedResponse,
+        failure: FailureUse,
+        policy: ResolvedPolicy,
+        isRetryLeftAside: Bool,
+        nested: [ResolvedType]
+    ) {
+        self.name = name
+        self.methodName = methodName
+        self.path = path
+        self.docs = docs
+        self.deprecated = deprecated
+        self.role = role
+        self.httpMethod = httpMethod
+        self.url = url
+        self.pathParameters = pathParameters
+        self.queryParameters = queryParameters
+        self.headerParameters = headerParameters
+        self.body = body
+        self.response = response
+        self.failure = failure
+        self.policy = policy
+        self.isRetryLeftAside = isRetryLeftAside
+        self.nested = nested
+    }
+}
+
+/// A URL path without types: `/repos/{owner}/issues/{number}`.
+package struct ResolvedURLPath: Hashable, Sendable {
+    package var text: String
+    package var parts: [Part]
+
+    package init(text: String, parts: [Part]) {
+        self.text = text
+        self.parts = parts
+    }
+
+    package enum Part: Hashable, Sendable {
+        case literal(String)
+        /// The name as the catalog spells it; its type stands in `pathParameters`.
+        case parameter(String)
+    }
+}
+
+package struct ResolvedBody: Sendable {
+    package var kind: Kind
+    /// Never optional.
+    package var type: ResolvedTypeReference
+    package var range: SourceRange
+
+    package init(kind: Kind, type: ResolvedTypeReference, range: SourceRange) {
+        self.kind = kind
+        self.type = type
+        self.range = range
+    }
+
+    package enum Kind: Hashable, Sendable {
+        case json
+        case text
+        /// Bytes as they are, with their content type.
+        case data(contentType: String)
+    }
+}

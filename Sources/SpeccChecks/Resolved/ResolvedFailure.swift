@@ -1,0 +1,61 @@
+package import SpeccCatalog
+package import SpeccDiagnostics
+
+/// What calls fail with.
+package enum FailureUse: Sendable {
+    /// No errors are declared: the runtime's `NetworkError`.
+    case networkError
+    /// The enum that an outer level declares.
+    case inherited(SwiftPath)
+    /// An enum of the service's or the endpoint's own, because it adds, replaces or drops errors.
+    case own(ResolvedFailure)
+
+    /// The enum's path; nil for `NetworkError`.
+    package var path: SwiftPath? {
+        switch self {
+        case .networkError: nil
+        case .inherited(let path): path
+        case .own(let failure): failure.path
+        }
+    }
+}
+
+/// One failure enum with all errors that are in effect at its level.
+package struct ResolvedFailure: Sendable {
+    /// `GitHub.Failure`
+    package var path: SwiftPath
+    /// Single statuses before ranges, each in rising order.
+    package var cases: [Case]
+    /// Inline types of the errors that this level declares.
+    package var nested: [ResolvedType]
+
+    package init(path: SwiftPath, cases: [Case], nested: [ResolvedType]) {
+        self.path = path
+        self.cases = cases
+        self.nested = nested
+    }
+
+    package struct Case: Sendable {
+        package var status: StatusPattern
+        /// `notFound`, `clientError`
+        package var swiftName: String
+        /// Nil where the body is `empty`.
+        package var payload: ResolvedTypeReference?
+        package var level: SettingLevel
+        package var range: SourceRange
+
+        package init(
+            status: StatusPattern,
+            swiftName: String,
+            payload: ResolvedTypeReference?,
+            level: SettingLevel,
+            range: SourceRange
+        ) {
+            self.status = status
+            self.swiftName = swiftName
+            self.payload = payload
+            self.level = level
+            self.range = range
+        }
+    }
+}

@@ -1,0 +1,60 @@
+package import SpeccCatalog
+package import SpeccDiagnostics
+
+/// The hosts of an API or of a service.
+package struct ResolvedHosts: Sendable {
+    /// `GitHub.Host`
+    package var path: SwiftPath
+    package var hosts: [ResolvedHost]
+    /// The host a service uses unless told otherwise; nil where the caller must say.
+    ///
+    /// It is the only one, or the one called `production` or `default`, and it has no variables.
+    package var defaultIndex: Int?
+
+    package init(path: SwiftPath, hosts: [ResolvedHost], defaultIndex: Int?) {
+        self.path = path
+        self.hosts = hosts
+        self.defaultIndex = defaultIndex
+    }
+}
+
+package struct ResolvedHost: Sendable {
+    package var name: Located<String>
+    package var swiftName: String
+    package var docs: String?
+    package var url: ServerTemplate
+    /// As written, for documentation: `http://127.0.0.1:${port:int}`.
+    package var text: String
+    /// The template's variables, each once, in order.
+    package var variables: [Variable]
+
+    package init(
+        name: Located<String>,
+        swiftName: String,
+        docs: String?,
+        url: ServerTemplate,
+        text: String,
+        variables: [Variable]
+    ) {
+        self.name = name
+        self.swiftName = swiftName
+        self.docs = docs
+        self.url = url
+        self.text = text
+        self.variables = variables
+    }
+
+    /// A typed argument of the host: `port: Int`.
+    package struct Variable: Hashable, Sendable {
+        /// As the template spells it.
+        package var name: String
+        package var swiftName: String
+        package var isNumber: Bool
+
+        package init(name: String, swiftName: String, isNumber: Bool) {
+            self.name = name
+            self.swiftName = swiftName
+            self.isNumber = isNumber
+        }
+    }
+}

@@ -1,0 +1,46 @@
+package import SpeccCatalog
+package import SpeccDiagnostics
+
+/// Something the caller of an endpoint gives.
+package struct ResolvedParameter: Sendable {
+    /// As it goes over the wire (in the path: as the template spells it).
+    package var name: Located<String>
+    /// The argument's label.
+    package var swiftName: String
+    /// The stored property of the endpoint: `swiftName`, with an underscore where `Endpoint` has a member of that name
+    /// (`path_`), since such a property would quietly replace it.
+    package var propertyName: String
+    package var docs: String?
+    package var deprecated: Deprecation?
+    package var type: ResolvedTypeReference
+    package var defaultValue: ResolvedValue?
+    package var constraints: ResolvedConstraints
+    /// How a list is spelled in a query.
+    package var listStyle: ListStyle
+    /// Whether the endpoint itself or its defaults declare it.
+    package var level: SettingLevel
+
+    package init(
+        name: Located<String>,
+        swiftName: String,
+        propertyName: String,
+        docs: String?,
+        deprecated: Deprecation?,
+        type: ResolvedTypeReference,
+        defaultValue: ResolvedValue?,
+        constraints: ResolvedConstraints,
+        listStyle: ListStyle,
+        level: SettingLevel
+    ) {
+        self.name = name
+        self.swiftName = swiftName
+        self.propertyName = propertyName
+        self.docs = docs
+        self.deprecated = deprecated
+        self.type = type
+        self.defaultValue = defaultValue
+        self.constraints = constraints
+        self.listStyle = listStyle
+        self.level = level
+    }
+}

@@ -1,0 +1,29 @@
+package import SpeccCatalog
+package import SpeccDiagnostics
+
+/// What a call answers with when it succeeds.
+package enum ResolvedResponse: Sendable {
+    /// No `returns`, or only `empty`: `Void`.
+    case void
+    /// Every success has the same type.
+    case value(ResolvedTypeReference)
+    /// Successes of different types: the enum `Response` inside the endpoint.
+    case cases(SwiftPath, [ResolvedSuccess])
+}
+
+/// One case of a `Response` enum. Single statuses stand before ranges, each in rising order.
+package struct ResolvedSuccess: Sendable {
+    package var status: StatusPattern
+    /// `created`, `notModified`
+    package var swiftName: String
+    /// Nil where the body is `empty`.
+    package var payload: ResolvedTypeReference?
+    package var range: SourceRange
+
+    package init(status: StatusPattern, swiftName: String, payload: ResolvedTypeReference?, range: SourceRange) {
+        self.status = status
+        self.swiftName = swiftName
+        self.payload = payload
+        self.range = range
+    }
+}

@@ -1,0 +1,46 @@
+package import SpeccDiagnostics
+
+/// One service type with its endpoints.
+package struct ResolvedService: Sendable {
+    /// As in the catalog: `Issues`.
+    package var name: Located<String>
+    /// `GitHub.IssuesService`
+    package var path: SwiftPath
+    package var docs: String?
+    /// `GitHub.IssuesService.Host` where the service has its own hosts; nil where it uses the API's.
+    package var ownHosts: ResolvedHosts?
+    /// What its endpoints start from, the API's defaults included.
+    package var defaults: ResolvedPolicy
+    /// Which failure its endpoints share.
+    package var failure: FailureUse
+    /// What the endpoints with `role: list` answer with; nil where there is none.
+    package var listResponse: ResolvedTypeReference?
+    package var detailResponse: ResolvedTypeReference?
+    package var endpoints: [ResolvedEndpoint]
+    /// Inline types of the service's defaults.
+    package var nested: [ResolvedType]
+
+    package init(
+        name: Located<String>,
+        path: SwiftPath,
+        docs: String?,
+        ownHosts: ResolvedHosts?,
+        defaults: ResolvedPolicy,
+        failure: FailureUse,
+        listResponse: ResolvedTypeReference?,
+        detailResponse: ResolvedTypeReference?,
+        endpoints: [ResolvedEndpoint],
+        nested: [ResolvedType]
+    ) {
+        self.name = name
+        self.path = path
+        self.docs = docs
+        self.ownHosts = ownHosts
+        self.defaults = defaults
+        self.failure = failure
+        self.listResponse = listResponse
+        self.detailResponse = detailResponse
+        self.endpoints = endpoints
+        self.nested = nested
+    }
+}

@@ -1,0 +1,132 @@
+package import SpeccCatalog
+package import SpeccDiagnostics
+
+/// A Swift type to generate: an entry of `types`, or an inline object or enum nested where it stands.
+package struct ResolvedType: Sendable {
+    /// As in the catalog; of an inline type the name of the field, parameter or status it stands at.
+    package var name: Located<String>
+    package var path: SwiftPath
+    package var docs: String?
+    package var deprecated: Deprecation?
+    /// Conformances beyond those its use calls for, those that another type's request entails included; sorted.
+    package var conforms: [Conformance]
+    /// Whether stored properties are `var`.
+    package var isMutable: Bool
+    package var usage: TypeUsage
+    package var shape: Shape
+
+    package init(
+        name: Located<String>,
+        path: SwiftPath,
+        docs: String?,
+        deprecated: Deprecation?,
+        conforms: [Conformance],
+        isMutable: Bool,
+        usage: TypeUsage,
+        shape: Shape
+    ) {
+        self.name = name
+        self.path = path
+        self.docs = docs
+        self.deprecated = deprecated
+        self.conforms = conforms
+        self.isMutable = isMutable
+        self.usage = usage
+        self.shape = shape
+    }
+
+    package enum Shape: Sendable {
+        case object(ResolvedObject)
+        case enumeration(ResolvedEnum)
+    }
+}
+
+/// Where a type's values travel, through the types that hold it too. Both are set where nothing uses it.
+package struct TypeUsage: Hashable, Sendable {
+    /// In answers or errors.
+    package var isRead: Bool
+    /// In bodies.
+    package var isWritten: Bool
+
+    package init(isRead: Bool, isWritten: Bool) {
+        self.isRead = isRead
+        self.isWritten = isWritten
+    }
+}
+
+package struct ResolvedObject: Sendable {
+    /// Those of `$extends` first, then its own, in the order of the catalog.
+    package var fields: [ResolvedField]
+    /// Inline types of its own fields; those of inherited fields stay where they are declared.
+    package var nested: [ResolvedType]
+    /// Whether a required field `id` can identify its values.
+    package var isIdentifiable: Bool
+
+    package init(fields: [ResolvedField], nested: [ResolvedType], isIdentifiable: Bool) {
+        self.fields = fields
+        self.nested = nested
+        self.isIdentifiable = isIdentifiable
+    }
+}
+
+package struct ResolvedField: Sendable {
+    /// As it goes over the wire.
+    package var name: Located<String>
+    package var swiftName: String
+    package var docs: String?
+    package var deprecated: Deprecation?
+    package var type: ResolvedTypeReference
+    /// Sent unless the caller says otherwise, and filled in for an answer's missing field.
+    package var defaultValue: ResolvedValue?
+    package var constraints: ResolvedConstraints
+    /// Whether a value of its type could contain itself through this field, which is optional then.
+    package var isBoxed: Bool
+
+    package init(
+        name: Located<String>,
+        swiftName: String,
+        docs: String?,
+        deprecated: Deprecation?,
+        type: ResolvedTypeReference,
+        defaultValue: ResolvedValue?,
+        constraints: ResolvedConstraints,
+        isBoxed: Bool
+    ) {
+        self.name = name
+        self.swiftName = swiftName
+        self.docs = docs
+        self.deprecated = deprecated
+        self.type = type
+        self.defaultValue = defaultValue
+        self.constraints = constraints
+        self.isBoxed = isBoxed
+    }
+}
+
+package struct ResolvedEnum: Sendable {
+    package var words: [Word]
+    /// Whether the words are numbers on the wire.
+    package var isInteger: Bool
+    package var isClosed: Bool
+
+    package init(words: [Word], isInteger: Bool, isClosed: Bool) {
+        self.words = words
+        self.isInteger = isInteger
+        self.isClosed = isClosed
+    }
+
+    package struct Word: Sendable {
+        /// As it goes over the wire; of an integer enum canonical decimal text that fits `Int`.
+        package var value: Located<String>
+        package var swiftName: String
+        package var docs: String?
+        package var deprecated: Deprecation?
+
+        package init(value: Located<String>, swiftName: String, docs: String?, deprecated: Deprecation?) {
+            self.value = value
+            self.swiftName = swiftName
+            self.docs = docs
+            self.deprecated = deprecated
+        }
+    }
+}

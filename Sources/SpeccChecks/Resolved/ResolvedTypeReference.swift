@@ -1,0 +1,27 @@
+package import SpeccCatalog
+
+/// A use of a type, with what is needed to spell it.
+package indirect enum ResolvedTypeReference: Hashable, Sendable {
+    case builtin(BuiltinType)
+    /// An entry of `types`, or an inline type.
+    case declared(DeclaredType)
+    case list(ResolvedTypeReference)
+    /// Keys are text.
+    case map(ResolvedTypeReference)
+    case optional(ResolvedTypeReference)
+}
+
+package struct DeclaredType: Hashable, Sendable {
+    package var path: SwiftPath
+    package var kind: Kind
+
+    package init(path: SwiftPath, kind: Kind) {
+        self.path = path
+        self.kind = kind
+    }
+
+    package enum Kind: Hashable, Sendable {
+        case object
+        case enumeration(isInteger: Bool, isClosed: Bool)
+    }
+}

@@ -1,0 +1,10 @@
+/// Where a generated declaration stands, from the API's home inwards: `GitHub.IssuesService.ListIssues.State`.
+///
+/// Components are plain identifiers: without backticks, never `Type` or `Protocol`.
+package struct SwiftPath: Hashable, Sendable {
+    package var components: [String]
+
+    package init(_ components: [String]) {
+        self.components = components
+    }
+}
