@@ -1,0 +1,75 @@
+import SpeccCatalog
+import SpeccChecks
+package import SpeccTemplates
+
+/// The hosts of an API or of a service: a struct with a member for each.
+package struct HostsView: View {
+    package var docs: [String]
+    package var access: String
+    package var name: String
+    package var hosts: [HostView]
+
+    package static let schema = ViewSchema(
+        "hosts",
+        [
+            .init("docs", .texts, "Documentation lines, each beginning with ///."),
+            .init("access", .text, "'public ' or 'package ' with its blank, or nothing."),
+            .init("name", .text, "The type's identifier."),
+            .init("hosts", .views(HostView.self), "In the order of the catalog."),
+        ]
+    )
+
+    package var values: [ViewValue] {
+        [.texts(docs), .text(access), .text(name), .views(hosts)]
+    }
+
+    /// - Parameter owner: What is served there, in words.
+    init(_ hosts: ResolvedHosts, owner: String, access: AccessLevel, indentation: Int) {
+        var docs = DocComment(indentation: indentation)
+        docs.add(paragraph: "Where \(owner) is served.")
+        self.docs = docs.lines
+        self.access = access.prefix
+        name = SwiftIdentifier.standalone(hosts.path.name)
+        self.hosts = hosts.hosts.map { HostView($0, access: access, indentation: indentation + 4) }
+    }
+}
+
+/// One host: a static property, or a function where its address has variables.
+package struct HostView: View {
+    package var docs: [String]
+    package var access: String
+    package var name: String
+    package var hasParameters: Bool
+    package var parameters: String
+    package var server: String
+
+    package static let schema = ViewSchema(
+        "host",
+        [
+            .init("docs", .texts, "Documentation lines, each beginning with ///."),
+            .init("access", .text, "'public ' or 'package ' with its blank, or nothing."),
+            .init("name", .text, "The member's identifier."),
+            .init("hasParameters", .flag, "Whether its address has variables."),
+            .init("parameters", .text, "A parameter for each variable."),
+            .init("server", .text, "The expression that makes the Server."),
+        ]
+    )
+
+    package var values: [ViewValue] {
+        [.texts(docs), .text(access), .text(name), .flag(hasParameters), .text(parameters), .text(server)]
+    }
+
+    init(_ host: ResolvedHost, access: AccessLevel, indentation: Int) {
+        var docs = DocComment(indentation: indentation)
+        docs.add(paragraph: host.docs)
+        docs.add(paragraph: "`\(host.url.text)`")
+        self.docs = docs.lines
+        self.access = access.prefix
+        name = SwiftIdentifier.standalone(host.swiftName)
+        hasParameters = !host.variables.isEmpty
+        parameters = host.variables
+            .map { SwiftIdentifier.standalone($0.swiftName) + ": " + ($0.isNumber ? "Int" : "String") }
+            .joined(separator: ", ")
+        server = ServerSpelling.expression(host).spelled(indentation: indentation + 4, around: indentation + 4)
+    }
+}
