@@ -29,6 +29,8 @@ package struct FileDeclaration: Sendable {
     package var file: FileID
     /// Path relative to the run's root, with `/`.
     package var path: String
+    /// False for YAML that does not say `specc:`; then everything else is empty.
+    package var isCatalog: Bool
     /// Set in the one file that says `api:`.
     package var api: Located<String>?
     package var service: Located<String>?
@@ -42,6 +44,7 @@ package struct FileDeclaration: Sendable {
     package init(
         file: FileID,
         path: String,
+        isCatalog: Bool = true,
         api: Located<String>? = nil,
         service: Located<String>? = nil,
         docs: Located<String>? = nil,
@@ -53,6 +56,7 @@ package struct FileDeclaration: Sendable {
     ) {
         self.file = file
         self.path = path
+        self.isCatalog = isCatalog
         self.api = api
         self.service = service
         self.docs = docs

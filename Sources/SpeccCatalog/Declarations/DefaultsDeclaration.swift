@@ -28,11 +28,11 @@ package struct DefaultsDeclaration: Sendable {
 
 /// `timeout:`; `5s` alone means `total`. A nil bound is not written, `.none` is no limit.
 package struct TimeoutDeclaration: Hashable, Sendable {
-    package var attempt: Limit?
-    package var total: Limit?
-    package var idle: Limit?
+    package var attempt: Located<Limit>?
+    package var total: Located<Limit>?
+    package var idle: Located<Limit>?
 
-    package init(attempt: Limit? = nil, total: Limit? = nil, idle: Limit? = nil) {
+    package init(attempt: Located<Limit>? = nil, total: Located<Limit>? = nil, idle: Located<Limit>? = nil) {
         self.attempt = attempt
         self.total = total
         self.idle = idle
@@ -47,18 +47,18 @@ package struct TimeoutDeclaration: Hashable, Sendable {
 /// `retry:`; `never`, `safe`, or a map. A nil member is filled from the built-in values.
 package struct RetryDeclaration: Hashable, Sendable {
     /// Tries in all, the first included; 1 for `never`.
-    package var attempts: Int?
-    package var on: [Condition]?
+    package var attempts: Located<Int>?
+    package var on: [Located<Condition>]?
     /// Statuses that say the request was not carried out: repeating is harmless with any method.
-    package var unexecuted: [StatusPattern]
+    package var unexecuted: [Located<StatusPattern>]
     package var backoff: Backoff
     /// The author's promise that repeating has no side effect.
     package var isSafe: Bool
 
     package init(
-        attempts: Int? = nil,
-        on: [Condition]? = nil,
-        unexecuted: [StatusPattern] = [],
+        attempts: Located<Int>? = nil,
+        on: [Located<Condition>]? = nil,
+        unexecuted: [Located<StatusPattern>] = [],
         backoff: Backoff = Backoff(),
         isSafe: Bool = false
     ) {
@@ -76,14 +76,14 @@ package struct RetryDeclaration: Hashable, Sendable {
 
     package struct Backoff: Hashable, Sendable {
         package var kind: Kind?
-        package var initialMilliseconds: Int64?
-        package var maximumMilliseconds: Int64?
+        package var initialMilliseconds: Located<Int64>?
+        package var maximumMilliseconds: Located<Int64>?
         package var jitter: Jitter?
 
         package init(
             kind: Kind? = nil,
-            initialMilliseconds: Int64? = nil,
-            maximumMilliseconds: Int64? = nil,
+            initialMilliseconds: Located<Int64>? = nil,
+            maximumMilliseconds: Located<Int64>? = nil,
             jitter: Jitter? = nil
         ) {
             self.kind = kind

@@ -128,11 +128,18 @@ package struct BodyDeclaration: Sendable {
     package var range: SourceRange
     /// A named type, an inline object (`.object`), or `text`, `bytes`, …
     package var type: TypeExpression
+    package var docs: Located<String>?
     package var contentType: Located<String>?
 
-    package init(range: SourceRange, type: TypeExpression, contentType: Located<String>? = nil) {
+    package init(
+        range: SourceRange,
+        type: TypeExpression,
+        docs: Located<String>? = nil,
+        contentType: Located<String>? = nil
+    ) {
         self.range = range
         self.type = type
+        self.docs = docs
         self.contentType = contentType
     }
 }

@@ -7,7 +7,12 @@ package struct HostDeclaration: Sendable {
     package var docs: Located<String>?
     package var isInsecure: Bool
 
-    package init(name: Located<String>, url: Located<ServerTemplate>, docs: Located<String>? = nil, isInsecure: Bool = false) {
+    package init(
+        name: Located<String>,
+        url: Located<ServerTemplate>,
+        docs: Located<String>? = nil,
+        isInsecure: Bool = false
+    ) {
         self.name = name
         self.url = url
         self.docs = docs
@@ -17,6 +22,8 @@ package struct HostDeclaration: Sendable {
 
 /// A host's address in its parts; `${port:int}` and `${tenant}` are arguments of the generated host.
 package struct ServerTemplate: Hashable, Sendable {
+    /// As written, for docs and messages.
+    package var text: String
     package var scheme: String
     /// Literal text and variables in turn: `${tenant}.example.com`.
     package var host: [Piece]
@@ -24,7 +31,8 @@ package struct ServerTemplate: Hashable, Sendable {
     /// Base path with its leading slash, without a trailing one; empty where there is none.
     package var path: [Piece]
 
-    package init(scheme: String, host: [Piece], port: Piece? = nil, path: [Piece] = []) {
+    package init(text: String, scheme: String, host: [Piece], port: Piece? = nil, path: [Piece] = []) {
+        self.text = text
         self.scheme = scheme
         self.host = host
         self.port = port

@@ -12,10 +12,14 @@ package indirect enum TypeExpression: Sendable {
     case optional(TypeExpression, SourceRange)
     case object(ObjectDeclaration)
     case enumeration(EnumDeclaration)
+    /// What stands there could not be read; that has been reported.
+    case unreadable(SourceRange)
 
     package var range: SourceRange {
         switch self {
-        case .builtin(_, let range), .list(_, let range), .map(_, let range), .optional(_, let range): range
+        case .builtin(_, let range), .list(_, let range), .map(_, let range), .optional(_, let range),
+            .unreadable(let range):
+            range
         case .named(let name): name.range
         case .object(let object): object.range
         case .enumeration(let enumeration): enumeration.range

@@ -89,11 +89,13 @@ package struct ResolvedBody: Sendable {
     package var kind: Kind
     /// Never optional.
     package var type: ResolvedTypeReference
+    package var docs: String?
     package var range: SourceRange
 
-    package init(kind: Kind, type: ResolvedTypeReference, range: SourceRange) {
+    package init(kind: Kind, type: ResolvedTypeReference, docs: String?, range: SourceRange) {
         self.kind = kind
         self.type = type
+        self.docs = docs
         self.range = range
     }
 

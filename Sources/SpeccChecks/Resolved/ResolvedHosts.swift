@@ -23,8 +23,6 @@ package struct ResolvedHost: Sendable {
     package var swiftName: String
     package var docs: String?
     package var url: ServerTemplate
-    /// As written, for documentation: `http://127.0.0.1:${port:int}`.
-    package var text: String
     /// The template's variables, each once, in order.
     package var variables: [Variable]
 
@@ -33,14 +31,12 @@ package struct ResolvedHost: Sendable {
         swiftName: String,
         docs: String?,
         url: ServerTemplate,
-        text: String,
         variables: [Variable]
     ) {
         self.name = name
         self.swiftName = swiftName
         self.docs = docs
         self.url = url
-        self.text = text
         self.variables = variables
     }
 

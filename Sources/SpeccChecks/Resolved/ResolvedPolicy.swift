@@ -1,5 +1,4 @@
 package import SpeccCatalog
-package import SpeccDiagnostics
 
 /// How calls are sent: of a service what its endpoints start from, of an endpoint what applies to it.
 package struct ResolvedPolicy: Sendable {

@@ -1,0 +1,96 @@
+package import SpeccDiagnostics
+package import SpeccYAML
+
+/// One YAML file as the reader left it.
+package struct CatalogSource: Sendable {
+    package var file: FileID
+    /// Path relative to the run's root, with `/`.
+    package var path: String
+    /// Nil for an empty document, or where the text could not be read (which has been reported).
+    package var root: YAMLNode?
+
+    package init(file: FileID, path: String, root: YAMLNode?) {
+        self.file = file
+        self.path = path
+        self.root = root
+    }
+}
+
+/// Turns YAML nodes into declarations. Whatever is unknown, missing or of the wrong kind is reported, and it goes on.
+package enum CatalogDecoder {
+    /// One API for each directory with files; `rootName` names the API of the run's root where no file says `api:`.
+    package static func decode(
+        _ sources: [CatalogSource],
+        rootName: String,
+        diagnostics: inout Diagnostics
+    ) -> Catalog {
+        var directories: [String: [CatalogSource]] = [:]
+        for source in sources { directories[directory(of: source.path), default: []].append(source) }
+        var findings = Findings()
+        var catalog = Catalog()
+        for directory in directories.keys.sorted(by: precedes) {
+            let sources = (directories[directory] ?? []).sorted { precedes($0.path, $1.path) }
+            let name = directory.isEmpty ? rootName : lastComponent(of: directory)
+            catalog.apis.append(decodeDirectory(directory, named: name, sources, &findings))
+        }
+        diagnostics.add(contentsOf: findings.closed())
+        return catalog
+    }
+
+    private static func decodeDirectory(
+        _ directory: String,
+        named name: String,
+        _ sources: [CatalogSource],
+        _ findings: inout Findings
+    ) -> APIDeclaration {
+        var context = DecodingContext(findings: findings, typeNames: typeNames(in: sources))
+        findings = Findings()
+        let files = sources.map { FileDecoder.decode($0, &context) }
+        let api = files.first { $0.api != nil }
+        for other in files where other.file != api?.file {
+            guard let second = other.api, let first = api?.api else { continue }
+            context.findings.add(
+                Diagnostic(
+                    "duplicate-api",
+                    .error,
+                    "two files of one directory say 'api'",
+                    at: second.range,
+                    hint: "a subfolder is an API of its own",
+                    notes: [Diagnostic.Note("the first one stands here", at: first.range)]
+                )
+            )
+        }
+        findings = context.findings
+        let start = SourcePosition(line: 1, column: 1)
+        let fallback = SourceRange(file: sources.first?.file ?? FileID(0), start: start, end: start)
+        return APIDeclaration(name: api?.api ?? Located(name, at: fallback), directory: directory, files: files)
+    }
+
+    /// Known before anything is decoded, since the order of files and keys never matters.
+    private static func typeNames(in sources: [CatalogSource]) -> Set<String> {
+        var names: Set<String> = []
+        for source in sources {
+            guard case .mapping(let pairs)? = source.root?.content else { continue }
+            for pair in pairs where pair.key.value == FileKey.types.rawValue {
+                guard case .mapping(let types) = pair.value.content else { continue }
+                for type in types { names.insert(type.key.value) }
+            }
+        }
+        return names
+    }
+
+    private static func directory(of path: String) -> String {
+        guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
+        return String(path[..<slash])
+    }
+
+    private static func lastComponent(of directory: String) -> String {
+        guard let slash = directory.utf8.lastIndex(of: UInt8(ascii: "/")) else { return directory }
+        return String(directory[directory.utf8.index(after: slash)...])
+    }
+
+    /// By bytes: the same order everywhere.
+    private static func precedes(_ left: String, _ right: String) -> Bool {
+        left.utf8.lexicographicallyPrecedes(right.utf8)
+    }
+}

@@ -1,0 +1,21 @@
+import SpeccDiagnostics
+import SpeccYAML
+
+/// `defaults:` of an api or service file.
+enum DefaultsDecoder {
+    static func decode(_ node: YAMLNode, _ context: inout DecodingContext) -> DefaultsDeclaration {
+        var defaults = DefaultsDeclaration()
+        for entry in context.entries(of: node, as: DefaultsKey.self, in: Place(key: FileKey.defaults.rawValue)) {
+            switch entry.key {
+            case .headers: defaults.headers = HeaderDecoder.decodeAll(entry.value, entry.place, &context)
+            case .query: defaults.query = ParameterDecoder.decodeAll(entry.value, entry.place, &context)
+            case .errors: defaults.errors = ResponseDecoder.decodeStatuses(entry.value, entry.place, &context)
+            case .timeout: defaults.timeout = TimeoutDecoder.decode(entry.value, &context)
+            case .retry: defaults.retry = RetryDecoder.decode(entry.value, &context)
+            case .listStyle: defaults.listStyle = context.choice(entry.value, entry.place, ListStyle.self)
+            case .auth, .cache, .limits, .redirects, .cookies, .dedupe, .tags: break
+            }
+        }
+        return defaults
+    }
+}

@@ -1,0 +1,103 @@
+import SpeccDiagnostics
+import SpeccYAML
+
+/// One catalog file.
+enum FileDecoder {
+    static func decode(_ source: CatalogSource, _ context: inout DecodingContext) -> FileDeclaration {
+        var file = FileDeclaration(file: source.file, path: source.path)
+        guard let root = source.root, case .mapping(let pairs) = root.content else {
+            file.isCatalog = false
+            noteNoCatalog(source, &context)
+            return file
+        }
+        guard isCatalog(pairs, source, &context) else {
+            file.isCatalog = false
+            return file
+        }
+        var entries: [Entry<FileKey>] = []
+        for pair in pairs where !pair.key.value.hasPrefix("x-") {
+            if let entry = context.entry(pair, as: FileKey.self, in: Place("the file")) { entries.append(entry) }
+        }
+        for entry in entries { read(entry, into: &file, &context) }
+        ParameterDecoder.reportBothForms(entries, .host, .hosts, &context)
+        reportHalfService(pairs, &context)
+        return file
+    }
+
+    private static func read(
+        _ entry: Entry<FileKey>,
+        into file: inout FileDeclaration,
+        _ context: inout DecodingContext
+    ) {
+        switch entry.key {
+        case .specc: readEdition(entry, &context)
+        case .api: file.api = context.text(entry.value, entry.place, expected: "a name such as 'GitHub'")
+        case .service: file.service = context.text(entry.value, entry.place, expected: "a name such as 'Issues'")
+        case .docs: file.docs = context.text(entry.value, entry.place)
+        case .host:
+            if let host = HostDecoder.decodeOne(entry.value, name: entry.pair.key.range, &context) { file.hosts.append(host) }
+        case .hosts: file.hosts += HostDecoder.decodeAll(entry.value, &context)
+        case .credentials: break
+        case .defaults: file.defaults = DefaultsDecoder.decode(entry.value, &context)
+        case .endpoints:
+            file.endpoints = context.names(of: entry.value, in: entry.place).map {
+                EndpointDecoder.decode($0, &context)
+            }
+        case .types:
+            file.types = context.names(of: entry.value, in: entry.place).map {
+                TypeDeclarationDecoder.decode($0, &context)
+            }
+        case .swift: file.swift = SwiftDecoder.decode(entry.value, &context)
+        }
+    }
+
+    /// A target may hold YAML that is no catalog; only what looks like one must say its edition.
+    private static func isCatalog(
+        _ pairs: [YAMLPair],
+        _ source: CatalogSource,
+        _ context: inout DecodingContext
+    ) -> Bool {
+        if pairs.contains(FileKey.specc.rawValue) { return true }
+        let telling = [FileKey.api, .service, .endpoints].map(\.rawValue)
+        guard let pair = pairs.first(where: { telling.contains($0.key.value) }) else {
+            noteNoCatalog(source, &context)
+            return false
+        }
+        context.report(
+            "missing-edition",
+            "a file with \(quoted(pair.key.value)) must say 'specc: 1'",
+            at: pair.key.range,
+            hint: "write 'specc: 1' in its first line"
+        )
+        return true
+    }
+
+    private static func noteNoCatalog(_ source: CatalogSource, _ context: inout DecodingContext) {
+        let start = SourcePosition(line: 1, column: 1)
+        let message = "this file is no catalog: it does not say 'specc: 1'"
+        let range = SourceRange(file: source.file, start: start, end: start)
+        context.findings.add(Diagnostic("no-catalog", .note, message, at: range))
+    }
+
+    private static func readEdition(_ entry: Entry<FileKey>, _ context: inout DecodingContext) {
+        guard let edition = context.text(entry.value, entry.place, expected: "'1'"), edition.value != "1" else { return }
+        context.report("unknown-edition", "edition \(quoted(edition.value)) is unknown", at: edition.range, hint: "write '1'")
+    }
+
+    /// Neither goes without the other.
+    private static func reportHalfService(_ pairs: [YAMLPair], _ context: inout DecodingContext) {
+        let service = pairs.first { $0.key.value == FileKey.service.rawValue }
+        let endpoints = pairs.first { $0.key.value == FileKey.endpoints.rawValue }
+        if let service, endpoints == nil {
+            context.report("required-key", "the file has a 'service' but no 'endpoints'", at: service.key.range)
+        }
+        if let endpoints, service == nil {
+            context.report(
+                "required-key",
+                "the file has 'endpoints' but no 'service'",
+                at: endpoints.key.range,
+                hint: "name the service they make: 'service: Issues'"
+            )
+        }
+    }
+}

@@ -1,0 +1,74 @@
+package import SpeccDiagnostics
+
+/// Where decoders and rules report: a bound on how much one file can say, and on what proposals may cost.
+///
+/// A hostile catalog with 10,000 unknown keys ends in `limitPerFile` errors and a closing note, not in a flood.
+package struct Findings {
+    /// Findings of one severity that are shown of one file.
+    package static let limitPerFile = 100
+    /// Names that are compared in one run to find what was meant.
+    private static let comparisons = 500_000
+
+    private var diagnostics = Diagnostics()
+    private var counts: [Source: Int] = [:]
+    private var remainingComparisons = Findings.comparisons
+
+    private struct Source: Hashable {
+        var file: FileID
+        var severity: Severity
+    }
+
+    package init() {}
+
+    package mutating func add(_ diagnostic: Diagnostic) {
+        let source = Source(file: diagnostic.range.file, severity: diagnostic.severity)
+        let count = counts[source, default: 0]
+        counts[source] = count + 1
+        if count < Self.limitPerFile { diagnostics.add(diagnostic) }
+    }
+
+    package var hasErrors: Bool {
+        diagnostics.hasErrors
+    }
+
+    /// The name that was probably meant; nil where none is near, or where nobody would see it.
+    package mutating func proposal(for name: String, among names: Candidates, in file: FileID) -> String? {
+        guard counts[Source(file: file, severity: .error), default: 0] < Self.limitPerFile else { return nil }
+        guard names.count <= remainingComparisons else { return nil }
+        remainingComparisons -= names.count
+        return names.nearest.match(for: name)
+    }
+
+    /// Everything reported, with a note for each file that had more to say.
+    package func closed() -> Diagnostics {
+        var result = diagnostics
+        for (source, count) in counts where count > Self.limitPerFile {
+            let start = SourcePosition(line: 1, column: 1)
+            result.add(
+                Diagnostic(
+                    "too-many-findings",
+                    .note,
+                    "\(count - Self.limitPerFile) more \(source.severity.rawValue)s of this file are not shown",
+                    at: SourceRange(file: source.file, start: start, end: start)
+                )
+            )
+        }
+        return result
+    }
+}
+
+/// Names to propose from, prepared once.
+package struct Candidates: Sendable {
+    let nearest: NearestName
+    let count: Int
+
+    package init(_ names: [String]) {
+        nearest = NearestName(names)
+        count = names.count
+    }
+}
+
+/// The hint that goes with a proposal.
+package func didYouMean(_ name: String?) -> String? {
+    name.map { "did you mean \(quoted($0))?" }
+}

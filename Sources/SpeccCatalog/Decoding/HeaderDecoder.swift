@@ -1,0 +1,69 @@
+import SpeccDiagnostics
+import SpeccYAML
+
+/// `headers:`, where a scalar is the value: `Accept: text/plain`.
+enum HeaderDecoder {
+    static func decodeAll(_ node: YAMLNode, _ place: Place, _ context: inout DecodingContext) -> [ParameterDeclaration] {
+        context.names(of: node, in: place).map { decode($0, &context) }
+    }
+
+    private static func decode(_ pair: YAMLPair, _ context: inout DecodingContext) -> ParameterDeclaration {
+        let place = Place("header", pair.key.value)
+        var header = ParameterDeclaration(name: pair.key, source: .argument(.unreadable(pair.value.range)))
+        guard case .mapping = pair.value.content else {
+            if let value = context.text(pair.value, place, expected: "a value or a map") {
+                reportTypeLike(value, of: pair, &context)
+                header.source = .constant(value)
+            }
+            return header
+        }
+        let entries = context.entries(of: pair.value, as: HeaderKey.self, in: place)
+        for entry in entries { read(entry, into: &header, &context) }
+        ParameterDecoder.reportBothForms(entries, .type, .value, &context)
+        if !entries.contains(where: { $0.key == .type || $0.key == .value }) {
+            context.report("required-key", "\(place.text) has neither 'type' nor 'value'", at: pair.key.range)
+        }
+        return header
+    }
+
+    private static func read(
+        _ entry: Entry<HeaderKey>,
+        into header: inout ParameterDeclaration,
+        _ context: inout DecodingContext
+    ) {
+        switch entry.key {
+        case .type:
+            header.source = .argument(TypeDecoder.decode(entry.value, Place("header", header.name.value), &context))
+        case .value:
+            if let value = context.text(entry.value, entry.place) { header.source = .constant(value) }
+        case .default: header.defaultValue = context.literal(entry.value, entry.place)
+        case .docs: header.docs = context.text(entry.value, entry.place)
+        case .deprecated: header.deprecated = context.deprecation(entry.value, entry.place)
+        case .range: header.constraints.range = context.numberRange(entry.value, entry.place)
+        case .length: header.constraints.length = context.numberRange(entry.value, entry.place)
+        case .pattern: header.constraints.pattern = context.text(entry.value, entry.place)
+        case .swift: header.swiftName = SwiftDecoder.decodeName(entry.value, &context)
+        case .example, .sensitive: break
+        }
+    }
+
+    /// `Range: string?` could mean a header the caller gives, or the seven letters.
+    private static func reportTypeLike(_ value: Located<String>, of pair: YAMLPair, _ context: inout DecodingContext) {
+        guard readsAsType(value.value, context.typeNames) else { return }
+        let name = pair.key.value
+        context.report(
+            "ambiguous-header",
+            "\(quoted(value.value)) could be the text or the type of header \(quoted(name))",
+            at: value.range,
+            hint: "write '{ type: \(value.value) }' for an argument, '{ value: \"\(value.value)\" }' for this text"
+        )
+    }
+
+    private static func readsAsType(_ text: String, _ typeNames: Set<String>) -> Bool {
+        var name = text[...]
+        if name.utf8.last == UInt8(ascii: "?") { name = name.dropLast() }
+        if name.utf8.last == UInt8(ascii: ">") { return name.hasPrefix("list<") || name.hasPrefix("map<") }
+        let word = String(name)
+        return BuiltinType(rawValue: word) != nil || typeNames.contains(word)
+    }
+}

@@ -1,0 +1,60 @@
+import SpeccDiagnostics
+import SpeccYAML
+
+/// `host:` and `hosts:`.
+enum HostDecoder {
+    /// `host: X` is a host called `default`.
+    static func decodeOne(_ node: YAMLNode, name: SourceRange, _ context: inout DecodingContext) -> HostDeclaration? {
+        decode(Located("default", at: name), node, &context)
+    }
+
+    static func decodeAll(_ node: YAMLNode, _ context: inout DecodingContext) -> [HostDeclaration] {
+        context.names(of: node, in: Place(key: FileKey.hosts.rawValue)).compactMap { pair in
+            decode(pair.key, pair.value, &context)
+        }
+    }
+
+    private static func decode(
+        _ name: Located<String>,
+        _ node: YAMLNode,
+        _ context: inout DecodingContext
+    ) -> HostDeclaration? {
+        let place = Place("host", name.value)
+        guard case .mapping = node.content else {
+            return address(node, place, &context).map { HostDeclaration(name: name, url: $0) }
+        }
+        var url: Located<ServerTemplate>?
+        var docs: Located<String>?
+        var isInsecure = false
+        let entries = context.entries(of: node, as: HostKey.self, in: place)
+        for entry in entries {
+            switch entry.key {
+            case .url: url = address(entry.value, entry.place, &context)
+            case .insecure: isInsecure = context.boolean(entry.value, entry.place)?.value ?? false
+            case .docs: docs = context.text(entry.value, entry.place)
+            case .headers, .timeout: break
+            }
+        }
+        if !entries.contains(where: { $0.key == .url }) {
+            context.report("required-key", "\(place.text) has no 'url'", at: name.range)
+        }
+        return url.map { HostDeclaration(name: name, url: $0, docs: docs, isInsecure: isInsecure) }
+    }
+
+    private static func address(
+        _ node: YAMLNode,
+        _ place: Place,
+        _ context: inout DecodingContext
+    ) -> Located<ServerTemplate>? {
+        guard let text = context.text(node, place, expected: "an address such as 'https://api.example.com'") else {
+            return nil
+        }
+        var reader = AddressText(text.value, at: text.range)
+        do {
+            return Located(try reader.read(), at: text.range)
+        } catch {
+            context.report(error)
+            return nil
+        }
+    }
+}

@@ -1,0 +1,33 @@
+import SpeccDiagnostics
+
+/// What a message calls the map it speaks of: `endpoint 'listIssues'`.
+struct Place {
+    var kind: String
+    var name: String?
+
+    init(_ kind: String, _ name: String? = nil) {
+        self.kind = kind
+        self.name = name
+    }
+
+    /// A key of ours: `'timeout'`.
+    init(key: String) {
+        kind = ""
+        name = key
+    }
+
+    /// Made only when something is reported.
+    var text: String {
+        guard let name else { return kind }
+        return kind.isEmpty ? quoted(name) : "\(kind) \(quoted(name))"
+    }
+
+    func element() -> Place {
+        Place(kind.isEmpty ? "an element of" : "an element of \(kind)", name)
+    }
+}
+
+/// A name of the catalog as messages show it.
+package func quoted(_ name: String) -> String {
+    "'\(TextSafety.shortened(name))'"
+}

@@ -1,0 +1,88 @@
+import SpeccDiagnostics
+import SpeccYAML
+
+/// `retry:`; `never`, `safe`, or a map.
+enum RetryDecoder {
+    static func decode(_ node: YAMLNode, _ context: inout DecodingContext) -> Located<RetryDeclaration>? {
+        let place = Place(key: EndpointKey.retry.rawValue)
+        guard case .mapping = node.content else {
+            guard let word = context.choice(node, place, Word.self) else { return nil }
+            let retry =
+                switch word.value {
+                case .never: RetryDeclaration(attempts: Located(1, at: node.range))
+                case .safe: RetryDeclaration(isSafe: true)
+                }
+            return Located(retry, at: node.range)
+        }
+        var retry = RetryDeclaration()
+        for entry in context.entries(of: node, as: RetryKey.self, in: place) {
+            switch entry.key {
+            case .attempts: retry.attempts = context.integer(entry.value, entry.place)
+            case .on: retry.on = conditions(entry, &context)
+            case .unexecuted: retry.unexecuted = statuses(entry, &context)
+            case .backoff: retry.backoff = backoff(entry, &context)
+            case .safe: retry.isSafe = context.boolean(entry.value, entry.place)?.value ?? false
+            case .wait: break
+            }
+        }
+        return Located(retry, at: node.range)
+    }
+
+    private enum Word: String, CaseIterable {
+        case never, safe
+    }
+
+    private static func conditions(
+        _ entry: Entry<RetryKey>,
+        _ context: inout DecodingContext
+    ) -> [Located<RetryDeclaration.Condition>] {
+        context.texts(entry.value, entry.place).compactMap { text in
+            if let status = StatusPattern(text.value) { return Located(.status(status), at: text.range) }
+            if let failure = failures[text.value] { return Located(failure, at: text.range) }
+            let proposal = context.findings.proposal(
+                for: text.value,
+                among: Candidates(failures.keys.sorted()),
+                in: text.range.file
+            )
+            context.report(
+                "invalid-choice",
+                "\(quoted(text.value)) is neither a status nor a failure",
+                at: text.range,
+                hint: didYouMean(proposal) ?? "such as 429, 5xx, timeout, connection, dns"
+            )
+            return nil
+        }
+    }
+
+    private static let failures: [String: RetryDeclaration.Condition] = [
+        "timeout": .timeout, "connection": .connection, "dns": .dns,
+    ]
+
+    private static func statuses(
+        _ entry: Entry<RetryKey>,
+        _ context: inout DecodingContext
+    ) -> [Located<StatusPattern>] {
+        context.texts(entry.value, entry.place).compactMap { text in
+            if let status = StatusPattern(text.value) { return Located(status, at: text.range) }
+            context.report("invalid-status", "\(quoted(text.value)) is no status", at: text.range, hint: "such as 429 or 5xx")
+            return nil
+        }
+    }
+
+    private static func backoff(
+        _ entry: Entry<RetryKey>,
+        _ context: inout DecodingContext
+    ) -> RetryDeclaration.Backoff {
+        var backoff = RetryDeclaration.Backoff()
+        for entry in context.entries(of: entry.value, as: BackoffKey.self, in: entry.place) {
+            switch entry.key {
+            case .kind: backoff.kind = context.choice(entry.value, entry.place, RetryDeclaration.Backoff.Kind.self)?.value
+            case .initial: backoff.initialMilliseconds = context.duration(entry.value, entry.place)
+            case .max: backoff.maximumMilliseconds = context.duration(entry.value, entry.place)
+            case .jitter:
+                backoff.jitter = context.choice(entry.value, entry.place, RetryDeclaration.Backoff.Jitter.self)?.value
+            }
+        }
+        return backoff
+    }
+}

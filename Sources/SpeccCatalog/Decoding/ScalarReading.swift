@@ -1,0 +1,144 @@
+import SpeccDiagnostics
+import SpeccYAML
+
+/// Scalars are text until the place they stand in says what is expected. Each of these reports what does not fit.
+extension DecodingContext {
+    mutating func text(_ node: YAMLNode, _ place: Place, expected: String = "text") -> Located<String>? {
+        guard case .scalar(let scalar) = node.content, !scalar.isNull else {
+            mismatch(node, place, expected: expected)
+            return nil
+        }
+        return Located(scalar.text, at: node.range)
+    }
+
+    /// Only `true` and `false`: YAML's other spellings are mended, not guessed.
+    mutating func boolean(_ node: YAMLNode, _ place: Place) -> Located<Bool>? {
+        guard let text = text(node, place, expected: "'true' or 'false'") else { return nil }
+        switch text.value {
+        case "true": return Located(true, at: node.range)
+        case "false": return Located(false, at: node.range)
+        default: break
+        }
+        let meant = Self.booleanSpellings[text.value.lowercased()]
+        report(
+            "invalid-boolean",
+            "\(place.text) takes 'true' or 'false', not \(quoted(text.value))",
+            at: node.range,
+            hint: didYouMean(meant),
+            fixes: meant.map { [Diagnostic.Fix(node.range, replacement: $0)] } ?? []
+        )
+        return nil
+    }
+
+    private static let booleanSpellings = [
+        "yes": "true", "on": "true", "y": "true", "1": "true", "true": "true",
+        "no": "false", "off": "false", "n": "false", "0": "false", "false": "false",
+    ]
+
+    /// One word of a closed set.
+    mutating func choice<Choice>(_ node: YAMLNode, _ place: Place, _ type: Choice.Type) -> Located<Choice>?
+    where Choice: RawRepresentable<String> & CaseIterable {
+        let words = Choice.allCases.map(\.rawValue)
+        guard let text = text(node, place, expected: Self.alternatives(words)) else { return nil }
+        if let choice = Choice(rawValue: text.value) { return Located(choice, at: node.range) }
+        let proposal = findings.proposal(for: text.value, among: Candidates(words), in: node.range.file)
+        report(
+            "invalid-choice",
+            "\(place.text) takes \(Self.alternatives(words)), not \(quoted(text.value))",
+            at: node.range,
+            hint: didYouMean(proposal),
+            fixes: proposal.map { [Diagnostic.Fix(node.range, replacement: $0)] } ?? []
+        )
+        return nil
+    }
+
+    /// `'a', 'b' or 'c'`
+    private static func alternatives(_ words: [String]) -> String {
+        let quotedWords = words.map { "'\($0)'" }
+        guard let last = quotedWords.last, quotedWords.count > 1 else { return quotedWords.first ?? "nothing" }
+        return quotedWords.dropLast().joined(separator: ", ") + " or " + last
+    }
+
+    mutating func integer(_ node: YAMLNode, _ place: Place) -> Located<Int>? {
+        guard let text = text(node, place, expected: "a whole number") else { return nil }
+        if NumberText.isNumber(text.value), let number = Int(text.value) { return Located(number, at: node.range) }
+        report("invalid-number", "\(place.text) takes a whole number, not \(quoted(text.value))", at: node.range)
+        return nil
+    }
+
+    /// A duration in milliseconds.
+    mutating func duration(_ node: YAMLNode, _ place: Place) -> Located<Int64>? {
+        guard let text = text(node, place, expected: "a duration such as '10s'") else { return nil }
+        switch DurationText(text.value) {
+        case .milliseconds(let milliseconds):
+            return Located(milliseconds, at: node.range)
+        case .bare:
+            let meant = text.value + "s"
+            report(
+                "missing-unit",
+                "\(place.text) needs a unit",
+                at: node.range,
+                hint: "write '\(meant)' for seconds; units are ms, s, m and h",
+                fixes: [Diagnostic.Fix(node.range, replacement: meant)]
+            )
+        case .outOfRange:
+            report("invalid-duration", "\(quoted(text.value)) is beyond a year or finer than 1ms", at: node.range)
+        case .invalid:
+            let message = "\(place.text) takes a duration such as '10s', not \(quoted(text.value))"
+            report("invalid-duration", message, at: node.range, hint: "units are ms, s, m and h")
+        }
+        return nil
+    }
+
+    mutating func limit(_ node: YAMLNode, _ place: Place) -> Located<TimeoutDeclaration.Limit>? {
+        if node.text == "none" { return Located(.unlimited, at: node.range) }
+        return duration(node, place)?.map { .milliseconds($0) }
+    }
+
+    mutating func numberRange(_ node: YAMLNode, _ place: Place) -> Located<NumberRange>? {
+        guard let text = text(node, place, expected: "bounds such as '1..100'") else { return nil }
+        if let bounds = NumberRange(text.value) { return Located(bounds, at: node.range) }
+        let message = "\(place.text) takes bounds such as '1..100', not \(quoted(text.value))"
+        report("invalid-range", message, at: node.range, hint: "two dots, one end may be open: '0..', '..5'")
+        return nil
+    }
+
+    mutating func deprecation(_ node: YAMLNode, _ place: Place) -> Located<Deprecation>? {
+        guard let text = text(node, place, expected: "'true' or a sentence") else { return nil }
+        switch text.value {
+        case "true":
+            return Located(.bare, at: node.range)
+        case "false", "yes", "no", "on", "off":
+            report("invalid-boolean", "\(place.text) takes 'true' or a sentence that says why", at: node.range)
+            return nil
+        default:
+            return Located(.because(text.value), at: node.range)
+        }
+    }
+
+    /// The elements of a list of scalars.
+    mutating func texts(_ node: YAMLNode, _ place: Place, allowsOne: Bool = false) -> [Located<String>] {
+        switch node.content {
+        case .sequence(let elements):
+            return elements.compactMap { text($0, place.element()) }
+        case .scalar(let scalar) where allowsOne && !scalar.isNull:
+            return [Located(scalar.text, at: node.range)]
+        default:
+            mismatch(node, place, expected: "a list such as '[a, b]'")
+            return []
+        }
+    }
+
+    /// A default: what it means follows from the type of its place.
+    mutating func literal(_ node: YAMLNode, _ place: Place) -> Located<LiteralValue>? {
+        switch node.content {
+        case .scalar(let scalar) where !scalar.isNull:
+            return Located(.text(scalar.text), at: node.range)
+        case .sequence:
+            return Located(.list(texts(node, place).map(\.value)), at: node.range)
+        default:
+            mismatch(node, place, expected: "a value")
+            return nil
+        }
+    }
+}

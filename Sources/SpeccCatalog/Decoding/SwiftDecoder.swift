@@ -1,0 +1,44 @@
+import SpeccDiagnostics
+import SpeccYAML
+
+/// `swift:` and `$swift`.
+enum SwiftDecoder {
+    static func decode(_ node: YAMLNode, _ context: inout DecodingContext) -> SwiftOptions {
+        var options = SwiftOptions()
+        for entry in context.entries(of: node, as: SwiftKey.self, in: Place(key: "swift")) {
+            switch entry.key {
+            case .name: options.name = context.text(entry.value, entry.place)
+            case .access: options.access = context.choice(entry.value, entry.place, AccessLevel.self)
+            case .conforms: options.conforms = conformances(entry, &context)
+            case .mutable: options.isMutable = context.boolean(entry.value, entry.place)
+            case .type, .mocks: break
+            }
+        }
+        return options
+    }
+
+    /// Where nothing but a name can be said: of fields, parameters and endpoints.
+    static func decodeName(_ node: YAMLNode, _ context: inout DecodingContext) -> Located<String>? {
+        var name: Located<String>?
+        for entry in context.entries(of: node, as: SwiftKey.self, in: Place(key: "swift")) {
+            if entry.key == .name {
+                name = context.text(entry.value, entry.place)
+            } else {
+                let message = "only 'name' can be said in this 'swift'"
+                context.report("misplaced-key", message, at: entry.pair.key.range)
+            }
+        }
+        return name
+    }
+
+    private static func conformances(
+        _ entry: Entry<SwiftKey>,
+        _ context: inout DecodingContext
+    ) -> [Located<Conformance>] {
+        guard case .sequence(let elements) = entry.value.content else {
+            context.mismatch(entry.value, entry.place, expected: "a list such as '[Equatable]'")
+            return []
+        }
+        return elements.compactMap { context.choice($0, entry.place.element(), Conformance.self) }
+    }
+}

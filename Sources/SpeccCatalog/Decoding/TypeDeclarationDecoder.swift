@@ -1,0 +1,92 @@
+import SpeccDiagnostics
+import SpeccYAML
+
+/// One entry of `types:`. A type that cannot be read is declared all the same, so that its name stays known.
+enum TypeDeclarationDecoder {
+    static func decode(_ pair: YAMLPair, _ context: inout DecodingContext) -> TypeDeclaration {
+        let place = Place("type", pair.key.value)
+        var type = TypeDeclaration(name: pair.key, shape: .object(ObjectDeclaration(range: pair.value.range)))
+        if pair.key.value.utf8.contains(UInt8(ascii: "<")) {
+            context.refuse("a type with a parameter", at: pair.key.range)
+            return type
+        }
+        switch pair.value.content {
+        case .sequence(let words):
+            let declaration = EnumDecoder.decode(words, at: pair.value.range, place, &context)
+            type.shape = .enumeration(declaration)
+        case .mapping(let pairs):
+            decode(pairs, at: pair.value.range, place, into: &type, &context)
+        case .scalar(let scalar):
+            if scalar.isNull {
+                context.report("missing-value", "\(place.text) says nothing", at: pair.key.range)
+            } else {
+                context.refuse("a name for the type \(quoted(scalar.text))", at: pair.value.range)
+            }
+        }
+        return type
+    }
+
+    private static func decode(
+        _ pairs: [YAMLPair],
+        at range: SourceRange,
+        _ place: Place,
+        into type: inout TypeDeclaration,
+        _ context: inout DecodingContext
+    ) {
+        if pairs.contains(EnumKey.words.rawValue) {
+            enumeration(pairs, at: range, place, into: &type, &context)
+        } else if let scalar = pairs.first(where: { $0.key.value == FieldKey.type.rawValue }) {
+            context.refuse("a named scalar", at: scalar.key.range)
+        } else {
+            object(pairs, at: range, place, into: &type, &context)
+        }
+    }
+
+    private static func enumeration(
+        _ pairs: [YAMLPair],
+        at range: SourceRange,
+        _ place: Place,
+        into type: inout TypeDeclaration,
+        _ context: inout DecodingContext
+    ) {
+        var declaration = EnumDeclaration(range: range, words: [])
+        for pair in pairs {
+            guard let entry = context.entry(pair, as: EnumKey.self, in: place) else { continue }
+            switch entry.key {
+            case .words, .type, .closed: _ = EnumDecoder.read(entry, into: &declaration, &context)
+            case .docs: type.docs = context.text(entry.value, entry.place)
+            case .deprecated: type.deprecated = context.deprecation(entry.value, entry.place)
+            case .swift: type.swift = SwiftDecoder.decode(entry.value, &context)
+            }
+        }
+        type.shape = .enumeration(declaration)
+    }
+
+    private static func object(
+        _ pairs: [YAMLPair],
+        at range: SourceRange,
+        _ place: Place,
+        into type: inout TypeDeclaration,
+        _ context: inout DecodingContext
+    ) {
+        var object = ObjectDeclaration(range: range)
+        for pair in pairs {
+            guard ObjectDecoder.isWord(pair) else {
+                if let field = FieldDecoder.decode(pair, &context) { object.fields.append(field) }
+                continue
+            }
+            guard let entry = context.entry(pair, as: ObjectKey.self, in: place) else { continue }
+            switch entry.key {
+            case .extends: object.extends = context.texts(entry.value, entry.place, allowsOne: true)
+            case .docs: type.docs = context.text(entry.value, entry.place)
+            case .deprecated: type.deprecated = context.deprecation(entry.value, entry.place)
+            case .swift: type.swift = SwiftDecoder.decode(entry.value, &context)
+            case .optional:
+                let hint = "say '\(type.name.value)?' where it is used"
+                context.report("misplaced-key", "a declared type is not optional", at: entry.pair.key.range, hint: hint)
+            case .oneOf, .by, .tag, .distinct: break
+            }
+        }
+        type.shape = .object(object)
+    }
+}

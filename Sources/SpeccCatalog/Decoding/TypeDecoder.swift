@@ -1,0 +1,58 @@
+import SpeccDiagnostics
+import SpeccYAML
+
+/// What stands in type position: a type's text, a sequence (an enum), or a map (an object or a long enum).
+enum TypeDecoder {
+    static func decode(_ node: YAMLNode, _ place: Place, _ context: inout DecodingContext) -> TypeExpression {
+        switch node.content {
+        case .scalar(let scalar):
+            if scalar.isNull {
+                context.mismatch(node, place, expected: "a type")
+                return .unreadable(node.range)
+            }
+            return decode(scalar.text, at: node.range, &context)
+        case .sequence(let words):
+            return .enumeration(EnumDecoder.decode(words, at: node.range, place, &context))
+        case .mapping(let pairs):
+            return decode(pairs, at: node.range, place, &context)
+        }
+    }
+
+    static func decode(_ text: String, at range: SourceRange, _ context: inout DecodingContext) -> TypeExpression {
+        // Nearly every type is one of these, and reading them letter by letter would be what decoding spends its time on.
+        if let builtin = builtins[text] { return .builtin(builtin, range) }
+        var reader = TypeText(text, at: range, typeNames: context.typeNames)
+        do {
+            return try reader.read()
+        } catch {
+            context.report(error)
+        }
+        return .unreadable(range)
+    }
+
+    private static func decode(
+        _ pairs: [YAMLPair],
+        at range: SourceRange,
+        _ place: Place,
+        _ context: inout DecodingContext
+    ) -> TypeExpression {
+        if pairs.contains(EnumKey.words.rawValue) {
+            return .enumeration(EnumDecoder.decodeInline(pairs, at: range, place, &context))
+        }
+        if let type = pairs.first(where: { $0.key.value == FieldKey.type.rawValue }) {
+            let hint = "write the type itself"
+            context.report("unknown-key", "'$type' has no place in the type of \(place.text)", at: type.key.range, hint: hint)
+            return .unreadable(range)
+        }
+        let inline = ObjectDecoder.decodeInline(pairs, at: range, place, &context)
+        return inline.type
+    }
+
+    private static let builtins = Dictionary(uniqueKeysWithValues: BuiltinType.allCases.map { ($0.rawValue, $0) })
+}
+
+extension [YAMLPair] {
+    func contains(_ key: String) -> Bool {
+        contains { $0.key.value == key }
+    }
+}

@@ -1,0 +1,47 @@
+/// Words of ours in a body; every other key is a field.
+package enum BodyKey: String, SpecKey {
+    case type = "$type"
+    case contentType = "$contentType"
+    case form = "$as"
+    case extends = "$extends"
+    case docs = "$docs"
+    case accept = "$accept"
+    case size = "$size"
+
+    package static let section = SpecSection.body
+
+    package var entry: SpecEntry {
+        switch self {
+        case .type: SpecEntry(.type, "The body's type, where it has no fields of its own.", example: "NewIssue")
+        case .contentType:
+            SpecEntry(.text, "The content type of a body of 'data'.", builtIn: "application/octet-stream")
+        case .form:
+            SpecEntry(
+                .choice(["json", "form", "multipart"]),
+                "How the body is written; 'form' and 'multipart' are not supported yet.",
+                builtIn: "json"
+            )
+        case .extends: ObjectKey.extends.entry
+        case .docs: SpecEntry(.text, "What the body holds.")
+        case .accept: FieldKey.accept.entry
+        case .size: FieldKey.size.entry
+        }
+    }
+}
+
+/// Words of ours in one answer of `returns`; every other key is a field.
+package enum ResponseKey: String, SpecKey {
+    case type = "$type"
+    case headers = "$headers"
+    case extends = "$extends"
+
+    package static let section = SpecSection.response
+
+    package var entry: SpecEntry {
+        switch self {
+        case .type: SpecEntry(.type, "The answer's type, where it has no fields of its own.", example: "Issue")
+        case .headers: .later(.names(.type), "Headers of the answer that the caller wants.")
+        case .extends: ObjectKey.extends.entry
+        }
+    }
+}

@@ -1,0 +1,75 @@
+/// `timeout:` in its long form.
+package enum TimeoutKey: String, SpecKey {
+    case attempt, total, idle
+
+    package static let section = SpecSection.timeout
+
+    package var entry: SpecEntry {
+        switch self {
+        case .attempt: SpecEntry(.duration, "How long one attempt may take.", builtIn: "60s", example: "10s")
+        case .total:
+            SpecEntry(.duration, "How long the call may take, waiting and retries included.", builtIn: "none")
+        case .idle: SpecEntry(.duration, "How long nothing may arrive.", builtIn: "none", example: "30s")
+        }
+    }
+}
+
+/// `retry:` in its long form.
+package enum RetryKey: String, SpecKey {
+    case attempts, on, unexecuted, backoff, safe, wait
+
+    package static let section = SpecSection.retry
+
+    package var entry: SpecEntry {
+        switch self {
+        case .attempts: SpecEntry(.integer, "Tries in all, the first included.", builtIn: "3", example: "4")
+        case .on:
+            SpecEntry(
+                .list(.either([.choice(["timeout", "connection", "dns"]), .text])),
+                "What a repetition follows on: statuses and failures.",
+                builtIn: "[timeout, connection, 429, 502, 503, 504]",
+                example: "[429, 5xx, timeout]"
+            )
+        case .unexecuted:
+            SpecEntry(
+                .list(.text),
+                "Statuses that say the request was not carried out, so that any method may be repeated.",
+                example: "[429]"
+            )
+        case .backoff:
+            SpecEntry(
+                .map(.backoff),
+                "How long to wait before a repetition.",
+                builtIn: "{ kind: exponential, initial: 200ms, max: 20s, jitter: full }"
+            )
+        case .safe: SpecEntry(.boolean, "Your promise that repeating is harmless.", builtIn: "false")
+        case .wait: .later(.list(.name), "The headers that say how long to wait.", example: "[Retry-After]")
+        }
+    }
+}
+
+/// `backoff:` of a retry.
+package enum BackoffKey: String, SpecKey {
+    case kind, initial, max, jitter
+
+    package static let section = SpecSection.backoff
+
+    package var entry: SpecEntry {
+        switch self {
+        case .kind:
+            SpecEntry(
+                .choice(RetryDeclaration.Backoff.Kind.allCases.map(\.rawValue)),
+                "How the waits grow.",
+                builtIn: "exponential"
+            )
+        case .initial: SpecEntry(.duration, "The first wait.", builtIn: "200ms")
+        case .max: SpecEntry(.duration, "The longest wait.", builtIn: "20s")
+        case .jitter:
+            SpecEntry(
+                .choice(RetryDeclaration.Backoff.Jitter.allCases.map(\.rawValue)),
+                "How much of a wait is left to chance.",
+                builtIn: "full"
+            )
+        }
+    }
+}

@@ -1,0 +1,37 @@
+/// The kinds of map that have words of ours.
+package enum SpecSection: String, Sendable, CaseIterable {
+    case file, defaults, host, endpoint, parameter, header
+    case object, field, enumeration, enumWord = "enum word", body, response, swift
+    case timeout, retry, backoff
+    // Sections that only keys of the language's second half lead to.
+    case credential, oauth2, paginate, cache, idempotency, stream, limits
+
+    /// How a message names the place: "unknown key 'x' in a host".
+    package var title: String {
+        switch self {
+        case .file: "a file"
+        case .defaults: "'defaults'"
+        case .host: "a host"
+        case .endpoint: "an endpoint"
+        case .parameter: "a parameter"
+        case .header: "a header"
+        case .object: "an object type"
+        case .field: "a field"
+        case .enumeration: "an enum"
+        case .enumWord: "an enum word"
+        case .body: "a body"
+        case .response: "an answer"
+        case .swift: "'swift'"
+        case .timeout: "'timeout'"
+        case .retry: "'retry'"
+        case .backoff: "'backoff'"
+        case .credential: "a credential"
+        case .oauth2: "an OAuth 2 credential"
+        case .paginate: "'paginate'"
+        case .cache: "'cache'"
+        case .idempotency: "'idempotency'"
+        case .stream: "'stream'"
+        case .limits: "'limits'"
+        }
+    }
+}

@@ -1,0 +1,31 @@
+/// `swift:` and `$swift`: how the generated Swift looks.
+package enum SwiftKey: String, SpecKey {
+    case name, access, conforms, mutable, type, mocks
+
+    package static let section = SpecSection.swift
+
+    package var entry: SpecEntry {
+        switch self {
+        case .name:
+            SpecEntry(.name, "What Swift calls it, instead of the name made from the catalog's.", example: "pageSize")
+        case .access:
+            SpecEntry(
+                .choice(AccessLevel.allCases.map(\.rawValue)),
+                "Who can use the generated code; in the api file only.",
+                builtIn: "internal"
+            )
+        case .conforms:
+            SpecEntry(
+                .list(.choice(Conformance.allCases.map(\.rawValue))),
+                "Further conformances; they compile slowly, so ask for what you use.",
+                example: "[Equatable]"
+            )
+        case .mutable:
+            SpecEntry(.boolean, "Whether the properties of models are 'var'.", builtIn: "false")
+        case .type:
+            .later(.text, "A Swift type of your own in place of the generated one.")
+        case .mocks:
+            .later(.boolean, "Whether mocks are generated.")
+        }
+    }
+}

@@ -1,0 +1,157 @@
+import SpeccDiagnostics
+
+/// Reads a host's address: `https://${tenant}.example.com:8443/v1`.
+struct AddressText {
+    private let text: String
+    private let bytes: [UInt8]
+    private let place: ScalarPlace
+    private var index = 0
+
+    init(_ text: String, at range: SourceRange) {
+        self.text = text
+        bytes = Array(text.utf8)
+        place = ScalarPlace(text, at: range)
+    }
+
+    mutating func read() throws(SyntaxError) -> ServerTemplate {
+        let scheme = try scheme()
+        let host = try host()
+        var port: ServerTemplate.Piece?
+        if index < bytes.count, bytes[index] == UInt8(ascii: ":") {
+            index += 1
+            port = try self.port()
+        }
+        let path = try path()
+        return ServerTemplate(text: text, scheme: scheme, host: host, port: port, path: path)
+    }
+
+    private mutating func scheme() throws(SyntaxError) -> String {
+        if text.hasPrefix("${") { throw .later("an address that the caller gives whole", place.range(bytes.indices)) }
+        for scheme in ["https", "http"] where text.lowercased().hasPrefix(scheme + "://") {
+            index = scheme.utf8.count + 3
+            return scheme
+        }
+        let hint = text.contains("://") ? "only http and https" : "write 'https://\(text)'"
+        throw error("an address begins with 'https://'", 0..<bytes.count, hint: hint)
+    }
+
+    private mutating func host() throws(SyntaxError) -> [ServerTemplate.Piece] {
+        let start = index
+        if index < bytes.count, bytes[index] == UInt8(ascii: "[") { return [.literal(try ipv6())] }
+        let pieces = try pieces(of: URLBytes.isHostByte, until: [UInt8(ascii: ":"), UInt8(ascii: "/")])
+        guard !pieces.isEmpty else { throw error("a host is missing", 0..<bytes.count) }
+        if case .literal(let whole) = pieces[0], whole.hasPrefix(".") || whole.contains("..") {
+            throw error("an empty label in the host", start..<index)
+        }
+        return pieces
+    }
+
+    /// `[::1]`
+    private mutating func ipv6() throws(SyntaxError) -> String {
+        let start = index
+        index += 1
+        while index < bytes.count, URLBytes.isHexDigit(bytes[index]) || bytes[index] == 0x3A || bytes[index] == 0x2E {
+            index += 1
+        }
+        guard index < bytes.count, bytes[index] == UInt8(ascii: "]"), index - start > 2 else {
+            throw error("an IPv6 address is written like '[::1]'", start..<bytes.count)
+        }
+        index += 1
+        guard index == bytes.count || bytes[index] == 0x3A || bytes[index] == 0x2F else { throw stray() }
+        return part(start..<index)
+    }
+
+    private mutating func port() throws(SyntaxError) -> ServerTemplate.Piece {
+        let start = index
+        if startsVariable {
+            let piece = try variable()
+            guard case .variable(let name, isNumber: true) = piece else {
+                throw error("a port is a number", start..<index, hint: "write '${\(part(start + 2..<index - 1)):int}'")
+            }
+            return .variable(name: name, isNumber: true)
+        }
+        while index < bytes.count, bytes[index] != UInt8(ascii: "/") { index += 1 }
+        guard NumberText.isNumber(part(start..<index)), let port = Int(part(start..<index)), 1...65_535 ~= port else {
+            throw error("a port is a number from 1 to 65535", start..<index)
+        }
+        return .literal("\(port)")
+    }
+
+    /// Without trailing slashes, so that an endpoint's path can follow.
+    private mutating func path() throws(SyntaxError) -> [ServerTemplate.Piece] {
+        var pieces = try pieces(of: { URLBytes.isPathByte($0) || $0 == UInt8(ascii: "/") }, until: [])
+        guard case .literal(var last)? = pieces.last else { return pieces }
+        while last.utf8.last == UInt8(ascii: "/") { last.removeLast() }
+        pieces.removeLast()
+        return last.isEmpty ? pieces : pieces + [.literal(last)]
+    }
+
+    /// Literal text and variables in turn.
+    private mutating func pieces(
+        of isAllowed: (UInt8) -> Bool,
+        until ends: [UInt8]
+    ) throws(SyntaxError) -> [ServerTemplate.Piece] {
+        var pieces: [ServerTemplate.Piece] = []
+        var literal: [UInt8] = []
+        while index < bytes.count, !ends.contains(bytes[index]) {
+            if startsVariable {
+                if !literal.isEmpty { pieces.append(.literal(String(decoding: literal, as: UTF8.self))) }
+                literal = []
+                pieces.append(try variable())
+            } else if isAllowed(bytes[index]) {
+                literal.append(bytes[index])
+                index += 1
+            } else {
+                throw stray()
+            }
+        }
+        if !literal.isEmpty { pieces.append(.literal(String(decoding: literal, as: UTF8.self))) }
+        return pieces
+    }
+
+    private var startsVariable: Bool {
+        index + 1 < bytes.count && bytes[index] == UInt8(ascii: "$") && bytes[index + 1] == UInt8(ascii: "{")
+    }
+
+    /// `${name}` or `${name:int}`
+    private mutating func variable() throws(SyntaxError) -> ServerTemplate.Piece {
+        let start = index
+        while index < bytes.count, bytes[index] != UInt8(ascii: "}") { index += 1 }
+        guard index < bytes.count else { throw error("a '}' is missing", start..<bytes.count) }
+        let inside = start + 2..<index
+        index += 1
+        let colon = inside.first { bytes[$0] == UInt8(ascii: ":") } ?? inside.upperBound
+        let name = part(inside.lowerBound..<colon)
+        guard SwiftName.member(name) != nil else {
+            throw error("\(quoted(name)) is no name", start..<index, hint: "such as '${port:int}' or '${tenant}'")
+        }
+        guard colon < inside.upperBound else { return .variable(name: name, isNumber: false) }
+        switch part(colon + 1..<inside.upperBound) {
+        case "int": return .variable(name: name, isNumber: true)
+        case "string": return .variable(name: name, isNumber: false)
+        case "authority", "url": throw .later("an address that the caller gives whole", place.range(start..<index))
+        default: throw error("a host's variable is text or 'int'", start..<index, hint: "write '${\(name):int}'")
+        }
+    }
+
+    private func stray() -> SyntaxError {
+        let rest = index..<bytes.count
+        switch bytes[index] {
+        case UInt8(ascii: "@"): return error("an address holds no user name", 0..<bytes.count)
+        case UInt8(ascii: "?"): return error("an address has no query", rest, hint: "query items stand in 'query'")
+        case UInt8(ascii: "#"): return error("an address has no fragment", rest)
+        case UInt8(ascii: "{"):
+            return error("a variable of a host is written '${…}'", index..<index + 1, hint: "write '$' before the brace")
+        case 0x80...: return error("an address holds ASCII only", rest)
+        default: return error("\(quoted(part(index..<index + 1))) does not belong to an address", index..<index + 1)
+        }
+    }
+
+    private func error(_ message: String, _ bytes: Range<Int>, hint: String? = nil) -> SyntaxError {
+        SyntaxError("invalid-host", message, at: place.range(bytes), hint: hint)
+    }
+
+    private func part(_ range: Range<Int>) -> String {
+        String(decoding: bytes[range], as: UTF8.self)
+    }
+}

@@ -1,0 +1,114 @@
+import SpeccDiagnostics
+
+/// Reads a path: `/repos/{owner}/issues/{number:int}`.
+struct PathText {
+    private let text: String
+    private let bytes: [UInt8]
+    private let place: ScalarPlace
+    private let typeNames: Set<String>
+    private var index = 0
+    private var parts: [PathTemplate.Part] = []
+    private var literal: [UInt8] = []
+
+    init(_ text: String, at range: SourceRange, typeNames: Set<String>) {
+        self.text = text
+        bytes = Array(text.utf8)
+        place = ScalarPlace(text, at: range)
+        self.typeNames = typeNames
+    }
+
+    mutating func read() throws(SyntaxError) -> PathTemplate {
+        guard bytes.first == UInt8(ascii: "/") else { throw withoutSlash() }
+        while index < bytes.count {
+            let byte = bytes[index]
+            if byte == UInt8(ascii: "{") {
+                endLiteral()
+                parts.append(try parameter())
+            } else if byte == UInt8(ascii: "%") {
+                try escape()
+            } else {
+                guard URLBytes.isPathByte(byte) || byte == UInt8(ascii: "/") else { throw stray(byte) }
+                literal.append(byte)
+                index += 1
+            }
+        }
+        endLiteral()
+        try refuseDotSegments()
+        return PathTemplate(parts: parts, text: text)
+    }
+
+    private mutating func endLiteral() {
+        guard !literal.isEmpty else { return }
+        parts.append(.literal(String(decoding: literal, as: UTF8.self)))
+        literal = []
+    }
+
+    private mutating func escape() throws(SyntaxError) {
+        guard index + 2 < bytes.count, URLBytes.isHexDigit(bytes[index + 1]), URLBytes.isHexDigit(bytes[index + 2]) else {
+            throw error("a '%' begins an escape of two hex digits", index..<index + 1, hint: "a percent sign is '%25'")
+        }
+        literal += bytes[index..<index + 3]
+        index += 3
+    }
+
+    private mutating func parameter() throws(SyntaxError) -> PathTemplate.Part {
+        let start = index
+        while index < bytes.count, bytes[index] != UInt8(ascii: "}") { index += 1 }
+        guard index < bytes.count else { throw error("a '}' is missing", start..<bytes.count) }
+        let inside = start + 1..<index
+        index += 1
+        let colon = inside.first { bytes[$0] == UInt8(ascii: ":") } ?? inside.upperBound
+        let name = inside.lowerBound..<colon
+        if let last = name.last, bytes[last] == UInt8(ascii: "*") {
+            throw .later("a parameter of several segments", place.range(start..<index))
+        }
+        guard !name.isEmpty, name.allSatisfy({ TypeText.isNameByte(bytes[$0]) }) else {
+            throw error("\(quoted(part(name))) is no name", start..<index, hint: "such as '{owner}' or '{number:int}'")
+        }
+        let located = Located(part(name), at: place.range(name))
+        guard colon < inside.upperBound else { return .parameter(name: located, type: nil) }
+        let written = colon + 1..<inside.upperBound
+        var type = TypeText(part(written), at: place.range(written), typeNames: typeNames)
+        return .parameter(name: located, type: try type.read())
+    }
+
+    /// Servers and clients resolve `.` and `..` away, so that another path would be asked for.
+    private func refuseDotSegments() throws(SyntaxError) {
+        var start = 1
+        for end in 1...bytes.count where end == bytes.count || bytes[end] == UInt8(ascii: "/") {
+            let segment = part(start..<end)
+            if segment == "." || segment == ".." {
+                throw error("a path has no segment \(quoted(segment))", start..<end)
+            }
+            start = end + 1
+        }
+    }
+
+    private func withoutSlash() -> SyntaxError {
+        if text.hasPrefix("${") { return .later("an address as a path", place.range(bytes.indices)) }
+        if text.hasPrefix("http://") || text.hasPrefix("https://") {
+            return error("a path begins with '/'", bytes.indices, hint: "scheme and host stand in 'host'")
+        }
+        return error("a path begins with '/'", bytes.indices, hint: "write '/\(text)'")
+    }
+
+    private func stray(_ byte: UInt8) -> SyntaxError {
+        let range = index..<index + 1
+        switch byte {
+        case UInt8(ascii: "?"): return error("a path has no query", index..<bytes.count, hint: "query items stand in 'query'")
+        case UInt8(ascii: "#"): return error("a path has no fragment", index..<bytes.count)
+        case UInt8(ascii: "}"): return error("a '{' is missing", range)
+        case UInt8(ascii: " "): return error("a path has no spaces", range, hint: "a space is '%20'")
+        case 0x80...: return error("a path holds ASCII only", range, hint: "escape other letters, such as '%C3%A9'")
+        default: return error("\(quoted(part(range))) must be escaped in a path", range)
+        }
+    }
+
+    private func error(_ message: String, _ bytes: Range<Int>, hint: String? = nil) -> SyntaxError {
+        SyntaxError("invalid-path", message, at: place.range(bytes), hint: hint)
+    }
+
+    private func part(_ range: Range<Int>) -> String {
+        String(decoding: bytes[range], as: UTF8.self)
+    }
+}

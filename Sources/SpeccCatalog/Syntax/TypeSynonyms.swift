@@ -1,0 +1,27 @@
+/// What other languages call our types, to propose ours.
+enum TypeSynonyms {
+    /// By the lower-case spelling.
+    static let scalars: [String: String] = [
+        "str": "string", "char": "string", "character": "string", "varchar": "string",
+        "integer": "int", "short": "int", "int16": "int", "uint": "int", "uint8": "int", "uint16": "int", "byte": "int",
+        "long": "int64", "bigint": "int64", "uint32": "int64", "uint64": "int64",
+        "boolean": "bool", "float": "double", "float32": "double", "float64": "double", "number": "double",
+        "money": "decimal", "bigdecimal": "decimal", "guid": "uuid", "uri": "url", "href": "url",
+        "timestamp": "datetime", "date-time": "datetime", "date_time": "datetime", "time": "datetime",
+        "timeinterval": "duration", "interval": "duration", "binary": "bytes", "blob": "bytes", "base64": "bytes",
+        "any": "json", "object": "json", "jsonvalue": "json", "void": "empty", "none": "empty", "nothing": "empty",
+    ]
+
+    static let lists: Set<String> = ["array", "list", "set", "sequence", "seq", "vector", "collection", "arraylist"]
+    static let maps: Set<String> = ["map", "dictionary", "dict", "record", "hashmap", "object"]
+
+    /// Generic types that the language will have.
+    static let later: Set<String> = ["patch", "merge", "sse", "lines"]
+
+    /// The scalar that a wrong word most likely means: a synonym, or ours in other case.
+    static func scalar(for word: String) -> String? {
+        let lower = word.lowercased()
+        if word != lower, BuiltinType(rawValue: lower) != nil { return lower }
+        return scalars[lower]
+    }
+}

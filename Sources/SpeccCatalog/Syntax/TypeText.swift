@@ -1,0 +1,161 @@
+import SpeccDiagnostics
+
+/// Reads a type written in one scalar: `list<string?>?`.
+///
+///     type    = primary ["?"]
+///     primary = ("list" / "map") "<" type ">" / name ["(" form ")"]
+struct TypeText {
+    /// Types inside types; nobody writes more, and the reader calls itself once for each.
+    private static let deepest = 16
+
+    private let bytes: [UInt8]
+    private let place: ScalarPlace
+    private let typeNames: Set<String>
+    private var index = 0
+
+    init(_ text: String, at range: SourceRange, typeNames: Set<String>) {
+        bytes = Array(text.utf8)
+        place = ScalarPlace(text, at: range)
+        self.typeNames = typeNames
+    }
+
+    mutating func read() throws(SyntaxError) -> TypeExpression {
+        let type = try type(depth: 0)
+        guard index < bytes.count else { return type }
+        throw rest()
+    }
+
+    private mutating func type(depth: Int) throws(SyntaxError) -> TypeExpression {
+        guard depth < Self.deepest else {
+            throw error("a type this deep is refused", bytes.indices, hint: "at most \(Self.deepest) levels")
+        }
+        let start = index
+        let type = try primary(depth: depth)
+        guard index < bytes.count, bytes[index] == UInt8(ascii: "?") else { return type }
+        index += 1
+        if index < bytes.count, bytes[index] == UInt8(ascii: "?") {
+            throw error("one '?' is enough", start..<bytes.count)
+        }
+        return .optional(type, place.range(start..<index))
+    }
+
+    private mutating func primary(depth: Int) throws(SyntaxError) -> TypeExpression {
+        let start = index
+        while index < bytes.count, Self.isNameByte(bytes[index]) { index += 1 }
+        guard index > start else { throw unnamed(at: start) }
+        let name = text(start..<index)
+        guard index < bytes.count else { return try scalar(name, start..<index) }
+        switch bytes[index] {
+        case UInt8(ascii: "<"): return try generic(name, from: start, depth: depth)
+        case UInt8(ascii: "("): return try formed(name, from: start)
+        case UInt8(ascii: "["): throw error("a list is written 'list<\(name)>'", start..<bytes.count)
+        default: return try scalar(name, start..<index)
+        }
+    }
+
+    private func scalar(_ name: String, _ range: Range<Int>) throws(SyntaxError) -> TypeExpression {
+        if let builtin = BuiltinType(rawValue: name) { return .builtin(builtin, place.range(range)) }
+        if typeNames.contains(name) { return .named(Located(name, at: place.range(range))) }
+        switch name {
+        case "list", "map":
+            throw error("'\(name)' needs the type of its elements", range, hint: "write '\(name)<string>'")
+        case "file":
+            throw .later("'file'", place.range(range))
+        default: break
+        }
+        if let meant = TypeSynonyms.scalar(for: name) {
+            throw error("unknown type \(quoted(name))", range, id: "unknown-type", hint: didYouMean(meant), fix: meant)
+        }
+        return .named(Located(name, at: place.range(range)))
+    }
+
+    /// `datetime(unix)`
+    private mutating func formed(_ name: String, from start: Int) throws(SyntaxError) -> TypeExpression {
+        while index < bytes.count, bytes[index] != UInt8(ascii: ")") { index += 1 }
+        guard index < bytes.count else { throw error("a ')' is missing", start..<bytes.count) }
+        index += 1
+        let whole = text(start..<index)
+        if let builtin = BuiltinType(rawValue: whole) { return .builtin(builtin, place.range(start..<index)) }
+        let forms = BuiltinType.allCases.map(\.rawValue).filter { $0.hasPrefix(name + "(") }
+        let hint = forms.isEmpty ? "'\(name)' has only one form" : "forms are \(forms.joined(separator: ", "))"
+        throw error("unknown form \(quoted(whole))", start..<index, hint: hint)
+    }
+
+    private mutating func generic(_ name: String, from start: Int, depth: Int) throws(SyntaxError) -> TypeExpression {
+        let bracket = index
+        let lower = name.lowercased()
+        if TypeSynonyms.later.contains(name) { throw .later("'\(name)<…>'", place.range(start..<bytes.count)) }
+        let isList = name == "list"
+        guard isList || name == "map" else {
+            if TypeSynonyms.lists.contains(lower) { throw misnamed(name, "list", start..<bracket) }
+            if TypeSynonyms.maps.contains(lower) { throw misnamed(name, "map", start..<bracket) }
+            throw .later("a type with a parameter, such as \(quoted(name + "<…>")),", place.range(start..<bytes.count))
+        }
+        index += 1
+        let element = try type(depth: depth + 1)
+        guard index < bytes.count else {
+            let hint = "in flow style a comma ends the type: 'list' and 'map' take one type, without a comma"
+            throw error("a '>' is missing", start..<bytes.count, hint: hint)
+        }
+        guard bytes[index] == UInt8(ascii: ">") else {
+            throw bytes[index] == UInt8(ascii: ",") ? comma(isList: isList) : rest()
+        }
+        index += 1
+        let range = place.range(start..<index)
+        return isList ? .list(element, range) : .map(element, range)
+    }
+}
+
+// What can be wrong.
+extension TypeText {
+    private func comma(isList: Bool) -> SyntaxError {
+        let hint = isList ? "'list' takes one type" : "a map's keys are always text: write 'map<' and the type of its values"
+        return error("a type has no comma", index..<bytes.count, hint: hint)
+    }
+
+    private func misnamed(_ name: String, _ meant: String, _ range: Range<Int>) -> SyntaxError {
+        error("unknown type '\(name)<…>'", range, id: "unknown-type", hint: "did you mean '\(meant)<…>'?", fix: meant)
+    }
+
+    /// No name where a type begins.
+    private func unnamed(at start: Int) -> SyntaxError {
+        let range = start..<max(bytes.count, start)
+        guard start < bytes.count else { return error("a type is missing", 0..<bytes.count) }
+        guard bytes[start] == UInt8(ascii: "[") else { return error("\(quoted(text(range))) is not a type", range) }
+        var name = bytes[start...].filter(Self.isNameByte)
+        if name.isEmpty { name = Array("string".utf8) }
+        return error("a list is written 'list<\(String(decoding: name, as: UTF8.self))>'", range)
+    }
+
+    /// Something stands behind a complete type.
+    private func rest() -> SyntaxError {
+        let left = text(index..<bytes.count)
+        if left.hasPrefix(" |") || left.hasPrefix("|") {
+            return .later(left.hasSuffix("null") ? "'T | null'" : "a union written with '|'", place.range(0..<bytes.count))
+        }
+        if left.hasPrefix(" ") {
+            return error("\(quoted(text(bytes.indices))) is not a type", 0..<bytes.count, hint: "a type has no spaces")
+        }
+        return error("\(quoted(left)) does not belong to the type", index..<bytes.count)
+    }
+
+    private func error(
+        _ message: String,
+        _ bytes: Range<Int>,
+        id: String = "invalid-type",
+        hint: String? = nil,
+        fix: String? = nil
+    ) -> SyntaxError {
+        SyntaxError(id, message, at: place.range(bytes), hint: hint, fix: fix)
+    }
+
+    private func text(_ range: Range<Int>) -> String {
+        String(decoding: bytes[range], as: UTF8.self)
+    }
+
+    /// Names of types are identifiers; dots and hyphens are let through so that a message can name the whole word.
+    static func isNameByte(_ byte: UInt8) -> Bool {
+        NameWords.isLetterOrDigit(byte) || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
+            || byte == UInt8(ascii: ".") || byte >= 0x80
+    }
+}

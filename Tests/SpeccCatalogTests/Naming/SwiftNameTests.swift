@@ -1,0 +1,90 @@
+import SpeccCatalog
+import Testing
+
+@Suite("Swift names")
+struct SwiftNameTests {
+    @Test(
+        "members are lower camel case, initialisms in capitals unless first",
+        arguments: [
+            ("created_at", "createdAt"), ("html_url", "htmlURL"), ("id", "id"), ("user_ids", "userIDs"),
+            ("X-Trace", "xTrace"), ("off-topic", "offTopic"), ("too heated", "tooHeated"), ("userId", "userID"),
+            ("userIDs", "userIDs"), ("URL", "url"), ("HTMLParser", "htmlParser"), ("X-API-Key", "xAPIKey"),
+            ("IN_PROGRESS", "inProgress"), ("US_STATE", "usState"), ("stateUS", "stateUS"), ("iOS", "iOS"),
+            ("sha256", "sha256"), ("_links", "links"), ("css_files", "cssFiles"), ("meta.next", "metaNext"),
+        ]
+    )
+    func members(name: String, expected: String) {
+        #expect(SwiftName.member(name) == expected)
+    }
+
+    @Test(
+        "numbers become identifiers that stay apart",
+        arguments: [
+            ("1", "_1"), ("+1", "_1"), ("-1", "minus1"), ("1.5", "_1_5"), ("15", "_15"), ("x-1-2", "x1_2"),
+            ("x-12", "x12"), ("2fa", "_2fa"),
+        ]
+    )
+    func numbers(name: String, expected: String) {
+        #expect(SwiftName.member(name) == expected)
+    }
+
+    @Test(
+        "types are upper camel case, and stay as they are where they already read as one",
+        arguments: [
+            ("issue_state", "IssueState"), ("Issue", "Issue"), ("OAuthToken", "OAuthToken"), ("URLList", "URLList"),
+            ("id", "ID"), ("html_page", "HTMLPage"), ("per_page", "PerPage"), ("listIssues", "ListIssues"),
+            ("Html_url", "HTMLURL"), ("3d", "_3d"),
+        ]
+    )
+    func types(name: String, expected: String) {
+        #expect(SwiftName.type(name) == expected)
+    }
+
+    @Test("keywords get backticks, and an underscore where those do not help")
+    func keywords() {
+        #expect(SwiftName.escaped("default") == "`default`")
+        #expect(SwiftName.escaped("state") == "state")
+        #expect(SwiftName.member("self") == "self_")
+        #expect(SwiftName.member("init") == "init_")
+        #expect(SwiftName.type("type") == "Type_")
+        #expect(SwiftName.type("Protocol") == "Protocol_")
+        #expect(SwiftName.member("default") == "default")
+    }
+
+    @Test("letters beyond ASCII are dropped, whatever their normalization")
+    func twins() {
+        #expect(SwiftName.member("caf\u{E9}") == "caf")
+        #expect(SwiftName.member("cafe\u{301}") == "caf")
+        #expect(SwiftName.member("größe") == "gre")
+    }
+
+    @Test("a name without an ASCII letter or digit has none", arguments: ["", "_", "名前", "🚀", "--", "é"])
+    func nameless(name: String) {
+        #expect(SwiftName.member(name) == nil)
+        #expect(SwiftName.type(name) == nil)
+    }
+
+    @Test("every name with an ASCII letter or digit becomes a valid identifier")
+    func total() {
+        let alphabet = Array("aZ09_-. /é\u{301}字`$\"\r{")
+        let names = alphabet.flatMap { first in
+            alphabet.flatMap { second in alphabet.map { third in String([first, second, third]) } }
+        }
+        for name in names {
+            let hasLetter = name.contains { $0.utf8.count == 1 && ($0.isLetter || $0.isNumber) }
+            #expect((SwiftName.member(name) != nil) == hasLetter, "\(name.debugDescription)")
+            #expect(SwiftName.member(name).map(SwiftName.isIdentifier) ?? true, "\(name.debugDescription)")
+            #expect(SwiftName.type(name).map(SwiftName.isIdentifier) ?? true, "\(name.debugDescription)")
+        }
+    }
+
+    @Test("an override must be an identifier", arguments: ["", "1a", "a b", "a-b", "é", "_", "a`", "$x"])
+    func invalidOverrides(name: String) {
+        #expect(!SwiftName.isIdentifier(name))
+    }
+
+    @Test("a valid override is taken literally", arguments: ["pageSize", "_1", "URL", "a_b"])
+    func validOverrides(name: String) {
+        #expect(SwiftName.isIdentifier(name))
+    }
+}
