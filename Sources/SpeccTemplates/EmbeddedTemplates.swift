@@ -28,16 +28,46 @@ package enum EmbeddedTemplates {
             """#
         ),
         (
+            "build",
+            #"""
+            {{#hasSteps}}
+            {{access}}func build(_ request: inout RequestBuilder) {
+            {{#steps}}
+                {{.}}
+            {{/steps}}
+            }
+            {{/hasSteps}}
+            {{^hasSteps}}
+            {{access}}func build(_ request: inout RequestBuilder) {}
+            {{/hasSteps}}
+
+            """#
+        ),
+        (
+            "codable",
+            #"""
+            {{! Through JSON of our own, so that names and forms are those of the wire in every format. }}
+            {{access}}init(from decoder: any Decoder) throws {
+                self = try JSONReader.decode(from: JSONWriter.encode(JSONValue(from: decoder)))
+            }
+
+            {{access}}func encode(to encoder: any Encoder) throws {
+                try JSONReader.decode(JSONValue.self, from: JSONWriter.encode(self)).encode(to: encoder)
+            }
+
+            """#
+        ),
+        (
             "computedField",
             #"""
-            {{^isMutable}}
-            {{access}}var {{property}}: {{propertyType}} { {{value}} }
-            {{/isMutable}}
             {{#isMutable}}
             {{access}}var {{property}}: {{propertyType}} {
                 get { {{value}} }
                 set { {{name}} = {{newValue}} }
             }
+            {{/isMutable}}
+            {{^isMutable}}
+            {{access}}var {{property}}: {{propertyType}} { {{value}} }
             {{/isMutable}}
 
             """#
@@ -65,40 +95,34 @@ package enum EmbeddedTemplates {
             #"""
             {{> doc}}
             {{> deprecation}}
-            {{access}}nonisolated struct {{name}}: DescribedEndpoint {
+            {{access}}struct {{name}}: DescribedEndpoint {
             {{#response}}
                 {{access}}typealias Response = {{.}}
             {{/response}}
             {{#failureType}}
                 {{access}}typealias Failure = {{.}}
             {{/failureType}}
-            {{#hasProperties}}
+            {{#hasAliases}}
 
-            {{/hasProperties}}
+            {{/hasAliases}}
+            {{^isEmpty}}
             {{#properties}}
                 {{access}}let {{name}}: {{type}}
             {{/properties}}
+
+            {{/isEmpty}}
             {{#hasInitializer}}
+                {{> initializer}}
 
-                {{access}}init({{initializer}}) {
-                {{#assignments}}
-                    {{.}}
-                {{/assignments}}
-                }
             {{/hasInitializer}}
-
                 {{access}}static var definition: EndpointDefinition {
                     {{definition}}
                 }
 
-                {{access}}func build(_ request: inout RequestBuilder) {
-                {{#steps}}
-                    {{.}}
-                {{/steps}}
-                }
+                {{> build}}
             {{#reading}}
 
-                {{access}}static func read(_ response: HTTPResponse) throws(NetworkError) -> {{result}} {
+                {{access}}static func read(_ response: HTTPResponse) throws(NetworkError) -> Response {
                     {{.}}
                 }
             {{/reading}}
@@ -122,7 +146,7 @@ package enum EmbeddedTemplates {
             {{> doc}}
             {{> deprecation}}
             {{#isClosed}}
-            {{access}}nonisolated enum {{name}}: {{conformances}} {
+            {{access}}enum {{name}}: {{conformances}} {
             {{#words}}
                 {{> doc}}
                 {{> deprecation}}
@@ -133,7 +157,7 @@ package enum EmbeddedTemplates {
             }
             {{/isClosed}}
             {{^isClosed}}
-            {{access}}nonisolated struct {{name}}: {{conformances}} {
+            {{access}}struct {{name}}: {{conformances}} {
                 {{access}}let rawValue: {{rawType}}
 
                 {{access}}init(rawValue: {{rawType}}) {
@@ -157,10 +181,10 @@ package enum EmbeddedTemplates {
 
             {{/isApart}}
             {{> doc}}
-            {{access}}nonisolated enum {{name}}: EndpointFailure {
+            {{access}}enum {{name}}: EndpointFailure {
             {{#cases}}
                 {{> doc}}
-                {{> failureCase}}
+                case {{name}}{{#payload}}({{.}}){{/payload}}
             {{/cases}}
                 case cancelled
                 case other(NetworkError)
@@ -169,10 +193,20 @@ package enum EmbeddedTemplates {
                     self =
                         switch error.status {
                         {{#cases}}
-                        {{> failureMapping}}
+                        case {{pattern}}: {{mapping}}
                         {{/cases}}
-                        default: error.isCancelled ? .cancelled : .other(error)
+                        default: error.failure()
                         }
+                }
+
+                {{access}}var networkError: NetworkError? {
+                    switch self {
+                    case .cancelled: .cancelled
+                    case .other(let error): error
+                    {{#hasCases}}
+                    default: nil
+                    {{/hasCases}}
+                    }
                 }
             {{#types}}
                 {{> type}}
@@ -182,64 +216,31 @@ package enum EmbeddedTemplates {
             """#
         ),
         (
-            "failureCase",
-            #"""
-            {{#isRange}}
-            {{#hasPayload}}
-            case {{name}}(status: Int, {{payload}})
-            {{/hasPayload}}
-            {{^hasPayload}}
-            case {{name}}(status: Int)
-            {{/hasPayload}}
-            {{/isRange}}
-            {{^isRange}}
-            {{#hasPayload}}
-            case {{name}}({{payload}})
-            {{/hasPayload}}
-            {{^hasPayload}}
-            case {{name}}
-            {{/hasPayload}}
-            {{/isRange}}
-
-            """#
-        ),
-        (
-            "failureMapping",
-            #"""
-            {{#isRange}}
-            case let status? where {{pattern}} ~= status:
-            {{#hasPayload}}
-                error.failure { .{{reference}}(status: status, $0) } ?? .other(error)
-            {{/hasPayload}}
-            {{^hasPayload}}
-                .{{reference}}(status: status)
-            {{/hasPayload}}
-            {{/isRange}}
-            {{^isRange}}
-            {{#hasPayload}}
-            case {{pattern}}?: error.failure(Self.{{reference}}) ?? .other(error)
-            {{/hasPayload}}
-            {{^hasPayload}}
-            case {{pattern}}?: .{{reference}}
-            {{/hasPayload}}
-            {{/isRange}}
-
-            """#
-        ),
-        (
             "field",
             #"""
             {{#storage}}
-            private {{#isMutable}}var{{/isMutable}}{{^isMutable}}let{{/isMutable}} {{name}}: {{type}}
+            private {{keyword}} {{name}}: {{type}}
             {{/storage}}
             {{> doc}}
             {{> deprecation}}
-            {{^storage}}
-            {{access}}{{#isMutable}}var{{/isMutable}}{{^isMutable}}let{{/isMutable}} {{name}}: {{type}}
-            {{/storage}}
             {{#storage}}
             {{> computedField}}
             {{/storage}}
+            {{^storage}}
+            {{wrapper}}{{access}}{{keyword}} {{name}}: {{type}}
+            {{/storage}}
+
+            """#
+        ),
+        (
+            "host",
+            #"""
+            {{#parameters}}
+            {{access}}static func {{name}}({{.}}) -> Self { Self(server: {{server}}) }
+            {{/parameters}}
+            {{^parameters}}
+            {{access}}static var {{name}}: Self { Self(server: {{server}}) }
+            {{/parameters}}
 
             """#
         ),
@@ -247,7 +248,7 @@ package enum EmbeddedTemplates {
             "hosts",
             #"""
             {{> doc}}
-            {{access}}nonisolated struct {{name}}: Sendable {
+            {{access}}struct {{name}}: Sendable {
                 {{access}}let server: Server
 
                 {{access}}init(server: Server) {
@@ -256,16 +257,7 @@ package enum EmbeddedTemplates {
             {{#hosts}}
 
                 {{> doc}}
-                {{#hasParameters}}
-                {{access}}static func {{name}}({{parameters}}) -> Self {
-                    Self(server: {{server}})
-                }
-                {{/hasParameters}}
-                {{^hasParameters}}
-                {{access}}static var {{name}}: Self {
-                    Self(server: {{server}})
-                }
-                {{/hasParameters}}
+                {{> host}}
             {{/hosts}}
             }
 
@@ -281,13 +273,29 @@ package enum EmbeddedTemplates {
             """#
         ),
         (
+            "initializer",
+            #"""
+            {{#isEmpty}}
+            {{access}}init() {}
+            {{/isEmpty}}
+            {{^isEmpty}}
+            {{access}}init({{parameters}}) {
+            {{#assignments}}
+                {{.}}
+            {{/assignments}}
+            }
+            {{/isEmpty}}
+
+            """#
+        ),
+        (
             "method",
             #"""
             {{#methodDocs}}
             {{.}}
             {{/methodDocs}}
             {{> deprecation}}
-            {{access}}nonisolated func {{method}}({{parameters}}) async throws({{failure}}){{#result}} -> {{.}}{{/result}} {
+            {{access}}func {{method}}({{arguments}}) async throws({{failure}}){{#result}} -> {{.}}{{/result}} {
             {{#wrapsRequest}}
                 try await {{send}}(
                     to: {{request}}
@@ -305,34 +313,26 @@ package enum EmbeddedTemplates {
             #"""
             {{> doc}}
             {{> deprecation}}
-            {{access}}nonisolated struct {{name}}: {{conformances}} {
+            {{access}}struct {{name}}: {{conformances}} {
             {{#fields}}
                 {{> field}}
             {{/fields}}
             {{^isEmpty}}
 
             {{/isEmpty}}
-                {{access}}init({{parameters}}) {
-                {{#assignments}}
-                    {{.}}
-                {{/assignments}}
-                }
+                {{> initializer}}
             {{#isRead}}
 
-                {{access}}init(reading reader: inout JSONReader) {
-                {{#reads}}
-                    {{.}}
-                {{/reads}}
-                }
+                {{> reading}}
             {{/isRead}}
             {{#isWritten}}
 
-                {{access}}func write(to writer: inout JSONWriter) {
-                {{#writes}}
-                    {{.}}
-                {{/writes}}
-                }
+                {{> writing}}
             {{/isWritten}}
+            {{#isCodable}}
+
+                {{> codable}}
+            {{/isCodable}}
             {{#types}}
                 {{> type}}
             {{/types}}
@@ -341,19 +341,35 @@ package enum EmbeddedTemplates {
             """#
         ),
         (
+            "reading",
+            #"""
+            {{#isEmpty}}
+            {{access}}init(reading reader: inout JSONReader) {}
+            {{/isEmpty}}
+            {{^isEmpty}}
+            {{access}}init(reading reader: inout JSONReader) {
+            {{#reads}}
+                {{.}}
+            {{/reads}}
+            }
+            {{/isEmpty}}
+
+            """#
+        ),
+        (
             "response",
             #"""
-            {{access}}nonisolated enum Response: Sendable {
+            {{access}}enum Response: Sendable {
             {{#responseCases}}
                 {{> doc}}
-                case {{name}}{{#hasPayload}}({{payload}}){{/hasPayload}}
+                case {{name}}{{#payload}}({{.}}){{/payload}}
             {{/responseCases}}
             }
 
             {{access}}static func read(_ response: HTTPResponse) throws(NetworkError) -> Response {
                 switch response.status {
                 {{#responseCases}}
-                case {{pattern}}: .{{reference}}{{#hasPayload}}({{reading}}){{/hasPayload}}
+                case {{pattern}}: .{{reference}}{{#reading}}({{.}}){{/reading}}
                 {{/responseCases}}
                 default: throw response.unexpectedStatus()
                 }
@@ -369,9 +385,9 @@ package enum EmbeddedTemplates {
 
             {{> imports}}
 
-            extension {{home}} {
+            nonisolated extension {{home}} {
                 {{> doc}}
-                {{access}}nonisolated struct {{name}}: {{conformance}} {
+                {{access}}struct {{name}}: {{conformance}} {
                 {{#listResponse}}
                     {{access}}typealias ResponseModel = {{.}}
                 {{/listResponse}}
@@ -405,7 +421,7 @@ package enum EmbeddedTemplates {
             }
             {{#endpoints}}
 
-            extension {{path}} {
+            nonisolated extension {{path}} {
                 {{> method}}
 
                 {{> endpoint}}
@@ -438,12 +454,28 @@ package enum EmbeddedTemplates {
 
             {{> imports}}
 
-            extension {{.}} {
+            nonisolated extension {{.}} {
             {{#types}}
                 {{> type}}
             {{/types}}
             }
             {{/home}}
+
+            """#
+        ),
+        (
+            "writing",
+            #"""
+            {{#isEmpty}}
+            {{access}}func write(to writer: inout JSONWriter) {}
+            {{/isEmpty}}
+            {{^isEmpty}}
+            {{access}}func write(to writer: inout JSONWriter) {
+            {{#writes}}
+                {{.}}
+            {{/writes}}
+            }
+            {{/isEmpty}}
 
             """#
         ),

@@ -45,7 +45,10 @@ private struct Rendering {
     }
 
     mutating func run(_ steps: [TemplateProgram.Step]) {
-        for step in steps {
+        var index = 0  // an iterator would cost more than the step it gives, where nothing is optimized
+        while index < steps.count {
+            let step = steps[index]
+            index += 1
             switch step {
             case .text(let text, let endsLine):
                 output.append(text)

@@ -11,6 +11,17 @@ enum Attributes {
     }
 }
 
+extension Attributes {
+    /// A sentence for the documentation of something deprecated that cannot bear the attribute.
+    static func remark(_ deprecation: Deprecation?) -> String? {
+        switch deprecation {
+        case nil: nil
+        case .bare?: "Deprecated."
+        case .because(let reason)?: "Deprecated: " + reason
+        }
+    }
+}
+
 extension AccessLevel {
     /// With a blank behind it; nothing for what Swift assumes anyway.
     var prefix: String {

@@ -10,10 +10,10 @@ enum Conformances {
         }
         names += requested(type)
         names.append("Sendable")
-        if type.usage.isRead {
+        if type.isRead {
             names.append("JSONReadable")
         }
-        if type.usage.isWritten {
+        if type.isWritten {
             names.append("JSONWritable")
         }
         return names.joined(separator: ", ")
@@ -36,5 +36,16 @@ enum Conformances {
             names.append("Codable")
         }
         return names
+    }
+}
+
+extension ResolvedType {
+    /// Codable goes through our own JSON, and so needs both ways.
+    var isRead: Bool {
+        usage.isRead || conforms.contains(.codable)
+    }
+
+    var isWritten: Bool {
+        usage.isWritten || conforms.contains(.codable)
     }
 }

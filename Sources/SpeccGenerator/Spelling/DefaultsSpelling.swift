@@ -2,7 +2,7 @@ import SpeccCatalog
 import SpeccChecks
 import SpeccDiagnostics
 
-/// What the endpoints of a service start from, and what one of them says otherwise.
+/// What the endpoints of a service start from, and what one of them says itself.
 enum DefaultsSpelling {
     /// `EndpointDefaults(service: "GitHub.Issues", server: Host.production.server, headers: …)`
     static func expression(_ service: ResolvedService, of api: ResolvedAPI, host: String) -> Expression {
@@ -26,22 +26,25 @@ enum DefaultsSpelling {
         return .call("EndpointDefaults", arguments)
     }
 
-    /// `EndpointDefinition("listIssues", .get, "/issues", GitHub.IssuesService.defaults)`, with what differs.
-    static func definition(_ endpoint: ResolvedEndpoint, of service: ResolvedService, path: String) -> Expression {
+    /// `EndpointDefinition("listIssues", .get, "/issues", GitHub.IssuesService.defaults)`, with what it says itself.
+    ///
+    /// Inherited values stay out: the runtime lets a server's own come between a service's and an endpoint's.
+    static func definition(_ endpoint: ResolvedEndpoint, path: String) -> Expression {
         let policy = endpoint.policy
+        let ownHeaders = policy.headers.filter { $0.level == .endpoint }
         var arguments: [(label: String, value: Expression)] = [
             ("", .text(SwiftLiteral.string(endpoint.name.value))),
             ("", .text(method(endpoint.httpMethod))),
             ("", .text(SwiftLiteral.string(endpoint.url.text))),
             ("", .text(path + ".defaults")),
         ]
-        if policy.headers.map(\.value) != service.defaults.headers.map(\.value) {
-            arguments.append(("headers", PolicySpelling.headers(policy.headers)))
+        if !ownHeaders.isEmpty {
+            arguments.append(("headers", PolicySpelling.headers(ownHeaders)))
         }
-        if policy.timeout.value != service.defaults.timeout.value {
+        if policy.timeout.level == .endpoint {
             arguments.append(("timeout", PolicySpelling.timeout(policy.timeout.value)))
         }
-        if policy.retry.value != service.defaults.retry.value {
+        if policy.retry.level == .endpoint {
             arguments.append(("retry", PolicySpelling.retry(policy.retry.value)))
         }
         return .call("EndpointDefinition", arguments)

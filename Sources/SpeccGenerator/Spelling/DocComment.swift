@@ -16,7 +16,23 @@ struct DocComment {
         let paragraph = DocText.lines(of: text, width: width)
         guard !paragraph.isEmpty else { return }
         separate()
-        lines.append(contentsOf: paragraph.map(Self.comment))
+        append(paragraph)
+    }
+
+    /// Adds a paragraph that is one code span.
+    mutating func add(code: String) {
+        let traits = TextTraits(code)
+        if traits.isASCII && !traits.hasControls && !traits.hasBackticks {
+            add(own: ["`" + code + "`"])
+        } else {
+            add(paragraph: "`" + code + "`")
+        }
+    }
+
+    /// Adds lines that hold nothing of a catalog but identifiers and numbers.
+    mutating func add(own text: [String]) {
+        separate()
+        append(text)
     }
 
     /// Adds `- Parameters:` with an item for each that has something to say.
@@ -26,20 +42,27 @@ struct DocComment {
         separate()
         lines.append("/// - Parameters:")
         for (name, docs) in documented {
-            add(item: "  - \(name): ", docs.joined(separator: "\n"))
+            add(item: "- \(name): ", docs.joined(separator: " "), margin: "  ")
         }
     }
 
-    /// Adds a callout such as `- Throws: …`.
-    mutating func add(callout: String, _ text: String) {
+    /// Adds a callout such as `- Throws: …`, with nothing of a catalog in it but identifiers and numbers.
+    mutating func add(callout: String, own text: String) {
         separate()
-        add(item: "- \(callout): ", text)
+        append(DocLine.wrap("- " + callout + ": " + text, width: width))
     }
 
-    private mutating func add(item head: String, _ text: String) {
-        let hang = String(repeating: " ", count: head.utf8.prefix { $0 == UInt8(ascii: " ") }.count + 2)
-        for (index, line) in DocText.lines(of: text, width: width - 8).enumerated() {
-            lines.append(Self.comment((index == 0 ? head : hang) + line))
+    private mutating func add(item head: String, _ text: String, margin: String) {
+        var start = margin + head
+        for line in DocText.lines(of: text, width: width - Layout.columns(start)) {
+            lines.append(Self.comment(line.isEmpty ? "" : start + line))
+            start = margin + "  "
+        }
+    }
+
+    private mutating func append(_ text: [String]) {
+        for line in text {
+            lines.append(Self.comment(line))
         }
     }
 
@@ -54,6 +77,6 @@ struct DocComment {
     }
 
     private static func comment(_ line: String) -> String {
-        line.utf8.allSatisfy { $0 == UInt8(ascii: " ") } ? "///" : "/// " + line
+        line.isEmpty ? "///" : "/// " + line
     }
 }

@@ -3,7 +3,6 @@ enum DocLine {
     /// Takes the meaning from what DocC would read as HTML, directives, headings, symbol links, images or our own
     /// sections; code spans stay as they are.
     static func escape(_ line: String) -> String {
-        guard line.utf8.contains(where: isMarkup) else { return line }
         let margin = line.utf8.prefix { $0 == UInt8(ascii: " ") }.count
         let bytes = Array(line.utf8)
         var result = Array(bytes[..<margin])
@@ -46,14 +45,6 @@ enum DocLine {
         return bytes[end...].firstIndex { $0 != backtick } ?? bytes.count
     }
 
-    private static func isMarkup(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "`"), UInt8(ascii: "<"), UInt8(ascii: "["), UInt8(ascii: "@"), UInt8(ascii: "#"): true
-        case UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "+"), UInt8(ascii: "="): true
-        default: false
-        }
-    }
-
     /// Whether a line beginning like this is more than a paragraph or a list item.
     private static func isBlockSign(_ line: ArraySlice<UInt8>) -> Bool {
         switch line.first {
@@ -67,38 +58,45 @@ enum DocLine {
         }
     }
 
+    /// The sign of a code block's fence, if the line is one.
+    static func fence(_ line: String) -> String? {
+        let start = line.utf8.drop { $0 == UInt8(ascii: " ") }
+        return start.starts(with: "```".utf8) ? "```" : start.starts(with: "~~~".utf8) ? "~~~" : nil
+    }
+
     /// Breaks at blanks before words that cannot be taken for the beginning of a list, a heading or a quotation.
     static func wrap(_ line: String, width: Int) -> [String] {
         if Layout.columns(line) <= width {
             return [line]
         }
-        let margin = line.utf8.prefix { $0 == UInt8(ascii: " ") }.count
-        let isItem = line.dropFirst(margin).hasPrefix("- ")
+        let bytes = Array(line.utf8)
+        let margin = bytes.firstIndex { $0 != UInt8(ascii: " ") } ?? 0
+        let isItem = bytes[margin...].starts(with: "- ".utf8)
         let hang = String(repeating: " ", count: margin + (isItem ? 2 : 0))
         var lines: [String] = []
-        var current = String(line.prefix(margin))
-        var isEmpty = true
+        var start = 0
+        var blank: Int?
         var isInSpan = false
-        for word in line.dropFirst(margin).split(separator: " ") {
-            if isEmpty {
-                current += word
-            } else if isInSpan || !mayBegin(word) || Layout.columns(current) + 1 + Layout.columns(String(word)) <= width {
-                current += " " + word
-            } else {
-                lines.append(current)
-                current = hang + word
+        var index = margin
+        while index < bytes.count {
+            if bytes[index] == UInt8(ascii: "`") {
+                isInSpan.toggle()  // a code span keeps to one line
+            } else if bytes[index] == UInt8(ascii: " ") && !isInSpan && index + 1 < bytes.count
+                && mayBegin(bytes[index + 1])
+            {
+                blank = index
             }
-            isEmpty = false
-            // A code span keeps to one line.
-            if word.utf8.reduce(false, { $1 == UInt8(ascii: "`") ? !$0 : $0 }) {
-                isInSpan.toggle()
+            if index - start + (lines.isEmpty ? 1 : hang.utf8.count + 1) > width, let end = blank {
+                lines.append((lines.isEmpty ? "" : hang) + String(decoding: bytes[start..<end], as: UTF8.self))
+                start = end + 1
+                blank = nil
             }
+            index += 1
         }
-        return lines + [current]
+        return lines + [(lines.isEmpty ? "" : hang) + String(decoding: bytes[start...], as: UTF8.self)]
     }
 
-    private static func mayBegin(_ word: Substring) -> Bool {
-        guard let first = word.utf8.first else { return false }
+    private static func mayBegin(_ first: UInt8) -> Bool {
         switch first {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), 0x80...0xFF: return true
         default: return first == UInt8(ascii: "`") || first == UInt8(ascii: "(")

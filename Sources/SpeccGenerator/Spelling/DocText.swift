@@ -4,20 +4,20 @@ enum DocText {
     static func lines(of text: String, width: Int) -> [String] {
         var result: [String] = []
         var fence: String?
-        for raw in cleanLines(of: text) {
-            let start = raw.drop { $0 == " " }
-            let opensFence = start.hasPrefix("```") || start.hasPrefix("~~~")
+        for raw in LineSplitter.lines(of: text) {
             if let open = fence {
                 result.append(raw)
-                fence = start.hasPrefix(open) ? nil : open
-            } else if opensFence {
-                result.append(raw)
-                fence = String(start.prefix(3))
+                fence = DocLine.fence(raw) == open ? nil : open
             } else if raw.isEmpty {
                 // One blank line parts paragraphs, more say nothing.
                 if let last = result.last, !last.isEmpty {
                     result.append("")
                 }
+            } else if !TextTraits(raw).hasMarkup {
+                result.append(contentsOf: DocLine.wrap(raw, width: width))
+            } else if let opening = DocLine.fence(raw) {
+                result.append(raw)
+                fence = opening
             } else {
                 result.append(contentsOf: DocLine.wrap(DocLine.escape(raw), width: width))
             }
@@ -30,31 +30,75 @@ enum DocText {
         }
         return result
     }
+}
 
-    /// Split at everything that ends a line anywhere, without trailing blanks and without what cannot be seen.
-    private static func cleanLines(of text: String) -> [String] {
+/// Splits at everything that ends a line anywhere, and leaves out what cannot be seen.
+enum LineSplitter {
+    /// Without trailing blanks.
+    static func lines(of text: String) -> [String] {
+        let traits = TextTraits(text)
+        if traits.isASCII && !traits.hasControls {
+            return [trimmed(text)]
+        }
+        return traits.isASCII && !traits.hasOtherControls ? plainLines(of: text) : visibleLines(of: text)
+    }
+
+    /// Of ASCII text whose only controls are line feeds.
+    private static func plainLines(of text: String) -> [String] {
+        var text = text
+        return text.withUTF8 { bytes in
+            var lines: [String] = []
+            var start = 0
+            var index = 0
+            while index <= bytes.count {
+                if index == bytes.count || bytes[index] == 0x0A {
+                    var end = index
+                    while end > start && bytes[end - 1] == 0x20 {
+                        end -= 1
+                    }
+                    lines.append(String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<end]), as: UTF8.self))
+                    start = index + 1
+                }
+                index += 1
+            }
+            return lines
+        }
+    }
+
+    private static func visibleLines(of text: String) -> [String] {
         var lines: [String] = []
         var line = ""
         var endedByReturn = false
         for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\n" where endedByReturn: break
-            case "\n", "\r", "\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}":
-                lines.append(line)
-                line = ""
-            case "\t": line.append("    ")
-            case "\u{200D}", "\u{FE0F}": line.unicodeScalars.append(scalar)  // emoji are made of these
-            default:
-                if !InvisibleScalar.contains(scalar) {
-                    line.unicodeScalars.append(scalar)
+            let value = scalar.value
+            if value >= 0x20 && value < 0x7F {
+                line.unicodeScalars.append(scalar)
+            } else if endsLine(value) {
+                if value != 0x0A || !endedByReturn {
+                    lines.append(trimmed(line))
+                    line = ""
                 }
+            } else if value == 0x09 {
+                line.append("    ")
+            } else if value == 0x200D || value == 0xFE0F || !InvisibleScalar.contains(scalar) {
+                line.unicodeScalars.append(scalar)  // the two named ones make emoji
             }
-            endedByReturn = scalar == "\r"
+            endedByReturn = value == 0x0D
         }
-        lines.append(line)
-        return lines.map { line in
-            let blanks = line.utf8.reversed().prefix { $0 == UInt8(ascii: " ") }.count
-            return blanks == 0 ? line : String(line.dropLast(blanks))
+        lines.append(trimmed(line))
+        return lines
+    }
+
+    /// LF, VT, FF, CR, NEL, line and paragraph separator.
+    private static func endsLine(_ value: UInt32) -> Bool {
+        value >= 0x0A && value <= 0x0D || value == 0x85 || value == 0x2028 || value == 0x2029
+    }
+
+    private static func trimmed(_ line: String) -> String {
+        var end = line.utf8.endIndex
+        while end > line.utf8.startIndex, line.utf8[line.utf8.index(before: end)] == 0x20 {
+            end = line.utf8.index(before: end)
         }
+        return end == line.utf8.endIndex ? line : String(line[..<end])
     }
 }

@@ -6,26 +6,30 @@ enum EndpointDocs {
     static func method(_ endpoint: ResolvedEndpoint, throwing failure: ResolvedFailure?) -> [String] {
         var docs = DocComment(indentation: 4)
         docs.add(paragraph: endpoint.docs)
-        docs.add(paragraph: requestLine(endpoint))
+        docs.add(code: requestLine(endpoint))
         docs.add(
-            paragraph: PolicyWords.sentences(
-                endpoint.policy, isRetryLeftAside: endpoint.isRetryLeftAside, method: endpoint.httpMethod))
+            own: PolicyWords.sentences(
+                endpoint.policy,
+                isRetryLeftAside: endpoint.isRetryLeftAside,
+                method: endpoint.httpMethod
+            )
+        )
         docs.add(parameters: parameters(endpoint))
         if let failure, !failure.cases.isEmpty {
             let cases = failure.cases.map { "`\($0.swiftName)` (\(PolicyWords.status($0.status)))" }
-            docs.add(callout: "Throws", cases.joined(separator: ", ") + ", `cancelled` or `other`.")
+            docs.add(callout: "Throws", own: cases.joined(separator: ", ") + ", `cancelled` or `other`.")
         }
         return docs.lines
     }
 
     static func type(_ endpoint: ResolvedEndpoint) -> [String] {
         var docs = DocComment(indentation: 4)
-        docs.add(paragraph: requestLine(endpoint))
+        docs.add(code: requestLine(endpoint))
         return docs.lines
     }
 
     private static func requestLine(_ endpoint: ResolvedEndpoint) -> String {
-        "`\(endpoint.httpMethod) \(endpoint.url.text)`"
+        endpoint.httpMethod + " " + endpoint.url.text
     }
 
     private static func parameters(_ endpoint: ResolvedEndpoint) -> [(name: String, docs: [String])] {
@@ -40,11 +44,6 @@ enum EndpointDocs {
         if !constraints.isEmpty {
             sentences.append(constraints.joined(separator: " "))
         }
-        switch parameter.deprecated {
-        case .bare?: sentences.append("Deprecated.")
-        case .because(let reason)?: sentences.append("Deprecated: " + reason)
-        case nil: break
-        }
-        return sentences
+        return sentences + (Attributes.remark(parameter.deprecated).map { [$0] } ?? [])
     }
 }

@@ -24,6 +24,8 @@ struct FieldSpelling {
             access: access.prefix,
             name: SwiftIdentifier.standalone(field.swiftName),
             type: scope.spelled(field.type),
+            wrapper: field.isBoxed && !isStoredApart ? "@Boxed " : "",
+            keyword: isMutable || field.isBoxed ? "var" : "let",
             isMutable: isMutable,
             storage: isStoredApart ? storage : nil
         )
@@ -38,11 +40,11 @@ struct FieldSpelling {
 
     var assignment: String {
         let name = SwiftIdentifier.standalone(field.swiftName)
-        return isStoredApart ? storedName + " = " + boxed(name) : "self." + field.swiftName + " = " + name
+        return isUnderscored ? storedName + " = " + boxed(name) : "self." + field.swiftName + " = " + name
     }
 
     var read: String {
-        let property = isStoredApart ? storedName : SwiftIdentifier.property(field.swiftName, hiddenBy: "reader")
+        let property = isUnderscored ? storedName : SwiftIdentifier.property(field.swiftName, hiddenBy: "reader")
         var value = JSONSpelling.read(field.name.value, field.type, hasDefault: field.defaultValue != nil)
         if let expression = field.defaultValue.map({ ValueSpelling.expression($0, for: field.type, in: scope) }) {
             value += " ?? " + expression
@@ -52,18 +54,18 @@ struct FieldSpelling {
 
     /// The checks of its value, if any, and what writes it.
     var writes: [String] {
-        let name = isStoredApart ? storedName : SwiftIdentifier.property(field.swiftName, hiddenBy: "writer")
-        let value = field.isBoxed ? name + ".value" : name
+        let value = isStoredApart ? storedValue : SwiftIdentifier.property(field.swiftName, hiddenBy: "writer")
         return ConstraintSpelling.checks(field.constraints, of: value, named: field.name.value, on: "writer")
             + [JSONSpelling.write(field.name.value, value, field.type)]
     }
 
-    var codingKey: String {
-        let name = isStoredApart ? storedName : SwiftIdentifier.standalone(field.swiftName)
-        return name == field.name.value ? name : name + " = " + SwiftLiteral.string(field.name.value)
+    /// Whether a private property is written out behind the computed one. The box's wrapper does that by itself, as long
+    /// as nothing is set.
+    private var isStoredApart: Bool {
+        field.deprecated != nil || (field.isBoxed && isMutable)
     }
 
-    private var isStoredApart: Bool {
+    private var isUnderscored: Bool {
         field.isBoxed || field.deprecated != nil
     }
 
@@ -71,10 +73,10 @@ struct FieldSpelling {
         let type = scope.spelled(field.type)
         return StorageView(
             name: storedName,
-            type: field.isBoxed ? "Boxed<" + type + ">" : type,
+            type: field.isBoxed ? "Boxed<" + scope.spelled(field.type.unwrapped) + ">" : type,
             property: SwiftIdentifier.standalone(field.swiftName),
             propertyType: type,
-            value: field.isBoxed ? storedName + ".value" : storedName,
+            value: storedValue,
             newValue: boxed("newValue")
         )
     }
@@ -82,6 +84,10 @@ struct FieldSpelling {
     /// No name of a field begins with an underscore and a letter, and of two underscores only this one makes the first.
     private var storedName: String {
         "_" + field.swiftName
+    }
+
+    private var storedValue: String {
+        field.isBoxed ? storedName + ".wrappedValue" : storedName
     }
 
     private func boxed(_ value: String) -> String {

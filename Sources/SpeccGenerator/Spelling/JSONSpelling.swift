@@ -39,11 +39,11 @@ enum JSONSpelling {
         switch type {
         case .builtin(let scalar):
             let form = WireForm(of: scalar)
-            return form.verb.map { "$0.\($0)(\(form.onlyArgument))" } ?? "$0.value()"
+            return form.verb.map { "$0.\($0)(\(form.onlyArgument))" } ?? ".init(reading: &$0)"
         case .list(let inner): return "$0.list { \(element(inner)) }"
         case .map(let inner): return "$0.map { \(element(inner)) }"
-        case .optional(let inner): return "$0.optional { \(element(inner)) }"
-        case .declared: return "$0.value()"
+        case .optional(let inner): return "$0.unlessNull { \(element(inner)) }"
+        case .declared: return ".init(reading: &$0)"
         }
     }
 
@@ -52,11 +52,11 @@ enum JSONSpelling {
         switch type {
         case .builtin(let scalar):
             let form = WireForm(of: scalar)
-            return "$0.\(form.verb ?? "value")($1\(form.laterArgument))"
+            return form.verb.map { "$0.\($0)($1\(form.laterArgument))" } ?? "$1.write(to: &$0)"
         case .list(let inner): return "$0.list($1) { \(writing(inner)) }"
         case .map(let inner): return "$0.map($1) { \(writing(inner)) }"
-        case .optional(let inner): return "$0.optional($1) { \(writing(inner)) }"
-        case .declared: return "$0.value($1)"
+        case .optional(let inner): return "$0.orNull($1) { \(writing(inner)) }"
+        case .declared: return "$1.write(to: &$0)"
         }
     }
 }

@@ -19,7 +19,7 @@ enum Layout {
     }
 
     static func columns(_ text: String) -> Int {
-        // Scalars, not characters: close enough for a margin, and cheap.
-        text.unicodeScalars.count
+        // Bytes: never less than the columns, and known without counting.
+        text.utf8.count
     }
 }

@@ -3,12 +3,12 @@ import SpeccChecks
 
 /// An endpoint's effective policy in words, for documentation.
 enum PolicyWords {
-    /// `An attempt may take 10 s, the call 45 s. Up to 4 tries, again after 429, 5xx, a timeout.`
-    static func sentences(_ policy: ResolvedPolicy, isRetryLeftAside: Bool, method: String) -> String {
+    /// `An attempt may take 10 s, the whole call 45 s.`, `Up to 4 tries, again after 429, 5xx, a timeout.`
+    static func sentences(_ policy: ResolvedPolicy, isRetryLeftAside: Bool, method: String) -> [String] {
         let retry =
             isRetryLeftAside
             ? "Sent once: a repeated \(method) could do something twice." : self.retry(policy.retry.value)
-        return [timeout(policy.timeout.value), retry].filter { !$0.isEmpty }.joined(separator: " ")
+        return [timeout(policy.timeout.value), retry]
     }
 
     private static func timeout(_ timeout: ResolvedTimeout) -> String {

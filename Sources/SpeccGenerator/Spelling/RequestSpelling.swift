@@ -20,11 +20,11 @@ enum RequestSpelling {
         let value = SwiftIdentifier.property(parameter.propertyName, hiddenBy: "request")
         let name = parameter.name.value
         let checks = ConstraintSpelling.checks(parameter.constraints, of: value, named: name, on: "request")
-        return checks + ["request.\(verb)(\(SwiftLiteral.string(name)), \(argument(parameter, value)))"]
+        return checks + ["request.\(verb)(\(SwiftLiteral.string(name)), \(argument(verb, parameter, value)))"]
     }
 
     /// `state`, `list: labels, style: .comma`, `since, form: .unix`
-    private static func argument(_ parameter: ResolvedParameter, _ value: String) -> String {
+    private static func argument(_ verb: String, _ parameter: ResolvedParameter, _ value: String) -> String {
         switch parameter.type.unwrapped {
         case .builtin(let type): return value + WireForm(of: type).queryArgument
         case .list(let element):
@@ -32,7 +32,8 @@ enum RequestSpelling {
             if case .builtin(let type) = element {
                 text += WireForm(of: type).queryArgument
             }
-            return parameter.listStyle == .repeat ? text : text + ", style: .\(parameter.listStyle.rawValue)"
+            // A header has one way to hold a list.
+            return verb == "header" || parameter.listStyle == .repeat ? text : text + ", style: .\(parameter.listStyle.rawValue)"
         default: return value
         }
     }

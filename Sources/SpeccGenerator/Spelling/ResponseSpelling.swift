@@ -3,13 +3,22 @@ import SpeccChecks
 
 /// How an answer's body becomes a value.
 enum ResponseSpelling {
-    /// The expression over `response`; nil where the runtime's default, JSON of the type, is right.
+    /// What an endpoint must say itself; nil where the runtime does that for the type: JSON, text for `String`, the bytes
+    /// for `Data`.
     static func reading(_ type: ResolvedTypeReference) -> String? {
+        switch type {
+        case .builtin(.string): expression(type)
+        case .builtin(.text), .builtin(.bytes), .builtin(.data), .builtin(.bytesBase64URL): nil
+        default: type.hasForm ? expression(type) : nil
+        }
+    }
+
+    /// The value of `response`.
+    static func expression(_ type: ResolvedTypeReference) -> String {
         switch type {
         case .builtin(.text): "try response.text()"
         case .builtin(.bytes), .builtin(.data), .builtin(.bytesBase64URL): "response.data"
-        case _ where type.hasForm: "try response.json { \(JSONSpelling.element(type)) }"
-        default: nil
+        default: type.hasForm ? "try response.json { \(JSONSpelling.element(type)) }" : "try response.json()"
         }
     }
 }

@@ -3,7 +3,8 @@
 /// Raw literals are never written: their end can be spelled by the text itself.
 package enum SwiftLiteral {
     package static func string(_ text: String) -> String {
-        if text.utf8.allSatisfy(isPlain) {
+        let traits = TextTraits(text)
+        if traits.isASCII && !traits.hasQuotes && !traits.hasControls {
             return "\"" + text + "\""
         }
         var literal = "\""
@@ -12,10 +13,6 @@ package enum SwiftLiteral {
         }
         literal.append("\"")
         return literal
-    }
-
-    private static func isPlain(_ byte: UInt8) -> Bool {
-        byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
     }
 
     private static func append(_ scalar: Unicode.Scalar, to literal: inout String) {
@@ -38,8 +35,11 @@ package enum SwiftLiteral {
 /// Scalars that no reader of a source file sees, or that reorder what a reader sees.
 enum InvisibleScalar {
     static func contains(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.value {
-        case 0x00...0x1F, 0x7F...0x9F: true  // controls, NEL among them
+        if scalar.value >= 0x20 && scalar.value < 0x7F {
+            return false
+        }
+        return switch scalar.value {
+        case ...0x9F: true  // controls, NEL among them
         case 0xAD, 0x61C, 0x180E: true  // soft hyphen, Arabic letter mark, Mongolian vowel separator
         case 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x206F: true  // zero width, line ends, bidi controls
         case 0xFE00...0xFE0F, 0xFEFF, 0xFFF9...0xFFFB: true  // variation selectors, byte order mark, annotations

@@ -11,8 +11,7 @@ enum ValueSpelling {
         case .number(let digits): return type.isDecimal ? decimal(digits, in: scope) : digits
         case .word(_, let name): return "." + SwiftIdentifier.label(name)
         case .date(let year, let month, let day):
-            let name = scope.spelled("CalendarDate", of: "SpeccRuntime")
-            return "\(name)(year: \(year), month: \(month), day: \(day))"
+            return "\"\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))\""
         case .milliseconds(let milliseconds): return duration(milliseconds: milliseconds)
         case .list(let values):
             guard case .list(let element) = type.unwrapped else { return "[]" }
@@ -23,6 +22,11 @@ enum ValueSpelling {
     /// `.seconds(10)` where that is the same, else `.milliseconds(200)`.
     static func duration(milliseconds: Int64) -> String {
         milliseconds % 1_000 == 0 ? ".seconds(\(milliseconds / 1_000))" : ".milliseconds(\(milliseconds))"
+    }
+
+    private static func padded(_ number: Int, _ width: Int) -> String {
+        let digits = String(number)
+        return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
     }
 
     /// Exact, unlike a literal, which passes through a binary number.

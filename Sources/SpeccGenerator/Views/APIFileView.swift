@@ -62,7 +62,7 @@ package struct HomeView: View {
         access = context.access.prefix
         name = SwiftIdentifier.standalone(api.path.name)
         hosts = api.hosts.map {
-            HostsView($0, owner: "`\(api.path.name)`", access: context.access, indentation: 4)
+            HostsView($0, owner: api.path.name, access: context.access, indentation: 4)
         }
         failure = api.failure.map {
             FailureView(

@@ -9,7 +9,7 @@ package struct EndpointView: View {
     package var attribute: String?
     package var access: String
     package var method: String
-    package var parameters: String
+    package var arguments: String
     package var failure: String
     package var result: String?
     package var send: String
@@ -20,12 +20,14 @@ package struct EndpointView: View {
     package var responseCases: [ResponseCaseView]
     package var hasResponseCases: Bool
     package var failureType: String?
-    package var hasProperties: Bool
+    package var hasAliases: Bool
+    package var isEmpty: Bool
     package var properties: [ParameterView]
     package var hasInitializer: Bool
-    package var initializer: String
+    package var parameters: String
     package var assignments: [String]
     package var definition: String
+    package var hasSteps: Bool
     package var steps: [String]
     package var reading: String?
     package var ownFailure: FailureView?
@@ -39,7 +41,7 @@ package struct EndpointView: View {
             .init("attribute", .optionalText, "@available(*, deprecated), with its message."),
             .init("access", .text, "'public ' or 'package ' with its blank, or nothing."),
             .init("method", .text, "The method's identifier."),
-            .init("parameters", .text, "The method's, on one line or with line breaks."),
+            .init("arguments", .text, "The method's parameters, on one line or with line breaks."),
             .init("failure", .text, "What the method throws."),
             .init("result", .optionalText, "What the method returns, unless it returns nothing."),
             .init("send", .text, "The service's method that sends: sendRequest."),
@@ -50,12 +52,14 @@ package struct EndpointView: View {
             .init("responseCases", .views(ResponseCaseView.self), "Set for several successes of different types."),
             .init("hasResponseCases", .flag, "Whether there are any."),
             .init("failureType", .optionalText, "The failure, where it is neither NetworkError nor the endpoint's own."),
-            .init("hasProperties", .flag, "Whether the caller gives anything."),
+            .init("hasAliases", .flag, "Whether there is a 'response' or a 'failureType'."),
+            .init("isEmpty", .flag, "Whether the caller gives nothing."),
             .init("properties", .views(ParameterView.self), "What the caller gives."),
             .init("hasInitializer", .flag, "Whether the initializer must be written."),
-            .init("initializer", .text, "Its parameters, on one line or with line breaks."),
-            .init("assignments", .texts, "Its statements."),
+            .init("parameters", .text, "The initializer's, on one line or with line breaks."),
+            .init("assignments", .texts, "The initializer's statements."),
             .init("definition", .text, "The expression for what is the same in every call."),
+            .init("hasSteps", .flag, "Whether the request holds more than its definition."),
             .init("steps", .texts, "Statements that put the properties into 'request'."),
             .init("reading", .optionalText, "The expression that makes the answer, where it is not JSON."),
             .init("ownFailure", .view(FailureView.self), "Set where the endpoint adds to its service's errors."),
@@ -66,11 +70,11 @@ package struct EndpointView: View {
     package var values: [ViewValue] {
         [
             .texts(methodDocs), .texts(docs), .optionalText(attribute), .text(access), .text(method),
-            .text(parameters), .text(failure), .optionalText(result), .text(send), .text(request),
+            .text(arguments), .text(failure), .optionalText(result), .text(send), .text(request),
             .flag(wrapsRequest), .text(name), .optionalText(response), .views(responseCases),
-            .flag(hasResponseCases), .optionalText(failureType), .flag(hasProperties), .views(properties),
-            .flag(hasInitializer), .text(initializer), .texts(assignments), .text(definition),
-            .texts(steps), .optionalText(reading), .view(ownFailure), .views(types),
+            .flag(hasResponseCases), .optionalText(failureType), .flag(hasAliases), .flag(isEmpty),
+            .views(properties), .flag(hasInitializer), .text(parameters), .texts(assignments), .text(definition),
+            .flag(hasSteps), .texts(steps), .optionalText(reading), .view(ownFailure), .views(types),
         ]
     }
 }
@@ -79,7 +83,7 @@ extension EndpointView {
     /// - Parameter callers: The scope of the service's extension, in which the method stands.
     init(_ endpoint: ResolvedEndpoint, of service: ResolvedService, in callers: SwiftScope, context: TypeContext) {
         let inside = callers.inside(endpoint.path, declaring: endpoint.nested.map(\.path.name))
-        let arguments = EndpointArguments(endpoint).all
+        let given = EndpointArguments(endpoint).all
         let names = EndpointNames(endpoint, of: service, inheriting: context.failure, in: callers)
         methodDocs = EndpointDocs.method(endpoint, throwing: names.failure)
         docs = EndpointDocs.type(endpoint)
@@ -89,18 +93,18 @@ extension EndpointView {
         name = SwiftIdentifier.standalone(endpoint.path.name)
         failure = names.failurePath.map(callers.spelled) ?? "NetworkError"
         result = names.result
-        hasProperties = !arguments.isEmpty
-        send = arguments.contains { $0.label == "sendRequest" } ? "self.sendRequest" : "sendRequest"
-        parameters = Layout.items(
-            arguments.map { $0.parameter(in: callers) },
-            around: 4 + Layout.columns("\(access)nonisolated func \(method)() async throws(\(failure)) {")
+        isEmpty = given.isEmpty
+        send = given.contains { $0.label == "sendRequest" } ? "self.sendRequest" : "sendRequest"
+        arguments = Layout.items(
+            given.map { $0.parameter(in: callers) },
+            around: 4 + Layout.columns("\(access)func \(method)() async throws(\(failure)) {")
                 + (result.map { Layout.columns(" -> " + $0) } ?? 0),
             indentation: 4
         )
-        let passed = arguments.map(\.passing)
-        wrapsRequest = 8 + Layout.columns("try await \(send)(to: \(name)(\(passed.joined(separator: ", "))))") > 120
+        let passed = given.map { $0.passing }
+        wrapsRequest = 8 + Layout.columns("try await \(send)(to: \(name)(\(passed.joined(separator: ", "))))") > Layout.width
         request = name + "(" + Layout.items(passed, around: 18 + Layout.columns(name), indentation: 12) + ")"
-        properties = arguments.map {
+        properties = given.map {
             ParameterView(
                 access: context.access.prefix,
                 name: SwiftIdentifier.standalone($0.property),
@@ -108,16 +112,17 @@ extension EndpointView {
             )
         }
         // Swift writes the empty one itself, but for this module alone.
-        hasInitializer = !arguments.isEmpty || context.access != .internal
-        initializer = Layout.items(
-            arguments.map { $0.parameter(in: inside) },
+        hasInitializer = !given.isEmpty || context.access != .internal
+        parameters = Layout.items(
+            given.map { $0.parameter(in: inside) },
             around: 8 + Layout.columns("\(access)init() {"),
             indentation: 8
         )
-        assignments = arguments.map(\.assignment)
-        definition = DefaultsSpelling.definition(endpoint, of: service, path: names.service)
+        assignments = given.map { $0.assignment }
+        definition = DefaultsSpelling.definition(endpoint, path: names.service)
             .spelled(indentation: 12, around: 12)
         steps = RequestSpelling.steps(endpoint)
+        hasSteps = !steps.isEmpty
         switch endpoint.response {
         case .void:
             response = "Void"
@@ -143,6 +148,7 @@ extension EndpointView {
                 indentation: 8
             )
         }
+        hasAliases = response != nil || failureType != nil
         types = TypeView.views(endpoint.nested, follow: true, in: inside, context: context, indentation: 8)
     }
 }

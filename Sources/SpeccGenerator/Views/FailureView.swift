@@ -8,6 +8,7 @@ package struct FailureView: View {
     package var docs: [String]
     package var access: String
     package var name: String
+    package var hasCases: Bool
     package var cases: [FailureCaseView]
     package var types: [TypeView]
 
@@ -18,13 +19,14 @@ package struct FailureView: View {
             .init("docs", .texts, "Documentation lines, each beginning with ///."),
             .init("access", .text, "'public ' or 'package ' with its blank, or nothing."),
             .init("name", .text, "The type's identifier."),
+            .init("hasCases", .flag, "Whether any error is declared."),
             .init("cases", .views(FailureCaseView.self), "Single statuses before ranges."),
             .init("types", .views(TypeView.self), "Inline types of its errors."),
         ]
     )
 
     package var values: [ViewValue] {
-        [.flag(isApart), .texts(docs), .text(access), .text(name), .views(cases), .views(types)]
+        [.flag(isApart), .texts(docs), .text(access), .text(name), .flag(hasCases), .views(cases), .views(types)]
     }
 
     /// - Parameters:
@@ -45,6 +47,7 @@ package struct FailureView: View {
         self.docs = docs.lines
         access = context.access.prefix
         name = SwiftIdentifier.standalone(failure.path.name)
+        hasCases = !failure.cases.isEmpty
         cases = failure.cases.map { FailureCaseView($0, in: inside) }
         types = TypeView.views(
             failure.nested,
@@ -60,48 +63,32 @@ package struct FailureView: View {
 package struct FailureCaseView: View {
     package var docs: [String]
     package var name: String
-    package var reference: String
-    package var isRange: Bool
-    package var hasPayload: Bool
-    package var payload: String
+    package var payload: String?
     package var pattern: String
+    package var mapping: String
 
     package static let schema = ViewSchema(
         "failureCase",
         [
             .init("docs", .texts, "Documentation lines, each beginning with ///."),
-            .init("name", .text, "The case's identifier as it is declared."),
-            .init("reference", .text, "The identifier as it stands behind a dot."),
-            .init("isRange", .flag, "Whether it stands for several statuses and keeps the one that came."),
-            .init("hasPayload", .flag, "Whether the error has a body."),
-            .init("payload", .text, "The body's type; nothing without one."),
-            .init("pattern", .text, "The statuses as a pattern: 404 or 400...499."),
+            .init("name", .text, "The case's identifier."),
+            .init("payload", .optionalText, "What the case holds: the body, and the status where it stands for several."),
+            .init("pattern", .text, "The statuses as a pattern: 404 or .some(400...499)."),
+            .init("mapping", .text, "The expression that makes the case of 'error'."),
         ]
     )
 
     package var values: [ViewValue] {
-        [
-            .texts(docs), .text(name), .text(reference), .flag(isRange), .flag(hasPayload), .text(payload),
-            .text(pattern),
-        ]
+        [.texts(docs), .text(name), .optionalText(payload), .text(pattern), .text(mapping)]
     }
 
     init(_ failure: ResolvedFailure.Case, in scope: SwiftScope) {
         var docs = DocComment(indentation: 0)
-        name = SwiftIdentifier.standalone(failure.swiftName)
-        reference = SwiftIdentifier.label(failure.swiftName)
-        hasPayload = failure.payload != nil
-        payload = failure.payload.map(scope.spelled) ?? ""
-        switch failure.status {
-        case .exactly(let status):
-            isRange = false
-            pattern = String(status)
-            docs.add(paragraph: String(status))
-        case .hundreds(let hundreds):
-            isRange = true
-            pattern = "\(hundreds)00...\(hundreds)99"
-            docs.add(paragraph: "Any other status from \(hundreds)00 to \(hundreds)99")
-        }
+        docs.add(own: [FailureSpelling.docs(failure.status)])
         self.docs = docs.lines
+        name = SwiftIdentifier.standalone(failure.swiftName)
+        payload = FailureSpelling.payload(failure, in: scope)
+        pattern = FailureSpelling.pattern(failure.status)
+        mapping = FailureSpelling.mapping(failure)
     }
 }

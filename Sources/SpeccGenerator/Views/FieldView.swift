@@ -7,6 +7,8 @@ package struct FieldView: View {
     package var access: String
     package var name: String
     package var type: String
+    package var wrapper: String
+    package var keyword: String
     package var isMutable: Bool
     package var storage: StorageView?
 
@@ -18,6 +20,8 @@ package struct FieldView: View {
             .init("access", .text, "'public ' or 'package ' with its blank, or nothing."),
             .init("name", .text, "The property's identifier."),
             .init("type", .text, "Its type, with ? where it may be missing."),
+            .init("wrapper", .text, "@Boxed with its blank for one that could contain its own type, or nothing."),
+            .init("keyword", .text, "let or var."),
             .init("isMutable", .flag, "Whether it is a var."),
             .init("storage", .view(StorageView.self), "Set where the property is computed over another, private one."),
         ]
@@ -25,14 +29,14 @@ package struct FieldView: View {
 
     package var values: [ViewValue] {
         [
-            .texts(docs), .optionalText(attribute), .text(access), .text(name), .text(type), .flag(isMutable),
-            .view(storage),
+            .texts(docs), .optionalText(attribute), .text(access), .text(name), .text(type), .text(wrapper),
+            .text(keyword), .flag(isMutable), .view(storage),
         ]
     }
 }
 
-/// The private property behind a computed one: a deprecated property could not be used without a warning in the text
-/// that is generated itself, and one that could contain its own type needs a box.
+/// The private property behind a computed one: the generated text itself could not use a deprecated property without a
+/// warning, nor set one in a box.
 package struct StorageView: View {
     package var name: String
     package var type: String

@@ -39,8 +39,7 @@ package struct HostView: View {
     package var docs: [String]
     package var access: String
     package var name: String
-    package var hasParameters: Bool
-    package var parameters: String
+    package var parameters: String?
     package var server: String
 
     package static let schema = ViewSchema(
@@ -49,27 +48,28 @@ package struct HostView: View {
             .init("docs", .texts, "Documentation lines, each beginning with ///."),
             .init("access", .text, "'public ' or 'package ' with its blank, or nothing."),
             .init("name", .text, "The member's identifier."),
-            .init("hasParameters", .flag, "Whether its address has variables."),
-            .init("parameters", .text, "A parameter for each variable."),
+            .init("parameters", .optionalText, "A parameter for each variable of its address, if it has any."),
             .init("server", .text, "The expression that makes the Server."),
         ]
     )
 
     package var values: [ViewValue] {
-        [.texts(docs), .text(access), .text(name), .flag(hasParameters), .text(parameters), .text(server)]
+        [.texts(docs), .text(access), .text(name), .optionalText(parameters), .text(server)]
     }
 
     init(_ host: ResolvedHost, access: AccessLevel, indentation: Int) {
         var docs = DocComment(indentation: indentation)
         docs.add(paragraph: host.docs)
-        docs.add(paragraph: "`\(host.url.text)`")
+        docs.add(code: host.url.text)
         self.docs = docs.lines
         self.access = access.prefix
         name = SwiftIdentifier.standalone(host.swiftName)
-        hasParameters = !host.variables.isEmpty
-        parameters = host.variables
-            .map { SwiftIdentifier.standalone($0.swiftName) + ": " + ($0.isNumber ? "Int" : "String") }
-            .joined(separator: ", ")
-        server = ServerSpelling.expression(host).spelled(indentation: indentation + 4, around: indentation + 4)
+        let parameters = host.variables.map {
+            SwiftIdentifier.standalone($0.swiftName) + ": " + ($0.isNumber ? "Int" : "String")
+        }
+        self.parameters = parameters.isEmpty ? nil : parameters.joined(separator: ", ")
+        let head = "\(self.access)static func \(name)(\(self.parameters ?? "")) -> Self { Self(server: ) }"
+        server = ServerSpelling.expression(host)
+            .spelled(indentation: indentation, around: indentation + Layout.columns(head))
     }
 }

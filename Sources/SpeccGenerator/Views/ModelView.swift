@@ -17,7 +17,7 @@ package struct ModelView: View {
     package var reads: [String]
     package var isWritten: Bool
     package var writes: [String]
-    package var codingKeys: [String]
+    package var isCodable: Bool
     package var types: [TypeView]
 
     package static let schema = ViewSchema(
@@ -36,7 +36,7 @@ package struct ModelView: View {
             .init("reads", .texts, "Statements that fill each property from 'reader'."),
             .init("isWritten", .flag, "Whether bodies hold it."),
             .init("writes", .texts, "Statements that write each property to 'writer'."),
-            .init("codingKeys", .texts, "Cases of CodingKeys where Codable was asked for."),
+            .init("isCodable", .flag, "Whether Codable was asked for."),
             .init("types", .views(TypeView.self), "Inline types of its fields."),
         ]
     )
@@ -45,7 +45,7 @@ package struct ModelView: View {
         [
             .texts(docs), .optionalText(attribute), .text(access), .text(name), .text(conformances), .flag(isEmpty),
             .views(fields), .text(parameters), .texts(assignments), .flag(isRead), .texts(reads), .flag(isWritten),
-            .texts(writes), .texts(codingKeys), .views(types),
+            .texts(writes), .flag(isCodable), .views(types),
         ]
     }
 }
@@ -74,16 +74,16 @@ extension ModelView {
         isEmpty = fields.isEmpty
         self.fields = fields.map { $0.view(access: context.access, indentation: indentation + 4) }
         parameters = Layout.items(
-            fields.map(\.parameter),
+            fields.map { $0.parameter },
             around: indentation + 4 + Layout.columns(access + "init() {"),
             indentation: indentation + 4
         )
-        assignments = fields.map(\.assignment)
-        isRead = type.usage.isRead
-        reads = isRead ? fields.map(\.read) : []
-        isWritten = type.usage.isWritten
-        writes = isWritten ? fields.flatMap(\.writes) : []
-        codingKeys = type.conforms.contains(.codable) ? fields.map(\.codingKey) : []
+        assignments = fields.map { $0.assignment }
+        isCodable = type.conforms.contains(.codable)
+        isRead = type.isRead
+        reads = isRead ? fields.map { $0.read } : []
+        isWritten = type.isWritten
+        writes = isWritten ? fields.flatMap { $0.writes } : []
         types = TypeView.views(
             object.nested,
             follow: true,

@@ -22,12 +22,7 @@ struct TypeContext {
 
     /// A sentence for the documentation of a deprecated type that goes without the attribute.
     func remark(on type: ResolvedType) -> String? {
-        switch type.deprecated {
-        case _ where !named.contains(type.path): nil
-        case .bare?: "Deprecated."
-        case .because(let reason)?: "Deprecated: " + reason
-        case nil: nil
-        }
+        named.contains(type.path) ? Attributes.remark(type.deprecated) : nil
     }
 }
 

@@ -16,7 +16,7 @@ extension View {
 
 extension ViewValue {
     static func views(_ views: [some View]) -> ViewValue {
-        .list(views.map(\.object))
+        .list(views.map { $0.object })  // a key path costs several times as much, and this is called for everything
     }
 
     static func view(_ view: (some View)?) -> ViewValue {

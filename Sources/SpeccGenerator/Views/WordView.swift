@@ -29,8 +29,12 @@ package struct WordView: View {
     init(_ word: ResolvedEnum.Word, of enumeration: ResolvedEnum, access: AccessLevel, indentation: Int) {
         var docs = DocComment(indentation: indentation)
         docs.add(paragraph: word.docs)
+        if enumeration.isClosed {
+            docs.add(paragraph: Attributes.remark(word.deprecated))
+        }
         self.docs = docs.lines
-        attribute = Attributes.deprecated(word.deprecated)
+        // Swift lists the cases of a closed enum itself, which it cannot where one is deprecated.
+        attribute = enumeration.isClosed ? nil : Attributes.deprecated(word.deprecated)
         self.access = enumeration.isClosed ? "" : access.prefix
         name = SwiftIdentifier.standalone(word.swiftName)
         value = enumeration.isInteger ? word.value.value : SwiftLiteral.string(word.value.value)
