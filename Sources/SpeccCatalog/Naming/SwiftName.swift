@@ -35,6 +35,11 @@ package enum SwiftName {
         return bytes.allSatisfy { NameWords.isLetterOrDigit($0) || $0 == UInt8(ascii: "_") }
     }
 
+    /// Whether not even backticks make it a name.
+    package static func isBeyondBackticks(_ name: String) -> Bool {
+        ReservedWords.beyondBackticks.contains(name)
+    }
+
     /// Backticks do not save these: `x.self`, `x.init` and `X.Type` keep their meaning.
     private static func sparingBackticks(_ identifier: String) -> String {
         ReservedWords.beyondBackticks.contains(identifier) ? identifier + "_" : identifier

@@ -27,3 +27,15 @@ extension StatusPattern {
         }
     }
 }
+
+extension StatusPattern: Comparable {
+    /// Single statuses before ranges: the most specific wins.
+    package static func < (left: Self, right: Self) -> Bool {
+        switch (left, right) {
+        case (.exactly(let left), .exactly(let right)): left < right
+        case (.hundreds(let left), .hundreds(let right)): left < right
+        case (.exactly, .hundreds): true
+        case (.hundreds, .exactly): false
+        }
+    }
+}

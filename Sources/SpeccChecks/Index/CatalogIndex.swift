@@ -1,0 +1,79 @@
+package import SpeccCatalog
+package import SpeccDiagnostics
+
+/// A catalog seen from the side of the rules: everything of one kind in one list, from a single walk.
+///
+/// A rule costs what it looks at, not the size of the catalog.
+package struct CatalogIndex: Sendable {
+    package let catalog: Catalog
+    /// Every entry of `types`; a type's number is its place.
+    package let types: [TypeEntry]
+    package let references: [ReferenceSite]
+    package let objects: [ObjectSite]
+    package let enums: [EnumSite]
+    package let values: [ValueSite]
+    package let wholeTypes: [WholeTypeSite]
+    /// Parameters as they are declared, those of defaults once.
+    package let parameters: [ParameterSite]
+    package let headerMaps: [HeaderMap]
+    package let endpoints: [EndpointSite]
+    package let services: [ServiceSite]
+    package let defaults: [DefaultsDeclaration]
+    /// Those of defaults and of endpoints.
+    package let timeouts: [Located<TimeoutDeclaration>]
+    package let retries: [Located<RetryDeclaration>]
+    package let fields: FlattenedFields
+    package let overrides: [NameOverride]
+    let names: NameTable
+    private let numbers: [[String: Int]]
+
+    package init(_ catalog: Catalog) {
+        self.catalog = catalog
+        var walk = CatalogWalk()
+        for (api, declaration) in catalog.apis.enumerated() { walk.visit(declaration, api) }
+        types = walk.types
+        numbers = walk.numbers
+        references = walk.references
+        objects = walk.objects
+        enums = walk.enums
+        values = walk.values
+        wholeTypes = walk.wholeTypes
+        parameters = walk.parameters
+        headerMaps = walk.headerMaps
+        endpoints = walk.endpoints
+        services = walk.services
+        overrides = walk.overrides
+        names = walk.names
+        defaults = walk.defaults
+        timeouts = walk.timeouts
+        retries = walk.retries
+        fields = FlattenedFields(of: walk.types, numbers: walk.numbers)
+    }
+
+    /// The declaration a name stands for; of several the first.
+    package func type(_ name: String, in api: Int) -> TypeEntry? {
+        numbers[api][name].map { types[$0] }
+    }
+
+    /// In the order of the alphabet.
+    package func typeNames(in api: Int) -> [String] {
+        numbers[api].keys.sorted()
+    }
+
+    package func field(_ entry: FlattenedFields.Entry) -> FieldDeclaration? {
+        guard case .object(let object) = types[entry.owner].declaration.shape else { return nil }
+        return object.fields[entry.field]
+    }
+
+    /// An object's fields with those it extends, as far as they can be laid out.
+    package func fields(of site: ObjectSite) -> [FieldDeclaration] {
+        if let type = site.type { return fields[type].compactMap(field) }
+        return inheritedFields(of: site.declaration, in: site.api) + site.declaration.fields
+    }
+
+    package func inheritedFields(of object: ObjectDeclaration, in api: Int) -> [FieldDeclaration] {
+        object.extends.flatMap { name in
+            type(name.value, in: api).map { fields[$0.number].compactMap(field) } ?? []
+        }
+    }
+}

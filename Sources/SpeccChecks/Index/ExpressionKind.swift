@@ -1,0 +1,64 @@
+import SpeccCatalog
+import SpeccDiagnostics
+
+/// What a type expression comes to once names are looked up.
+enum ExpressionKind {
+    case builtin(BuiltinType)
+    case object(ObjectDeclaration)
+    case enumeration(EnumDeclaration)
+    case list(TypeExpression)
+    case map(TypeExpression)
+    case optional(TypeExpression)
+    /// A name that nothing declares, or what could not be read: reported elsewhere.
+    case unknown
+}
+
+extension CatalogIndex {
+    func kind(of type: TypeExpression, in api: Int) -> ExpressionKind {
+        switch type {
+        case .builtin(let builtin, _): .builtin(builtin)
+        case .list(let element, _): .list(element)
+        case .map(let element, _): .map(element)
+        case .optional(let wrapped, _): .optional(wrapped)
+        case .object(let object): .object(object)
+        case .enumeration(let enumeration): .enumeration(enumeration)
+        case .unreadable: .unknown
+        case .named(let name):
+            switch self.type(name.value, in: api)?.declaration.shape {
+            case .object(let object)?: .object(object)
+            case .enumeration(let enumeration)?: .enumeration(enumeration)
+            case nil: .unknown
+            }
+        }
+    }
+
+    /// The same, looking through `?`.
+    func kindIfPresent(of type: TypeExpression, in api: Int) -> ExpressionKind {
+        if case .optional(let wrapped, _) = type { return kind(of: wrapped, in: api) }
+        return kind(of: type, in: api)
+    }
+}
+
+extension TypeExpression {
+    var isOptional: Bool {
+        if case .optional = self { return true }
+        return false
+    }
+
+    var isUnreadable: Bool {
+        if case .unreadable = self { return true }
+        return false
+    }
+
+    /// As a catalog would spell it, for comparisons and messages; nil for what stands inline.
+    var spelling: String? {
+        switch self {
+        case .builtin(let builtin, _): builtin.rawValue
+        case .named(let name): name.value
+        case .list(let element, _): element.spelling.map { "list<\($0)>" }
+        case .map(let element, _): element.spelling.map { "map<\($0)>" }
+        case .optional(let wrapped, _): wrapped.spelling.map { $0 + "?" }
+        case .object, .enumeration, .unreadable: nil
+        }
+    }
+}

@@ -1,0 +1,33 @@
+import SpeccCatalog
+import SpeccDiagnostics
+
+/// Path parameters in one piece: their names stand in the path, their documentation in `params`, their type in either.
+enum PathParameters {
+    /// One declaration for each name in the path, in its order; text where neither place gives a type.
+    static func declarations(of endpoint: EndpointDeclaration) -> [ParameterDeclaration] {
+        guard endpoint.path.value.parts.count > 1 else { return [] }
+        var described: [String: ParameterDeclaration] = [:]
+        for parameter in endpoint.parameters { described[parameter.name.value] = parameter }
+        var declarations: [ParameterDeclaration] = []
+        for case .parameter(let name, let type) in endpoint.path.value.parts {
+            var declaration = described[name.value] ?? ParameterDeclaration(name: name)
+            declaration.name = name
+            if let type {
+                declaration.source = .argument(type)
+            } else if declaration.source == nil {
+                declaration.source = .argument(.builtin(.string, name.range))
+            }
+            declarations.append(declaration)
+        }
+        return declarations
+    }
+}
+
+extension EndpointDeclaration {
+    /// The names in the path with the types that stand there.
+    var pathNames: [(name: Located<String>, type: TypeExpression?)] {
+        path.value.parts.compactMap { part in
+            if case .parameter(let name, let type) = part { (name, type) } else { nil }
+        }
+    }
+}

@@ -1,0 +1,105 @@
+package import SpeccCatalog
+package import SpeccDiagnostics
+
+/// An entry of `types`, numbered through the whole catalog.
+package struct TypeEntry: Sendable {
+    package var number: Int
+    package var api: Int
+    package var declaration: TypeDeclaration
+}
+
+/// What a message speaks of: `field 'state'`.
+package struct Subject: Sendable {
+    package var kind: String
+    package var name: String
+
+    package init(_ kind: String, _ name: String) {
+        self.kind = kind
+        self.name = name
+    }
+
+    /// Made only when something is reported.
+    package var text: String {
+        "\(kind) \(quoted(name))"
+    }
+}
+
+/// A use of a declared type.
+package struct ReferenceSite: Sendable {
+    package var api: Int
+    package var name: Located<String>
+}
+
+/// An object, declared or inline.
+package struct ObjectSite: Sendable {
+    package var api: Int
+    package var subject: Subject
+    package var declaration: ObjectDeclaration
+    /// The number of the type it declares; nil for an inline object.
+    package var type: Int?
+}
+
+/// An enum, declared or inline.
+package struct EnumSite: Sendable {
+    package var api: Int
+    package var subject: Subject
+    package var declaration: EnumDeclaration
+    package var isInline: Bool
+}
+
+/// A field or parameter with a default or constraints.
+package struct ValueSite: Sendable {
+    package var api: Int
+    package var subject: Subject
+    package var type: TypeExpression
+    package var defaultValue: Located<LiteralValue>?
+    package var constraints: Constraints
+}
+
+/// A type that only whole bodies and answers can have, such as `text`.
+package struct WholeTypeSite: Sendable {
+    package var type: BuiltinType
+    package var range: SourceRange
+    package var position: TypePosition
+}
+
+/// Where a type stands.
+package enum TypePosition: Hashable, Sendable {
+    case path, query, header, field
+    case body, answer, error
+    /// The element of a list or map.
+    case element
+}
+
+/// A parameter that the caller gives, or a constant.
+package struct ParameterSite: Sendable {
+    package var api: Int
+    package var position: TypePosition
+    package var declaration: ParameterDeclaration
+}
+
+/// A name that `swift` gives something.
+package struct NameOverride: Sendable {
+    package var name: Located<String>
+}
+
+/// One map of headers, of an endpoint or of defaults.
+package struct HeaderMap: Sendable {
+    package var headers: [ParameterDeclaration]
+}
+
+/// One endpoint with what it inherits.
+package struct EndpointSite: Sendable {
+    package var api: Int
+    package var file: Int
+    package var declaration: EndpointDeclaration
+    package var inherited: Inheritance
+}
+
+/// A file that makes a service.
+package struct ServiceSite: Sendable {
+    package var api: Int
+    package var file: Int
+    package var name: Located<String>
+    package var endpoints: Range<Int>
+}

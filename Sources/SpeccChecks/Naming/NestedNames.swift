@@ -1,0 +1,63 @@
+import SpeccCatalog
+import SpeccDiagnostics
+
+/// The names of inline types, each made from the place the type stands at.
+enum NestedNames {
+    struct Name {
+        var swiftName: String
+        var name: Located<String>
+        var subject: Subject
+    }
+
+    /// In an object: those of its own fields.
+    static func of(_ object: ObjectDeclaration) -> [Name] {
+        object.fields.compactMap { name(field: $0) }
+    }
+
+    /// In an endpoint: those of its parameters and of several answers. `Body` and `Response` are kept free for these.
+    static func of(_ endpoint: EndpointDeclaration) -> [Name] {
+        let parameters = PathParameters.declarations(of: endpoint) + endpoint.query + endpoint.headers
+        let names = parameters.compactMap { name(parameter: $0, in: ReservedTypeNames.endpoint) }
+        guard endpoint.returns.count > 1 else { return names }
+        return names + endpoint.returns.compactMap { answer in
+            guard isEnum(answer.type) != nil else { return nil }
+            let status = answer.status.map(\.text)
+            let swiftName = inline(StatusNames.success(answer.status.value))
+            return Name(swiftName: swiftName, name: status, subject: Subject("the inline type of status", status.value))
+        }
+    }
+
+    /// The type of a status's inline body: `notFound` → `NotFound`.
+    static func inline(_ statusName: String) -> String {
+        SwiftName.type(statusName) ?? statusName
+    }
+
+    static func of(_ defaults: DefaultsDeclaration, in scope: Set<String>) -> [Name] {
+        (defaults.headers + defaults.query).compactMap { name(parameter: $0, in: scope) }
+    }
+
+    static func name(field: FieldDeclaration) -> Name? {
+        guard let isEnum = isEnum(field.type) else { return nil }
+        return DeclaredNames.nested(field.name.value, isEnum: isEnum, in: ReservedTypeNames.object).map {
+            Name(swiftName: $0, name: field.name, subject: Subject("the inline type of field", field.name.value))
+        }
+    }
+
+    static func name(parameter: ParameterDeclaration, in scope: Set<String>) -> Name? {
+        guard case .argument(let type)? = parameter.source, let isEnum = isEnum(type) else { return nil }
+        return DeclaredNames.nested(parameter.name.value, isEnum: isEnum, in: scope).map {
+            let subject = Subject("the inline type of parameter", parameter.name.value)
+            return Name(swiftName: $0, name: parameter.name, subject: subject)
+        }
+    }
+
+    /// Nil for what is not inline. Lists and maps cannot hold inline types.
+    private static func isEnum(_ type: TypeExpression) -> Bool? {
+        switch type {
+        case .enumeration: true
+        case .object: false
+        case .optional(let wrapped, _): isEnum(wrapped)
+        case .builtin, .named, .list, .map, .unreadable: nil
+        }
+    }
+}

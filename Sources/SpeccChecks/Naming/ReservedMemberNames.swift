@@ -1,0 +1,24 @@
+/// Members that generated types have anyway.
+enum ReservedMemberNames {
+    /// `Endpoint` and what its defaults are made of; `request` is the builder's name inside `build`.
+    static let endpoint: Set<String> = [
+        "scheme", "host", "port", "path", "method", "headers", "queryItems", "contentType", "timeoutDuration",
+        "retryPolicy", "body", "prepare", "build", "read", "request", "definition",
+    ]
+
+    /// A service's stored properties, and the calls its methods are made of.
+    static let service: Set<String> = [
+        "client", "server", "sendRequest", "sendRequestForResult", "fetchList", "fetchDetails",
+    ]
+
+    /// The arguments of a model's reading and writing, and what `Hashable` brings along.
+    static let object: Set<String> = ["reader", "writer", "hashValue"]
+
+    /// Static members that the protocols of enums ask for.
+    static let enumeration: Set<String> = ["placeholder"]
+
+    /// An identifier that is none of them: with an underscore where it is.
+    static func avoiding(_ reserved: Set<String>, _ identifier: String) -> String {
+        reserved.contains(identifier) ? identifier + "_" : identifier
+    }
+}

@@ -1,0 +1,34 @@
+/// Names that generated text says, so that a type of the same name would take their place in it.
+enum ReservedTypeNames {
+    /// Swift's own, Foundation's and the runtime's, as far as generated text can mention them.
+    static let everywhere: Set<String> = swift.union(foundation).union(runtime)
+
+    private static let swift: Set<String> = [
+        "Any", "AnyObject", "Array", "Bool", "CaseIterable", "Character", "Codable", "CodingKey", "CodingKeys",
+        "Comparable", "Decodable", "Decoder", "Dictionary", "Double", "Duration", "Encodable", "Encoder", "Equatable",
+        "Error", "Float", "Hashable", "Hasher", "Identifiable", "Int", "Int32", "Int64", "Never", "Optional",
+        "RawRepresentable", "RawValue", "Result", "Sendable", "Set", "String", "Swift", "UInt8", "Void",
+    ]
+
+    private static let foundation: Set<String> = ["Data", "Date", "Decimal", "Foundation", "URL", "UUID"]
+
+    private static let runtime: Set<String> = [
+        "AdvancedAsyncRequestable", "AsyncRequestable", "Backoff", "Boxed", "CalendarDate", "CallResult", "ClosedEnum",
+        "DescribedEndpoint", "Endpoint", "EndpointDefaults", "EndpointDefinition", "EndpointFailure", "HTTPClient",
+        "HTTPHeaders", "HTTPMethod", "HTTPResponse", "JSONReadable", "JSONReader", "JSONValue", "JSONWritable",
+        "JSONWriter", "NetworkError", "OpenEnum", "ParameterValue", "RequestBody", "RequestBuilder", "RetryPolicy",
+        "Server", "SpeccRuntime", "TimeoutPolicy", "URLScheme",
+    ]
+
+    /// What stands in the home itself.
+    static let home: Set<String> = ["Host", "Failure"]
+
+    /// What stands in a service beside its endpoints.
+    static let service: Set<String> = ["Host", "Failure", "ResponseModel", "SecondaryResponseModel"]
+
+    /// What stands in an endpoint beside the inline types of its parameters.
+    static let endpoint: Set<String> = ["Response", "Failure", "Body"]
+
+    /// What a model's conformances bring along.
+    static let object: Set<String> = ["ID"]
+}

@@ -1,0 +1,36 @@
+import SpeccCatalog
+
+/// What Swift calls statuses.
+enum StatusNames {
+    /// The case of a failure enum: `notFound`, `clientError`.
+    static func failure(_ status: StatusPattern) -> String {
+        switch status {
+        case .hundreds(4): "clientError"
+        case .hundreds(5): "serverError"
+        case .hundreds(let hundreds): "status\(hundreds)xx"
+        case .exactly(let status): failures[status] ?? "status\(status)"
+        }
+    }
+
+    /// The case of a response enum: `created`, `notModified`.
+    static func success(_ status: StatusPattern) -> String {
+        switch status {
+        case .hundreds: "success"
+        case .exactly(let status): successes[status] ?? "status\(status)"
+        }
+    }
+
+    private static let failures = [
+        400: "badRequest", 401: "unauthorized", 402: "paymentRequired", 403: "forbidden", 404: "notFound",
+        405: "methodNotAllowed", 406: "notAcceptable", 408: "requestTimeout", 409: "conflict", 410: "gone",
+        412: "preconditionFailed", 413: "contentTooLarge", 415: "unsupportedMediaType", 422: "unprocessable",
+        423: "locked", 428: "preconditionRequired", 429: "tooManyRequests", 451: "unavailableForLegalReasons",
+        500: "internalServerError", 501: "notImplemented", 502: "badGateway", 503: "serviceUnavailable",
+        504: "gatewayTimeout",
+    ]
+
+    private static let successes = [
+        200: "ok", 201: "created", 202: "accepted", 203: "nonAuthoritative", 204: "noContent", 205: "resetContent",
+        206: "partialContent", 304: "notModified",
+    ]
+}

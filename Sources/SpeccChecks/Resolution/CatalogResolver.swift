@@ -1,0 +1,53 @@
+import SpeccCatalog
+import SpeccDiagnostics
+
+/// Makes a checked catalog of one without errors: looks up, inherits, names and parses everything once.
+struct CatalogResolver {
+    private let index: CatalogIndex
+
+    init(_ index: CatalogIndex) {
+        self.index = index
+    }
+
+    func resolved() -> CheckedCatalog {
+        CheckedCatalog(apis: index.catalog.apis.indices.map { api($0) })
+    }
+
+    private func api(_ number: Int) -> ResolvedAPI {
+        let declaration = index.catalog.apis[number]
+        let apiFile = declaration.files.first { $0.api != nil }
+        let home = SwiftPath([DeclaredNames.home(declaration) ?? "API"])
+        let types = TypeResolver(index, api: number, home: home)
+        let options = ModelOptions(apiFile?.swift ?? SwiftOptions())
+        let parameters = ParameterResolver(types)
+        let failures = FailureResolver(types, defaults: apiFile?.defaults ?? DefaultsDeclaration(), options)
+        var resolved = ResolvedAPI(
+            name: declaration.name,
+            path: home,
+            directory: declaration.directory,
+            docs: apiFile?.docs?.value,
+            access: apiFile?.swift.access?.value ?? .internal,
+            hosts: apiFile.flatMap { HostResolver.hosts(of: $0, in: home) },
+            failure: failures.shared,
+            nested: parameters.nested(in: apiFile?.defaults ?? DefaultsDeclaration(), owner: home, .api, options),
+            files: []
+        )
+        for (place, file) in declaration.files.enumerated() {
+            let fileOptions = options.overridden(by: file.swift)
+            let service = index.services.first { $0.api == number && $0.file == place }.map {
+                ServiceResolver(types, parameters, failures, options: fileOptions).service($0, isAPIFile: file.api != nil)
+            }
+            resolved.files.append(
+                ResolvedFile(
+                    file: file.file,
+                    path: file.path,
+                    isCatalog: file.isCatalog,
+                    service: service,
+                    types: file.types.compactMap { index.type($0.name.value, in: number) }
+                        .map { types.declaration($0, fileOptions) }
+                )
+            )
+        }
+        return TypeGraph(of: resolved).finished(resolved)
+    }
+}

@@ -1,0 +1,106 @@
+import SpeccCatalog
+import SpeccDiagnostics
+
+/// One endpoint with all that applies to it.
+struct EndpointResolver {
+    let types: TypeResolver
+    let parameters: ParameterResolver
+    let failures: FailureResolver
+    let options: ModelOptions
+    let service: SwiftPath
+    let serviceFailure: FailureUse
+
+    func endpoint(_ site: EndpointSite) -> ResolvedEndpoint {
+        let declaration = site.declaration
+        let name = declaration.name.value
+        let path = service.appending(DeclaredNames.type(declaration) ?? name)
+        let responses = ResponseResolver(types: types, owner: path)
+        let policy = PolicyResolver.policy(of: declaration, site.inherited)
+        return ResolvedEndpoint(
+            name: declaration.name,
+            methodName: DeclaredNames.method(declaration) ?? name,
+            path: path,
+            docs: declaration.docs?.value,
+            deprecated: declaration.deprecated?.value,
+            role: declaration.role?.value,
+            httpMethod: declaration.method.value,
+            url: Self.url(declaration.path.value),
+            pathParameters: arguments(pathParameters(of: declaration), site, at: path),
+            queryParameters: arguments(site.inherited.query(declaration), site, at: path),
+            headerParameters: arguments(site.inherited.headers(declaration), site, at: path),
+            body: declaration.body.map { body($0, in: path) },
+            response: responses.response(of: declaration),
+            failure: failure(of: site, at: path),
+            policy: policy,
+            isRetryLeftAside: Self.isLeftAside(policy.retry, method: declaration.method.value),
+            nested: nested(in: declaration, at: path) + responses.nested(of: declaration, options)
+        )
+    }
+
+    private func pathParameters(of endpoint: EndpointDeclaration) -> [Effective<ParameterDeclaration>] {
+        PathParameters.declarations(of: endpoint).map { Effective($0, from: .endpoint, at: $0.name.range) }
+    }
+
+    private func arguments(
+        _ effective: [Effective<ParameterDeclaration>],
+        _ site: EndpointSite,
+        at path: SwiftPath
+    ) -> [ResolvedParameter] {
+        let inherited = site.inherited.service.listStyle ?? site.inherited.api.listStyle
+        let owners = ParameterResolver.Owners(service: service, endpoint: path)
+        return effective.compactMap {
+            parameters.argument($0, owners, listStyle: inherited?.value ?? .repeat)
+        }
+    }
+
+    private func body(_ body: BodyDeclaration, in path: SwiftPath) -> ResolvedBody {
+        let kind: ResolvedBody.Kind =
+            switch body.type {
+            case .builtin(.text, _): .text
+            case .builtin(.data, _): .data(contentType: body.contentType?.value ?? "application/octet-stream")
+            default: .json
+            }
+        return ResolvedBody(
+            kind: kind,
+            type: types.reference(to: body.type, in: path, as: "Body"),
+            docs: body.docs?.value,
+            range: body.range
+        )
+    }
+
+    private func failure(of site: EndpointSite, at path: SwiftPath) -> FailureUse {
+        let owners = FailureResolver.Owners(home: types.home, service: service, endpoint: path)
+        return failures.endpoint(site.declaration, site.inherited, owners, outer: serviceFailure, options)
+    }
+
+    private func nested(in endpoint: EndpointDeclaration, at path: SwiftPath) -> [ResolvedType] {
+        let declared = PathParameters.declarations(of: endpoint) + endpoint.query + endpoint.headers
+        var nested = parameters.nested(in: declared, owner: path, .endpoint, options)
+        guard let body = endpoint.body else { return nested }
+        let name = Located("body", at: body.range)
+        if let type = types.nested(body.type, named: name, as: "Body", in: path, docs: body.docs, options) {
+            nested.append(type)
+        }
+        return nested
+    }
+
+    private static func url(_ template: PathTemplate) -> ResolvedURLPath {
+        var url = ResolvedURLPath(text: "", parts: [])
+        for part in template.parts {
+            switch part {
+            case .literal(let text):
+                url.text += text
+                url.parts.append(.literal(text))
+            case .parameter(let name, _):
+                url.text += "{\(name.value)}"
+                url.parts.append(.parameter(name.value))
+            }
+        }
+        return url
+    }
+
+    private static func isLeftAside(_ retry: Effective<ResolvedRetry>, method: String) -> Bool {
+        retry.level != .endpoint && retry.value.attempts > 1 && !retry.value.isSafe && retry.value.unexecuted.isEmpty
+            && !Idempotence.isGiven(by: method)
+    }
+}

@@ -1,0 +1,107 @@
+import SpeccCatalog
+import SpeccDiagnostics
+
+/// Failure enums: one for each level that changes what calls fail with.
+struct FailureResolver {
+    private let types: TypeResolver
+    /// The API's enum; nil where its defaults declare no errors.
+    let shared: ResolvedFailure?
+
+    init(_ types: TypeResolver, defaults: DefaultsDeclaration, _ options: ModelOptions) {
+        self.types = types
+        let errors = defaults.errors.map { Effective($0, from: .api, at: $0.status.range) }
+        shared = errors.isEmpty ? nil : Self.failure(errors, .api, Owners(home: types.home), types, options)
+    }
+
+    /// Where the enums of each level stand, and so their inline types.
+    struct Owners {
+        var home: SwiftPath
+        var service: SwiftPath?
+        var endpoint: SwiftPath?
+
+        func failure(_ level: SettingLevel) -> SwiftPath {
+            switch level {
+            case .builtIn, .api: home.appending("Failure")
+            case .service: (service ?? home).appending("Failure")
+            case .endpoint: (endpoint ?? home).appending("Failure")
+            }
+        }
+    }
+
+    func service(_ inherited: Inheritance, at path: SwiftPath, _ options: ModelOptions) -> FailureUse {
+        use(inherited.errors(), .service, Owners(home: types.home, service: path), outer: shared, options)
+    }
+
+    /// `outer` is what the service's other endpoints fail with.
+    func endpoint(
+        _ endpoint: EndpointDeclaration,
+        _ inherited: Inheritance,
+        _ owners: Owners,
+        outer: FailureUse,
+        _ options: ModelOptions
+    ) -> FailureUse {
+        // An endpoint that neither adds nor drops anything has nothing to compare.
+        guard !endpoint.errors.isEmpty || !endpoint.without.isEmpty else { return outer.path.map { .inherited($0) } ?? outer }
+        let failure: ResolvedFailure? =
+            if case .own(let failure) = outer { failure } else { outer.path == nil ? nil : shared }
+        return use(inherited.errors(endpoint), .endpoint, owners, outer: failure, options)
+    }
+
+    private func use(
+        _ errors: [Effective<ResponseDeclaration>],
+        _ level: SettingLevel,
+        _ owners: Owners,
+        outer: ResolvedFailure?,
+        _ options: ModelOptions
+    ) -> FailureUse {
+        guard !errors.isEmpty else { return .networkError }
+        let failure = Self.failure(errors, level, owners, types, options)
+        if let outer, Self.isSame(outer, failure) { return .inherited(outer.path) }
+        return .own(failure)
+    }
+
+    private static func isSame(_ left: ResolvedFailure, _ right: ResolvedFailure) -> Bool {
+        left.cases.count == right.cases.count
+            && zip(left.cases, right.cases).allSatisfy { $0.status == $1.status && $0.payload == $1.payload }
+    }
+
+    private static func failure(
+        _ errors: [Effective<ResponseDeclaration>],
+        _ level: SettingLevel,
+        _ owners: Owners,
+        _ types: TypeResolver,
+        _ options: ModelOptions
+    ) -> ResolvedFailure {
+        var failure = ResolvedFailure(path: owners.failure(level), cases: [], nested: [])
+        for error in errors.sorted(by: { $0.value.status.value < $1.value.status.value }) {
+            let swiftName = StatusNames.failure(error.value.status.value)
+            let owner = owners.failure(error.level)
+            failure.cases.append(
+                ResolvedFailure.Case(
+                    status: error.value.status.value,
+                    swiftName: swiftName,
+                    payload: types.payload(error.value.type, in: owner, as: NestedNames.inline(swiftName)),
+                    level: error.level,
+                    range: error.value.status.range
+                )
+            )
+            guard error.level == level else { continue }
+            let name = Located(error.value.status.value.text, at: error.value.status.range)
+            let nested = types.nested(error.value.type, named: name, as: NestedNames.inline(swiftName), in: owner, options)
+            if let nested { failure.nested.append(nested) }
+        }
+        return failure
+    }
+}
+
+extension TypeResolver {
+    /// Nil where an answer's body is ignored.
+    func payload(
+        _ type: TypeExpression,
+        in owner: SwiftPath,
+        as nestedName: @autoclosure () -> String
+    ) -> ResolvedTypeReference? {
+        if case .builtin(.empty, _) = type { return nil }
+        return reference(to: type, in: owner, as: nestedName())
+    }
+}

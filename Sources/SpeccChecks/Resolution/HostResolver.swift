@@ -1,0 +1,26 @@
+import SpeccCatalog
+import SpeccDiagnostics
+
+/// Hosts with their Swift names and the one that is used unless the caller names another.
+enum HostResolver {
+    /// Nil where the file has none.
+    static func hosts(of file: FileDeclaration, in owner: SwiftPath) -> ResolvedHosts? {
+        guard !file.hosts.isEmpty else { return nil }
+        let hosts = file.hosts.map { host in
+            ResolvedHost(
+                name: host.name,
+                swiftName: DeclaredNames.host(host.name.value) ?? host.name.value,
+                docs: host.docs?.value,
+                url: host.url.value,
+                variables: HostVariables.distinct(in: host.url.value)
+            )
+        }
+        return ResolvedHosts(path: owner.appending("Host"), hosts: hosts, defaultIndex: DefaultHost.index(in: file.hosts))
+    }
+}
+
+extension SwiftPath {
+    func appending(_ component: String) -> SwiftPath {
+        SwiftPath(components + [component])
+    }
+}

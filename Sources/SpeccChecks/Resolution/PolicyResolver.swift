@@ -1,0 +1,80 @@
+import SpeccCatalog
+import SpeccDiagnostics
+
+/// Settings after inheritance: built-in, api, service, endpoint; each level replaces the one before it whole.
+enum PolicyResolver {
+    static func policy(of endpoint: EndpointDeclaration? = nil, _ inherited: Inheritance) -> ResolvedPolicy {
+        ResolvedPolicy(
+            headers: inherited.headers(endpoint).compactMap(ParameterResolver.constant),
+            query: inherited.query(endpoint).compactMap(ParameterResolver.constant),
+            timeout: timeout(endpoint?.timeout, inherited),
+            retry: retry(endpoint?.retry, inherited)
+        )
+    }
+
+    private static func timeout(
+        _ own: Located<TimeoutDeclaration>?,
+        _ inherited: Inheritance
+    ) -> Effective<ResolvedTimeout> {
+        let builtIn = Effective(BuiltInPolicy.timeout, from: .builtIn, at: nil)
+        return nearest(own, inherited.service.timeout, inherited.api.timeout, filled, else: builtIn)
+    }
+
+    private static func retry(
+        _ own: Located<RetryDeclaration>?,
+        _ inherited: Inheritance
+    ) -> Effective<ResolvedRetry> {
+        let builtIn = Effective(BuiltInPolicy.never, from: .builtIn, at: nil)
+        return nearest(own, inherited.service.retry, inherited.api.retry, filled, else: builtIn)
+    }
+
+    private static func nearest<Written, Value>(
+        _ endpoint: Located<Written>?,
+        _ service: Located<Written>?,
+        _ api: Located<Written>?,
+        _ fill: (Written) -> Value,
+        else builtIn: Effective<Value>
+    ) -> Effective<Value> {
+        if let endpoint { return Effective(fill(endpoint.value), from: .endpoint, at: endpoint.range) }
+        if let service { return Effective(fill(service.value), from: .service, at: service.range) }
+        if let api { return Effective(fill(api.value), from: .api, at: api.range) }
+        return builtIn
+    }
+
+    /// An attempt that is not written is cut to a smaller total.
+    private static func filled(_ timeout: TimeoutDeclaration) -> ResolvedTimeout {
+        var result = BuiltInPolicy.timeout
+        if let total = timeout.total?.value { result.total = total }
+        if let idle = timeout.idle?.value { result.idle = idle }
+        if let attempt = timeout.attempt?.value {
+            result.attempt = attempt
+        } else if case .milliseconds(let total) = result.total, case .milliseconds(let attempt) = result.attempt {
+            result.attempt = .milliseconds(min(total, attempt))
+        }
+        return result
+    }
+
+    private static func filled(_ retry: RetryDeclaration) -> ResolvedRetry {
+        if retry.attempts?.value == 1 { return BuiltInPolicy.never }
+        var result = BuiltInPolicy.retry
+        if let attempts = retry.attempts { result.attempts = attempts.value }
+        if let on = retry.on { result.on = on.map(\.value) }
+        result.unexecuted = retry.unexecuted.map(\.value)
+        result.on.removeAll { condition in
+            if case .status(let status) = condition { return result.unexecuted.contains(status) }
+            return false
+        }
+        result.isSafe = retry.isSafe
+        if let kind = retry.backoff.kind { result.backoff.kind = kind }
+        if let jitter = retry.backoff.jitter { result.backoff.jitter = jitter }
+        if let initial = retry.backoff.initialMilliseconds {
+            result.backoff.initialMilliseconds = initial.value
+            result.backoff.maximumMilliseconds = max(result.backoff.maximumMilliseconds, initial.value)
+        }
+        if let maximum = retry.backoff.maximumMilliseconds {
+            result.backoff.maximumMilliseconds = maximum.value
+            result.backoff.initialMilliseconds = min(result.backoff.initialMilliseconds, maximum.value)
+        }
+        return result
+    }
+}

@@ -1,0 +1,193 @@
+import SpeccCatalog
+import SpeccDiagnostics
+
+/// Resolves the types of one API. What a type is used for is added once all of them are known (`TypeGraph`).
+struct TypeResolver {
+    let index: CatalogIndex
+    let api: Int
+    let home: SwiftPath
+    /// By their names in the catalog.
+    private let declared: [String: DeclaredType]
+
+    init(_ index: CatalogIndex, api: Int, home: SwiftPath) {
+        self.index = index
+        self.api = api
+        self.home = home
+        var declared: [String: DeclaredType] = [:]
+        for type in index.types where type.api == api {
+            let name = type.declaration.name.value
+            let path = home.appending(DeclaredNames.type(type.declaration) ?? name)
+            declared[name] = DeclaredType(path: path, kind: Self.kind(of: type.declaration.shape))
+        }
+        self.declared = declared
+    }
+
+    /// What an expression refers to; an inline type is called `nestedName` and stands in `owner`.
+    func reference(
+        to type: TypeExpression,
+        in owner: SwiftPath,
+        as nestedName: @autoclosure () -> String
+    ) -> ResolvedTypeReference {
+        switch type {
+        case .builtin(let builtin, _): .builtin(builtin)
+        case .named(let name): declared[name.value].map { .declared($0) } ?? .builtin(.json)
+        case .list(let element, _): .list(reference(to: element, in: owner, as: nestedName()))
+        case .map(let element, _): .map(reference(to: element, in: owner, as: nestedName()))
+        case .optional(let wrapped, _): .optional(reference(to: wrapped, in: owner, as: nestedName()))
+        case .object: .declared(DeclaredType(path: owner.appending(nestedName()), kind: .object))
+        case .enumeration(let enumeration):
+            .declared(DeclaredType(path: owner.appending(nestedName()), kind: Self.kind(of: enumeration)))
+        case .unreadable: .builtin(.json)
+        }
+    }
+
+    /// An entry of `types`.
+    func declaration(_ type: TypeEntry, _ options: ModelOptions) -> ResolvedType {
+        let declaration = type.declaration
+        let path = declared[declaration.name.value]?.path ?? home.appending(declaration.name.value)
+        let options = options.overridden(by: declaration.swift)
+        let shape: ResolvedType.Shape =
+            switch declaration.shape {
+            case .object: .object(object(fields: index.fields[type.number], ownedBy: type, at: path, options))
+            case .enumeration(let enumeration): .enumeration(self.enumeration(enumeration))
+            }
+        return resolved(declaration.name, path, docs: declaration.docs, declaration.deprecated, options, shape)
+    }
+
+    /// The inline type of an expression; nil where there is none.
+    func nested(
+        _ type: TypeExpression,
+        named name: Located<String>,
+        as swiftName: @autoclosure () -> String,
+        in owner: SwiftPath,
+        docs: Located<String>? = nil,
+        _ options: ModelOptions
+    ) -> ResolvedType? {
+        switch type {
+        case .optional(let wrapped, _):
+            return nested(wrapped, named: name, as: swiftName(), in: owner, docs: docs, options)
+        case .object(let object):
+            let path = owner.appending(swiftName())
+            return resolved(name, path, docs: docs, nil, options, .object(inline(object, at: path, options)))
+        case .enumeration(let enumeration):
+            let path = owner.appending(swiftName())
+            return resolved(name, path, docs: docs, nil, options, .enumeration(self.enumeration(enumeration)))
+        case .builtin, .named, .list, .map, .unreadable:
+            return nil
+        }
+    }
+
+    private func resolved(
+        _ name: Located<String>,
+        _ path: SwiftPath,
+        docs: Located<String>?,
+        _ deprecated: Located<Deprecation>?,
+        _ options: ModelOptions,
+        _ shape: ResolvedType.Shape
+    ) -> ResolvedType {
+        ResolvedType(
+            name: name,
+            path: path,
+            docs: docs?.value,
+            deprecated: deprecated?.value,
+            conforms: options.conforms,
+            isMutable: options.isMutable,
+            usage: TypeUsage(isRead: false, isWritten: false),
+            shape: shape
+        )
+    }
+
+    private func object(
+        fields: [FlattenedFields.Entry],
+        ownedBy type: TypeEntry,
+        at path: SwiftPath,
+        _ options: ModelOptions
+    ) -> ResolvedObject {
+        var object = ResolvedObject(fields: [], nested: [], isIdentifiable: false)
+        object.fields.reserveCapacity(fields.count)
+        for entry in fields {
+            guard let field = index.field(entry) else { continue }
+            if entry.owner == type.number {
+                add(field, in: path, to: &object, options)
+            } else {
+                // An inherited field's inline type stays in the type that declares it.
+                let name = index.types[entry.owner].declaration.name.value
+                object.fields.append(resolve(field, in: declared[name]?.path ?? path))
+            }
+            if Identity.isIdentifier(field, in: api, index) { object.isIdentifiable = true }
+        }
+        return object
+    }
+
+    private func inline(_ declaration: ObjectDeclaration, at path: SwiftPath, _ options: ModelOptions) -> ResolvedObject {
+        var object = ResolvedObject(fields: [], nested: [], isIdentifiable: false)
+        for base in declaration.extends {
+            guard let type = index.type(base.value, in: api) else { continue }
+            for entry in index.fields[type.number] {
+                guard let field = index.field(entry) else { continue }
+                let name = index.types[entry.owner].declaration.name.value
+                object.fields.append(resolve(field, in: declared[name]?.path ?? path))
+                if Identity.isIdentifier(field, in: api, index) { object.isIdentifiable = true }
+            }
+        }
+        for field in declaration.fields {
+            add(field, in: path, to: &object, options)
+            if Identity.isIdentifier(field, in: api, index) { object.isIdentifiable = true }
+        }
+        return object
+    }
+
+    private func add(
+        _ field: FieldDeclaration,
+        in path: SwiftPath,
+        to object: inout ResolvedObject,
+        _ options: ModelOptions
+    ) {
+        object.fields.append(resolve(field, in: path))
+        guard let nested = nested(field.type, named: field.name, as: nestedName(of: field), in: path, options) else { return }
+        object.nested.append(nested)
+    }
+
+    private func resolve(_ field: FieldDeclaration, in owner: SwiftPath) -> ResolvedField {
+        let reference = reference(to: field.type, in: owner, as: nestedName(of: field))
+        let subject = Subject("field", field.name.value)
+        let values = ValueResolver(self, subject, field.type, field.defaultValue, field.constraints)
+        return ResolvedField(
+            name: field.name,
+            swiftName: DeclaredNames.field(field, index.names) ?? field.name.value,
+            docs: field.docs?.value,
+            deprecated: field.deprecated?.value,
+            type: reference,
+            defaultValue: values.defaultValue(of: reference),
+            constraints: values.constraints,
+            isBoxed: false
+        )
+    }
+
+    private func nestedName(of field: FieldDeclaration) -> String {
+        NestedNames.name(field: field)?.swiftName ?? field.name.value
+    }
+
+    private func enumeration(_ declaration: EnumDeclaration) -> ResolvedEnum {
+        let words = declaration.words.map { word in
+            ResolvedEnum.Word(
+                value: word.value,
+                swiftName: DeclaredNames.word(word, index.names) ?? word.value.value,
+                docs: word.docs?.value,
+                deprecated: word.deprecated?.value
+            )
+        }
+        return ResolvedEnum(words: words, isInteger: declaration.isInteger, isClosed: declaration.isClosed)
+    }
+
+    private static func kind(of shape: TypeDeclaration.Shape) -> DeclaredType.Kind {
+        switch shape {
+        case .object: .object
+        case .enumeration(let enumeration): kind(of: enumeration)
+        }
+    }
+
+    private static func kind(of enumeration: EnumDeclaration) -> DeclaredType.Kind {
+        .enumeration(isInteger: enumeration.isInteger, isClosed: enumeration.isClosed)
+    }
+}

@@ -1,0 +1,77 @@
+import SpeccCatalog
+import SpeccDiagnostics
+
+/// The default and the constraints of one field or parameter, as typed values. Rules have refused what does not fit.
+struct ValueResolver {
+    private let types: TypeResolver
+    private let site: ValueSite?
+
+    init(
+        _ types: TypeResolver,
+        _ subject: Subject,
+        _ type: TypeExpression,
+        _ defaultValue: Located<LiteralValue>?,
+        _ constraints: Constraints
+    ) {
+        self.types = types
+        // Hardly any field has either.
+        guard defaultValue != nil || !constraints.isEmpty else {
+            site = nil
+            return
+        }
+        site = ValueSite(
+            api: types.api,
+            subject: subject,
+            type: type,
+            defaultValue: defaultValue,
+            constraints: constraints
+        )
+    }
+
+    var constraints: ResolvedConstraints {
+        guard let site, !site.constraints.isEmpty else { return ResolvedConstraints() }
+        return ConstraintReader(site, types.index).resolved
+    }
+
+    func defaultValue(of reference: ResolvedTypeReference) -> ResolvedValue? {
+        guard let site, let literal = site.defaultValue else { return nil }
+        let reader = ValueReader(index: types.index, api: site.api)
+        guard let value = try? reader.read(literal.value, as: site.type) else { return nil }
+        return resolve(value, as: site.type, reference)
+    }
+
+    private func resolve(
+        _ value: ParsedValue,
+        as type: TypeExpression,
+        _ reference: ResolvedTypeReference
+    ) -> ResolvedValue? {
+        switch value {
+        case .text(let text): .text(text)
+        case .bool(let bool): .bool(bool)
+        case .integer(let integer): .integer(integer)
+        case .number(let number): .number(number)
+        case .date(let year, let month, let day): .date(year: year, month: month, day: day)
+        case .milliseconds(let milliseconds): .milliseconds(milliseconds)
+        case .word(let place): word(place, of: type, reference)
+        case .list(let elements): list(elements, of: type, reference)
+        }
+    }
+
+    private func word(_ place: Int, of type: TypeExpression, _ reference: ResolvedTypeReference) -> ResolvedValue? {
+        guard
+            case .enumeration(let enumeration) = types.index.kind(of: type, in: types.api),
+            case .declared(let declared) = reference
+        else { return nil }
+        let word = enumeration.words[place]
+        return .word(declared, swiftName: DeclaredNames.word(word, types.index.names) ?? word.value.value)
+    }
+
+    private func list(
+        _ elements: [ParsedValue],
+        of type: TypeExpression,
+        _ reference: ResolvedTypeReference
+    ) -> ResolvedValue? {
+        guard case .list(let elementType, _) = type, case .list(let element) = reference else { return nil }
+        return .list(elements.compactMap { resolve($0, as: elementType, element) })
+    }
+}

@@ -1,0 +1,28 @@
+import SpeccCatalog
+import SpeccDiagnostics
+
+/// Two endpoints of one service that become one name in Swift.
+enum CollidingEndpoints: Rule {
+    static let id = "colliding-endpoints"
+    static let severity = Severity.error
+    static let summary = "Two endpoints of a service have the same name in Swift."
+
+    static func check(_ index: CatalogIndex, _ report: inout Report) {
+        for service in index.services {
+            var methods = NameScope()
+            var types = NameScope()
+            for site in index.endpoints[service.endpoints] {
+                let endpoint = site.declaration
+                let name = endpoint.swift.name ?? endpoint.name
+                let subject = Subject("endpoint", endpoint.name.value)
+                guard methods.add(DeclaredNames.method(endpoint), name, subject, &report) else { continue }
+                types.add(DeclaredNames.type(endpoint), name, subject, &report)
+            }
+            let file = index.catalog.apis[service.api].files[service.file]
+            guard file.api == nil else { continue }
+            for nested in NestedNames.of(file.defaults, in: ReservedTypeNames.service) {
+                types.add(nested.swiftName, nested.name, nested.subject, &report)
+            }
+        }
+    }
+}

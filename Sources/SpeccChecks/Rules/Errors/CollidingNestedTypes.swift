@@ -1,0 +1,26 @@
+import SpeccCatalog
+import SpeccDiagnostics
+
+/// Two inline types of one endpoint or object that become one name in Swift.
+enum CollidingNestedTypes: Rule {
+    static let id = "colliding-nested-types"
+    static let severity = Severity.error
+    static let summary = "Two inline types of one place have the same name in Swift."
+
+    static func check(_ index: CatalogIndex, _ report: inout Report) {
+        for site in index.objects {
+            add(NestedNames.of(site.declaration), &report)
+        }
+        for site in index.endpoints {
+            add(NestedNames.of(site.declaration), &report)
+        }
+    }
+
+    private static func add(_ nested: [NestedNames.Name], _ report: inout Report) {
+        guard nested.count > 1 else { return }
+        var scope = NameScope()
+        for name in nested {
+            scope.add(name.swiftName, name.name, name.subject, &report, hint: "declare one of them in 'types'")
+        }
+    }
+}

@@ -1,0 +1,56 @@
+import SpeccCatalog
+import SpeccDiagnostics
+
+/// Two parameters of one endpoint that become one argument in Swift.
+enum CollidingParameters: Rule {
+    static let id = "colliding-parameters"
+    static let severity = Severity.error
+    static let summary = "Two parameters of an endpoint have the same name in Swift."
+
+    static func check(_ index: CatalogIndex, _ report: inout Report) {
+        for service in index.services {
+            guard let site = index.endpoints[service.endpoints].first else { continue }
+            var scope = NameScope()
+            let inherited = site.inherited.headers() + site.inherited.query()
+            add(inherited.map(\.value), to: &scope, index, &report)
+        }
+        for site in index.endpoints { check(site, index, &report) }
+    }
+
+    private static func check(_ site: EndpointSite, _ index: CatalogIndex, _ report: inout Report) {
+        var scope = NameScope()
+        let endpoint = site.declaration
+        let effective = site.inherited.headers(endpoint) + site.inherited.query(endpoint)
+        // Inherited ones first and in silence: what they do among themselves has been reported once.
+        for parameter in effective where parameter.level != .endpoint { scope.take(name(of: parameter.value, index)) }
+        add(effective.filter { $0.level == .endpoint }.map(\.value), to: &scope, index, &report)
+        var isRepeated: Set<String> = []
+        for parameter in PathParameters.declarations(of: endpoint)
+        where isRepeated.insert(parameter.name.value).inserted {
+            add([parameter], to: &scope, index, &report)
+        }
+        guard let body = endpoint.body else { return }
+        scope.add("body", Located("body", at: body.range), Subject("the", "body"), &report, hint: remedy)
+    }
+
+    private static let remedy = "give one of them another name with 'swift: { name: … }'"
+
+    private static func add(
+        _ parameters: [ParameterDeclaration],
+        to scope: inout NameScope,
+        _ index: CatalogIndex,
+        _ report: inout Report
+    ) {
+        for parameter in parameters {
+            guard let name = name(of: parameter, index) else { continue }
+            let subject = Subject("parameter", parameter.name.value)
+            scope.add(name, parameter.swiftName ?? parameter.name, subject, &report, hint: remedy)
+        }
+    }
+
+    /// Nil for constants, which have no argument.
+    private static func name(of parameter: ParameterDeclaration, _ index: CatalogIndex) -> String? {
+        if case .constant? = parameter.source { return nil }
+        return DeclaredNames.argument(parameter, index.names)
+    }
+}

@@ -1,0 +1,31 @@
+import SpeccCatalog
+import SpeccDiagnostics
+
+/// Two types or services of one API that become one name in Swift.
+enum CollidingTypes: Rule {
+    static let id = "colliding-types"
+    static let severity = Severity.error
+    static let summary = "Two types of an API have the same name in Swift."
+
+    static func check(_ index: CatalogIndex, _ report: inout Report) {
+        for (number, api) in index.catalog.apis.enumerated() {
+            var scope = NameScope()
+            for file in api.files {
+                for type in file.types {
+                    // The same name twice is reported as that.
+                    guard index.type(type.name.value, in: number)?.declaration.name == type.name else { continue }
+                    scope.add(DeclaredNames.type(type), type.swift.name ?? type.name, Subject("type", type.name.value), &report)
+                }
+            }
+            var services: Set<String> = []
+            for file in api.files {
+                guard let service = file.service, services.insert(service.value).inserted else { continue }
+                scope.add(DeclaredNames.service(service.value), service, Subject("service", service.value), &report)
+            }
+            guard let defaults = api.files.first(where: { $0.api != nil })?.defaults else { continue }
+            for nested in NestedNames.of(defaults, in: ReservedTypeNames.home) {
+                scope.add(nested.swiftName, nested.name, nested.subject, &report)
+            }
+        }
+    }
+}

@@ -1,0 +1,25 @@
+import SpeccCatalog
+import SpeccDiagnostics
+
+/// `$extends` that comes back to where it began.
+enum CyclicExtends: Rule {
+    static let id = "cyclic-extends"
+    static let severity = Severity.error
+    static let summary = "A type extends itself, directly or through others."
+
+    static func check(_ index: CatalogIndex, _ report: inout Report) {
+
+        for site in index.objects {
+            guard let type = site.type, case .cycle? = index.fields.problems[type] else { continue }
+            guard let base = site.declaration.extends.first(where: { isCyclic($0.value, in: site.api, index) }) else {
+                continue
+            }
+            report.add("\(site.subject.text) extends itself", at: base.range, hint: "nothing can be left of it to extend")
+        }
+    }
+
+    private static func isCyclic(_ name: String, in api: Int, _ index: CatalogIndex) -> Bool {
+        guard let base = index.type(name, in: api), case .cycle? = index.fields.problems[base.number] else { return false }
+        return true
+    }
+}

@@ -1,0 +1,13 @@
+/// What generation relies on: of a catalog that passes these, everything can be generated.
+let errorRules: [any Rule.Type] = [
+    BodyOnGet.self, CollidingAPIs.self, CollidingEndpoints.self, CollidingFields.self, CollidingHosts.self,
+    CollidingNestedTypes.self, CollidingParameters.self, CollidingTypes.self, CollidingWords.self,
+    ConstantWithOptions.self, CyclicExtends.self, DuplicateService.self, DuplicateType.self, EndlessType.self,
+    ExtendedEnum.self, FieldTwice.self, HeaderTwice.self, InsecureHost.self, InvalidConstraint.self,
+    InvalidContentType.self, InvalidDefault.self, InvalidHeader.self, InvalidMethod.self, InvalidPattern.self,
+    InvalidRetry.self, InvalidSwiftName.self, InvalidWord.self, MisplacedStyle.self, MisplacedSwift.self,
+    MisplacedType.self, MissingHost.self, Nameless.self, NotIdentifiable.self, NothingToDrop.self,
+    OversizedType.self, RepeatedPathParameter.self, ReservedName.self, RoleConflict.self, SecretLiteral.self,
+    TotalBelowAttempt.self, TypeInPathAndParams.self, UnknownPathParameter.self, UnknownType.self,
+    UnreachableStatus.self, UnsafeRetry.self, UnsendableParameter.self, WordTwice.self, ZeroDuration.self,
+]

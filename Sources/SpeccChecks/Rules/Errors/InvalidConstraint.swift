@@ -1,0 +1,19 @@
+import SpeccCatalog
+import SpeccDiagnostics
+
+/// Bounds of a type that has none, reversed bounds, and bounds beyond what the type can hold.
+enum InvalidConstraint: Rule {
+    static let id = "invalid-constraint"
+    static let severity = Severity.error
+    static let summary = "A constraint does not fit its type, or allows nothing."
+
+    static func check(_ index: CatalogIndex, _ report: inout Report) {
+
+        for site in index.values where !site.constraints.isEmpty && !site.type.isUnreadable {
+            if case .unknown = index.kindIfPresent(of: site.type, in: site.api) { continue }
+            for problem in ConstraintReader(site, index).problems() {
+                report.add(problem.message, at: problem.range, hint: problem.hint)
+            }
+        }
+    }
+}

@@ -1,0 +1,39 @@
+import SpeccCatalog
+import SpeccDiagnostics
+
+/// A name that is no token, a value with control characters (RFC 9110, 5.1 and 5.5), or a header that is not ours to set.
+enum InvalidHeader: Rule {
+    static let id = "invalid-header"
+    static let severity = Severity.error
+    static let summary = "A header whose name or value HTTP does not allow."
+
+    static func check(_ index: CatalogIndex, _ report: inout Report) {
+
+        for map in index.headerMaps {
+            for header in map.headers { check(header, &report) }
+        }
+    }
+
+    private static func check(_ header: ParameterDeclaration, _ report: inout Report) {
+        let name = header.name
+        if !HeaderText.isName(name.value) {
+            report.add("\(quoted(name.value)) is no header name", at: name.range, hint: "letters, digits and hyphens")
+        } else if let remedy = reserved[name.value.lowercased()] {
+            report.add("header \(quoted(name.value)) is not set by hand", at: name.range, hint: remedy)
+        }
+        guard case .constant(let value)? = header.source, !HeaderText.isValue(value.value) else { return }
+        report.add(
+            "this value cannot stand in a header",
+            at: value.range,
+            hint: "visible ASCII, with blanks only between"
+        )
+    }
+
+    private static let reserved = [
+        "host": "it follows from 'host'", "content-length": "it follows from the body",
+        "transfer-encoding": "it follows from the body", "connection": "the transport decides it",
+        "content-type": "it follows from 'body'; for bytes say '$contentType' there",
+        "expect": "the transport decides it", "te": "the transport decides it", "trailer": "the transport decides it",
+        "upgrade": "the transport decides it", "keep-alive": "the transport decides it",
+    ]
+}

@@ -1,0 +1,48 @@
+import SpeccCatalog
+import SpeccDiagnostics
+
+/// A method that is no token of capitals (RFC 9110, 9.1), or one letter off a known one.
+enum InvalidMethod: Rule {
+    static let id = "invalid-method"
+    static let severity = Severity.error
+    static let summary = "A method that HTTP does not know."
+
+    static func check(_ index: CatalogIndex, _ report: inout Report) {
+
+        for site in index.endpoints {
+            let method = site.declaration.method
+            guard !method.value.isEmpty, !known.contains(method.value) else { continue }
+            let upper = method.value.uppercased()
+            let isToken = method.value.utf8.allSatisfy { $0 >= 0x41 && $0 <= 0x5A || $0 == 0x2D }
+            if known.contains(upper) {
+                report.add(
+                    "a method is written in capitals",
+                    at: method.range,
+                    hint: didYouMean(upper),
+                    fixes: [Diagnostic.Fix(method.range, replacement: upper)]
+                )
+            } else if method.value == "CONNECT" {
+                report.add("'CONNECT' is for proxies", at: method.range)
+            } else if let proposal = proposal(upper, method.range, &report) {
+                let fixes = [Diagnostic.Fix(method.range, replacement: proposal)]
+                report.add("unknown method \(quoted(method.value))", at: method.range, hint: didYouMean(proposal), fixes: fixes)
+            } else if !isToken {
+                report.add("\(quoted(method.value)) is no method", at: method.range, hint: "such as GET or POST")
+            }
+        }
+    }
+
+    private static func proposal(_ method: String, _ range: SourceRange, _ report: inout Report) -> String? {
+        report.findings.proposal(for: method, among: common, in: range.file)
+    }
+
+    private static let common = Candidates(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"])
+
+    /// Registered with IANA, as far as clients send them.
+    private static let known: Set<String> = [
+        "GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "QUERY", "ACL", "BIND", "CHECKIN",
+        "CHECKOUT", "COPY", "LABEL", "LINK", "LOCK", "MERGE", "MKACTIVITY", "MKCALENDAR", "MKCOL", "MOVE", "ORDERPATCH",
+        "PROPFIND", "PROPPATCH", "PURGE", "REBIND", "REPORT", "SEARCH", "UNBIND", "UNCHECKOUT", "UNLINK", "UNLOCK",
+        "UPDATE",
+    ]
+}

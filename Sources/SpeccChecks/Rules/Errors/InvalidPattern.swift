@@ -1,0 +1,19 @@
+import SpeccCatalog
+import SpeccDiagnostics
+
+/// A `pattern` beyond the common subset: classes, groups, alternatives and quantifiers.
+enum InvalidPattern: Rule {
+    static let id = "invalid-pattern"
+    static let severity = Severity.error
+    static let summary = "A pattern is no regular expression that every engine reads alike."
+
+    static func check(_ index: CatalogIndex, _ report: inout Report) {
+
+        for site in index.values {
+            guard let pattern = site.constraints.pattern else { continue }
+            guard let problem = PatternText.problem(in: pattern.value) else { continue }
+            let place = ScalarPlace(pattern.value, at: pattern.range)
+            report.add("the pattern of \(site.subject.text) is invalid: \(problem.message)", at: place.range(problem.range))
+        }
+    }
+}

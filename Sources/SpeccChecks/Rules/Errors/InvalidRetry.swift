@@ -1,0 +1,43 @@
+import SpeccCatalog
+import SpeccDiagnostics
+
+/// Numbers of attempts and waits that make no sense.
+enum InvalidRetry: Rule {
+    static let id = "invalid-retry"
+    static let severity = Severity.error
+    static let summary = "A retry that cannot be carried out."
+
+    static func check(_ index: CatalogIndex, _ report: inout Report) {
+
+        for retry in index.retries {
+            if let attempts = retry.value.attempts, !(1...most ~= attempts.value) {
+                report.add("'attempts' is from 1 to \(most)", at: attempts.range, hint: "it counts the first try; 'never' is 1")
+            }
+            let backoff = retry.value.backoff
+            if let initial = backoff.initialMilliseconds, let maximum = backoff.maximumMilliseconds,
+                initial.value > maximum.value
+            {
+                report.add("'max' is below 'initial'", at: maximum.range)
+            }
+            checkStatuses(of: retry.value, &report)
+        }
+    }
+
+    private static let most = 100
+
+    private static func checkStatuses(of retry: RetryDeclaration, _ report: inout Report) {
+        let conditions: [Located<StatusPattern>] = (retry.on ?? []).compactMap { condition in
+            if case .status(let status) = condition.value { Located(status, at: condition.range) } else { nil }
+        }
+        for statuses in [conditions, retry.unexecuted] {
+            var seen: Set<StatusPattern> = []
+            for status in statuses {
+                if status.value.hundredsDigit < 4 {
+                    report.add("status \(status.value.text) is no failure", at: status.range)
+                } else if !seen.insert(status.value).inserted {
+                    report.add("status \(status.value.text) stands here twice", at: status.range)
+                }
+            }
+        }
+    }
+}

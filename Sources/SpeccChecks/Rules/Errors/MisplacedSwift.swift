@@ -1,0 +1,28 @@
+import SpeccCatalog
+import SpeccDiagnostics
+
+/// `access` is one for the whole API and stands in the file that says `api`; a file has no Swift name.
+enum MisplacedSwift: Rule {
+    static let id = "misplaced-swift"
+    static let severity = Severity.error
+    static let summary = "`swift` says what cannot be said there."
+
+    static func check(_ index: CatalogIndex, _ report: inout Report) {
+
+        for api in index.catalog.apis {
+            for file in api.files {
+                if let name = file.swift.name {
+                    report.add("a file has no Swift name", at: name.range, hint: "'api' and 'service' name what it makes")
+                }
+                if let access = file.swift.access, file.api == nil { add(at: access.range, &report) }
+                for type in file.types {
+                    if let access = type.swift.access { add(at: access.range, &report) }
+                }
+            }
+        }
+    }
+
+    private static func add(at range: SourceRange, _ report: inout Report) {
+        report.add("'access' is one for the whole API", at: range, hint: "say it in the file that says 'api'")
+    }
+}

@@ -1,0 +1,23 @@
+import SpeccCatalog
+import SpeccDiagnostics
+
+/// Endpoints without an address: neither their file nor the api file says `host`.
+enum MissingHost: Rule {
+    static let id = "missing-host"
+    static let severity = Severity.error
+    static let summary = "A service has no host."
+
+    static func check(_ index: CatalogIndex, _ report: inout Report) {
+
+        for service in index.services where !service.endpoints.isEmpty {
+            let api = index.catalog.apis[service.api]
+            guard api.files[service.file].hosts.isEmpty else { continue }
+            guard api.files.first(where: { $0.api != nil })?.hosts.isEmpty ?? true else { continue }
+            report.add(
+                "service \(quoted(service.name.value)) has no host",
+                at: service.name.range,
+                hint: "write 'host: https://…' here or in the file that says 'api'"
+            )
+        }
+    }
+}

@@ -1,0 +1,34 @@
+import SpeccCatalog
+import SpeccDiagnostics
+
+/// A name without an ASCII letter or digit: Swift would have nothing to call it.
+enum Nameless: Rule {
+    static let id = "nameless"
+    static let severity = Severity.error
+    static let summary = "A name has no letter or digit that a Swift name could be made of."
+
+    static func check(_ index: CatalogIndex, _ report: inout Report) {
+        for name in index.names.nameless {
+            add(name, &report, remedy: "give it one with 'swift: { name: … }' ('$swift' among fields, 'name' of a word)")
+        }
+        for type in index.types where DeclaredNames.type(type.declaration) == nil {
+            add(type.declaration.name, &report, remedy: "give it one with '$swift: { name: … }'")
+        }
+        for site in index.endpoints where DeclaredNames.method(site.declaration) == nil {
+            add(site.declaration.name, &report, remedy: "give it one with 'swift: { name: … }'")
+        }
+        for service in index.services where DeclaredNames.service(service.name.value) == nil {
+            add(service.name, &report, remedy: "use a letter from a to z")
+        }
+        for api in index.catalog.apis where api.files.contains(where: \.isCatalog) {
+            if DeclaredNames.home(api) == nil { add(api.name, &report, remedy: "name it with 'api: …'") }
+            for host in api.files.lazy.flatMap(\.hosts) where DeclaredNames.host(host.name.value) == nil {
+                add(host.name, &report, remedy: "use a letter from a to z")
+            }
+        }
+    }
+
+    private static func add(_ name: Located<String>, _ report: inout Report, remedy: String) {
+        report.add("\(quoted(name.value)) has no ASCII letter or digit for a Swift name", at: name.range, hint: remedy)
+    }
+}

@@ -1,0 +1,23 @@
+import SpeccCatalog
+import SpeccDiagnostics
+
+/// `conforms: [Identifiable]` on a type whose values nothing identifies.
+enum NotIdentifiable: Rule {
+    static let id = "not-identifiable"
+    static let severity = Severity.error
+    static let summary = "A type is to be Identifiable without a field `id`."
+
+    static func check(_ index: CatalogIndex, _ report: inout Report) {
+
+        for type in index.types {
+            for conformance in type.declaration.swift.conforms where conformance.value == .identifiable {
+                if case .object = type.declaration.shape, Identity.isGiven(to: type, index) { continue }
+                report.add(
+                    "\(quoted(type.declaration.name.value)) has no field 'id' that identifies it",
+                    at: conformance.range,
+                    hint: "a required scalar or enum"
+                )
+            }
+        }
+    }
+}

@@ -1,0 +1,29 @@
+import SpeccCatalog
+import SpeccDiagnostics
+
+/// `without` of a name that no defaults say.
+enum NothingToDrop: Rule {
+    static let id = "nothing-to-drop"
+    static let severity = Severity.error
+    static let summary = "`without` names something that is not inherited."
+
+    static func check(_ index: CatalogIndex, _ report: inout Report) {
+
+        for site in index.endpoints where !site.declaration.without.isEmpty {
+            let headers = site.inherited.headers().map(\.value.name.value)
+            let others = site.inherited.query().map(\.value.name.value) + site.inherited.errors().map(\.value.status.value.text)
+            let known = Set(headers.map { $0.lowercased() })
+            for name in site.declaration.without {
+                guard !known.contains(name.value.lowercased()), !others.contains(name.value) else { continue }
+                let candidates = Candidates(headers + others)
+                let proposal = report.findings.proposal(for: name.value, among: candidates, in: name.range.file)
+                report.add(
+                    "no \(quoted(name.value)) is inherited",
+                    at: name.range,
+                    hint: didYouMean(proposal),
+                    fixes: proposal.map { [Diagnostic.Fix(name.range, replacement: $0)] } ?? []
+                )
+            }
+        }
+    }
+}

@@ -1,0 +1,37 @@
+import SpeccCatalog
+import SpeccDiagnostics
+
+/// A name that generated text needs for something else.
+enum ReservedName: Rule {
+    static let id = "reserved-name"
+    static let severity = Severity.error
+    static let summary = "A type or an endpoint is named like something that generated code uses."
+
+    static func check(_ index: CatalogIndex, _ report: inout Report) {
+        for type in index.types {
+            guard let name = DeclaredNames.type(type.declaration) else { continue }
+            let isReserved =
+                ReservedTypeNames.everywhere.contains(name) || ReservedTypeNames.home.contains(name)
+                || DeclaredNames.home(index.catalog.apis[type.api]) == name
+            guard isReserved else { continue }
+            add(type.declaration.swift.name ?? type.declaration.name, name, remedy: "$swift", &report)
+        }
+        for site in index.endpoints {
+            guard let name = DeclaredNames.method(site.declaration) else { continue }
+            guard ReservedMemberNames.service.contains(name) else { continue }
+            add(site.declaration.swift.name ?? site.declaration.name, name, remedy: "swift", &report)
+        }
+        for api in index.catalog.apis {
+            guard let name = DeclaredNames.home(api), ReservedTypeNames.everywhere.contains(name) else { continue }
+            report.add("generated code uses the name \(quoted(name))", at: api.name.range, hint: "say another 'api'")
+        }
+    }
+
+    private static func add(_ name: Located<String>, _ swiftName: String, remedy: String, _ report: inout Report) {
+        report.add(
+            "generated code uses the name \(quoted(swiftName))",
+            at: name.range,
+            hint: "give it another one with '\(remedy): { name: … }'"
+        )
+    }
+}

@@ -1,0 +1,39 @@
+import SpeccCatalog
+import SpeccDiagnostics
+
+/// A role that does not settle the type: two endpoints differ, or one answers with nothing or with several types.
+enum RoleConflict: Rule {
+    static let id = "role-conflict"
+    static let severity = Severity.error
+    static let summary = "Two endpoints of one role answer with different types."
+
+    static func check(_ index: CatalogIndex, _ report: inout Report) {
+
+        for service in index.services {
+            var first: [EndpointDeclaration.Role: (type: String, range: SourceRange)] = [:]
+            for site in index.endpoints[service.endpoints] {
+                guard let role = site.declaration.role else { continue }
+                guard let type = SuccessTypes.single(of: site.declaration) else {
+                    report.add(
+                        "an endpoint with a role answers with one type",
+                        at: role.range,
+                        hint: "leave the role out, or say what it 'returns'"
+                    )
+                    continue
+                }
+                guard !type.isUnreadable else { continue }
+                let spelling = type.spelling ?? "\(site.declaration.name.value).Response"
+                if let other = first[role.value] {
+                    guard other.type != spelling else { continue }
+                    report.add(
+                        "endpoints with the role '\(role.value.rawValue)' answer with different types",
+                        at: role.range,
+                        notes: [Diagnostic.Note("the first one answers with \(quoted(other.type))", at: other.range)]
+                    )
+                } else {
+                    first[role.value] = (spelling, role.range)
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,37 @@
+import SpeccCatalog
+import SpeccDiagnostics
+
+/// A literal that reads like a token, a key or a password: a secret never stands in a catalog.
+enum SecretLiteral: Rule {
+    static let id = "secret-literal"
+    static let severity = Severity.error
+    static let summary = "A text looks like a secret."
+
+    static func check(_ index: CatalogIndex, _ report: inout Report) {
+
+        for site in index.parameters {
+            let name = site.declaration.name.value
+            switch (site.declaration.source, site.declaration.defaultValue?.value) {
+            case (.constant(let value)?, _):
+                check(value, of: site.position == .header ? name : nil, &report)
+            case (_, .text(let text)?):
+                check(Located(text, at: site.declaration.defaultValue?.range ?? site.declaration.name.range), of: nil, &report)
+            default: break
+            }
+        }
+        for site in index.values where site.subject.kind == "field" {
+            guard case .text(let text)? = site.defaultValue?.value, let range = site.defaultValue?.range else { continue }
+            check(Located(text, at: range), of: nil, &report)
+        }
+    }
+
+    private static func check(_ value: Located<String>, of header: String?, _ report: inout Report) {
+        let isSecretHeader = header.map { SecretText.headers.contains($0.lowercased()) } ?? false
+        guard isSecretHeader || SecretText.looksSecret(value.value) else { return }
+        report.add(
+            "this looks like a secret",
+            at: value.range,
+            hint: "a secret never stands in a catalog: let the caller give it"
+        )
+    }
+}

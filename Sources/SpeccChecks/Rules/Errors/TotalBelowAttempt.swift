@@ -1,0 +1,24 @@
+import SpeccCatalog
+import SpeccDiagnostics
+
+/// A `total` that ends before one attempt could.
+enum TotalBelowAttempt: Rule {
+    static let id = "total-below-attempt"
+    static let severity = Severity.error
+    static let summary = "The total timeout is below that of one attempt."
+
+    static func check(_ index: CatalogIndex, _ report: inout Report) {
+
+        for timeout in index.timeouts {
+            guard let total = timeout.value.total, case .milliseconds(let whole) = total.value, whole > 0 else { continue }
+            for bound in [timeout.value.attempt, timeout.value.idle] {
+                guard let bound, case .milliseconds(let part) = bound.value, part > whole else { continue }
+                report.add(
+                    "'total' is below \(bound == timeout.value.attempt ? "'attempt'" : "'idle'")",
+                    at: total.range,
+                    notes: [Diagnostic.Note("the larger one stands here", at: bound.range)]
+                )
+            }
+        }
+    }
+}

@@ -1,0 +1,29 @@
+import SpeccCatalog
+import SpeccDiagnostics
+
+/// A type in the path and another one in `params`: `params` gives it only where the path does not.
+enum TypeInPathAndParams: Rule {
+    static let id = "type-in-path-and-params"
+    static let severity = Severity.error
+    static let summary = "A path parameter has two types."
+
+    static func check(_ index: CatalogIndex, _ report: inout Report) {
+
+        for site in index.endpoints where !site.declaration.parameters.isEmpty {
+            for (name, type) in site.declaration.pathNames where type != nil {
+                guard let described = site.declaration.parameters.first(where: { $0.name.value == name.value }) else { continue }
+                guard let source = described.source else { continue }
+                let range =
+                    switch source {
+                    case .argument(let second): second.range
+                    case .constant(let value): value.range
+                    }
+                report.add(
+                    "\(quoted(name.value)) has its type in the path already",
+                    at: range,
+                    notes: [Diagnostic.Note("it stands here", at: type?.range)]
+                )
+            }
+        }
+    }
+}

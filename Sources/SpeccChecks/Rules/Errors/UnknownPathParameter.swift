@@ -1,0 +1,25 @@
+import SpeccCatalog
+import SpeccDiagnostics
+
+/// `params` documents the names of the path, and names nothing else.
+enum UnknownPathParameter: Rule {
+    static let id = "unknown-path-parameter"
+    static let severity = Severity.error
+    static let summary = "`params` names something that the path does not."
+
+    static func check(_ index: CatalogIndex, _ report: inout Report) {
+
+        for site in index.endpoints where !site.declaration.parameters.isEmpty && !site.declaration.path.value.parts.isEmpty {
+            let names = site.declaration.pathNames.map(\.name.value)
+            for parameter in site.declaration.parameters where !names.contains(parameter.name.value) {
+                let name = parameter.name
+                let proposal = report.findings.proposal(for: name.value, among: Candidates(names), in: name.range.file)
+                report.add(
+                    "the path has no \(quoted("{" + name.value + "}"))",
+                    at: name.range,
+                    hint: didYouMean(proposal) ?? "other parameters stand in 'query' or 'headers'"
+                )
+            }
+        }
+    }
+}

@@ -1,0 +1,30 @@
+import SpeccCatalog
+import SpeccDiagnostics
+
+/// A name in type position, or behind `$extends`, that is no type of the directory.
+enum UnknownType: Rule {
+    static let id = "unknown-type"
+    static let severity = Severity.error
+    static let summary = "A type is used that nothing declares."
+
+    static func check(_ index: CatalogIndex, _ report: inout Report) {
+
+        var candidates: [Int: Candidates] = [:]
+        for reference in index.references where index.type(reference.name.value, in: reference.api) == nil {
+            let names = candidates[reference.api] ?? names(for: reference.api, index)
+            candidates[reference.api] = names
+            let name = reference.name.value
+            let proposal = report.findings.proposal(for: name, among: names, in: reference.name.range.file)
+            report.add(
+                "unknown type \(quoted(name))",
+                at: reference.name.range,
+                hint: didYouMean(proposal),
+                fixes: proposal.map { [Diagnostic.Fix(reference.name.range, replacement: $0)] } ?? []
+            )
+        }
+    }
+
+    private static func names(for api: Int, _ index: CatalogIndex) -> Candidates {
+        Candidates(index.typeNames(in: api) + BuiltinType.allCases.map(\.rawValue))
+    }
+}

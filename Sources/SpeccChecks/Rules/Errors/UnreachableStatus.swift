@@ -1,0 +1,39 @@
+import SpeccCatalog
+import SpeccDiagnostics
+
+/// A failure among successes, or a success among failures: 2xx and 304 are successes, 4xx and 5xx failures.
+enum UnreachableStatus: Rule {
+    static let id = "unreachable-status"
+    static let severity = Severity.error
+    static let summary = "A status stands where it never arrives."
+
+    static func check(_ index: CatalogIndex, _ report: inout Report) {
+
+        for site in index.endpoints {
+            for answer in site.declaration.returns where !isSuccess(answer.status.value) {
+                report.add(
+                    "status \(answer.status.value.text) is no success",
+                    at: answer.status.range,
+                    hint: answer.status.value.hundredsDigit >= 4 ? "it belongs in 'errors'" : "successes are 2xx and 304"
+                )
+            }
+            for error in site.declaration.errors { check(error, &report) }
+        }
+        for defaults in index.defaults {
+            for error in defaults.errors { check(error, &report) }
+        }
+    }
+
+    private static func check(_ error: ResponseDeclaration, _ report: inout Report) {
+        guard error.status.value.hundredsDigit < 4 else { return }
+        report.add(
+            "status \(error.status.value.text) is no failure",
+            at: error.status.range,
+            hint: isSuccess(error.status.value) ? "it belongs in 'returns'" : "failures are 4xx and 5xx"
+        )
+    }
+
+    private static func isSuccess(_ status: StatusPattern) -> Bool {
+        status.hundredsDigit == 2 || status == .exactly(304)
+    }
+}

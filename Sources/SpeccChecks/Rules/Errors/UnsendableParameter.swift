@@ -1,0 +1,61 @@
+import SpeccCatalog
+import SpeccDiagnostics
+
+/// A list in a path, an object in a query, and so on: what cannot be written as text there.
+enum UnsendableParameter: Rule {
+    static let id = "unsendable-parameter"
+    static let severity = Severity.error
+    static let summary = "A parameter has a type that its place cannot carry."
+
+    static func check(_ index: CatalogIndex, _ report: inout Report) {
+
+        for site in index.parameters {
+            guard case .argument(let type)? = site.declaration.source else { continue }
+            guard let reason = reason(against: type, site.position, site.api, index) else { continue }
+            report.add("\(reason) cannot stand in \(place(site.position))", at: type.range, hint: hint(site.position))
+        }
+    }
+
+    private static func place(_ position: TypePosition) -> String {
+        switch position {
+        case .path: "a path"
+        case .header: "a header"
+        default: "a query"
+        }
+    }
+
+    private static func hint(_ position: TypePosition) -> String {
+        position == .query ? "a scalar, an enum, or a list of these" : "a scalar or an enum"
+    }
+
+    /// What it is that does not fit; nil where all is well.
+    private static func reason(
+        against type: TypeExpression,
+        _ position: TypePosition,
+        _ api: Int,
+        _ index: CatalogIndex
+    ) -> String? {
+        switch index.kind(of: type, in: api) {
+        case .builtin(let builtin): unsendable.contains(builtin) ? "'\(builtin.rawValue)'" : nil
+        case .enumeration, .unknown: nil
+        case .object: "an object"
+        case .map: "a map"
+        case .list(let element):
+            if position != .query {
+                "a list"
+            } else if element.isOptional {
+                "a list of optional values"
+            } else if case .list = index.kind(of: element, in: api) {
+                "a list of lists"
+            } else {
+                reason(against: element, position, api, index)
+            }
+        case .optional(let wrapped):
+            position == .path ? "an optional value" : reason(against: wrapped, position, api, index)
+        }
+    }
+
+    private static let unsendable: Set<BuiltinType> = [
+        .json, .bytes, .bytesBase64URL, .duration, .durationSeconds, .durationMillis, .text, .empty, .data,
+    ]
+}

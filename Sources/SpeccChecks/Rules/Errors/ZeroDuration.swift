@@ -1,0 +1,26 @@
+import SpeccCatalog
+import SpeccDiagnostics
+
+/// A bound or a wait of `0s`: nothing can be done in it.
+enum ZeroDuration: Rule {
+    static let id = "zero-duration"
+    static let severity = Severity.error
+    static let summary = "A duration of nothing."
+
+    static func check(_ index: CatalogIndex, _ report: inout Report) {
+
+        for timeout in index.timeouts {
+            for bound in [timeout.value.attempt, timeout.value.total, timeout.value.idle] {
+                guard let bound, bound.value == .milliseconds(0) else { continue }
+                report.add("nothing can be done in no time", at: bound.range, hint: "'none' is no limit")
+            }
+        }
+        for retry in index.retries {
+            let backoff = retry.value.backoff
+            for wait in [backoff.initialMilliseconds, backoff.maximumMilliseconds] {
+                guard let wait, wait.value == 0 else { continue }
+                report.add("a wait of nothing is no wait", at: wait.range, hint: "say 'kind: immediate'")
+            }
+        }
+    }
+}

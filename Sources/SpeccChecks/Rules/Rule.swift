@@ -1,0 +1,36 @@
+package import SpeccCatalog
+package import SpeccDiagnostics
+
+/// A pattern in catalogs that is reported wherever it stands.
+package protocol Rule: Sendable {
+    /// Kebab-case and stable: the id of its findings.
+    static var id: String { get }
+    static var severity: Severity { get }
+    /// One sentence for the list of rules.
+    static var summary: String { get }
+
+    static func check(_ index: CatalogIndex, _ report: inout Report)
+}
+
+/// Where rules report, one after the other.
+package struct Report {
+    package var findings = Findings()
+    private var id = ""
+    private var severity = Severity.error
+
+    mutating func run(_ rule: any Rule.Type, on index: CatalogIndex) {
+        id = rule.id
+        severity = rule.severity
+        rule.check(index, &self)
+    }
+
+    package mutating func add(
+        _ message: String,
+        at range: SourceRange,
+        hint: String? = nil,
+        notes: [Diagnostic.Note] = [],
+        fixes: [Diagnostic.Fix] = []
+    ) {
+        findings.add(Diagnostic(id, severity, message, at: range, hint: hint, notes: notes, fixes: fixes))
+    }
+}

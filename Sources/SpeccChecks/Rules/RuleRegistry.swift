@@ -1,0 +1,13 @@
+/// The rules of a run. Error rules always run: generation relies on what they refuse.
+package struct RuleRegistry: Sendable {
+    package let rules: [any Rule.Type]
+
+    private init(_ rules: [any Rule.Type]) {
+        self.rules = rules
+    }
+
+    /// What the plugin's tool runs: nothing but errors.
+    package static let errors = RuleRegistry(errorRules)
+
+    package static let all = RuleRegistry(errorRules + warningRules)
+}

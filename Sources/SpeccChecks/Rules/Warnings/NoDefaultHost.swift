@@ -1,0 +1,20 @@
+import SpeccCatalog
+import SpeccDiagnostics
+
+/// Several hosts, of which none is used unless the caller names one.
+enum NoDefaultHost: Rule {
+    static let id = "no-default-host"
+    static let severity = Severity.note
+    static let summary = "Of several hosts none is the default."
+
+    static func check(_ index: CatalogIndex, _ report: inout Report) {
+        for file in index.catalog.apis.lazy.flatMap(\.files) where file.hosts.count > 1 {
+            guard !file.hosts.contains(where: { DefaultHost.names.contains($0.name.value) }) else { continue }
+            report.add(
+                "every caller must name a host",
+                at: file.hosts[0].name.range,
+                hint: "call one of them 'production' or 'default'"
+            )
+        }
+    }
+}

@@ -1,0 +1,165 @@
+import SpeccCatalog
+import SpeccDiagnostics
+
+/// Reads a field's or parameter's constraints by its type.
+struct ConstraintReader {
+    private let site: ValueSite
+    private let kind: ExpressionKind
+
+    struct Problem {
+        var message: String
+        var range: SourceRange
+        var hint: String?
+    }
+
+    init(_ site: ValueSite, _ index: CatalogIndex) {
+        self.init(site, kind: index.kindIfPresent(of: site.type, in: site.api))
+    }
+
+    private init(_ site: ValueSite, kind: ExpressionKind) {
+        self.site = site
+        self.kind = kind
+    }
+
+    func problems() -> [Problem] {
+        let constraints = site.constraints
+        return [
+            constraints.range.flatMap(rangeProblem),
+            constraints.length.flatMap { countProblem($0, "length", "texts", fits: isText) },
+            constraints.items.flatMap { countProblem($0, "items", "lists", fits: isList) },
+            constraints.pattern.flatMap { isText ? nil : misplaced("pattern", "texts", $0.range) },
+        ].compactMap { $0 }
+    }
+
+    /// What the place checks before sending. Nothing that a rule refuses gets here.
+    var resolved: ResolvedConstraints {
+        ResolvedConstraints(
+            range: site.constraints.range.flatMap { numberBounds($0.value) },
+            length: site.constraints.length.flatMap { countBounds($0.value) },
+            items: site.constraints.items.flatMap { countBounds($0.value) },
+            pattern: site.constraints.pattern?.value
+        )
+    }
+
+    /// The bounds that a default breaks, as written.
+    func bounds(broken value: ParsedValue) -> String? {
+        switch value {
+        case .integer(let number):
+            guard case .integer(let lower, let upper)? = resolved.range else { return nil }
+            return number < lower ?? .min || number > upper ?? .max ? site.constraints.range?.value.text : nil
+        case .number(let number):
+            guard let range = site.constraints.range?.value else { return nil }
+            let isBelow = range.lower.map { isAbove($0, number) } ?? false
+            return isBelow || (range.upper.map { isAbove(number, $0) } ?? false) ? range.text : nil
+        case .text(let text):
+            return resolved.length.flatMap { $0.allows(text.count) ? nil : site.constraints.length?.value.text }
+        case .list(let elements):
+            return resolved.items.flatMap { $0.allows(elements.count) ? nil : site.constraints.items?.value.text }
+        case .bool, .word, .date, .milliseconds:
+            return nil
+        }
+    }
+
+    private var isText: Bool {
+        if case .builtin(.string) = kind { return true }
+        return false
+    }
+
+    private var isList: Bool {
+        if case .list = kind { return true }
+        return false
+    }
+
+    private enum NumberType {
+        case integer(ClosedRange<Int64>)
+        case double, decimal
+    }
+
+    private var numberType: NumberType? {
+        guard case .builtin(let builtin) = kind else { return nil }
+        switch builtin {
+        case .int, .int64, .intString, .int64String: return .integer(.min ... .max)
+        case .int32: return .integer(Int64(Int32.min)...Int64(Int32.max))
+        case .double: return .double
+        case .decimal, .decimalString: return .decimal
+        default: return nil
+        }
+    }
+
+    private func rangeProblem(_ range: Located<NumberRange>) -> Problem? {
+        guard let type = numberType else { return misplaced("range", "numbers", range.range) }
+        for bound in [range.value.lower, range.value.upper] {
+            guard let bound, !isNumber(bound, type) else { continue }
+            return Problem(message: "\(quoted(bound)) is no bound of such a number", range: range.range)
+        }
+        guard let lower = range.value.lower, let upper = range.value.upper, isAbove(lower, upper) else { return nil }
+        return reversed(range.range, lower, upper)
+    }
+
+    private func countProblem(
+        _ range: Located<NumberRange>,
+        _ key: String,
+        _ things: String,
+        fits: Bool
+    ) -> Problem? {
+        guard fits else { return misplaced(key, things, range.range) }
+        for bound in [range.value.lower, range.value.upper] {
+            guard let bound else { continue }
+            guard let number = IntegerText.value(bound), number >= 0, number <= Int32.max else {
+                return Problem(message: "\(quoted(bound)) counts nothing", range: range.range)
+            }
+        }
+        guard let lower = range.value.lower, let upper = range.value.upper, isAbove(lower, upper) else { return nil }
+        return reversed(range.range, lower, upper)
+    }
+
+    private func misplaced(_ key: String, _ things: String, _ range: SourceRange) -> Problem {
+        Problem(message: "'\(key)' is for \(things), and \(site.subject.text) holds none", range: range)
+    }
+
+    private func reversed(_ range: SourceRange, _ lower: String, _ upper: String) -> Problem {
+        Problem(message: "these bounds are reversed", range: range, hint: "did you mean '\(upper)..\(lower)'?")
+    }
+
+    private func isNumber(_ text: String, _ type: NumberType) -> Bool {
+        switch type {
+        case .integer(let bounds): IntegerText.value(text).map(bounds.contains) ?? false
+        case .double: Double(text)?.isFinite ?? false
+        case .decimal: DecimalText.isDecimal(text)
+        }
+    }
+
+    private func isAbove(_ left: String, _ right: String) -> Bool {
+        if case .double? = numberType { return (Double(left) ?? 0) > (Double(right) ?? 0) }
+        return DecimalText.isAbove(left, right)
+    }
+
+    private func numberBounds(_ range: NumberRange) -> NumberBounds? {
+        switch numberType {
+        case .integer?:
+            .integer(lower: range.lower.flatMap(IntegerText.value), upper: range.upper.flatMap(IntegerText.value))
+        case .double?, .decimal?: .number(lower: range.lower, upper: range.upper)
+        case nil: nil
+        }
+    }
+
+    private func countBounds(_ range: NumberRange) -> CountBounds? {
+        CountBounds(
+            lower: range.lower.flatMap(IntegerText.value).map { Int($0) } ?? 0,
+            upper: range.upper.flatMap(IntegerText.value).map { Int($0) }
+        )
+    }
+}
+
+extension NumberRange {
+    /// As catalogs write it.
+    var text: String {
+        "\(lower ?? "")..\(upper ?? "")"
+    }
+}
+
+extension CountBounds {
+    func allows(_ count: Int) -> Bool {
+        count >= lower && count <= upper ?? .max
+    }
+}

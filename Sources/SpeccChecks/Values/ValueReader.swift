@@ -1,0 +1,60 @@
+import SpeccCatalog
+import SpeccDiagnostics
+
+/// Reads defaults by the type of their place.
+struct ValueReader {
+    let index: CatalogIndex
+    let api: Int
+
+    func read(_ literal: LiteralValue, as type: TypeExpression) throws(Misfit) -> ParsedValue {
+        switch (index.kind(of: type, in: api), literal) {
+        case (.list(let element), .list(let texts)):
+            var values: [ParsedValue] = []
+            for text in texts { values.append(try read(.text(text), as: element)) }
+            return .list(values)
+        case (.list, .text): throw .takes("a list such as '[a, b]'")
+        case (.builtin(let builtin), .text(let text)): return try read(text, as: builtin)
+        case (.enumeration(let enumeration), .text(let text)): return try read(text, as: enumeration)
+        case (.builtin(let builtin), .list): throw .takes("one \(builtin.rawValue)")
+        case (.enumeration, .list): throw .takes("one word")
+        case (.object, _): throw .notSupported("an object")
+        case (.map, _): throw .notSupported("a map")
+        case (.optional, _), (.unknown, _): throw .notSupported("such a type")
+        }
+    }
+
+    private func read(_ text: String, as enumeration: EnumDeclaration) throws(Misfit) -> ParsedValue {
+        if let place = enumeration.words.firstIndex(where: { $0.value.value == text }) { return .word(place) }
+        throw .unknownWord(text, enumeration.words.map(\.value.value))
+    }
+
+    private func read(_ text: String, as builtin: BuiltinType) throws(Misfit) -> ParsedValue {
+        switch builtin {
+        case .string: return .text(text)
+        case .bool:
+            guard text == "true" || text == "false" else { throw .takes("'true' or 'false'") }
+            return .bool(text == "true")
+        case .int, .int64, .intString, .int64String, .int32:
+            let bounds = builtin == .int32 ? Int64(Int32.min)...Int64(Int32.max) : Int64.min...Int64.max
+            guard let number = IntegerText.value(text), bounds.contains(number) else {
+                throw .takes("a whole number from \(bounds.lowerBound) to \(bounds.upperBound)")
+            }
+            return .integer(number)
+        case .double:
+            guard NumberText.isNumber(text), Double(text)?.isFinite == true else { throw .takes("a number up to 1.7e308") }
+            return .number(text)
+        case .decimal, .decimalString:
+            guard DecimalText.isDecimal(text) else { throw .takes("a number of at most 38 digits") }
+            return .number(text)
+        case .date:
+            guard let date = DateText(text) else { throw .takes("a day such as '2024-02-29'") }
+            return .date(year: date.year, month: date.month, day: date.day)
+        case .duration, .durationSeconds, .durationMillis:
+            guard case .milliseconds(let value) = DurationText(text) else { throw .takes("a duration such as '10s'") }
+            return .milliseconds(value)
+        case .uuid, .url, .json, .datetime, .datetimeUnix, .datetimeUnixMillis, .datetimeHTTP, .datetimeRFC2822, .bytes,
+            .bytesBase64URL, .text, .empty, .data:
+            throw .notSupported("'\(builtin.rawValue)'")
+        }
+    }
+}
