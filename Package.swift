@@ -58,7 +58,12 @@ let package = Package(
             dependencies: ["SpeccChecks", "SpeccCatalog", "SpeccYAML", "SpeccDiagnostics"],
             swiftSettings: strict
         ),
-        .testTarget(name: "SpeccGeneratorTests", dependencies: ["SpeccGenerator", "SpeccDriver"], swiftSettings: strict),
+        .testTarget(
+            name: "SpeccGeneratorTests",
+            dependencies: ["SpeccGenerator", "SpeccDriver"],
+            exclude: ["Goldens"],
+            swiftSettings: strict
+        ),
         .testTarget(name: "SpeccDriverTests", dependencies: ["SpeccDriver"], swiftSettings: strict),
         .testTarget(name: "SpeccRuntimeTests", dependencies: ["SpeccRuntime", "LoopbackServer"], swiftSettings: strict),
         .testTarget(name: "LoopbackServerTests", dependencies: ["LoopbackServer"], swiftSettings: strict),

@@ -22,9 +22,9 @@ package enum ViewDump {
         var writer = JSONText()
         writer.object(pages.sorted { $0.page.name < $1.page.name }) { writer, entry in
             writer.key(entry.page.name)
-            writer.object([0, 1]) { writer, member in
-                writer.key(member == 0 ? "template" : "view")
-                if member == 0 {
+            writer.object(["template", "view"]) { writer, member in
+                writer.key(member)
+                if member == "template" {
                     writer.string(entry.output.template)
                 } else {
                     writer.view(entry.page.view, entry.output.schema)

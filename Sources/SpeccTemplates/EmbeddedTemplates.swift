@@ -235,12 +235,14 @@ package enum EmbeddedTemplates {
         (
             "host",
             #"""
-            {{#parameters}}
-            {{access}}static func {{name}}({{.}}) -> Self { Self(server: {{server}}) }
-            {{/parameters}}
-            {{^parameters}}
-            {{access}}static var {{name}}: Self { Self(server: {{server}}) }
-            {{/parameters}}
+            {{#wrapsServer}}
+            {{access}}static {{signature}} {
+                Self(server: {{server}})
+            }
+            {{/wrapsServer}}
+            {{^wrapsServer}}
+            {{access}}static {{signature}} { Self(server: {{server}}) }
+            {{/wrapsServer}}
 
             """#
         ),

@@ -29,10 +29,11 @@ struct DocComment {
         }
     }
 
-    /// Adds lines that hold nothing of a catalog but identifiers and numbers.
-    mutating func add(own text: [String]) {
+    /// Adds sentences that hold nothing of a catalog but identifiers and numbers: on one line, or each on its own.
+    mutating func add(own sentences: [String]) {
         separate()
-        append(text)
+        let line = sentences.joined(separator: " ")
+        append(Layout.columns(line) <= width ? [line] : sentences)
     }
 
     /// Adds `- Parameters:` with an item for each that has something to say.

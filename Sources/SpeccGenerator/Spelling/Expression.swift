@@ -7,6 +7,11 @@ indirect enum Expression {
     /// Keys are literals already.
     case dictionary([(key: String, value: Expression)])
 
+    /// Whether it stands on one line with that many columns before and behind it.
+    func fits(around: Int) -> Bool {
+        around + Layout.columns(onOneLine) <= Layout.width
+    }
+
     /// - Parameters:
     ///   - indentation: Of the line it begins on.
     ///   - around: Columns before and behind it on that line, indentation included.

@@ -8,32 +8,32 @@ enum ServerSpelling {
         let url = host.url
         var arguments: [(label: String, value: Expression)] = [
             ("", .text("." + url.scheme)),
-            ("", .text(text(url.host, of: host))),
+            ("", .text(text(url.host))),
         ]
         switch url.port {
         case .literal(let port)?: arguments.append(("port", .text(port)))
-        case .variable(let name, _)?: arguments.append(("port", .text(argument(name, of: host))))
+        case .variable(let name, _)?: arguments.append(("port", .text(argument(name))))
         case nil: break
         }
         if !url.path.isEmpty {
-            arguments.append(("path", .text(text(url.path, of: host))))
+            arguments.append(("path", .text(text(url.path))))
         }
         return .call("Server", arguments)
     }
 
     /// One literal, into which variables are interpolated.
-    private static func text(_ pieces: [ServerTemplate.Piece], of host: ResolvedHost) -> String {
+    private static func text(_ pieces: [ServerTemplate.Piece]) -> String {
         let inside = pieces.map { piece in
             switch piece {
             case .literal(let text): String(SwiftLiteral.string(text).dropFirst().dropLast())
-            case .variable(let name, _): "\\(" + argument(name, of: host) + ")"
+            case .variable(let name, _): "\\(" + argument(name) + ")"
             }
         }
         return "\"" + inside.joined() + "\""
     }
 
-    private static func argument(_ name: String, of host: ResolvedHost) -> String {
-        let variable = host.variables.first { $0.name == name }
-        return SwiftIdentifier.standalone(variable?.swiftName ?? name)
+    /// A variable as the checker names it; one without a name in Swift is an error there.
+    private static func argument(_ name: String) -> String {
+        SwiftIdentifier.standalone(SwiftName.member(name) ?? "")
     }
 }

@@ -39,7 +39,8 @@ package struct HostView: View {
     package var docs: [String]
     package var access: String
     package var name: String
-    package var parameters: String?
+    package var signature: String
+    package var wrapsServer: Bool
     package var server: String
 
     package static let schema = ViewSchema(
@@ -48,13 +49,14 @@ package struct HostView: View {
             .init("docs", .texts, "Documentation lines, each beginning with ///."),
             .init("access", .text, "'public ' or 'package ' with its blank, or nothing."),
             .init("name", .text, "The member's identifier."),
-            .init("parameters", .optionalText, "A parameter for each variable of its address, if it has any."),
+            .init("signature", .text, "A static property's, or a function's with a parameter for each variable."),
+            .init("wrapsServer", .flag, "Whether the server needs lines of its own."),
             .init("server", .text, "The expression that makes the Server."),
         ]
     )
 
     package var values: [ViewValue] {
-        [.texts(docs), .text(access), .text(name), .optionalText(parameters), .text(server)]
+        [.texts(docs), .text(access), .text(name), .text(signature), .flag(wrapsServer), .text(server)]
     }
 
     init(_ host: ResolvedHost, access: AccessLevel, indentation: Int) {
@@ -67,9 +69,13 @@ package struct HostView: View {
         let parameters = host.variables.map {
             SwiftIdentifier.standalone($0.swiftName) + ": " + ($0.isNumber ? "Int" : "String")
         }
-        self.parameters = parameters.isEmpty ? nil : parameters.joined(separator: ", ")
-        let head = "\(self.access)static func \(name)(\(self.parameters ?? "")) -> Self { Self(server: ) }"
-        server = ServerSpelling.expression(host)
-            .spelled(indentation: indentation, around: indentation + Layout.columns(head))
+        signature =
+            parameters.isEmpty
+            ? "var \(name): Self" : "func \(name)(\(parameters.joined(separator: ", "))) -> Self"
+        let expression = ServerSpelling.expression(host)
+        let head = Layout.columns("\(self.access)static \(signature) { Self(server: ) }")
+        wrapsServer = !expression.fits(around: indentation + head)
+        let inner = indentation + 4
+        server = expression.spelled(indentation: inner, around: inner + Layout.columns("Self(server: )"))
     }
 }

@@ -54,6 +54,7 @@ extension ServiceView {
     init(_ service: ResolvedService, of api: ResolvedAPI, context: TypeContext) {
         let outer = SwiftScope(path: api.path, isQualified: false)
         let names = service.endpoints.map(\.path.name) + service.nested.map(\.path.name)
+            + ["ResponseModel", "SecondaryResponseModel"]
         let inside = outer.inside(service.path, declaring: names)
         let callers = SwiftScope(path: service.path, isQualified: true)
         var docs = DocComment(indentation: 4)
