@@ -6,12 +6,14 @@ package struct SourcePosition: Hashable, Sendable, Comparable {
     package var line: Int32
     package var column: Int32
 
+    /// Numbers beyond 32 bits become the largest one: no file of that length is ever read.
     package init(line: Int, column: Int) {
-        self.line = Int32(clamping: line)
-        self.column = Int32(clamping: column)
+        // `Int32(clamping:)` is generic and therefore slow without optimisation; this runs for every YAML token.
+        self.line = line <= 0x7FFF_FFFF ? Int32(line) : .max
+        self.column = column <= 0x7FFF_FFFF ? Int32(column) : .max
     }
 
     package static func < (left: Self, right: Self) -> Bool {
-        (left.line, left.column) < (right.line, right.column)
+        left.line == right.line ? left.column < right.column : left.line < right.line
     }
 }

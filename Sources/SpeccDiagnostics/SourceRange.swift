@@ -23,3 +23,14 @@ package struct FileID: Hashable, Sendable, Comparable {
         left.index < right.index
     }
 }
+
+extension SourceRange {
+    /// A stretch of `width` code points on one line.
+    package init(file: FileID, start: SourcePosition, width: Int) {
+        self.init(
+            file: file,
+            start: start,
+            end: SourcePosition(line: Int(start.line), column: Int(start.column) + width)
+        )
+    }
+}

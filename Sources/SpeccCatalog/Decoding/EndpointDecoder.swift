@@ -11,8 +11,10 @@ enum EndpointDecoder {
             method: Located("", at: pair.key.range),
             path: Located(PathTemplate(parts: [], text: ""), at: pair.key.range)
         )
-        if case .scalar = pair.value.content, !pair.value.isNull {
-            context.mismatch(pair.value, place, expected: "a map with 'call: GET /path'")
+        let expected = "a map with 'call: GET /path'"
+        if context.reportEmpty(pair, place, expected: expected) { return endpoint }
+        if case .scalar = pair.value.content {
+            context.mismatch(pair.value, place, expected: expected)
             return endpoint
         }
         let entries = context.entries(of: pair.value, as: EndpointKey.self, in: place)

@@ -11,6 +11,7 @@ enum FieldDecoder {
             return nil
         }
         let place = Place("field", name.value)
+        if context.reportEmpty(pair, place, expected: "a type") { return nil }
         guard case .mapping(let pairs) = pair.value.content else {
             return FieldDeclaration(name: name, type: TypeDecoder.decode(pair.value, place, &context))
         }

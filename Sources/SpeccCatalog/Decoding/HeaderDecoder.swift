@@ -10,6 +10,7 @@ enum HeaderDecoder {
     private static func decode(_ pair: YAMLPair, _ context: inout DecodingContext) -> ParameterDeclaration {
         let place = Place("header", pair.key.value)
         var header = ParameterDeclaration(name: pair.key, source: .argument(.unreadable(pair.value.range)))
+        if context.reportEmpty(pair, place, expected: "a value or a map") { return header }
         guard case .mapping = pair.value.content else {
             if let value = context.text(pair.value, place, expected: "a value or a map") {
                 reportTypeLike(value, of: pair, &context)

@@ -10,7 +10,9 @@ enum HostDecoder {
 
     static func decodeAll(_ node: YAMLNode, _ context: inout DecodingContext) -> [HostDeclaration] {
         context.names(of: node, in: Place(key: FileKey.hosts.rawValue)).compactMap { pair in
-            decode(pair.key, pair.value, &context)
+            let place = Place("host", pair.key.value)
+            if context.reportEmpty(pair, place, expected: "an address") { return nil }
+            return decode(pair.key, pair.value, &context)
         }
     }
 

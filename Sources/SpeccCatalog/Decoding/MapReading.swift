@@ -69,6 +69,13 @@ extension DecodingContext {
         return true
     }
 
+    /// A name with nothing behind it.
+    mutating func reportEmpty(_ pair: YAMLPair, _ place: Place, expected: String) -> Bool {
+        guard pair.value.isNull else { return false }
+        report("missing-value", "\(place.text) says nothing", at: pair.key.range, hint: "expected \(expected)")
+        return true
+    }
+
     /// `{a:int}` is one key with an empty value to YAML.
     mutating func reportMissingSpace(_ pair: YAMLPair) -> Bool {
         guard pair.value.isNull, pair.keyStyle == .plain, let colon = pair.key.value.utf8.firstIndex(of: 0x3A) else {
@@ -89,9 +96,16 @@ extension DecodingContext {
         if reportMissingSpace(pair) { return }
         let name = pair.key.value
         let message = "unknown key \(quoted(name)) in \(place.text)"
+        // Among fields our words begin with '$', elsewhere they do not: easily forgotten both ways.
+        let other = name.hasPrefix("$") ? String(name.dropFirst()) : "$" + name
+        if SpecTable.support[section]?[other] != nil {
+            let fixes = [Diagnostic.Fix(pair.key.range, replacement: other)]
+            report("unknown-key", message, at: pair.key.range, hint: didYouMean(other), fixes: fixes)
+            return
+        }
         let homes = SpecTable.sections(with: name).map(\.title)
         if !homes.isEmpty {
-            let hint = "\(quoted(name)) belongs in \(homes.joined(separator: " or "))"
+            let hint = "\(quoted(name)) belongs in \(alternatives(homes))"
             report("unknown-key", message, at: pair.key.range, hint: hint)
             return
         }

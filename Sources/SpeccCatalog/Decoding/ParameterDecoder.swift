@@ -23,6 +23,10 @@ enum ParameterDecoder {
     ) -> ParameterDeclaration {
         let place = Place("parameter", pair.key.value)
         var parameter = ParameterDeclaration(name: pair.key)
+        if context.reportEmpty(pair, place, expected: "a type") {
+            parameter.source = .argument(.unreadable(pair.key.range))
+            return parameter
+        }
         guard case .mapping = pair.value.content else {
             parameter.source = .argument(TypeDecoder.decode(pair.value, place, &context))
             return parameter

@@ -31,3 +31,9 @@ struct Place {
 package func quoted(_ name: String) -> String {
     "'\(TextSafety.shortened(name))'"
 }
+
+/// `a, b or c`
+package func alternatives(_ words: [String]) -> String {
+    guard let last = words.last, words.count > 1 else { return words.first ?? "nothing" }
+    return words.dropLast().joined(separator: ", ") + " or " + last
+}

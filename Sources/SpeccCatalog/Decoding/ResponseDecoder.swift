@@ -30,6 +30,7 @@ enum ResponseDecoder {
                 return nil
             }
             let place = Place("status", pair.key.value)
+            if context.reportEmpty(pair, place, expected: "a type") { return nil }
             return ResponseDeclaration(
                 status: Located(status, at: pair.key.range),
                 type: type(pair.value, place, &context)

@@ -39,24 +39,18 @@ extension DecodingContext {
     mutating func choice<Choice>(_ node: YAMLNode, _ place: Place, _ type: Choice.Type) -> Located<Choice>?
     where Choice: RawRepresentable<String> & CaseIterable {
         let words = Choice.allCases.map(\.rawValue)
-        guard let text = text(node, place, expected: Self.alternatives(words)) else { return nil }
+        let expected = alternatives(words.map(quoted))
+        guard let text = text(node, place, expected: expected) else { return nil }
         if let choice = Choice(rawValue: text.value) { return Located(choice, at: node.range) }
         let proposal = findings.proposal(for: text.value, among: Candidates(words), in: node.range.file)
         report(
             "invalid-choice",
-            "\(place.text) takes \(Self.alternatives(words)), not \(quoted(text.value))",
+            "\(place.text) takes \(expected), not \(quoted(text.value))",
             at: node.range,
             hint: didYouMean(proposal),
             fixes: proposal.map { [Diagnostic.Fix(node.range, replacement: $0)] } ?? []
         )
         return nil
-    }
-
-    /// `'a', 'b' or 'c'`
-    private static func alternatives(_ words: [String]) -> String {
-        let quotedWords = words.map { "'\($0)'" }
-        guard let last = quotedWords.last, quotedWords.count > 1 else { return quotedWords.first ?? "nothing" }
-        return quotedWords.dropLast().joined(separator: ", ") + " or " + last
     }
 
     mutating func integer(_ node: YAMLNode, _ place: Place) -> Located<Int>? {

@@ -9,7 +9,7 @@ package enum SpecTable {
     /// Section by section, in the order of the reference.
     package static let rows: [Row] = sections.flatMap { rows(of: $0) }
 
-    /// The sections of all keys of this spelling, to say where a misplaced key belongs.
+    /// The sections of supported keys of this spelling, to say where a misplaced key belongs.
     package static func sections(with name: String) -> [SpecSection] {
         sectionsByName[name] ?? []
     }
@@ -31,7 +31,7 @@ package enum SpecTable {
     ]
 
     private static let sectionsByName = rows.reduce(into: [String: [SpecSection]]()) { sections, row in
-        sections[row.name, default: []].append(row.section)
+        if row.entry.isSupported { sections[row.name, default: []].append(row.section) }
     }
 
     private static func rows<Key: SpecKey>(of key: Key.Type) -> [Row] {

@@ -1,0 +1,108 @@
+internal import Synchronization
+
+/// Where the lines of a file begin, and how bytes and code points correspond; built when the first diagnostic asks,
+/// since most files get none.
+final class LineTable: Sendable {
+    private let cache = Mutex<SourceLines?>(nil)
+
+    func lines(of bytes: [UInt8]) -> SourceLines {
+        cache.withLock { cached in
+            if let cached { return cached }
+            let made = bytes.withUnsafeBufferPointer { SourceLines($0, from: SourceFile.lengthOfMark(in: bytes)) }
+            cached = made
+            return made
+        }
+    }
+}
+
+/// The lines of one file. Offsets are bytes; indexes are code points from the start of the file.
+struct SourceLines: Sendable {
+    /// Byte offset of each line's first byte; never empty. Narrow, for files of nothing but line ends.
+    private(set) var starts: [Int32] = []
+    /// A place known both ways.
+    private struct Milestone {
+        var offset: Int32
+        var index: Int32
+    }
+    /// One at least every 4,096 bytes, so that no line is too long to find a column in; none in a file of ASCII,
+    /// where offset and index are one.
+    private var milestones: [Milestone] = []
+    private static let stride = 4_096
+
+    /// Lines end at LF alone; a CR before it belongs to the end of its line.
+    init(_ buffer: UnsafeBufferPointer<UInt8>, from mark: Int) {
+        guard let bytes = buffer.baseAddress else {
+            starts = [0]
+            return
+        }
+        // Counted first: growing step by step would take three times the memory.
+        var union: UInt8 = 0
+        var count = 1
+        var offset = mark
+        while offset < buffer.count {
+            let byte = bytes[offset]
+            union |= byte
+            if byte == 0x0A { count += 1 }
+            offset += 1
+        }
+        starts = [Int32](unsafeUninitializedCapacity: count) { starts, filled in
+            guard let first = starts.baseAddress else { return }
+            first[0] = Int32(mark)
+            filled = 1
+            var offset = mark
+            while offset < buffer.count {
+                if bytes[offset] == 0x0A {
+                    first[filled] = Int32(offset + 1)
+                    filled += 1
+                }
+                offset += 1
+            }
+        }
+        if union >= 0x80 { layMilestones(bytes, count: buffer.count) }
+    }
+
+    private mutating func layMilestones(_ bytes: UnsafePointer<UInt8>, count: Int) {
+        var place = Milestone(offset: 0, index: 0)
+        while place.offset < count {
+            milestones.append(place)
+            place = Self.walk(from: place, bytes, count) { $0.offset < place.offset + Int32(Self.stride) }
+        }
+    }
+
+    func index(ofByte offset: Int, in buffer: UnsafeBufferPointer<UInt8>) -> Int {
+        guard let bytes = buffer.baseAddress, !milestones.isEmpty else { return offset }
+        let start = lastMilestone { $0.offset <= offset }
+        return Int(Self.walk(from: start, bytes, buffer.count) { $0.offset < offset }.index)
+    }
+
+    func offset(ofIndex index: Int, in buffer: UnsafeBufferPointer<UInt8>) -> Int {
+        guard let bytes = buffer.baseAddress, !milestones.isEmpty else { return index }
+        let start = lastMilestone { $0.index <= index }
+        return Int(Self.walk(from: start, bytes, buffer.count) { $0.index < index }.offset)
+    }
+
+    private static func walk(
+        from start: Milestone,
+        _ bytes: UnsafePointer<UInt8>,
+        _ count: Int,
+        while condition: (Milestone) -> Bool
+    ) -> Milestone {
+        var place = start
+        while place.offset < count, condition(place) {
+            let offset = Int(place.offset)
+            place.offset += bytes[offset] < 0x80 ? 1 : Int32(CodePoint(at: offset, in: bytes, end: count).length)
+            place.index += 1
+        }
+        return place
+    }
+
+    private func lastMilestone(where isBefore: (Milestone) -> Bool) -> Milestone {
+        var low = 0
+        var high = milestones.count
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if isBefore(milestones[middle]) { low = middle } else { high = middle }
+        }
+        return milestones[low]
+    }
+}

@@ -1,0 +1,65 @@
+/// The part of a source line that a finding is about, and the marks under it.
+struct SourceExcerpt {
+    /// The line, cut to the window where it is longer; `…` stands for what was cut.
+    private(set) var line = ""
+    /// `^~~~` under the range, indented to stand below it.
+    private(set) var marks = ""
+
+    /// `width` is how many columns of a terminal the line may fill.
+    init(_ range: SourceRange, in file: SourceFile, width: Int) {
+        let bytes = file.line(Int(range.start.line))
+        // Only what can be seen is decoded, so that a line of megabytes costs no more than a short one.
+        let first = max(1, Int(range.start.column) - width)
+        let cells = Self.cells(
+            of: file,
+            from: file.offset(of: SourcePosition(line: Int(range.start.line), column: first)),
+            to: bytes.upperBound,
+            limit: Int(range.start.column) - first + width + 1
+        )
+        let caret = min(Int(range.start.column) - first, cells.count)
+        let isWhole = first == 1 && cells.reduce(0) { $0 + $1.width } <= width
+        let window = isWhole ? 0..<cells.count : Self.window(around: caret, in: cells, first: first, width: width)
+
+        let isCutBefore = first > 1 || window.lowerBound > 0
+        let isCutAfter = window.upperBound < cells.count
+        line = cells[window].reduce(into: isCutBefore ? "…" : "") { $0 += $1.text } + (isCutAfter ? "…" : "")
+
+        let isOneLine = range.end.line == range.start.line
+        let marked = isOneLine ? Int(range.end.column) - Int(range.start.column) : cells.count - caret
+        let end = min(max(caret + marked, caret), window.upperBound)
+        let indent = cells[window.lowerBound..<caret].reduce(isCutBefore ? 1 : 0) { $0 + $1.width }
+        let length = caret < end ? cells[caret..<end].reduce(0) { $0 + $1.width } : 0
+        marks = String(repeating: " ", count: indent) + "^" + String(repeating: "~", count: max(length - 1, 0))
+    }
+
+    private static func cells(of file: SourceFile, from start: Int, to end: Int, limit: Int) -> [DisplayCell] {
+        file.bytes.withUnsafeBufferPointer { buffer in
+            guard let base = buffer.baseAddress else { return [] }
+            var cells: [DisplayCell] = []
+            var offset = start
+            while offset < end, cells.count < limit {
+                let codePoint = CodePoint(at: offset, in: base, end: end)
+                cells.append(DisplayCell(codePoint, byte: base[offset]))
+                offset += codePoint.length
+            }
+            return cells
+        }
+    }
+
+    /// Which cells to show of a line that is too long: a third of the window before the caret, the rest after it.
+    private static func window(around caret: Int, in cells: [DisplayCell], first: Int, width: Int) -> Range<Int> {
+        var start = caret
+        var before = 0
+        while start > 0, before + cells[start - 1].width <= width / 3 {
+            start -= 1
+            before += cells[start].width
+        }
+        var end = caret
+        var used = before
+        while end < cells.count, used + cells[end].width <= width {
+            used += cells[end].width
+            end += 1
+        }
+        return start..<end
+    }
+}

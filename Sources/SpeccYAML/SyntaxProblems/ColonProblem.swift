@@ -1,0 +1,117 @@
+internal import SpeccDiagnostics
+
+extension YAMLSyntaxProblem {
+    /// The longest name that libyaml looks for a `:` behind.
+    static let longestKey = 1_024
+
+    /// A `: ` where none can be: inside text, or behind a name on a line that belongs to something else.
+    var unexpectedColon: Diagnostic? {
+        guard let start = line.contentColumn, let colon = line.colon else { return nil }
+        if colon < column { return colonInText }
+        if column - start > Self.longestKey { return keyTooLong(line, start, column) }
+        guard let above = lineAbove(line) else { return nil }
+        if !goesOnWithText(above), let finding = withoutColon(above) { return finding }
+        let name = TextSafety.shortened(line.text(from: start, to: column))
+        guard let nameStart = above.contentColumn, let nameEnd = above.colon else {
+            return Diagnostic(
+                .indentation,
+                "'\(name)' is indented as if it went on with the text above",
+                at: range(line, start, column),
+                hint: "begin it in the column of the names it stands among"
+            )
+        }
+        guard line.indentation > above.indentation else { return nil }
+        let nameAbove = TextSafety.shortened(above.text(from: nameStart, to: nameEnd))
+        return Diagnostic(
+            .indentation,
+            "'\(name)' is indented as if it belonged to '\(nameAbove)', which has a value",
+            at: range(line, start, column),
+            hint: nameStart == 1 ? "do not indent it" : "indent it by \(spaces(nameStart - 1))"
+        )
+    }
+
+    /// Whether a line without a name belongs to a value that began above it, or is one itself.
+    private func goesOnWithText(_ line: LineText) -> Bool {
+        guard line.colon == nil else { return false }
+        if line.contentColumn != line.firstColumn { return true }
+        guard let above = lineAbove(line), line.indentation > above.indentation else { return false }
+        return above.valueColumn != nil
+    }
+
+    /// `docs: a: b`.
+    private var colonInText: Diagnostic? {
+        guard let start = line.valueColumn else { return nil }
+        let end = line.valueEnd(from: start)
+        switch line[start] {
+        case "\"", "'":
+            return textAfterQuote
+        case "|", ">":
+            return nil
+        case "[", "{":
+            return needsQuotes("text that begins with '\(line[start])' needs quotes", line, start, end)
+        default:
+            return needsQuotes("text with ': ' in it needs quotes", line, start, end)
+        }
+    }
+
+    /// A line that is neither a name with a value nor the text of one.
+    var missingColon: Diagnostic? {
+        let line = contextLine
+        let start = contextColumn
+        if line[start] == "\"" || line[start] == "'" {
+            let quote = line[start]
+            guard !(start + 1..<max(line.end, start + 1)).contains(where: { line[$0] == quote }) else {
+                return withoutColon(line)
+            }
+            return Diagnostic(
+                .unclosedQuote,
+                "this quote is not closed on its line",
+                at: range(line, start, start + 1),
+                hint: "close it where the text ends"
+            )
+        }
+        if let colon = line.colon, colon - start > Self.longestKey { return keyTooLong(line, start, colon) }
+        return withoutColon(line)
+    }
+
+    /// Nil for a line that has a `: `.
+    private func withoutColon(_ line: LineText) -> Diagnostic? {
+        guard line.colon == nil, let start = line.contentColumn else { return nil }
+        let end = line.valueEnd(from: start)
+        let text = TextSafety.shortened(line.text(from: start, to: end))
+        if line[start] == "-" {
+            return missingSpace(after: start, in: line, "'\(text)' would be a list item with a blank after '-'")
+        }
+        let colon = (start..<end).first { line[$0] == ":" && line[$0 + 1] != "/" }
+        if let colon, colon > start {
+            let name = TextSafety.shortened(line.text(from: start, to: colon))
+            return missingSpace(after: colon, in: line, "a blank is missing after '\(name):'")
+        }
+        return Diagnostic(
+            .missingColon,
+            "'\(text)' is neither a name with ':' nor part of the text above",
+            at: range(line, start, end),
+            hint: "write '\(text): …', or indent it further than the name it belongs to"
+        )
+    }
+
+    private func missingSpace(after column: Int, in line: LineText, _ message: String) -> Diagnostic {
+        let place = range(line, column, column + 1)
+        return Diagnostic(
+            .missingSpace,
+            message,
+            at: place,
+            hint: "write '\(line[column]) '",
+            fixes: [.init(place, replacement: "\(line[column]) ")]
+        )
+    }
+
+    func keyTooLong(_ line: LineText, _ start: Int, _ end: Int) -> Diagnostic {
+        Diagnostic(
+            .keyTooLong,
+            "this name has \(end - start) characters, and YAML allows \(Self.longestKey)",
+            at: range(line, start, end),
+            hint: "put all of it in quotes if ':' is part of a text"
+        )
+    }
+}

@@ -1,0 +1,143 @@
+internal import SpeccDiagnostics
+
+extension YAMLSyntaxProblem {
+    /// Behind a name of this length libyaml does not look for a `:`.
+    var longKeyInFlow: Diagnostic? {
+        guard line[column] == ":", column - entryStart > Self.longestKey else { return nil }
+        return keyTooLong(line, entryStart, column)
+    }
+
+    /// Something in brackets that is neither `,` nor the closing one.
+    var unexpectedInFlow: Diagnostic? {
+        let found = line[column]
+        if found == "{" || found == "[", let finding = bracketInText { return finding }
+        if found == "]" || found == "}" { return mismatchedBracket }
+        if isBeyondBracket { return unclosedBracket }
+        return missingComma
+    }
+
+    /// `{call: GET /a/{b}}`, `{local: http://h:${port}}`, `{fields[x]: y}`.
+    private var bracketInText: Diagnostic? {
+        let start = entryStart
+        guard start < column else { return nil }
+        let end = bracketedTextEnd
+        let text = line.text(from: start, to: end)
+        let place = range(line, start, end)
+        let quoted = Self.quoted(text)
+        return Diagnostic(
+            .bracketInText,
+            "text with '\(line[column])' in it needs quotes inside brackets",
+            at: place,
+            hint: "write \(TextSafety.shortened(quoted)), or give it a line of its own without the brackets around",
+            fixes: [.init(place, replacement: quoted)]
+        )
+    }
+
+    /// Where the text before the place begins: behind the `,`, the bracket or the `: ` to its left.
+    private var entryStart: Int {
+        var start = column
+        while start > 1 {
+            let before = line[start - 1]
+            if before == "," || before == "{" || before == "[" { break }
+            if before == ":", line.isBlank(start) { break }
+            start -= 1
+        }
+        while start < column, line.isBlank(start) { start += 1 }
+        return start
+    }
+
+    /// The column behind the text whose `{` libyaml stumbled over: at the `,` or bracket that does not belong to it.
+    private var bracketedTextEnd: Int {
+        var depth = 0
+        var current = column
+        while current < line.end {
+            switch line[current] {
+            case "{", "[": depth += 1
+            case "}", "]":
+                if depth == 0 { return current }
+                depth -= 1
+            case "," where depth == 0: return current
+            case ":" where depth == 0 && line.isBlank(current + 1): return current
+            default: break
+            }
+            current += 1
+        }
+        return line.valueEnd(from: column)
+    }
+
+    private var mismatchedBracket: Diagnostic {
+        let opening = contextLine[contextColumn]
+        return Diagnostic(
+            .unclosedBracket,
+            "'\(opening)' is closed by '\(line[column])'",
+            at: range(line, column, column + 1),
+            hint: opening == "{" ? "write '}'" : "write ']'",
+            notes: [.init("'\(opening)' stands here", at: range(contextLine, contextColumn, contextColumn + 1))]
+        )
+    }
+
+    /// Whether the file ends inside the brackets, or goes on with a line that is no deeper than theirs.
+    private var isBeyondBracket: Bool {
+        if !line.hasContent { return true }
+        let opening = contextLine
+        // A bracket that begins its line says nothing about how deep its lines are.
+        guard line.number > opening.number, opening.firstColumn != contextColumn else { return false }
+        return line.indentation <= opening.indentation
+    }
+
+    private var unclosedBracket: Diagnostic {
+        let opening = contextLine[contextColumn]
+        return Diagnostic(
+            .unclosedBracket,
+            "'\(opening)' is never closed",
+            at: range(contextLine, contextColumn, contextColumn + 1),
+            hint: "add '\(opening == "{" ? "}" : "]")' where it ends"
+        )
+    }
+
+    /// `{a: b c: d}`, or two lines of a map in braces without a comma between.
+    private var missingComma: Diagnostic {
+        var place = range(line, column, column + 1)
+        if let scalar = lastScalar, scalar.range.start.line < scalar.range.end.line {
+            // The text ran on to the next line; its first line is where the comma belongs.
+            let first = LineText(Int(scalar.range.start.line), of: file)
+            let end = first.valueEnd(from: 1)
+            place = range(first, end, end + 1)
+        }
+        let opening = contextLine[contextColumn]
+        return Diagnostic(
+            .missingComma,
+            "',' or '\(opening == "{" ? "}" : "]")' is expected here",
+            at: place,
+            hint: "put the text in quotes if it goes on",
+            notes: [.init("'\(opening)' stands here", at: range(contextLine, contextColumn, contextColumn + 1))]
+        )
+    }
+
+    /// A `,`, a bracket or the end of the file where a value is expected.
+    var missingValue: Diagnostic? {
+        switch line[column] {
+        case "," where openBracket != nil:
+            return Diagnostic(
+                .yamlSyntax,
+                "a value is missing before ','",
+                at: range(line, column, column + 1),
+                hint: "delete one ','"
+            )
+        case ",", "]", "}":
+            guard openBracket == nil else { return nil }
+            let end = line.valueEnd(from: column)
+            return needsQuotes("text that begins with '\(line[column])' needs quotes", line, column, end)
+        default:
+            guard let openBracket, !line.hasContent else { return nil }
+            let opening = LineText(Int(openBracket.line), of: file)
+            let sign = opening[Int(openBracket.column)]
+            return Diagnostic(
+                .unclosedBracket,
+                "'\(sign)' is never closed",
+                at: SourceRange(file: id, start: openBracket, width: 1),
+                hint: "add '\(sign == "{" ? "}" : "]")' where it ends"
+            )
+        }
+    }
+}

@@ -1,0 +1,110 @@
+internal import SpeccDiagnostics
+
+extension YAMLSyntaxProblem {
+    /// Something that fits neither as the next name of a block nor as the next item.
+    var unexpectedLine: Diagnostic? {
+        if let finding = textBehindValue { return finding }
+        guard isFirstOnLine else { return nil }
+        if line[column] == ":" { return MappingKey.missing(at: range(line, column, column + 1)) }
+        let isAmongItems = error.problem == "did not find expected '-' indicator"
+        if column == contextColumn {
+            return isAmongItems ? nameAmongItems : itemAmongNames
+        }
+        return Diagnostic(
+            .indentation,
+            "this line is indented by \(spaces(column - 1)), which fits no line above it",
+            at: range(line, column, line.textEnd(from: column, inFlow: false)),
+            hint: fittingIndentations
+        )
+    }
+
+    private var nameAmongItems: Diagnostic {
+        Diagnostic(
+            .indentation,
+            "a line without '- ' stands among list items",
+            at: range(line, column, line.textEnd(from: column, inFlow: false)),
+            hint: "begin it with '- ', or indent it by 2 more if it belongs to the item above"
+        )
+    }
+
+    private var itemAmongNames: Diagnostic? {
+        guard line[column] == "-" else { return nil }
+        return Diagnostic(
+            .indentation,
+            "a list item stands among names",
+            at: range(line, column, line.textEnd(from: column, inFlow: false)),
+            hint: "a list stands alone under its name"
+        )
+    }
+
+    /// What the lines above are indented by: "indent it by 2 or 4 spaces".
+    private var fittingIndentations: String? {
+        var below: Int?
+        var above: Int?
+        var current = lineAbove(line)
+        var seen = 0
+        while let line = current, below == nil, seen < 1_000 {
+            if line.indentation < column - 1 { below = line.indentation } else { above = line.indentation }
+            current = lineAbove(line)
+            seen += 1
+        }
+        switch (below, above) {
+        case (let below?, let above?): return "indent it by \(below) or \(spaces(above))"
+        case (let one?, nil), (nil, let one?): return "indent it by \(spaces(one))"
+        case (nil, nil): return nil
+        }
+    }
+
+    func spaces(_ count: Int) -> String {
+        count == 1 ? "1 space" : "\(count) spaces"
+    }
+
+    /// `path: {id}/x`, `docs: [WIP] later`, `note: *b c`: the value ends, and the text does not.
+    private var textBehindValue: Diagnostic? {
+        guard !isFirstOnLine, let name = line.contentColumn, let start = startOfValue(name), start < column else {
+            return nil
+        }
+        switch line[start] {
+        case "[", "{":
+            let isClosing = line[column] == "]" || line[column] == "}"
+            if isClosing, column + 1 >= line.valueEnd(from: column) {
+                return Diagnostic(
+                    .yamlSyntax,
+                    "'\(line[column])' closes nothing",
+                    at: range(line, column, column + 1),
+                    hint: "delete it"
+                )
+            }
+            fallthrough
+        case "*", "&", "!":
+            let end = line.valueEnd(from: start)
+            return needsQuotes("text that begins with '\(line[start])' needs quotes", line, start, end)
+        default:
+            return nil
+        }
+    }
+
+    /// Where the value on the line begins, which may be all of it.
+    private func startOfValue(_ name: Int) -> Int? {
+        line[name] == "{" || line[name] == "[" ? name : line.valueColumn ?? name
+    }
+
+    /// The document's one value is complete, and something follows.
+    var textAfterDocument: Diagnostic? {
+        if let finding = textBehindValue { return finding }
+        let first = firstWithContent(in: 1..<line.number)
+        if let first, isFirstOnLine, column - 1 < first.indentation {
+            return Diagnostic(
+                .indentation,
+                "this line is indented less than the first one",
+                at: range(line, column, line.textEnd(from: column, inFlow: false)),
+                hint: "begin both in the same column"
+            )
+        }
+        return Diagnostic(
+            .yamlSyntax,
+            "nothing can follow here: what the file says is complete",
+            at: range(line, column, line.textEnd(from: column, inFlow: false))
+        )
+    }
+}

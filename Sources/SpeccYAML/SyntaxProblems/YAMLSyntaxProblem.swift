@@ -1,0 +1,124 @@
+internal import SpeccDiagnostics
+
+/// libyaml's complaint, retold for the person who wrote the file.
+///
+/// libyaml says what its grammar expected and where it noticed. The explanations look at the text around that place
+/// for the mistake that people make, and each says what to write instead.
+struct YAMLSyntaxProblem {
+    /// What was read last before the complaint.
+    struct Scalar {
+        var range: SourceRange
+        var style: YAMLScalar.Style
+
+        var isQuoted: Bool {
+            style == .singleQuoted || style == .doubleQuoted
+        }
+    }
+
+    let error: YAMLSyntaxError
+    let file: SourceFile
+    let id: FileID
+    let lastScalar: Scalar?
+    /// The innermost `{` or `[` that was still open.
+    let openBracket: SourcePosition?
+    /// The line and column where libyaml noticed.
+    let line: LineText
+    let column: Int
+
+    init(_ error: YAMLSyntaxError, in file: SourceFile, id: FileID, lastScalar: Scalar?, openBracket: SourcePosition?) {
+        self.error = error
+        self.file = file
+        self.id = id
+        self.lastScalar = lastScalar
+        self.openBracket = openBracket
+        line = LineText(Int(error.position.line), of: file)
+        column = Int(error.position.column)
+    }
+
+    /// The first explanation that fits, or libyaml's words.
+    var diagnostic: Diagnostic {
+        let explanation =
+            switch error.problem {
+            case "found character that cannot start any token": tab ?? reservedCharacter
+            case "found a tab character that violates indentation",
+                "found a tab character where an indentation space is expected":
+                tab
+            case "found unexpected end of stream", "found unexpected document indicator": unclosedQuote
+            case "found unknown escape character", "did not find expected hexdecimal number",
+                "found invalid Unicode character escape code":
+                escape
+            case "mapping values are not allowed in this context": unexpectedColon
+            case "could not find expected ':'": missingColon
+            case "did not find expected key", "did not find expected '-' indicator": textAfterQuote ?? unexpectedLine
+            case "did not find expected <document start>": textAfterQuote ?? textAfterDocument
+            case "did not find expected ',' or '}'", "did not find expected ',' or ']'": longKeyInFlow ?? textAfterQuote ?? unexpectedInFlow
+            case "did not find expected node content": missingValue
+            case "mapping keys are not allowed in this context": unexpectedQuestionMark
+            case "block sequence entries are not allowed in this context": unexpectedItem
+            default: specialCharacter
+            }
+        return explanation ?? inLibraryWords
+    }
+
+    private var inLibraryWords: Diagnostic {
+        let about = SourceRange(file: id, start: error.contextPosition, width: 1)
+        return Diagnostic(
+            .yamlSyntax,
+            "this is not YAML: \(error.problem)",
+            at: SourceRange(file: id, start: error.position, width: 1),
+            notes: error.context.isEmpty ? [] : [.init(error.context, at: about)]
+        )
+    }
+
+    // MARK: - For the explanations
+
+    /// Columns of one line.
+    func range(_ line: LineText, _ start: Int, _ end: Int) -> SourceRange {
+        SourceRange(file: id, start: SourcePosition(line: line.number, column: start), width: max(end - start, 0))
+    }
+
+    /// The line and column that the complaint is about, rather than where it arose.
+    var contextLine: LineText {
+        LineText(Int(error.contextPosition.line), of: file)
+    }
+
+    var contextColumn: Int {
+        Int(error.contextPosition.column)
+    }
+
+    /// Whether nothing but blanks stands before the place on its line.
+    var isFirstOnLine: Bool {
+        line.firstColumn ?? column >= column
+    }
+
+    /// The nearest line above that is neither blank nor a comment, within reach.
+    func lineAbove(_ line: LineText) -> LineText? {
+        firstWithContent(in: (1..<line.number).reversed())
+    }
+
+    /// Nobody looks back further than a thousand lines, and a hostile file should not make us.
+    func firstWithContent(in numbers: some Sequence<Int>) -> LineText? {
+        numbers.prefix(1_000).lazy.map { LineText($0, of: file) }.first { $0.hasContent }
+    }
+
+    /// Text that has to be in quotes, with the quotes as a fix.
+    func needsQuotes(_ message: String, _ line: LineText, _ start: Int, _ end: Int) -> Diagnostic {
+        let place = range(line, start, end)
+        let quoted = Self.quoted(line.text(from: start, to: end))
+        return Diagnostic(
+            .needsQuotes,
+            message,
+            at: place,
+            hint: "write \(TextSafety.shortened(quoted))",
+            fixes: [.init(place, replacement: quoted)]
+        )
+    }
+
+    /// In single quotes where the text holds characters that double ones give a meaning to.
+    static func quoted(_ text: String) -> String {
+        if text.unicodeScalars.contains(where: { $0 == "\"" || $0 == "\\" }) {
+            return "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''") + "'"
+        }
+        return "\"" + text + "\""
+    }
+}

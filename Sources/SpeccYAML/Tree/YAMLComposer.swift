@@ -1,0 +1,202 @@
+internal import SpeccDiagnostics
+
+/// Makes libyaml's events into a tree, and finds what YAML allows and a catalog does not.
+///
+/// A stack instead of recursion: how deep a file nests is decided by `YAMLLimits`, not by the thread's stack.
+struct YAMLComposer: ~Copyable {
+    private(set) var log: FindingLog
+    private let id: FileID
+    private let limits: YAMLLimits
+    private let codePointCount: Int
+    /// At the start of the text, until an anchor or a tag has to be looked at.
+    private var cursor: ByteCursor
+    private var swallowed: SwallowedText
+    private var anchors: YAMLAnchors
+    private var opaque = YAMLOpaqueText()
+    /// The innermost collection that is open, and those around it.
+    private var open = OpenCollection.document
+    private var enclosing: [OpenCollection] = []
+    private var nodeCount = 0
+    /// The scalar read last, which libyaml's complaints are often about.
+    private var lastScalar: YAMLSyntaxProblem.Scalar?
+
+    /// `cursor` stands at the start of the text that the events will come from.
+    init(id: FileID, limits: YAMLLimits, text: RawText, cursor: ByteCursor) {
+        self.id = id
+        self.limits = limits
+        self.cursor = cursor
+        codePointCount = text.codePointCount
+        log = FindingLog(limit: limits.problems)
+        swallowed = SwallowedText(hashes: text.suspiciousHashes)
+        anchors = YAMLAnchors(limits: limits)
+    }
+
+    /// Reads all there is; `file` is for the words of a complaint.
+    mutating func document(from stream: inout YAMLEventStream, in file: SourceFile) -> YAMLDocument {
+        do {
+            while !log.isStopped {
+                switch try stream.next() {
+                case .scalar: addScalar(of: stream)
+                case .alias: addAlias(stream.alias, at: stream.range)
+                case .sequenceStart: begin(isMapping: false, stream)
+                case .mappingStart: begin(isMapping: true, stream)
+                case .collectionEnd: end(at: stream.range.end)
+                case .streamStart, .documentStart: break
+                case .documentEnd: return try endDocument(of: &stream)
+                case .streamEnd: return .empty
+                }
+            }
+        } catch {
+            let bracket = open.isFlow ? open.start : enclosing.last { $0.isFlow }?.start
+            let problem = YAMLSyntaxProblem(error, in: file, id: id, lastScalar: lastScalar, openBracket: bracket)
+            log.stop(problem.diagnostic)
+        }
+        return .refused
+    }
+
+    private mutating func endDocument(of stream: inout YAMLEventStream) throws(YAMLSyntaxError) -> YAMLDocument {
+        let mark = stream.indexes
+        if mark.upperBound < codePointCount {
+            cursor.advance(toIndex: mark.upperBound)
+            // Only an end written as `...` has a width.
+            if let further = FurtherContent(at: cursor, id: id, isBehindMark: !mark.isEmpty) {
+                if !further.isDocument { _ = try stream.next() }
+                log.add(further.finding)
+            }
+        }
+        guard let root = open.root else { return .refused }
+        if case .scalar(let scalar) = root.content, scalar.style == .plain, scalar.text.isEmpty { return .empty }
+        return .root(root, opaque)
+    }
+
+    // MARK: - Values
+
+    private mutating func addScalar(of stream: borrowing YAMLEventStream) {
+        var range = stream.range
+        let scalar = stream.scalar
+        if stream.hasProperties {
+            range.start = contentStart(of: stream)
+            if let anchor = stream.anchor {
+                anchors.close(anchor, as: .init(content: .scalar(scalar), count: 1, height: 0, aliasDepth: 0))
+            }
+        }
+        lastScalar = YAMLSyntaxProblem.Scalar(range: range, style: scalar.style)
+        if case .plain = scalar.style {
+            if let finding = swallowed.comment(after: scalar, at: range) { log.add(finding) }
+        } else {
+            opaque.stretches.append(stream.indexes)
+        }
+        if open.expectsKey {
+            addKey(scalar, at: range)
+        } else {
+            if scalar.text.isEmpty { checkSpace(before: scalar) }
+            place(YAMLNode(.scalar(scalar), at: range))
+        }
+    }
+
+    private mutating func addKey(_ scalar: YAMLScalar, at range: SourceRange) {
+        if let fault = MappingKey.fault(of: scalar, at: range) {
+            log.add(fault)
+            return open.refuseKey()
+        }
+        let key = Located(scalar.text, at: range)
+        if let first = open.setKey(key, scalar.style) {
+            log.add(MappingKey.duplicate(key, first: first))
+        }
+    }
+
+    /// An empty value may be the end of a key such as `a:int`.
+    private mutating func checkSpace(before scalar: YAMLScalar) {
+        guard scalar.style == .plain, let key = open.plainFlowKey else { return }
+        if let finding = SwallowedText.value(in: key) { log.add(finding) }
+    }
+
+    private mutating func addAlias(_ name: String, at range: SourceRange) {
+        if open.expectsKey {
+            log.add(MappingKey.notText(at: range))
+            return open.refuseKey()
+        }
+        switch anchors.expand(name, at: range, depth: enclosing.count) {
+        case .meaning(let meaning):
+            open.raise(height: meaning.height, aliasDepth: meaning.aliasDepth)
+            place(YAMLNode(meaning.content, at: range))
+        case .refused(let finding):
+            log.add(finding)
+            open.refuseValue()
+        case .tooMuch(let finding):
+            log.stop(finding)
+        }
+    }
+
+    private mutating func begin(isMapping: Bool, _ stream: borrowing YAMLEventStream) {
+        let start = stream.hasProperties ? contentStart(of: stream) : stream.range.start
+        let isKey = open.expectsKey
+        if isKey, !open.isInsideKey { log.add(MappingKey.notText(at: SourceRange(file: id, start: start, width: 1))) }
+        guard enclosing.count < limits.depth else {
+            return log.stop(.nestingTooDeep(limit: limits.depth, at: SourceRange(file: id, start: start, width: 1)))
+        }
+        enclosing.append(open)
+        open = OpenCollection(
+            isMapping: isMapping,
+            isFlow: stream.isFlow,
+            isKey: isKey,
+            isInsideKey: isKey || open.isInsideKey,
+            start: start,
+            anchor: stream.anchor,
+            countBefore: nodeCount + anchors.aliasedCount
+        )
+    }
+
+    private mutating func end(at end: SourcePosition) {
+        guard !enclosing.isEmpty else { return }
+        let closed = close()
+        let content = closed.content
+        if let anchor = closed.anchor {
+            let meaning = YAMLAnchors.Meaning(
+                content: content,
+                count: nodeCount + anchors.aliasedCount - closed.countBefore + 1,
+                height: closed.height,
+                aliasDepth: closed.aliasDepth
+            )
+            anchors.close(anchor, as: meaning)
+        }
+        if closed.isKey {
+            nodeCount += 1
+            open.refuseKey()
+        } else {
+            open.raise(height: closed.height, aliasDepth: closed.aliasDepth)
+            let end = closed.isFlow ? end : closed.lastEnd
+            place(YAMLNode(content, at: SourceRange(file: id, start: closed.start, end: end)))
+        }
+    }
+
+    /// By itself, so that nothing else holds the arrays that values are added to: each would be copied.
+    private mutating func close() -> OpenCollection {
+        let closed = open
+        open = enclosing.removeLast()
+        return closed
+    }
+
+    private mutating func place(_ node: YAMLNode) {
+        nodeCount += 1
+        if nodeCount > limits.nodes {
+            let message = "this file has more than \(limits.nodes) values"
+            return log.stop(Diagnostic(.tooManyNodes, message, at: node.range))
+        }
+        open.add(node)
+    }
+
+    // MARK: - Anchors and tags
+
+    /// Where the value behind an anchor and a tag begins; opens the one, refuses the other.
+    private mutating func contentStart(of stream: borrowing YAMLEventStream) -> SourcePosition {
+        cursor.advance(toIndex: stream.indexes.lowerBound)
+        let properties = NodeProperties(at: &cursor, id: id)
+        if let anchor = stream.anchor, let range = properties.anchor {
+            if let finding = anchors.overflow(at: range) { log.stop(finding) }
+            if let finding = anchors.open(anchor, at: range) { log.add(finding) }
+        }
+        if let range = properties.tag { log.add(.yamlTag(at: range)) }
+        return properties.content
+    }
+}

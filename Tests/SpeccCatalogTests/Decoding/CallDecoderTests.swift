@@ -1,0 +1,40 @@
+import SpeccCatalog
+import SpeccDiagnostics
+import Testing
+
+@Suite("A call in one line")
+struct CallDecoderTests {
+    @Test("keeps the places of method, path, names and types")
+    func places() throws {
+        let decoding = Decoding("service: A\nendpoints:\n  a:\n    call: GET /a/{b:int}\n")
+        decoding.expect()
+        let endpoint = try #require(decoding.endpoint)
+        #expect(endpoint.method.range.start == SourcePosition(line: 7, column: 11))
+        #expect(endpoint.path.range.start == SourcePosition(line: 7, column: 15))
+        guard case .parameter(let name, let type?) = endpoint.path.value.parts[1] else {
+            Issue.record("no parameter")
+            return
+        }
+        #expect(name.range.start == SourcePosition(line: 7, column: 19))
+        #expect(name.range.end == SourcePosition(line: 7, column: 20))
+        #expect(type.range.start == SourcePosition(line: 7, column: 21))
+        #expect(type.range.end == SourcePosition(line: 7, column: 24))
+    }
+
+    @Test("needs a method and a path")
+    func halves() {
+        Decoding("service: A\nendpoints: { a: { call: 1️⃣/x1️⃣ } }").expect(
+            Finding(1, "invalid-call", "'call' takes a method and a path, not '/x'", hint: "write 'GET /x'")
+        )
+        Decoding("service: A\nendpoints: { a: { call: 1️⃣GET } }").expect(
+            Finding(1, "invalid-call", "'call' takes a method and a path, not 'GET'", hint: "such as 'GET /users'")
+        )
+    }
+
+    @Test("reports what is wrong in the path where it stands")
+    func path() {
+        Decoding("service: A\nendpoints: { a: { call: GET /x1️⃣?page=11️⃣ } }").expect(
+            Finding(1, "invalid-path", "a path has no query", hint: "query items stand in 'query'")
+        )
+    }
+}

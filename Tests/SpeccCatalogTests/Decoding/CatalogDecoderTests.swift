@@ -1,0 +1,53 @@
+import SpeccCatalog
+import SpeccDiagnostics
+import SpeccYAML
+import Testing
+
+@Suite("A catalog of several files")
+struct CatalogDecoderTests {
+    @Test("has one API for each directory, its files in the order of their paths")
+    func directories() {
+        let (catalog, diagnostics) = decode([
+            ("posts.yaml", "specc: 1\ntypes: { A: { a: int } }"),
+            ("admin/users.yaml", "specc: 1\napi: Admin\ntypes: { A: { a: int } }"),
+            ("blog.yaml", "specc: 1\napi: Weblog\n"),
+            ("a/b-c/x.yaml", "specc: 1\ntypes: { A: { a: int } }"),
+        ])
+        #expect(diagnostics.isEmpty)
+        #expect(catalog.apis.map(\.directory) == ["", "a/b-c", "admin"])
+        #expect(catalog.apis.map(\.name.value) == ["Weblog", "b-c", "Admin"])
+        #expect(catalog.apis[0].files.map(\.path) == ["blog.yaml", "posts.yaml"])
+    }
+
+    @Test("is named after the run's root where no file says 'api'")
+    func root() {
+        #expect(decode([("a.yaml", "specc: 1\ntypes: { A: { a: int } }")]).catalog.apis[0].name.value == "Root")
+    }
+
+    @Test("says 'api' in one file of a directory only")
+    func twoAPIs() {
+        let (_, diagnostics) = decode([("a.yaml", "specc: 1\napi: A"), ("b.yaml", "specc: 1\napi: B")])
+        #expect(diagnostics.map(\.id) == ["duplicate-api"])
+        #expect(diagnostics.first?.range.file == FileID(1))
+        #expect(diagnostics.first?.notes.first?.range?.file == FileID(0))
+    }
+
+    @Test("knows the types of all files before it reads any")
+    func names() {
+        let (_, diagnostics) = decode([
+            ("a.yaml", "specc: 1\ntypes: { A: { b: Date } }"), ("b.yaml", "specc: 1\ntypes: { Date: { day: int } }"),
+        ])
+        #expect(diagnostics.isEmpty)
+    }
+
+    private func decode(_ files: [(String, String)]) -> (catalog: Catalog, diagnostics: [Diagnostic]) {
+        var diagnostics = Diagnostics()
+        let sources = files.enumerated().map { number, file in
+            let source = SourceFile(path: file.0, text: file.1)
+            let root = YAMLReader.read(source, id: FileID(number), diagnostics: &diagnostics)
+            return CatalogSource(file: FileID(number), path: file.0, root: root)
+        }
+        let catalog = CatalogDecoder.decode(sources, rootName: "Root", diagnostics: &diagnostics)
+        return (catalog, diagnostics.sorted())
+    }
+}

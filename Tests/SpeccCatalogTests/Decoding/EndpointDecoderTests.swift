@@ -1,0 +1,123 @@
+import SpeccCatalog
+import SpeccDiagnostics
+import Testing
+
+@Suite("An endpoint")
+struct EndpointDecoderTests {
+    @Test("has all of its keys read")
+    func whole() throws {
+        let decoding = Decoding(
+            """
+            service: Posts
+            endpoints:
+              listPosts:
+                call: GET /users/{user}/posts
+                role: list
+                docs: Lists them.
+                deprecated: use search
+                params: { user: { docs: Whose. } }
+                query: { page: int? }
+                headers: { Accept: text/plain }
+                returns: list<Post>
+                errors: { 404: Problem, 5xx: empty }
+                timeout: 5s
+                retry: never
+                without: [X-Trace]
+                swift: { name: posts }
+            types: { Post: { id: int }, Problem: { message: string } }
+            """
+        )
+        decoding.expect()
+        let endpoint = try #require(decoding.endpoint)
+        #expect(endpoint.method.value == "GET")
+        #expect(endpoint.path.value.text == "/users/{user}/posts")
+        #expect(endpoint.role?.value == .list)
+        #expect(endpoint.docs?.value == "Lists them.")
+        #expect(endpoint.deprecated?.value == .because("use search"))
+        #expect(endpoint.parameters.map(\.name.value) == ["user"])
+        #expect(endpoint.query.map(\.name.value) == ["page"])
+        #expect(endpoint.headers.map(\.name.value) == ["Accept"])
+        #expect(endpoint.returns.map(\.status.value) == [.hundreds(2)])
+        #expect(endpoint.errors.map(\.status.value) == [.exactly(404), .hundreds(5)])
+        #expect(endpoint.timeout?.value.total?.value == .milliseconds(5_000))
+        #expect(endpoint.retry?.value.attempts?.value == 1)
+        #expect(endpoint.without.map(\.value) == ["X-Trace"])
+        #expect(endpoint.swift.name?.value == "posts")
+    }
+
+    @Test("may say method and path apart")
+    func apart() {
+        let decoding = Decoding("service: A\nendpoints: { a: { method: POST, path: /x } }")
+        decoding.expect()
+        #expect(decoding.endpoint?.method.value == "POST")
+        #expect(decoding.endpoint?.path.value.text == "/x")
+    }
+
+    @Test("says its call in one form only")
+    func bothForms() {
+        Decoding("service: A\nendpoints: { a: { call: GET /x, 1️⃣method: GET } }").expect(
+            Finding(1, "both-forms", "'call' and 'method' say the same thing twice", hint: "keep one of them")
+        )
+        Decoding("service: A\nendpoints: { a: { path: /x, 1️⃣call: GET /x } }").expect(
+            Finding(1, "both-forms", "'call' and 'path' say the same thing twice", hint: "keep one of them")
+        )
+    }
+
+    @Test("needs a call")
+    func missing() {
+        Decoding("service: A\nendpoints: { 1️⃣a1️⃣: { returns: text } }").expect(
+            Finding(1, "required-key", "endpoint 'a' has no 'call'", hint: "such as 'call: GET /users/{id}'")
+        )
+        Decoding("service: A\nendpoints: { 1️⃣a: { path: /x } }").expect(
+            Finding(1, "required-key", "endpoint 'a' has no 'method'")
+        )
+        Decoding("service: A\nendpoints: { 1️⃣a: { method: GET } }").expect(
+            Finding(1, "required-key", "endpoint 'a' has no 'path'")
+        )
+    }
+
+    @Test("is a map")
+    func notAMap() {
+        Decoding("service: A\nendpoints: { a: 1️⃣GET /x }").expect(
+            Finding(1, "wrong-kind", "endpoint 'a' takes a map with 'call: GET /path', not text")
+        )
+        Decoding("service: A\nendpoints: 1️⃣[a]").expect(
+            Finding(1, "wrong-kind", "'endpoints' takes a map of names, not a list")
+        )
+    }
+
+    @Test("has a misspelt key")
+    func misspelt() {
+        let decoding = Decoding("service: A\nendpoints: { a: { call: GET /x, 1️⃣time_out1️⃣: 10s } }")
+        decoding.expect(
+            Finding(1, "unknown-key", "unknown key 'time_out' in endpoint 'a'", hint: "did you mean 'timeout'?")
+        )
+    }
+
+    @Test("of the second half is refused once")
+    func waiter() {
+        Decoding("service: A\nendpoints: { a: { 1️⃣poll: b, 2️⃣every: 2s..3s, 3️⃣for: 5m } }").expect(
+            Finding(1, "not-supported-yet", "'poll' is not supported yet"),
+            Finding(2, "not-supported-yet", "'every' is not supported yet"),
+            Finding(3, "not-supported-yet", "'for' is not supported yet")
+        )
+    }
+
+    @Test("has a role that exists")
+    func role() {
+        Decoding("service: A\nendpoints: { a: { call: GET /x, role: 1️⃣lst1️⃣ } }").expect(
+            Finding(1, "invalid-choice", "'role' takes 'list' or 'detail', not 'lst'", hint: "did you mean 'list'?")
+        )
+    }
+
+    @Test("is deprecated with 'true' or a sentence, never with 'yes'")
+    func deprecated() {
+        #expect(
+            Decoding("service: A\nendpoints: { a: { call: GET /x, deprecated: true } }").endpoint?.deprecated?.value
+                == .bare
+        )
+        Decoding("service: A\nendpoints: { a: { call: GET /x, deprecated: 1️⃣yes } }").expect(
+            Finding(1, "invalid-boolean", "'deprecated' takes 'true' or a sentence that says why")
+        )
+    }
+}

@@ -1,0 +1,93 @@
+import SpeccCatalog
+import SpeccDiagnostics
+import Testing
+
+@Suite("A field")
+struct FieldDecoderTests {
+    @Test("has a short form, which is the type, and a long one")
+    func forms() throws {
+        let decoding = decode(
+            "{ id: int, comments: { $type: int, $docs: How many., $range: 0.., $default: 3, $swift: { name: count } } }"
+        )
+        decoding.expect()
+        let field = try #require(decoding.fields.last)
+        #expect(field.docs?.value == "How many.")
+        #expect(field.constraints.range?.value == NumberRange(lower: "0", upper: nil))
+        #expect(field.defaultValue?.value == .text("3"))
+        #expect(field.swiftName?.value == "count")
+    }
+
+    @Test("may be an inline object or enum, optional as an object only")
+    func inline() throws {
+        let decoding = decode(
+            """
+            { owner: { id: int, $docs: Who., $optional: true }, state: [open, closed],
+                level: { $enum: [1, 2], $type: int, $closed: true, $default: 1, $docs: How. } }
+            """
+        )
+        decoding.expect()
+        guard case .optional(.object(let owner), _) = decoding.fields[0].type else {
+            Issue.record("no optional object")
+            return
+        }
+        #expect(owner.fields.map(\.name.value) == ["id"])
+        #expect(decoding.fields[0].docs?.value == "Who.")
+        guard case .enumeration(let level) = decoding.fields[2].type else {
+            Issue.record("no enum")
+            return
+        }
+        #expect(level.isInteger && level.isClosed)
+        #expect(decoding.fields[2].docs?.value == "How.")
+        #expect(decoding.fields[2].defaultValue?.value == .text("1"))
+    }
+
+    @Test("called with a dollar is written with two")
+    func dollars() {
+        let decoding = decode("{ $$ref: string, \"$$type\": string, type: string }")
+        decoding.expect()
+        #expect(decoding.fields.map(\.name.value) == ["$ref", "$type", "type"])
+    }
+
+    @Test("is text whatever it looks like")
+    func noTyping() {
+        let decoding = decode("{ on: string, 010: string, 2022-11-28: string, no: string, null: string }")
+        decoding.expect()
+        #expect(decoding.fields.map(\.name.value) == ["on", "010", "2022-11-28", "no", "null"])
+    }
+
+    @Test("in the long form has words of ours only")
+    func longWords() {
+        decode("{ a: { $type: int, 1️⃣docs1️⃣: x } }").expect(
+            Finding(1, "unknown-key", "unknown key 'docs' in field 'a'", hint: "did you mean '$docs'?")
+        )
+        decode("{ a: { 1️⃣$default1️⃣: 1 } }").expect(
+            Finding(1, "unknown-key", "unknown key '$default' in field 'a'", hint: "'$default' belongs in a field")
+        )
+    }
+
+    @Test("with bare words of ours is an object, which is warned of")
+    func bareWords() {
+        decode("{ a: 1️⃣{ type: int, default: int }1️⃣ }").expect(
+            Finding(
+                1, "bare-words", "field 'a' is an object with the fields 'type', 'default'",
+                hint: "among fields our words begin with '$': '$type'", severity: .warning
+            )
+        )
+        decode("{ a: { type: int, other: int } }").expect()
+    }
+
+    @Test("cannot be a constant yet")
+    func constant() {
+        decode("{ a: { 1️⃣$value1️⃣: Job } }").expect(Finding(1, "not-supported-yet", "'$value' is not supported yet"))
+    }
+
+    @Test("without a blank behind its colon is mended")
+    func blank() {
+        let decoding = decode("{ 1️⃣a:int1️⃣ }")
+        #expect(decoding.diagnostics.contains { $0.id == "missing-space" && $0.severity == .error })
+    }
+
+    private func decode(_ fields: String) -> Decoding {
+        Decoding("types:\n  A: \(fields)\n")
+    }
+}

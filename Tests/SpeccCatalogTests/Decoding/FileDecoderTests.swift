@@ -1,0 +1,142 @@
+import SpeccCatalog
+import SpeccDiagnostics
+import SpeccYAML
+import Testing
+
+@Suite("A catalog file")
+struct FileDecoderTests {
+    @Test("says who it is and what it holds")
+    func whole() throws {
+        let decoding = Decoding(
+            """
+            specc: 1
+            api: GitHub
+            service: Issues
+            docs: Issues of one repository.
+            hosts:
+              production: https://api.github.com
+              local: http://127.0.0.1:${port:int}
+            endpoints:
+              listIssues:
+                call: GET /issues
+            types:
+              Issue: { id: int }
+            swift: { access: public, conforms: [Equatable], mutable: true }
+            x-internal: { anything: goes }
+            """
+        )
+        decoding.expect()
+        #expect(decoding.file.api?.value == "GitHub")
+        #expect(decoding.file.service?.value == "Issues")
+        #expect(decoding.file.docs?.value == "Issues of one repository.")
+        #expect(decoding.file.hosts.map(\.name.value) == ["production", "local"])
+        #expect(decoding.file.endpoints.map(\.name.value) == ["listIssues"])
+        #expect(decoding.file.types.map(\.name.value) == ["Issue"])
+        #expect(decoding.file.swift.access?.value == .public)
+        #expect(decoding.file.swift.conforms.map(\.value) == [.equatable])
+        #expect(decoding.file.swift.isMutable?.value == true)
+    }
+
+    @Test("misspells a key, and gets the right one proposed with a fix")
+    func misspelt() {
+        let decoding = Decoding(
+            """
+            specc: 1
+            1️⃣typs1️⃣: { A: { b: int } }
+            """
+        )
+        decoding.expect(Finding(1, "unknown-key", "unknown key 'typs' in the file", hint: "did you mean 'types'?"))
+        #expect(decoding.diagnostics.first?.fixes.first?.replacement == "types")
+    }
+
+    @Test("has a key of another level, and is told where it belongs")
+    func misplaced() {
+        Decoding(
+            """
+            specc: 1
+            1️⃣timeout: 5s
+            """
+        ).expect(
+            Finding(
+                1, "unknown-key", "unknown key 'timeout' in the file", hint: "'timeout' belongs in 'defaults' or an endpoint"
+            )
+        )
+    }
+
+    @Test("says nothing behind a key")
+    func empty() {
+        Decoding(
+            """
+            specc: 1
+            1️⃣types1️⃣:
+            """
+        ).expect(Finding(1, "missing-value", "'types' says nothing"))
+    }
+
+    @Test("without 'specc' is no catalog, and an error where it looks like one")
+    func noCatalog() {
+        let other = decode("version: 3\nservices: { db: { image: postgres } }\n")
+        #expect(other.diagnostics.map(\.id) == ["no-catalog"])
+        #expect(other.diagnostics.map(\.severity) == [.note])
+        #expect(other.catalog.apis[0].files[0].isCatalog == false)
+        let catalog = decode("service: Posts\nendpoints: { a: { method: GET, path: / } }\n")
+        #expect(catalog.diagnostics.map(\.id) == ["missing-edition"])
+        #expect(decode("- a\n- b\n").diagnostics.map(\.id) == ["no-catalog"])
+        #expect(decode("# nothing\n").diagnostics.map(\.id) == ["no-catalog"])
+    }
+
+    @Test("of another edition is refused")
+    func edition() {
+        Decoding("specc: 1️⃣2\n").expect(Finding(1, "unknown-edition", "edition '2' is unknown", hint: "write '1'"))
+    }
+
+    @Test("has neither a service without endpoints nor endpoints without a service")
+    func halves() {
+        Decoding("specc: 1\n1️⃣service: Posts\n").expect(
+            Finding(1, "required-key", "the file has a 'service' but no 'endpoints'")
+        )
+        Decoding("specc: 1\n1️⃣endpoints: { a: { method: GET, path: / } }\n").expect(
+            Finding(
+                1, "required-key", "the file has 'endpoints' but no 'service'",
+                hint: "name the service they make: 'service: Issues'"
+            )
+        )
+    }
+
+    @Test("says its hosts in one form only")
+    func bothForms() {
+        Decoding(
+            """
+            specc: 1
+            host: https://a.example
+            1️⃣hosts: { b: https://b.example }
+            """
+        ).expect(Finding(1, "both-forms", "'host' and 'hosts' say the same thing twice", hint: "keep one of them"))
+    }
+
+    @Test("is refused where it uses what is not supported yet")
+    func later() {
+        Decoding(
+            """
+            specc: 1
+            1️⃣credentials1️⃣: { token: bearer }
+            """
+        ).expect(Finding(1, "not-supported-yet", "'credentials' is not supported yet"))
+    }
+
+    @Test("shows no more than a hundred findings, and a closing note")
+    func flood() {
+        let keys = (0..<10_000).map { "k\($0): 1" }.joined(separator: "\n")
+        let decoding = decode("specc: 1\n" + keys)
+        #expect(decoding.diagnostics.count == Findings.limitPerFile + 1)
+        #expect(decoding.diagnostics.first?.message == "9900 more errors of this file are not shown")
+    }
+
+    private func decode(_ yaml: String) -> (catalog: Catalog, diagnostics: [Diagnostic]) {
+        var diagnostics = Diagnostics()
+        let root = YAMLReader.read(SourceFile(path: "a.yaml", text: yaml), id: FileID(0), diagnostics: &diagnostics)
+        let sources = [CatalogSource(file: FileID(0), path: "a.yaml", root: root)]
+        let catalog = CatalogDecoder.decode(sources, rootName: "A", diagnostics: &diagnostics)
+        return (catalog, diagnostics.sorted())
+    }
+}

@@ -1,0 +1,47 @@
+import SpeccCatalog
+import SpeccDiagnostics
+import Testing
+
+@Suite("Headers")
+struct HeaderDecoderTests {
+    @Test("have a short form, which is the value, and a long one")
+    func forms() throws {
+        let decoding = decode(
+            """
+            Accept: application/json
+                  X-Date: 2022-11-28
+                  X-Trace: { type: string? }
+                  X-Client: { value: specc, docs: Who asks. }
+            """
+        )
+        decoding.expect()
+        let headers = try #require(decoding.endpoint?.headers)
+        let constants = headers.map { header -> String? in
+            if case .constant(let value)? = header.source { value.value } else { nil }
+        }
+        #expect(constants == ["application/json", "2022-11-28", nil, "specc"])
+    }
+
+    @Test("whose value reads as a type are ambiguous", arguments: ["string?", "int", "list<string>", "Trace", "Trace?"])
+    func ambiguous(text: String) {
+        let decoding = Decoding(
+            "service: A\nendpoints: { a: { call: GET /x, headers: { Range: 1️⃣\(text)1️⃣ } } }\ntypes: { Trace: [a, b] }"
+        )
+        decoding.expect(
+            Finding(
+                1, "ambiguous-header", "'\(text)' could be the text or the type of header 'Range'",
+                hint: "write '{ type: \(text) }' for an argument, '{ value: \"\(text)\" }' for this text"
+            )
+        )
+    }
+
+    @Test("have a value or a type")
+    func neither() {
+        decode("1️⃣A1️⃣: { docs: x }").expect(Finding(1, "required-key", "header 'A' has neither 'type' nor 'value'"))
+        decode("A: 1️⃣[x]").expect(Finding(1, "wrong-kind", "header 'A' takes a value or a map, not a list"))
+    }
+
+    private func decode(_ headers: String) -> Decoding {
+        Decoding("service: A\nendpoints:\n  a:\n    call: GET /x\n    headers:\n      " + headers + "\n")
+    }
+}

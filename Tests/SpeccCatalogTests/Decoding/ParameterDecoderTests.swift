@@ -1,0 +1,96 @@
+import SpeccCatalog
+import SpeccDiagnostics
+import Testing
+
+@Suite("Query and path parameters")
+struct ParameterDecoderTests {
+    @Test("have a short form, which is the type, and a long one")
+    func forms() throws {
+        let decoding = decode(
+            """
+            since: datetime?
+                  state: { type: [open, closed], default: open }
+                  labels: { type: list<string>, style: comma, items: ..9, docs: Which., deprecated: true }
+                  per_page: { type: int, range: 1..100, swift: { name: pageSize } }
+                  q: { type: string, length: 1.., pattern: "[a-z]+" }
+                  format: { value: json }
+            """
+        )
+        decoding.expect()
+        let query = try #require(decoding.endpoint?.query)
+        #expect(query.map(\.name.value) == ["since", "state", "labels", "per_page", "q", "format"])
+        guard case .argument(.optional(.builtin(.datetime, _), _))? = query[0].source else {
+            Issue.record("since")
+            return
+        }
+        guard case .argument(.enumeration(let state))? = query[1].source else {
+            Issue.record("state")
+            return
+        }
+        #expect(state.words.map(\.value.value) == ["open", "closed"])
+        #expect(query[1].defaultValue?.value == .text("open"))
+        #expect(query[2].style?.value == .comma)
+        #expect(query[2].constraints.items?.value == NumberRange(lower: nil, upper: "9"))
+        #expect(query[2].docs?.value == "Which.")
+        #expect(query[2].deprecated?.value == .bare)
+        #expect(query[3].constraints.range?.value == NumberRange(lower: "1", upper: "100"))
+        #expect(query[3].swiftName?.value == "pageSize")
+        #expect(query[4].constraints.length?.value == NumberRange(lower: "1", upper: nil))
+        #expect(query[4].constraints.pattern?.value == "[a-z]+")
+        guard case .constant(let format)? = query[5].source else {
+            Issue.record("format")
+            return
+        }
+        #expect(format.value == "json")
+    }
+
+    @Test("take a list as default")
+    func listDefault() {
+        let decoding = decode("ids: { type: list<int>, default: [1, 2] }")
+        #expect(decoding.endpoint?.query.first?.defaultValue?.value == .list(["1", "2"]))
+    }
+
+    @Test("need a type or a value, and not both")
+    func typeOrValue() {
+        decode("1️⃣a1️⃣: { docs: x }").expect(Finding(1, "required-key", "parameter 'a' has no 'type'"))
+        decode("a: { type: int, 1️⃣value: x }").expect(
+            Finding(1, "both-forms", "'type' and 'value' say the same thing twice", hint: "keep one of them")
+        )
+        decode("1️⃣a1️⃣:").expect(Finding(1, "missing-value", "parameter 'a' says nothing", hint: "expected a type"))
+    }
+
+    @Test("in the path may leave the type to the path")
+    func params() {
+        let decoding = Decoding(
+            "service: A\nendpoints: { a: { method: GET, path: \"/{id:int}\", params: { id: { docs: Which. } } } }"
+        )
+        decoding.expect()
+        #expect(decoding.endpoint?.parameters.first?.source == nil)
+    }
+
+    @Test("have bounds with two dots", arguments: ["30", "1-100", "1...100", "..", "a..b", "1..", "010.."])
+    func bounds(text: String) {
+        let decoding = decode("a: { type: int, range: 1️⃣\(text)1️⃣ }")
+        guard text != "1.." else {
+            decoding.expect()
+            return
+        }
+        decoding.expect(
+            Finding(
+                1, "invalid-range", "'range' takes bounds such as '1..100', not '\(text)'",
+                hint: "two dots, one end may be open: '0..', '..5'"
+            )
+        )
+    }
+
+    @Test("may be given a Swift name, and nothing else of 'swift'")
+    func swift() {
+        decode("a: { type: int, swift: { 1️⃣access: public } }").expect(
+            Finding(1, "misplaced-key", "only 'name' can be said in this 'swift'")
+        )
+    }
+
+    private func decode(_ query: String) -> Decoding {
+        Decoding("service: A\nendpoints:\n  a:\n    call: GET /x\n    query:\n      " + query + "\n")
+    }
+}

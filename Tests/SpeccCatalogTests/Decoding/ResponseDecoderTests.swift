@@ -1,0 +1,50 @@
+import SpeccCatalog
+import SpeccDiagnostics
+import Testing
+
+@Suite("Answers and errors by status")
+struct ResponseDecoderTests {
+    @Test("a type alone is that of every success")
+    func short() {
+        #expect(decode("returns: list<int>").endpoint?.returns.map(\.status.value) == [.hundreds(2)])
+        #expect(decode("returns: [open, closed]").endpoint?.returns.map(\.status.value) == [.hundreds(2)])
+        #expect(decode("returns: { $type: data }").endpoint?.returns.map(\.status.value) == [.hundreds(2)])
+    }
+
+    @Test("statuses have types, objects or long forms")
+    func statuses() throws {
+        let decoding = decode("returns: { 200: { id: int }, 201: { $type: data }, 204: empty, 304: empty }")
+        decoding.expect()
+        let returns = try #require(decoding.endpoint?.returns)
+        #expect(returns.map(\.status.value) == [.exactly(200), .exactly(201), .exactly(204), .exactly(304)])
+        guard case .object = returns[0].type, case .builtin(.data, _) = returns[1].type else {
+            Issue.record("other types")
+            return
+        }
+    }
+
+    @Test("what is no status is refused", arguments: ["600", "99", "4XX", "40", "2x", "abc"])
+    func invalid(status: String) {
+        decode("errors: { 404: empty, 1️⃣\(status)1️⃣: empty }").expect(
+            Finding(1, "invalid-status", "'\(status)' is no status", hint: "such as 404 or 4xx")
+        )
+    }
+
+    @Test("an object without a status is refused with the remedy")
+    func object() {
+        decode("returns: { 1️⃣id1️⃣: int }").expect(
+            Finding(1, "invalid-status", "'id' is no status", hint: "for an object write '2xx: { … }'")
+        )
+    }
+
+    @Test("headers of answers are not supported yet")
+    func headers() {
+        decode("returns: { 200: { $type: data, 1️⃣$headers1️⃣: { ETag: string } } }").expect(
+            Finding(1, "not-supported-yet", "'$headers' is not supported yet")
+        )
+    }
+
+    private func decode(_ line: String) -> Decoding {
+        Decoding("service: A\nendpoints:\n  a:\n    call: GET /x\n    \(line)\n")
+    }
+}

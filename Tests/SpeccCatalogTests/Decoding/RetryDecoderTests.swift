@@ -1,0 +1,73 @@
+import SpeccCatalog
+import SpeccDiagnostics
+import Testing
+
+@Suite("A retry")
+struct RetryDecoderTests {
+    @Test("may be a word")
+    func words() {
+        #expect(decode("never").value?.attempts?.value == 1)
+        #expect(decode("safe").value?.isSafe == true)
+        decode("1️⃣sfae1️⃣").decoding.expect(
+            Finding(1, "invalid-choice", "'retry' takes 'never' or 'safe', not 'sfae'", hint: "did you mean 'safe'?")
+        )
+    }
+
+    @Test("has all of its keys read")
+    func long() throws {
+        let retry = try #require(
+            decode(
+                """
+                { attempts: 4, on: [429, 5xx, timeout, connection, dns], unexecuted: [429], safe: true,
+                    backoff: { kind: linear, initial: 200ms, max: 8s, jitter: none } }
+                """
+            ).value
+        )
+        #expect(retry.attempts?.value == 4)
+        #expect(
+            retry.on?.map(\.value)
+                == [.status(.exactly(429)), .status(.hundreds(5)), .timeout, .connection, .dns]
+        )
+        #expect(retry.unexecuted.map(\.value) == [.exactly(429)])
+        #expect(retry.isSafe)
+        #expect(retry.backoff.kind == .linear)
+        #expect(retry.backoff.initialMilliseconds?.value == 200)
+        #expect(retry.backoff.maximumMilliseconds?.value == 8_000)
+        #expect(retry.backoff.jitter == RetryDeclaration.Backoff.Jitter.none)
+    }
+
+    @Test("on an unknown failure is refused")
+    func unknown() {
+        decode("{ on: [429, 1️⃣tiemout1️⃣] }").decoding.expect(
+            Finding(1, "invalid-choice", "'tiemout' is neither a status nor a failure", hint: "did you mean 'timeout'?")
+        )
+        decode("{ unexecuted: [1️⃣timeout1️⃣] }").decoding.expect(
+            Finding(1, "invalid-status", "'timeout' is no status", hint: "such as 429 or 5xx")
+        )
+    }
+
+    @Test("takes lists and whole numbers")
+    func kinds() {
+        decode("{ on: 1️⃣5xx1️⃣ }").decoding.expect(
+            Finding(1, "wrong-kind", "'on' takes a list such as '[a, b]', not text")
+        )
+        decode("{ attempts: 1️⃣3.51️⃣ }").decoding.expect(
+            Finding(1, "invalid-number", "'attempts' takes a whole number, not '3.5'")
+        )
+        decode("{ safe: 1️⃣yes1️⃣ }").decoding.expect(
+            Finding(1, "invalid-boolean", "'safe' takes 'true' or 'false', not 'yes'", hint: "did you mean 'true'?")
+        )
+    }
+
+    @Test("cannot read headers yet")
+    func later() {
+        decode("{ 1️⃣wait1️⃣: [Retry-After] }").decoding.expect(
+            Finding(1, "not-supported-yet", "'wait' is not supported yet")
+        )
+    }
+
+    private func decode(_ text: String) -> (decoding: Decoding, value: RetryDeclaration?) {
+        let decoding = Decoding("defaults:\n  retry: \(text)\n")
+        return (decoding, decoding.file.defaults.retry?.value)
+    }
+}

@@ -1,0 +1,30 @@
+import SpeccCatalog
+import SpeccDiagnostics
+import Testing
+
+@Suite("How the generated Swift looks")
+struct SwiftDecoderTests {
+    @Test("is said with words that exist")
+    func unknown() {
+        Decoding("swift: { access: 1️⃣publik1️⃣ }").expect(
+            Finding(
+                1, "invalid-choice", "'access' takes 'internal', 'package' or 'public', not 'publik'",
+                hint: "did you mean 'public'?"
+            )
+        )
+        Decoding("swift: { conforms: [1️⃣Equtable1️⃣] }").expect(
+            Finding(
+                1, "invalid-choice",
+                "an element of 'conforms' takes 'Equatable', 'Hashable', 'Codable' or 'Identifiable', not 'Equtable'",
+                hint: "did you mean 'Equatable'?"
+            )
+        )
+    }
+
+    @Test("conformances are a list")
+    func list() {
+        Decoding("swift: { conforms: 1️⃣Equatable1️⃣ }").expect(
+            Finding(1, "wrong-kind", "'conforms' takes a list such as '[Equatable]', not text")
+        )
+    }
+}

@@ -1,0 +1,53 @@
+import SpeccCatalog
+import SpeccDiagnostics
+import Testing
+
+@Suite("A timeout")
+struct TimeoutDecoderTests {
+    @Test("alone is the total")
+    func short() {
+        #expect(decode("5s").value?.total?.value == .milliseconds(5_000))
+        #expect(decode("5s").value?.attempt == nil)
+        #expect(decode("none").value?.total?.value == .unlimited)
+    }
+
+    @Test("has its bounds one by one")
+    func long() {
+        let timeout = decode("{ attempt: 10s, total: none, idle: 500ms }").value
+        #expect(timeout?.attempt?.value == .milliseconds(10_000))
+        #expect(timeout?.total?.value == .unlimited)
+        #expect(timeout?.idle?.value == .milliseconds(500))
+    }
+
+    @Test("needs units, and is mended with seconds")
+    func unit() {
+        let (decoding, _) = decode("1️⃣301️⃣")
+        decoding.expect(
+            Finding(
+                1, "missing-unit", "'timeout' needs a unit", hint: "write '30s' for seconds; units are ms, s, m and h"
+            )
+        )
+        #expect(decoding.diagnostics.first?.fixes.first?.replacement == "30s")
+    }
+
+    @Test("is refused where it is none")
+    func invalid() {
+        decode("{ total: 1️⃣5 s1️⃣ }").decoding.expect(
+            Finding(
+                1, "invalid-duration", "'total' takes a duration such as '10s', not '5 s'",
+                hint: "units are ms, s, m and h"
+            )
+        )
+        decode("1️⃣[5s]").decoding.expect(
+            Finding(1, "wrong-kind", "'timeout' takes a duration such as '10s', not a list")
+        )
+        decode("1️⃣9000h1️⃣").decoding.expect(
+            Finding(1, "invalid-duration", "'9000h' is beyond a year or finer than 1ms")
+        )
+    }
+
+    private func decode(_ text: String) -> (decoding: Decoding, value: TimeoutDeclaration?) {
+        let decoding = Decoding("defaults:\n  timeout: \(text)\n")
+        return (decoding, decoding.file.defaults.timeout?.value)
+    }
+}

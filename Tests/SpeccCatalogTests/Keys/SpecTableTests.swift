@@ -1,0 +1,79 @@
+import SpeccCatalog
+import SpeccDiagnostics
+import SpeccYAML
+import Testing
+
+@Suite("The table of keys")
+struct SpecTableTests {
+    @Test("has every section, and no key twice in one")
+    func sections() {
+        #expect(Set(SpecTable.rows.map(\.section)) == Set(SpecSection.allCases))
+        let names = SpecTable.rows.map { "\($0.section.rawValue)/\($0.name)" }
+        #expect(Set(names).count == names.count)
+    }
+
+    @Test("says what each key means")
+    func meanings() {
+        for row in SpecTable.rows {
+            #expect(row.entry.meaning.hasSuffix("."), "\(row.section) \(row.name)")
+            #expect(row.entry.meaning.utf8.count > 8, "\(row.section) \(row.name)")
+        }
+    }
+
+    /// The other way round the compiler sees to it: decoders switch over the keys without a default.
+    @Test("names every key that the decoder takes, and the decoder takes no other")
+    func unknownEverywhere() {
+        for (section, yaml) in Self.places {
+            // Where every key begins with '$', any other is a field.
+            let isAmongFields = SpecTable.rows.allSatisfy { $0.section != section || $0.name.hasPrefix("$") }
+            let decoding = Decoding(yaml.replacing("KEY", with: (isAmongFields ? "$quxx: 1" : "quxx: 1")))
+            #expect(decoding.diagnostics.contains { $0.id == "unknown-key" }, "\(section)")
+        }
+        #expect(Set(Self.places.map(\.0) + Self.later) == Set(SpecSection.allCases))
+    }
+
+    @Test("refuses what is not supported yet, wherever it stands")
+    func laterKeys() {
+        for (section, yaml) in Self.places {
+            for row in SpecTable.rows where row.section == section && !row.entry.isSupported {
+                let decoding = Decoding(yaml.replacing("KEY", with: "\(row.name): x"))
+                let message = "'\(row.name)' is not supported yet"
+                #expect(decoding.diagnostics.contains { $0.message == message }, "\(section) \(row.name)")
+            }
+        }
+    }
+
+    @Test("lets no supported key pass in silence where its value is a list of lists")
+    func supportedKeys() {
+        for (section, yaml) in Self.places {
+            for row in SpecTable.rows where row.section == section && row.entry.isSupported {
+                let decoding = Decoding(yaml.replacing("KEY", with: "\(row.name): [[a]]"))
+                #expect(!decoding.diagnostics.isEmpty, "\(section) \(row.name)")
+                let isKnown = !decoding.diagnostics.contains { $0.message.contains("unknown key '\(row.name)'") }
+                #expect(isKnown, "\(section) \(row.name)")
+            }
+        }
+    }
+
+    /// Sections that only keys of the second half lead to.
+    private static let later: [SpecSection] = [.credential, .oauth2, .paginate, .cache, .idempotency, .stream, .limits]
+
+    private static let places: [(SpecSection, String)] = [
+        (.file, "specc: 1\nx-a: 1\nKEY"),
+        (.defaults, "defaults:\n  KEY"),
+        (.host, "specc: 1\nhosts:\n  a:\n    KEY"),
+        (.endpoint, "service: A\nendpoints:\n  a:\n    KEY"),
+        (.parameter, "service: A\nendpoints:\n  a:\n    query:\n      b:\n        KEY"),
+        (.header, "service: A\nendpoints:\n  a:\n    headers:\n      b:\n        KEY"),
+        (.object, "types:\n  A:\n    b: int\n    KEY"),
+        (.field, "types:\n  A:\n    b:\n      $type: int\n      KEY"),
+        (.enumeration, "types:\n  A:\n    $enum: [a]\n    KEY"),
+        (.enumWord, "types:\n  A:\n    - KEY"),
+        (.body, "service: A\nendpoints:\n  a:\n    body:\n      $type: A\n      KEY"),
+        (.response, "service: A\nendpoints:\n  a:\n    returns:\n      200:\n        $type: A\n        KEY"),
+        (.swift, "swift:\n  KEY"),
+        (.timeout, "defaults:\n  timeout:\n    KEY"),
+        (.retry, "defaults:\n  retry:\n    KEY"),
+        (.backoff, "defaults:\n  retry:\n    backoff:\n      KEY"),
+    ]
+}

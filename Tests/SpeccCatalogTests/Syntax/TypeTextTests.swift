@@ -1,0 +1,113 @@
+import SpeccCatalog
+import SpeccDiagnostics
+import Testing
+
+@Suite("A type in one text")
+struct TypeTextTests {
+    @Test(
+        "is read with all it holds",
+        arguments: [
+            "string", "int64?", "list<string>", "list<string?>?", "map<list<int>>", "datetime(unix)", "User", "list<User>?",
+        ]
+    )
+    func read(text: String) {
+        let decoding = Decoding("types: { User: { id: int }, A: { b: \(text) } }")
+        decoding.expect()
+        guard case .object(let object) = decoding.types[1].shape else { return }
+        #expect(spelled(object.fields[0].type) == text)
+    }
+
+    @Test("keeps the places of its parts")
+    func places() {
+        let decoding = Decoding("types:\n  A:\n    b: list<User?>\n")
+        guard case .list(.optional(.named(let user), let optional), _)? = decoding.fields.first?.type else {
+            Issue.record("not a list")
+            return
+        }
+        #expect(user.range.start == SourcePosition(line: 6, column: 13))
+        #expect(user.range.end == SourcePosition(line: 6, column: 17))
+        #expect(optional.end == SourcePosition(line: 6, column: 18))
+    }
+
+    @Test(
+        "of another language is answered with ours",
+        arguments: [
+            ("1️⃣integer1️⃣", "int"), ("1️⃣str1️⃣", "string"), ("1️⃣boolean1️⃣", "bool"), ("1️⃣float1️⃣", "double"),
+            ("1️⃣String1️⃣", "string"), ("1️⃣Int1️⃣?", "int"), ("1️⃣Date1️⃣", "date"), ("list<1️⃣number1️⃣>", "double"),
+            ("1️⃣object1️⃣", "json"), ("1️⃣timestamp1️⃣", "datetime"), ("1️⃣UUID1️⃣", "uuid"),
+        ]
+    )
+    func synonyms(text: String, meant: String) {
+        let decoding = Decoding("types: { A: { b: \"\(text)\" } }")
+        #expect(decoding.diagnostics.map(\.id) == ["unknown-type"])
+        #expect(decoding.diagnostics.first?.hint == "did you mean '\(meant)'?")
+        #expect(decoding.diagnostics.first?.fixes.first?.replacement == meant)
+        decoding.expectMarks()
+    }
+
+    @Test("is a name where the directory declares it, whatever other languages call so")
+    func declared() {
+        Decoding("types: { Date: { day: int }, A: { b: Date } }").expect()
+    }
+
+    @Test(
+        "is refused where it is none",
+        arguments: [
+            ("1️⃣List1️⃣<User>", "unknown type 'List<…>' | did you mean 'list<…>'?"),
+            ("1️⃣Array1️⃣<User>", "unknown type 'Array<…>' | did you mean 'list<…>'?"),
+            ("1️⃣Dictionary1️⃣<User>", "unknown type 'Dictionary<…>' | did you mean 'map<…>'?"),
+            ("1️⃣[]User1️⃣", "a list is written 'list<User>'"),
+            ("1️⃣[User]1️⃣", "a list is written 'list<User>'"),
+            ("1️⃣User[]1️⃣", "a list is written 'list<User>'"),
+            ("1️⃣list1️⃣", "'list' needs the type of its elements | write 'list<string>'"),
+            ("1️⃣string??1️⃣", "one '?' is enough"),
+            ("list<string1️⃣, int>1️⃣", "a type has no comma | 'list' takes one type"),
+            (
+                "map<string1️⃣, int>1️⃣",
+                "a type has no comma | a map's keys are always text: write 'map<' and the type of its values"
+            ),
+            ("1️⃣datetime(iso)1️⃣", "unknown form 'datetime(iso)' | forms are datetime(unix), datetime(unixMillis), datetime(http), datetime(rfc2822)"),
+            ("1️⃣string(x)1️⃣", "unknown form 'string(x)' | 'string' has only one form"),
+            ("1️⃣a user1️⃣", "'a user' is not a type | a type has no spaces"),
+            ("1️⃣!1️⃣", "'!' is not a type"),
+            ("string1️⃣!1️⃣", "'!' does not belong to the type"),
+            ("1️⃣string | null1️⃣", "'T | null' is not supported yet"),
+            ("1️⃣int | string1️⃣", "a union written with '|' is not supported yet"),
+            ("1️⃣patch<int>1️⃣", "'patch<…>' is not supported yet"),
+            ("1️⃣sse<Event>1️⃣", "'sse<…>' is not supported yet"),
+            ("1️⃣Page<Item>1️⃣", "a type with a parameter, such as 'Page<…>', is not supported yet"),
+            ("1️⃣file1️⃣", "'file' is not supported yet"),
+        ]
+    )
+    func refused(text: String, message: String) {
+        let decoding = Decoding("types: { A: { b: \"\(text)\" } }")
+        let found = decoding.diagnostics.map { "\($0.message)\($0.hint.map { " | \($0)" } ?? "")" }
+        #expect(found == [message])
+        decoding.expectMarks()
+    }
+
+    @Test("in flow style is cut at a comma, and the message says so")
+    func comma() {
+        let decoding = Decoding("types: { A: { b: map<string, int> } }")
+        #expect(decoding.diagnostics.first?.message == "a '>' is missing")
+        #expect(decoding.diagnostics.first?.hint?.contains("comma") == true)
+    }
+
+    @Test("is not read deeper than people write")
+    func deep() {
+        let text = String(repeating: "list<", count: 40_000) + "int" + String(repeating: ">", count: 40_000)
+        let decoding = Decoding("types: { A: { b: \(text) } }")
+        #expect(decoding.diagnostics.map(\.message) == ["a type this deep is refused"])
+    }
+
+    private func spelled(_ type: TypeExpression) -> String {
+        switch type {
+        case .builtin(let builtin, _): builtin.rawValue
+        case .named(let name): name.value
+        case .list(let element, _): "list<\(spelled(element))>"
+        case .map(let element, _): "map<\(spelled(element))>"
+        case .optional(let wrapped, _): spelled(wrapped) + "?"
+        case .object, .enumeration, .unreadable: "-"
+        }
+    }
+}

@@ -1,0 +1,1 @@
+../../SpeccCatalogTests/Support/MarkedText.swift
