@@ -73,7 +73,12 @@ let package = Package(
             dependencies: ["SpeccChecks", "SpeccCatalog", "SpeccYAML", "SpeccDiagnostics"],
             swiftSettings: strict
         ),
-        .testTarget(name: "SpeccGeneratorTests", dependencies: ["SpeccGenerator", "SpeccDriver"], swiftSettings: strict),
+        .testTarget(
+            name: "SpeccGeneratorTests",
+            dependencies: ["SpeccGenerator", "SpeccDriver"],
+            exclude: ["Goldens"],
+            swiftSettings: strict
+        ),
         .testTarget(name: "SpeccDriverTests", dependencies: ["SpeccDriver", "SpeccDiagnostics"], swiftSettings: strict),
         .testTarget(name: "SpeccCommandsTests", dependencies: ["SpeccCommands"], swiftSettings: strict),
         .testTarget(

@@ -1,0 +1,47 @@
+package import SpeccChecks
+package import SpeccTemplates
+
+/// Turns checked catalogs into Swift text. Cannot fail: whatever could have made it fail was an error before.
+package struct Generator: Sendable {
+    private let renderers: [TemplateRenderer]
+
+    /// With the templates that come with the tool.
+    package init() {
+        do {
+            try self.init(templates: TemplateSet(EmbeddedTemplates.all))
+        } catch {
+            // A test renders with each of them: what is embedded parses and fits its view.
+            preconditionFailure("the built-in templates are broken: \(error)")
+        }
+    }
+
+    /// - Throws: What is wrong with the first output's template that does not fit its view.
+    package init(templates: TemplateSet) throws(TemplateViolations) {
+        var renderers: [TemplateRenderer] = []
+        for output in Output.all {
+            renderers.append(try TemplateRenderer(output.template, in: templates, for: output.schema))
+        }
+        self.renderers = renderers
+    }
+
+    /// All files of all outputs, by name.
+    ///
+    /// - Parameter root: The name of the run's root directory, after which the files of its own API are called.
+    package func files(for catalog: CheckedCatalog, root: String) -> [GeneratedFile] {
+        files(for: catalog.apis, root: root)
+    }
+
+    func files(for apis: [ResolvedAPI], root: String) -> [GeneratedFile] {
+        var files: [GeneratedFile] = []
+        for api in apis {
+            let context = TypeContext(api)
+            for (output, renderer) in zip(Output.all, renderers) {
+                for page in output.pages(api, context, root) {
+                    files.append(
+                        GeneratedFile(name: page.name, text: renderer.render(page.view), source: page.source))
+                }
+            }
+        }
+        return files.sorted { $0.name < $1.name }
+    }
+}

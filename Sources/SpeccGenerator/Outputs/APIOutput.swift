@@ -1,0 +1,14 @@
+import SpeccChecks
+
+extension Output {
+    /// One file a directory: the home, hosts, errors that all services share.
+    static let api = Output(template: "api", schema: APIFileView.schema) { api, context, root in
+        [
+            Page(
+                name: OutputName.api(api.directory, root: root),
+                source: nil,
+                view: APIFileView(api, context: context).object
+            )
+        ]
+    }
+}

@@ -1,0 +1,26 @@
+/// What generated files are called: known from the YAML files' paths alone, before any of them is read.
+///
+/// `issues.yaml` yields `issues.service.specc.swift` and `issues.types.specc.swift`, `admin/users.yaml` yields
+/// `admin.users.service.specc.swift` and so on, and each directory yields `GitHub.api.specc.swift` beside them.
+package enum OutputName {
+    /// - Parameters:
+    ///   - path: Of the YAML file, relative to the run's root.
+    ///   - kind: `service` or `types`.
+    package static func file(_ path: String, kind: String) -> String {
+        let components = path.split(separator: "/")
+        var name = components.joined(separator: ".")
+        for suffix in [".yaml", ".yml"] where name.hasSuffix(suffix) {
+            name.removeLast(suffix.utf8.count)
+            break
+        }
+        return "\(name).\(kind).specc.swift"
+    }
+
+    /// - Parameters:
+    ///   - directory: Relative to the run's root; empty for the root itself.
+    ///   - root: The root's own name.
+    package static func api(_ directory: String, root: String) -> String {
+        let name = directory.isEmpty ? root : directory.split(separator: "/").joined(separator: ".")
+        return "\(name).api.specc.swift"
+    }
+}

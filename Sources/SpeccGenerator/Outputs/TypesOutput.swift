@@ -1,0 +1,14 @@
+import SpeccChecks
+
+extension Output {
+    /// One file a YAML file: the types it declares, or a line that says there are none.
+    static let types = Output(template: "types", schema: TypesFileView.schema) { api, context, _ in
+        api.files.map { file in
+            Page(
+                name: OutputName.file(file.path, kind: "types"),
+                source: file.path,
+                view: TypesFileView(file, of: api, context: context).object
+            )
+        }
+    }
+}

@@ -1,0 +1,51 @@
+import SpeccCatalog
+import SpeccChecks
+
+/// What stands behind the colon of a type.
+enum Conformances {
+    static func ofModel(_ type: ResolvedType, _ object: ResolvedObject) -> String {
+        var names: [String] = []
+        if object.isIdentifiable || type.conforms.contains(.identifiable) {
+            names.append("Identifiable")
+        }
+        names += requested(type)
+        names.append("Sendable")
+        if type.isRead {
+            names.append("JSONReadable")
+        }
+        if type.isWritten {
+            names.append("JSONWritable")
+        }
+        return names.joined(separator: ", ")
+    }
+
+    /// An enum is hashable, sendable, read and written through its protocol.
+    static func ofEnum(_ type: ResolvedType, _ shape: ResolvedEnum) -> String {
+        let own = shape.isClosed ? [shape.isInteger ? "Int" : "String", "ClosedEnum"] : ["OpenEnum"]
+        return (own + (type.conforms.contains(.codable) ? ["Codable"] : [])).joined(separator: ", ")
+    }
+
+    private static func requested(_ type: ResolvedType) -> [String] {
+        var names: [String] = []
+        if type.conforms.contains(.hashable) {
+            names.append("Hashable")
+        } else if type.conforms.contains(.equatable) {
+            names.append("Equatable")
+        }
+        if type.conforms.contains(.codable) {
+            names.append("Codable")
+        }
+        return names
+    }
+}
+
+extension ResolvedType {
+    /// Codable goes through our own JSON, and so needs both ways.
+    var isRead: Bool {
+        usage.isRead || conforms.contains(.codable)
+    }
+
+    var isWritten: Bool {
+        usage.isWritten || conforms.contains(.codable)
+    }
+}

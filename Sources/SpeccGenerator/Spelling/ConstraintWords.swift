@@ -1,0 +1,42 @@
+import SpeccChecks
+
+/// Constraints in words, for documentation.
+enum ConstraintWords {
+    /// One sentence each, such as `1 to 100.`
+    static func sentences(_ constraints: ResolvedConstraints) -> [String] {
+        var sentences: [String] = []
+        switch constraints.range {
+        case .integer(let lower, let upper)?: sentences += [bounds(lower.map(String.init), upper.map(String.init))]
+        case .number(let lower, let upper)?: sentences += [bounds(lower, upper)]
+        case nil: break
+        }
+        if let length = constraints.length {
+            sentences.append(count(length, of: "character"))
+        }
+        if let items = constraints.items {
+            sentences.append(count(items, of: "element"))
+        }
+        if let pattern = constraints.pattern {
+            sentences.append("Matches `\(pattern)`.")
+        }
+        return sentences
+    }
+
+    private static func bounds(_ lower: String?, _ upper: String?) -> String {
+        switch (lower, upper) {
+        case (let lower?, let upper?): lower == upper ? "Exactly \(lower)." : "\(lower) to \(upper)."
+        case (let lower?, nil): "At least \(lower)."
+        case (nil, let upper?): "At most \(upper)."
+        case (nil, nil): "Any number."
+        }
+    }
+
+    private static func count(_ bounds: CountBounds, of noun: String) -> String {
+        let plural = noun + (bounds.upper ?? bounds.lower == 1 ? "" : "s")
+        guard let upper = bounds.upper else { return "At least \(bounds.lower) \(plural)." }
+        if bounds.lower == upper {
+            return "Exactly \(upper) \(plural)."
+        }
+        return bounds.lower == 0 ? "At most \(upper) \(plural)." : "\(bounds.lower) to \(upper) \(plural)."
+    }
+}

@@ -1,0 +1,59 @@
+import SpeccCatalog
+import SpeccChecks
+import SpeccDiagnostics
+
+/// What the endpoints of a service start from, and what one of them says itself.
+enum DefaultsSpelling {
+    /// `EndpointDefaults(service: "GitHub.Issues", server: Host.production.server, headers: …)`
+    static func expression(_ service: ResolvedService, of api: ResolvedAPI, host: String) -> Expression {
+        let policy = service.defaults
+        var arguments: [(label: String, value: Expression)] = [
+            ("service", .text(SwiftLiteral.string(api.name.value + "." + service.name.value)))
+        ]
+        if let hosts = service.ownHosts ?? api.hosts, let index = hosts.defaultIndex {
+            let name = SwiftIdentifier.label(hosts.hosts[index].swiftName)
+            arguments.append(("server", .text("\(host).\(name).server")))
+        }
+        if !policy.headers.isEmpty {
+            arguments.append(("headers", PolicySpelling.headers(policy.headers)))
+        }
+        if policy.timeout.level != .builtIn {
+            arguments.append(("timeout", PolicySpelling.timeout(policy.timeout.value)))
+        }
+        if policy.retry.level != .builtIn {
+            arguments.append(("retry", PolicySpelling.retry(policy.retry.value)))
+        }
+        return .call("EndpointDefaults", arguments)
+    }
+
+    /// `EndpointDefinition("listIssues", .get, "/issues", GitHub.IssuesService.defaults)`, with what it says itself.
+    ///
+    /// Inherited values stay out: the runtime lets a server's own come between a service's and an endpoint's.
+    static func definition(_ endpoint: ResolvedEndpoint, path: String) -> Expression {
+        let policy = endpoint.policy
+        let ownHeaders = policy.headers.filter { $0.level == .endpoint }
+        var arguments: [(label: String, value: Expression)] = [
+            ("", .text(SwiftLiteral.string(endpoint.name.value))),
+            ("", .text(method(endpoint.httpMethod))),
+            ("", .text(SwiftLiteral.string(endpoint.url.text))),
+            ("", .text(path + ".defaults")),
+        ]
+        if !ownHeaders.isEmpty {
+            arguments.append(("headers", PolicySpelling.headers(ownHeaders)))
+        }
+        if policy.timeout.level == .endpoint {
+            arguments.append(("timeout", PolicySpelling.timeout(policy.timeout.value)))
+        }
+        if policy.retry.level == .endpoint {
+            arguments.append(("retry", PolicySpelling.retry(policy.retry.value)))
+        }
+        return .call("EndpointDefinition", arguments)
+    }
+
+    private static func method(_ method: String) -> String {
+        switch method {
+        case "GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS": "." + method.lowercased()
+        default: "HTTPMethod(rawValue: \(SwiftLiteral.string(method)))"
+        }
+    }
+}

@@ -1,0 +1,49 @@
+import SpeccCatalog
+import SpeccChecks
+
+/// What is documented of an endpoint: what it does, its request line, its parameters, its errors, its policy.
+enum EndpointDocs {
+    static func method(_ endpoint: ResolvedEndpoint, throwing failure: ResolvedFailure?) -> [String] {
+        var docs = DocComment(indentation: 4)
+        docs.add(paragraph: endpoint.docs)
+        docs.add(code: requestLine(endpoint))
+        docs.add(
+            own: PolicyWords.sentences(
+                endpoint.policy,
+                isRetryLeftAside: endpoint.isRetryLeftAside,
+                method: endpoint.httpMethod
+            )
+        )
+        docs.add(parameters: parameters(endpoint))
+        if let failure, !failure.cases.isEmpty {
+            let cases = failure.cases.map { "`\($0.swiftName)` (\(PolicyWords.status($0.status)))" }
+            docs.add(callout: "Throws", own: cases.joined(separator: ", ") + ", `cancelled` or `other`.")
+        }
+        return docs.lines
+    }
+
+    static func type(_ endpoint: ResolvedEndpoint) -> [String] {
+        var docs = DocComment(indentation: 4)
+        docs.add(code: requestLine(endpoint))
+        return docs.lines
+    }
+
+    private static func requestLine(_ endpoint: ResolvedEndpoint) -> String {
+        endpoint.httpMethod + " " + endpoint.url.text
+    }
+
+    private static func parameters(_ endpoint: ResolvedEndpoint) -> [(name: String, docs: [String])] {
+        let parameters = endpoint.pathParameters + endpoint.queryParameters + endpoint.headerParameters
+        let named = parameters.map { ($0.swiftName, sentences($0)) }
+        return endpoint.body.map { named + [("body", $0.docs.map { [$0] } ?? [])] } ?? named
+    }
+
+    private static func sentences(_ parameter: ResolvedParameter) -> [String] {
+        var sentences = parameter.docs.map { [$0] } ?? []
+        let constraints = ConstraintWords.sentences(parameter.constraints)
+        if !constraints.isEmpty {
+            sentences.append(constraints.joined(separator: " "))
+        }
+        return sentences + (Attributes.remark(parameter.deprecated).map { [$0] } ?? [])
+    }
+}

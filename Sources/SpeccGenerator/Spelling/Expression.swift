@@ -1,0 +1,54 @@
+/// A value as Swift spells it, which breaks into lines where it is too long for one.
+indirect enum Expression {
+    case text(String)
+    /// `RetryPolicy(attempts: 3)`; an empty label is none.
+    case call(String, [(label: String, value: Expression)])
+    case list([Expression])
+    /// Keys are literals already.
+    case dictionary([(key: String, value: Expression)])
+
+    /// Whether it stands on one line with that many columns before and behind it.
+    func fits(around: Int) -> Bool {
+        around + Layout.columns(onOneLine) <= Layout.width
+    }
+
+    /// - Parameters:
+    ///   - indentation: Of the line it begins on.
+    ///   - around: Columns before and behind it on that line, indentation included.
+    func spelled(indentation: Int, around: Int) -> String {
+        let line = onOneLine
+        if around + Layout.columns(line) <= Layout.width {
+            return line
+        }
+        let inner = indentation + 4
+        switch self {
+        case .text: return line
+        case .call(let name, let arguments):
+            return name + "("
+                + broken(arguments.map { ($0.label.isEmpty ? "" : $0.label + ": ", $0.value) }, inner: inner) + ")"
+        case .list(let elements): return "[" + broken(elements.map { ("", $0) }, inner: inner) + "]"
+        case .dictionary(let entries): return "[" + broken(entries.map { ($0.key + ": ", $0.value) }, inner: inner) + "]"
+        }
+    }
+
+    private func broken(_ items: [(head: String, value: Expression)], inner: Int) -> String {
+        let lines = items.map { head, value in
+            head + value.spelled(indentation: inner, around: inner + Layout.columns(head) + 1)
+        }
+        return "\n" + lines.map { String(repeating: " ", count: inner) + $0 }.joined(separator: ",\n") + "\n"
+            + String(repeating: " ", count: inner - 4)
+    }
+
+    private var onOneLine: String {
+        switch self {
+        case .text(let text): return text
+        case .call(let name, let arguments):
+            let items = arguments.map { ($0.label.isEmpty ? "" : $0.label + ": ") + $0.value.onOneLine }
+            return name + "(" + items.joined(separator: ", ") + ")"
+        case .list(let elements): return "[" + elements.map(\.onOneLine).joined(separator: ", ") + "]"
+        case .dictionary(let entries):
+            return entries.isEmpty
+                ? "[:]" : "[" + entries.map { $0.key + ": " + $0.value.onOneLine }.joined(separator: ", ") + "]"
+        }
+    }
+}

@@ -1,0 +1,47 @@
+import SpeccCatalog
+import SpeccChecks
+
+/// How a declared error becomes a case, in the words of the runtime's `NetworkError`.
+enum FailureSpelling {
+    /// `404`, `Any other status from 400 to 499`
+    static func docs(_ status: StatusPattern) -> String {
+        switch status {
+        case .exactly(let status): String(status)
+        case .hundreds(let hundreds): "Any other status from \(hundreds)00 to \(hundreds)99"
+        }
+    }
+
+    /// Of an optional status.
+    static func pattern(_ status: StatusPattern) -> String {
+        switch status {
+        case .exactly(let status): String(status)
+        case .hundreds(let hundreds): ".some(\(hundreds)00...\(hundreds)99)"
+        }
+    }
+
+    /// What the case holds; nil for nothing.
+    static func payload(_ failure: ResolvedFailure.Case, in scope: SwiftScope) -> String? {
+        let parts = (failure.isRange ? ["status: Int"] : []) + (failure.payload.map { [scope.spelled($0)] } ?? [])
+        return parts.isEmpty ? nil : parts.joined(separator: ", ")
+    }
+
+    /// The expression that makes the case of `error`.
+    static func mapping(_ failure: ResolvedFailure.Case) -> String {
+        let name = SwiftIdentifier.label(failure.swiftName)
+        switch failure.payload {
+        case nil: return failure.isRange ? "error.failure(status: Self.\(name))" : ".\(name)"
+        case .builtin(.text)?: return "error.failure(text: Self.\(name))"
+        case .builtin(.data)?, .builtin(.bytes)?, .builtin(.bytesBase64URL)?:
+            return "error.failure(data: Self.\(name))"
+        case let type? where type.hasForm:
+            return "error.failure(Self.\(name)) { \(JSONSpelling.element(type)) }"
+        case _?: return "error.failure(Self.\(name))"
+        }
+    }
+}
+
+extension ResolvedFailure.Case {
+    fileprivate var isRange: Bool {
+        if case .hundreds = status { true } else { false }
+    }
+}

@@ -1,0 +1,56 @@
+import SpeccChecks
+
+// Whether the generated text of something names a type of Foundation, and so must import it.
+
+extension ResolvedAPI {
+    /// Of the home alone, without services and types.
+    var homeNeedsFoundation: Bool {
+        failure?.needsFoundation == true || nested.contains(where: \.needsFoundation)
+    }
+}
+
+extension ResolvedService {
+    var needsFoundation: Bool {
+        listResponse?.needsFoundation == true || detailResponse?.needsFoundation == true
+            || failure.needsFoundation || nested.contains(where: \.needsFoundation)
+            || endpoints.contains(where: \.needsFoundation)
+    }
+}
+
+extension ResolvedEndpoint {
+    fileprivate var needsFoundation: Bool {
+        [pathParameters, queryParameters, headerParameters].contains { $0.contains { $0.type.needsFoundation } }
+            || body?.type.needsFoundation == true || response.needsFoundation || failure.needsFoundation
+            || nested.contains(where: \.needsFoundation)
+    }
+}
+
+extension ResolvedResponse {
+    fileprivate var needsFoundation: Bool {
+        switch self {
+        case .void: false
+        case .value(let type): type.needsFoundation
+        case .cases(_, let successes): successes.contains { $0.payload?.needsFoundation == true }
+        }
+    }
+}
+
+extension FailureUse {
+    fileprivate var needsFoundation: Bool {
+        if case .own(let failure) = self { failure.needsFoundation } else { false }
+    }
+}
+
+extension ResolvedFailure {
+    fileprivate var needsFoundation: Bool {
+        cases.contains { $0.payload?.needsFoundation == true } || nested.contains(where: \.needsFoundation)
+    }
+}
+
+extension ResolvedType {
+    /// Recurses as deep as inline types nest, which the catalog's depth limit bounds.
+    var needsFoundation: Bool {
+        guard case .object(let object) = shape else { return false }
+        return object.fields.contains { $0.type.needsFoundation } || object.nested.contains(where: \.needsFoundation)
+    }
+}

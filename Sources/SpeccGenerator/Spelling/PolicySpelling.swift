@@ -1,0 +1,82 @@
+import SpeccCatalog
+import SpeccChecks
+
+/// Policies as expressions of the runtime's types.
+enum PolicySpelling {
+    static func timeout(_ timeout: ResolvedTimeout) -> Expression {
+        .call(
+            "TimeoutPolicy",
+            [
+                ("attempt", limit(timeout.attempt)), ("total", limit(timeout.total)), ("idle", limit(timeout.idle)),
+            ].filter { label, value in
+                // What the policy says by itself stays unsaid.
+                label == "attempt" || !value.isNil
+            }
+        )
+    }
+
+    static func retry(_ retry: ResolvedRetry) -> Expression {
+        guard retry.attempts > 1 else { return .text(".never") }
+        var arguments: [(label: String, value: Expression)] = [
+            ("attempts", .text(String(retry.attempts))),
+            ("on", .list(retry.on.map { .text(condition($0)) })),
+        ]
+        if !retry.unexecuted.isEmpty {
+            arguments.append(("unexecuted", .list(retry.unexecuted.map { .text(status($0)) })))
+        }
+        arguments.append(("backoff", backoff(retry.backoff)))
+        if retry.isSafe {
+            arguments.append(("isSafe", .text("true")))
+        }
+        return .call("RetryPolicy", arguments)
+    }
+
+    /// `["Accept": "application/json"]`
+    static func headers(_ headers: [Effective<ResolvedConstant>]) -> Expression {
+        .dictionary(
+            headers.map {
+                (SwiftLiteral.string($0.value.name), .text(SwiftLiteral.string($0.value.value)))
+            })
+    }
+
+    private static func limit(_ limit: TimeoutDeclaration.Limit) -> Expression {
+        switch limit {
+        case .unlimited: .text("nil")
+        case .milliseconds(let time): .text(ValueSpelling.duration(milliseconds: time))
+        }
+    }
+
+    private static func backoff(_ backoff: ResolvedRetry.Backoff) -> Expression {
+        .call(
+            "Backoff",
+            [
+                ("", .text("." + backoff.kind.rawValue)),
+                ("initial", .text(ValueSpelling.duration(milliseconds: backoff.initialMilliseconds))),
+                ("maximum", .text(ValueSpelling.duration(milliseconds: backoff.maximumMilliseconds))),
+                ("jitter", .text("." + backoff.jitter.rawValue)),
+            ]
+        )
+    }
+
+    private static func condition(_ condition: RetryDeclaration.Condition) -> String {
+        switch condition {
+        case .timeout: ".timeout"
+        case .connection: ".connection"
+        case .dns: ".dns"
+        case .status(let pattern): status(pattern)
+        }
+    }
+
+    private static func status(_ pattern: StatusPattern) -> String {
+        switch pattern {
+        case .exactly(let status): ".status(\(status))"
+        case .hundreds(let hundreds): ".statuses(\(hundreds)00...\(hundreds)99)"
+        }
+    }
+}
+
+extension Expression {
+    fileprivate var isNil: Bool {
+        if case .text("nil") = self { true } else { false }
+    }
+}

@@ -1,0 +1,56 @@
+import SpeccCatalog
+import SpeccChecks
+package import SpeccTemplates
+
+/// An enum of the catalog: a struct that keeps unknown words, or a Swift enum where it is closed.
+package struct EnumView: View {
+    package var docs: [String]
+    package var attribute: String?
+    package var access: String
+    package var name: String
+    package var isClosed: Bool
+    package var rawType: String
+    package var conformances: String
+    package var words: [WordView]
+    package var placeholder: String
+
+    package static let schema = ViewSchema(
+        "enum",
+        [
+            .init("docs", .texts, "Documentation lines, each beginning with ///."),
+            .init("attribute", .optionalText, "@available(*, deprecated), with its message."),
+            .init("access", .text, "'public ' or 'package ' with its blank, or nothing."),
+            .init("name", .text, "The type's identifier."),
+            .init("isClosed", .flag, "Whether other words than these are refused."),
+            .init("rawType", .text, "String or Int."),
+            .init("conformances", .text, "What stands behind the colon, the raw type of a closed enum included."),
+            .init("words", .views(WordView.self), "Its words, in the order of the catalog."),
+            .init("placeholder", .text, "The word that stands in where reading failed."),
+        ]
+    )
+
+    package var values: [ViewValue] {
+        [
+            .texts(docs), .optionalText(attribute), .text(access), .text(name), .flag(isClosed), .text(rawType),
+            .text(conformances), .views(words), .text(placeholder),
+        ]
+    }
+}
+
+extension EnumView {
+    init(_ type: ResolvedType, _ shape: ResolvedEnum, context: TypeContext, indentation: Int) {
+        var docs = DocComment(indentation: indentation)
+        docs.add(paragraph: type.docs)
+        docs.add(paragraph: context.remark(on: type))
+        self.docs = docs.lines
+        attribute = context.attribute(of: type)
+        access = context.access.prefix
+        name = SwiftIdentifier.standalone(type.path.name)
+        isClosed = shape.isClosed
+        rawType = shape.isInteger ? "Int" : "String"
+        conformances = Conformances.ofEnum(type, shape)
+        words = shape.words.map { WordView($0, of: shape, access: context.access, indentation: indentation + 4) }
+        let living = shape.words.first { $0.deprecated == nil } ?? shape.words.first
+        placeholder = living.map { SwiftIdentifier.label($0.swiftName) } ?? ""
+    }
+}

@@ -1,0 +1,94 @@
+import SpeccCatalog
+import SpeccChecks
+package import SpeccTemplates
+
+/// The errors that are in effect at one level: an enum with a case a status, `cancelled` and `other`.
+package struct FailureView: View {
+    package var isApart: Bool
+    package var docs: [String]
+    package var access: String
+    package var name: String
+    package var hasCases: Bool
+    package var cases: [FailureCaseView]
+    package var types: [TypeView]
+
+    package static let schema = ViewSchema(
+        "failure",
+        [
+            .init("isApart", .flag, "Whether something stands before it, so that a blank line is due."),
+            .init("docs", .texts, "Documentation lines, each beginning with ///."),
+            .init("access", .text, "'public ' or 'package ' with its blank, or nothing."),
+            .init("name", .text, "The type's identifier."),
+            .init("hasCases", .flag, "Whether any error is declared."),
+            .init("cases", .views(FailureCaseView.self), "Single statuses before ranges."),
+            .init("types", .views(TypeView.self), "Inline types of its errors."),
+        ]
+    )
+
+    package var values: [ViewValue] {
+        [.flag(isApart), .texts(docs), .text(access), .text(name), .flag(hasCases), .views(cases), .views(types)]
+    }
+
+    /// - Parameters:
+    ///   - caller: What fails with it, in words.
+    ///   - scope: Around the enum.
+    init(
+        _ failure: ResolvedFailure,
+        of caller: String,
+        isApart: Bool,
+        in scope: SwiftScope,
+        context: TypeContext,
+        indentation: Int
+    ) {
+        let inside = scope.inside(failure.path, declaring: failure.nested.map(\.path.name))
+        var docs = DocComment(indentation: indentation)
+        docs.add(paragraph: "What \(caller) fails with.")
+        self.isApart = isApart
+        self.docs = docs.lines
+        access = context.access.prefix
+        name = SwiftIdentifier.standalone(failure.path.name)
+        hasCases = !failure.cases.isEmpty
+        cases = failure.cases.map { FailureCaseView($0, in: inside) }
+        types = TypeView.views(
+            failure.nested,
+            follow: true,
+            in: inside,
+            context: context,
+            indentation: indentation + 4
+        )
+    }
+}
+
+/// One status, or one range of statuses.
+package struct FailureCaseView: View {
+    package var docs: [String]
+    package var name: String
+    package var payload: String?
+    package var pattern: String
+    package var mapping: String
+
+    package static let schema = ViewSchema(
+        "failureCase",
+        [
+            .init("docs", .texts, "Documentation lines, each beginning with ///."),
+            .init("name", .text, "The case's identifier."),
+            .init("payload", .optionalText, "What the case holds: the body, and the status where it stands for several."),
+            .init("pattern", .text, "The statuses as a pattern: 404 or .some(400...499)."),
+            .init("mapping", .text, "The expression that makes the case of 'error'."),
+        ]
+    )
+
+    package var values: [ViewValue] {
+        [.texts(docs), .text(name), .optionalText(payload), .text(pattern), .text(mapping)]
+    }
+
+    init(_ failure: ResolvedFailure.Case, in scope: SwiftScope) {
+        var docs = DocComment(indentation: 0)
+        docs.add(own: [FailureSpelling.docs(failure.status)])
+        self.docs = docs.lines
+        name = SwiftIdentifier.standalone(failure.swiftName)
+        payload = FailureSpelling.payload(failure, in: scope)
+        pattern = FailureSpelling.pattern(failure.status)
+        mapping = FailureSpelling.mapping(failure)
+    }
+}

@@ -1,0 +1,63 @@
+package import SpeccTemplates
+
+/// One property of a model.
+package struct FieldView: View {
+    package var docs: [String]
+    package var attribute: String?
+    package var access: String
+    package var name: String
+    package var type: String
+    package var wrapper: String
+    package var keyword: String
+    package var isMutable: Bool
+    package var storage: StorageView?
+
+    package static let schema = ViewSchema(
+        "field",
+        [
+            .init("docs", .texts, "Documentation lines, each beginning with ///."),
+            .init("attribute", .optionalText, "@available(*, deprecated), with its message."),
+            .init("access", .text, "'public ' or 'package ' with its blank, or nothing."),
+            .init("name", .text, "The property's identifier."),
+            .init("type", .text, "Its type, with ? where it may be missing."),
+            .init("wrapper", .text, "@Boxed with its blank for one that could contain its own type, or nothing."),
+            .init("keyword", .text, "let or var."),
+            .init("isMutable", .flag, "Whether it is a var."),
+            .init("storage", .view(StorageView.self), "Set where the property is computed over another, private one."),
+        ]
+    )
+
+    package var values: [ViewValue] {
+        [
+            .texts(docs), .optionalText(attribute), .text(access), .text(name), .text(type), .text(wrapper),
+            .text(keyword), .flag(isMutable), .view(storage),
+        ]
+    }
+}
+
+/// The private property behind a computed one: the generated text itself could not use a deprecated property without a
+/// warning, nor set one in a box.
+package struct StorageView: View {
+    package var name: String
+    package var type: String
+    package var property: String
+    package var propertyType: String
+    package var value: String
+    package var newValue: String
+
+    package static let schema = ViewSchema(
+        "storage",
+        [
+            .init("name", .text, "The private property's identifier."),
+            .init("type", .text, "Its type, the box included."),
+            .init("property", .text, "The computed property's identifier."),
+            .init("propertyType", .text, "The computed property's type."),
+            .init("value", .text, "The expression that gets the value."),
+            .init("newValue", .text, "The expression that is stored for 'newValue'."),
+        ]
+    )
+
+    package var values: [ViewValue] {
+        [.text(name), .text(type), .text(property), .text(propertyType), .text(value), .text(newValue)]
+    }
+}

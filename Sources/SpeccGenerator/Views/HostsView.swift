@@ -1,0 +1,81 @@
+import SpeccCatalog
+import SpeccChecks
+package import SpeccTemplates
+
+/// The hosts of an API or of a service: a struct with a member for each.
+package struct HostsView: View {
+    package var docs: [String]
+    package var access: String
+    package var name: String
+    package var hosts: [HostView]
+
+    package static let schema = ViewSchema(
+        "hosts",
+        [
+            .init("docs", .texts, "Documentation lines, each beginning with ///."),
+            .init("access", .text, "'public ' or 'package ' with its blank, or nothing."),
+            .init("name", .text, "The type's identifier."),
+            .init("hosts", .views(HostView.self), "In the order of the catalog."),
+        ]
+    )
+
+    package var values: [ViewValue] {
+        [.texts(docs), .text(access), .text(name), .views(hosts)]
+    }
+
+    /// - Parameter owner: What is served there, in words.
+    init(_ hosts: ResolvedHosts, owner: String, access: AccessLevel, indentation: Int) {
+        var docs = DocComment(indentation: indentation)
+        docs.add(paragraph: "Where \(owner) is served.")
+        self.docs = docs.lines
+        self.access = access.prefix
+        name = SwiftIdentifier.standalone(hosts.path.name)
+        self.hosts = hosts.hosts.map { HostView($0, access: access, indentation: indentation + 4) }
+    }
+}
+
+/// One host: a static property, or a function where its address has variables.
+package struct HostView: View {
+    package var docs: [String]
+    package var access: String
+    package var name: String
+    package var signature: String
+    package var wrapsServer: Bool
+    package var server: String
+
+    package static let schema = ViewSchema(
+        "host",
+        [
+            .init("docs", .texts, "Documentation lines, each beginning with ///."),
+            .init("access", .text, "'public ' or 'package ' with its blank, or nothing."),
+            .init("name", .text, "The member's identifier."),
+            .init("signature", .text, "A static property's, or a function's with a parameter for each variable."),
+            .init("wrapsServer", .flag, "Whether the server needs lines of its own."),
+            .init("server", .text, "The expression that makes the Server."),
+        ]
+    )
+
+    package var values: [ViewValue] {
+        [.texts(docs), .text(access), .text(name), .text(signature), .flag(wrapsServer), .text(server)]
+    }
+
+    init(_ host: ResolvedHost, access: AccessLevel, indentation: Int) {
+        var docs = DocComment(indentation: indentation)
+        docs.add(paragraph: host.docs)
+        docs.add(code: host.url.text)
+        self.docs = docs.lines
+        self.access = access.prefix
+        name = SwiftIdentifier.standalone(host.swiftName)
+        let parameters = host.variables.map {
+            SwiftIdentifier.standalone($0.swiftName) + ": " + ($0.isNumber ? "Int" : "String")
+        }
+        signature =
+            parameters.isEmpty
+            ? "var \(name): Self" : "func \(name)(\(parameters.joined(separator: ", "))) -> Self"
+        let expression = ServerSpelling.expression(host)
+        let head = Layout.columns("\(self.access)static \(signature) { Self(server: ) }")
+        wrapsServer = !expression.fits(around: indentation + head)
+        let inner = indentation + 4
+        server = expression.spelled(indentation: inner, around: inner + Layout.columns("Self(server: )"))
+    }
+}

@@ -1,0 +1,109 @@
+import SpeccCatalog
+import SpeccChecks
+package import SpeccTemplates
+
+/// An object of the catalog: a struct with an initializer, and what reads and writes it as JSON where that is needed.
+package struct ModelView: View {
+    package var docs: [String]
+    package var attribute: String?
+    package var access: String
+    package var name: String
+    package var conformances: String
+    package var isEmpty: Bool
+    package var fields: [FieldView]
+    package var parameters: String
+    package var assignments: [String]
+    package var isRead: Bool
+    package var reads: [String]
+    package var isWritten: Bool
+    package var writes: [String]
+    package var isCodable: Bool
+    package var types: [TypeView]
+
+    package static let schema = ViewSchema(
+        "model",
+        [
+            .init("docs", .texts, "Documentation lines, each beginning with ///."),
+            .init("attribute", .optionalText, "@available(*, deprecated), with its message."),
+            .init("access", .text, "'public ' or 'package ' with its blank, or nothing."),
+            .init("name", .text, "The type's identifier."),
+            .init("conformances", .text, "What stands behind the colon."),
+            .init("isEmpty", .flag, "Whether it has no fields."),
+            .init("fields", .views(FieldView.self), "Its properties; those it extends first."),
+            .init("parameters", .text, "The initializer's, on one line or with line breaks."),
+            .init("assignments", .texts, "The initializer's statements."),
+            .init("isRead", .flag, "Whether answers or errors hold it."),
+            .init("reads", .texts, "Statements that fill each property from 'reader'."),
+            .init("isWritten", .flag, "Whether bodies hold it."),
+            .init("writes", .texts, "Statements that write each property to 'writer'."),
+            .init("isCodable", .flag, "Whether Codable was asked for."),
+            .init("types", .views(TypeView.self), "Inline types of its fields."),
+        ]
+    )
+
+    package var values: [ViewValue] {
+        [
+            .texts(docs), .optionalText(attribute), .text(access), .text(name), .text(conformances), .flag(isEmpty),
+            .views(fields), .text(parameters), .texts(assignments), .flag(isRead), .texts(reads), .flag(isWritten),
+            .texts(writes), .flag(isCodable), .views(types),
+        ]
+    }
+}
+
+extension ModelView {
+    /// - Parameters:
+    ///   - scope: Around the type.
+    ///   - indentation: Of the type's first line.
+    init(
+        _ type: ResolvedType,
+        _ object: ResolvedObject,
+        in scope: SwiftScope,
+        context: TypeContext,
+        indentation: Int
+    ) {
+        let inside = scope.inside(type.path, declaring: object.declaredNames)
+        let fields = object.fields.map { FieldSpelling($0, isMutable: type.isMutable, in: inside) }
+        var docs = DocComment(indentation: indentation)
+        docs.add(paragraph: type.docs)
+        docs.add(paragraph: context.remark(on: type))
+        self.docs = docs.lines
+        attribute = context.attribute(of: type)
+        access = context.access.prefix
+        name = SwiftIdentifier.standalone(type.path.name)
+        conformances = Conformances.ofModel(type, object)
+        isEmpty = fields.isEmpty
+        self.fields = fields.map { $0.view(access: context.access, indentation: indentation + 4) }
+        parameters = Layout.items(
+            fields.map { $0.parameter },
+            around: indentation + 4 + Layout.columns(access + "init() {"),
+            indentation: indentation + 4
+        )
+        assignments = fields.map { $0.assignment }
+        isCodable = type.conforms.contains(.codable)
+        isRead = type.isRead
+        reads = isRead ? fields.map { $0.read } : []
+        isWritten = type.isWritten
+        writes = isWritten ? fields.flatMap { $0.writes } : []
+        types = TypeView.views(
+            object.nested,
+            follow: true,
+            in: inside,
+            context: context,
+            indentation: indentation + 4
+        )
+    }
+}
+
+extension ResolvedObject {
+    /// What hides outer names inside the struct.
+    fileprivate var declaredNames: [String] {
+        nested.map(\.path.name) + (isIdentifiable ? ["ID"] : [])
+    }
+}
+
+extension SwiftPath {
+    /// The last component.
+    var name: String {
+        components.last ?? ""
+    }
+}

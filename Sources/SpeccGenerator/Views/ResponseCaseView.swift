@@ -1,0 +1,47 @@
+import SpeccCatalog
+import SpeccChecks
+package import SpeccTemplates
+
+/// One of several successes of different types.
+package struct ResponseCaseView: View {
+    package var docs: [String]
+    package var name: String
+    package var reference: String
+    package var payload: String?
+    package var pattern: String
+    package var reading: String?
+
+    package static let schema = ViewSchema(
+        "responseCase",
+        [
+            .init("docs", .texts, "Documentation lines, each beginning with ///."),
+            .init("name", .text, "The case's identifier as it is declared."),
+            .init("reference", .text, "The identifier as it stands behind a dot."),
+            .init("payload", .optionalText, "The body's type, if the answer has a body."),
+            .init("pattern", .text, "The statuses as a pattern: 201 or 200...299."),
+            .init("reading", .optionalText, "The expression that makes the payload of 'response'."),
+        ]
+    )
+
+    package var values: [ViewValue] {
+        [
+            .texts(docs), .text(name), .text(reference), .optionalText(payload), .text(pattern),
+            .optionalText(reading),
+        ]
+    }
+
+    init(_ success: ResolvedSuccess, in scope: SwiftScope) {
+        var docs = DocComment(indentation: 0)
+        docs.add(own: [PolicyWords.status(success.status)])
+        self.docs = docs.lines
+        name = SwiftIdentifier.standalone(success.swiftName)
+        reference = SwiftIdentifier.label(success.swiftName)
+        payload = success.payload.map(scope.spelled)
+        pattern =
+            switch success.status {
+            case .exactly(let status): String(status)
+            case .hundreds(let hundreds): "\(hundreds)00...\(hundreds)99"
+            }
+        reading = success.payload.map(ResponseSpelling.expression)
+    }
+}

@@ -1,0 +1,29 @@
+import SpeccCatalog
+import SpeccChecks
+package import SpeccTemplates
+
+/// The file of a service and its endpoints.
+package struct ServiceFileView: View {
+    package var notice: String
+    package var imports: [String]
+    package var service: ServiceView?
+
+    package static let schema = ViewSchema(
+        "serviceFile",
+        [
+            .init("notice", .text, "What the file was made from, on one line."),
+            .init("imports", .texts, "Import declarations."),
+            .init("service", .view(ServiceView.self), "Missing where the YAML file declares none."),
+        ]
+    )
+
+    package var values: [ViewValue] {
+        [.text(notice), .texts(imports), .view(service)]
+    }
+
+    init(_ file: ResolvedFile, of api: ResolvedAPI, context: TypeContext) {
+        notice = Notice.of(file)
+        imports = Imports.lines(access: api.access, needsFoundation: file.service?.needsFoundation ?? false)
+        service = file.service.map { ServiceView($0, of: api, context: context) }
+    }
+}

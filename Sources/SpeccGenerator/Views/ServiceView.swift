@@ -1,0 +1,95 @@
+import SpeccCatalog
+import SpeccChecks
+package import SpeccTemplates
+
+/// A service: the struct that callers make, and its endpoints.
+package struct ServiceView: View {
+    package var docs: [String]
+    package var access: String
+    package var home: String
+    package var name: String
+    package var path: String
+    package var conformance: String
+    package var hasRoles: Bool
+    package var listResponse: String?
+    package var detailResponse: String?
+    package var hosts: HostsView?
+    package var parameters: String
+    package var defaults: String
+    package var failure: FailureView?
+    package var types: [TypeView]
+    package var endpoints: [EndpointView]
+
+    package static let schema = ViewSchema(
+        "service",
+        [
+            .init("docs", .texts, "Documentation lines, each beginning with ///."),
+            .init("access", .text, "'public ' or 'package ' with its blank, or nothing."),
+            .init("home", .text, "The API's enum, in which the service stands."),
+            .init("name", .text, "The service's identifier."),
+            .init("path", .text, "The service's full name."),
+            .init("conformance", .text, "AsyncRequestable or AdvancedAsyncRequestable."),
+            .init("hasRoles", .flag, "Whether an endpoint has the role 'list' or 'detail'."),
+            .init("listResponse", .optionalText, "What endpoints with the role 'list' answer with."),
+            .init("detailResponse", .optionalText, "What endpoints with the role 'detail' answer with."),
+            .init("hosts", .view(HostsView.self), "Set where the service has hosts of its own."),
+            .init("parameters", .text, "The initializer's: host and client."),
+            .init("defaults", .text, "The expression for what every endpoint starts from."),
+            .init("failure", .view(FailureView.self), "Set where the service adds to the API's errors."),
+            .init("types", .views(TypeView.self), "Inline types of its defaults."),
+            .init("endpoints", .views(EndpointView.self), "In the order of the catalog."),
+        ]
+    )
+
+    package var values: [ViewValue] {
+        [
+            .texts(docs), .text(access), .text(home), .text(name), .text(path), .text(conformance),
+            .flag(hasRoles), .optionalText(listResponse), .optionalText(detailResponse), .view(hosts), .text(parameters),
+            .text(defaults), .view(failure), .views(types), .views(endpoints),
+        ]
+    }
+}
+
+extension ServiceView {
+    init(_ service: ResolvedService, of api: ResolvedAPI, context: TypeContext) {
+        let outer = SwiftScope(path: api.path, isQualified: false)
+        let names = service.endpoints.map(\.path.name) + service.nested.map(\.path.name)
+            + ["ResponseModel", "SecondaryResponseModel"]
+        let inside = outer.inside(service.path, declaring: names)
+        let callers = SwiftScope(path: service.path, isQualified: true)
+        var docs = DocComment(indentation: 4)
+        docs.add(paragraph: service.docs)
+        self.docs = docs.lines
+        access = context.access.prefix
+        home = SwiftScope(path: SwiftPath([]), isQualified: true).spelled(api.path)
+        name = SwiftIdentifier.standalone(service.path.name)
+        path = SwiftScope(path: SwiftPath([]), isQualified: true).spelled(service.path)
+        let hasBothRoles = service.listResponse != nil && service.detailResponse != nil
+        conformance = hasBothRoles ? "AdvancedAsyncRequestable" : "AsyncRequestable"
+        hasRoles = service.listResponse != nil || service.detailResponse != nil
+        listResponse = service.listResponse.map(inside.spelled)
+        detailResponse = service.detailResponse.map(inside.spelled)
+        hosts = service.ownHosts.map {
+            HostsView($0, owner: "this service", access: context.access, indentation: 8)
+        }
+        let hosts = service.ownHosts ?? api.hosts
+        let defaultHost = hosts.flatMap { hosts in
+            hosts.defaultIndex.map { "." + SwiftIdentifier.label(hosts.hosts[$0].swiftName) }
+        }
+        let host = hosts.map { inside.spelled($0.path) } ?? "Server"
+        parameters = "host: \(host)\(defaultHost.map { " = " + $0 } ?? ""), client: HTTPClient = .shared"
+        defaults = DefaultsSpelling.expression(service, of: api, host: host).spelled(indentation: 8, around: 30)
+        if case .own(let own) = service.failure {
+            failure = FailureView(
+                own,
+                of: "a call of this service",
+                isApart: true,
+                in: inside,
+                context: context,
+                indentation: 8
+            )
+        }
+        types = TypeView.views(service.nested, follow: true, in: inside, context: context, indentation: 8)
+        endpoints = service.endpoints.map { EndpointView($0, of: service, in: callers, context: context) }
+    }
+}

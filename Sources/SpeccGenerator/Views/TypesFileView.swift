@@ -1,0 +1,33 @@
+import SpeccCatalog
+import SpeccChecks
+package import SpeccTemplates
+
+/// The file of the types that a YAML file declares.
+package struct TypesFileView: View {
+    package var notice: String
+    package var imports: [String]
+    package var home: String?
+    package var types: [TypeView]
+
+    package static let schema = ViewSchema(
+        "typesFile",
+        [
+            .init("notice", .text, "What the file was made from, on one line."),
+            .init("imports", .texts, "Import declarations."),
+            .init("home", .optionalText, "The API's enum; missing where the YAML file declares no types."),
+            .init("types", .views(TypeView.self), "In the order of the YAML file."),
+        ]
+    )
+
+    package var values: [ViewValue] {
+        [.text(notice), .texts(imports), .optionalText(home), .views(types)]
+    }
+
+    init(_ file: ResolvedFile, of api: ResolvedAPI, context: TypeContext) {
+        let scope = SwiftScope(path: api.path, isQualified: false)
+        notice = Notice.of(file)
+        imports = Imports.lines(access: api.access, needsFoundation: file.types.contains(where: \.needsFoundation))
+        home = file.types.isEmpty ? nil : SwiftIdentifier.standalone(api.path.name)
+        types = TypeView.views(file.types, follow: false, in: scope, context: context, indentation: 4)
+    }
+}

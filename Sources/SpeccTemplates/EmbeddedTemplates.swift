@@ -1,0 +1,485 @@
+// Written by Templates/embed.sh from Templates/*.mustache. Edit those instead.
+
+/// The templates that come with the tool, in the order of their names.
+package enum EmbeddedTemplates {
+    package static let all: [(name: String, text: String)] = [
+        (
+            "api",
+            #"""
+            // {{notice}}
+            {{#home}}
+
+            {{> imports}}
+
+            {{> doc}}
+            {{access}}nonisolated enum {{name}} {
+            {{#hosts}}
+                {{> hosts}}
+            {{/hosts}}
+            {{#failure}}
+                {{> failure}}
+            {{/failure}}
+            {{#types}}
+                {{> type}}
+            {{/types}}
+            }
+            {{/home}}
+
+            """#
+        ),
+        (
+            "build",
+            #"""
+            {{#hasSteps}}
+            {{access}}func build(_ request: inout RequestBuilder) {
+            {{#steps}}
+                {{.}}
+            {{/steps}}
+            }
+            {{/hasSteps}}
+            {{^hasSteps}}
+            {{access}}func build(_ request: inout RequestBuilder) {}
+            {{/hasSteps}}
+
+            """#
+        ),
+        (
+            "codable",
+            #"""
+            {{! Through JSON of our own, so that names and forms are those of the wire in every format. }}
+            {{access}}init(from decoder: any Decoder) throws {
+                self = try JSONReader.decode(from: JSONWriter.encode(JSONValue(from: decoder)))
+            }
+
+            {{access}}func encode(to encoder: any Encoder) throws {
+                try JSONReader.decode(JSONValue.self, from: JSONWriter.encode(self)).encode(to: encoder)
+            }
+
+            """#
+        ),
+        (
+            "computedField",
+            #"""
+            {{#isMutable}}
+            {{access}}var {{property}}: {{propertyType}} {
+                get { {{value}} }
+                set { {{name}} = {{newValue}} }
+            }
+            {{/isMutable}}
+            {{^isMutable}}
+            {{access}}var {{property}}: {{propertyType}} { {{value}} }
+            {{/isMutable}}
+
+            """#
+        ),
+        (
+            "deprecation",
+            #"""
+            {{#attribute}}
+            {{.}}
+            {{/attribute}}
+
+            """#
+        ),
+        (
+            "doc",
+            #"""
+            {{#docs}}
+            {{.}}
+            {{/docs}}
+
+            """#
+        ),
+        (
+            "endpoint",
+            #"""
+            {{> doc}}
+            {{> deprecation}}
+            {{access}}struct {{name}}: DescribedEndpoint {
+            {{#response}}
+                {{access}}typealias Response = {{.}}
+            {{/response}}
+            {{#failureType}}
+                {{access}}typealias Failure = {{.}}
+            {{/failureType}}
+            {{#hasAliases}}
+
+            {{/hasAliases}}
+            {{^isEmpty}}
+            {{#properties}}
+                {{access}}let {{name}}: {{type}}
+            {{/properties}}
+
+            {{/isEmpty}}
+            {{#hasInitializer}}
+                {{> initializer}}
+
+            {{/hasInitializer}}
+                {{access}}static var definition: EndpointDefinition {
+                    {{definition}}
+                }
+
+                {{> build}}
+            {{#reading}}
+
+                {{access}}static func read(_ response: HTTPResponse) throws(NetworkError) -> Response {
+                    {{.}}
+                }
+            {{/reading}}
+            {{#hasResponseCases}}
+
+                {{> response}}
+            {{/hasResponseCases}}
+            {{#ownFailure}}
+                {{> failure}}
+            {{/ownFailure}}
+            {{#types}}
+                {{> type}}
+            {{/types}}
+            }
+
+            """#
+        ),
+        (
+            "enum",
+            #"""
+            {{> doc}}
+            {{> deprecation}}
+            {{#isClosed}}
+            {{access}}enum {{name}}: {{conformances}} {
+            {{#words}}
+                {{> doc}}
+                {{> deprecation}}
+                case {{name}} = {{value}}
+            {{/words}}
+
+                {{access}}static var placeholder: Self { .{{placeholder}} }
+            }
+            {{/isClosed}}
+            {{^isClosed}}
+            {{access}}struct {{name}}: {{conformances}} {
+                {{access}}let rawValue: {{rawType}}
+
+                {{access}}init(rawValue: {{rawType}}) {
+                    self.rawValue = rawValue
+                }
+
+            {{#words}}
+                {{> doc}}
+                {{> deprecation}}
+                {{access}}static var {{name}}: Self { Self(rawValue: {{value}}) }
+            {{/words}}
+            }
+            {{/isClosed}}
+
+            """#
+        ),
+        (
+            "failure",
+            #"""
+            {{#isApart}}
+
+            {{/isApart}}
+            {{> doc}}
+            {{access}}enum {{name}}: EndpointFailure {
+            {{#cases}}
+                {{> doc}}
+                case {{name}}{{#payload}}({{.}}){{/payload}}
+            {{/cases}}
+                case cancelled
+                case other(NetworkError)
+
+                {{access}}init(_ error: NetworkError) {
+                    self =
+                        switch error.status {
+                        {{#cases}}
+                        case {{pattern}}: {{mapping}}
+                        {{/cases}}
+                        default: error.failure()
+                        }
+                }
+
+                {{access}}var networkError: NetworkError? {
+                    switch self {
+                    case .cancelled: .cancelled
+                    case .other(let error): error
+                    {{#hasCases}}
+                    default: nil
+                    {{/hasCases}}
+                    }
+                }
+            {{#types}}
+                {{> type}}
+            {{/types}}
+            }
+
+            """#
+        ),
+        (
+            "field",
+            #"""
+            {{#storage}}
+            private {{keyword}} {{name}}: {{type}}
+            {{/storage}}
+            {{> doc}}
+            {{> deprecation}}
+            {{#storage}}
+            {{> computedField}}
+            {{/storage}}
+            {{^storage}}
+            {{wrapper}}{{access}}{{keyword}} {{name}}: {{type}}
+            {{/storage}}
+
+            """#
+        ),
+        (
+            "host",
+            #"""
+            {{#wrapsServer}}
+            {{access}}static {{signature}} {
+                Self(server: {{server}})
+            }
+            {{/wrapsServer}}
+            {{^wrapsServer}}
+            {{access}}static {{signature}} { Self(server: {{server}}) }
+            {{/wrapsServer}}
+
+            """#
+        ),
+        (
+            "hosts",
+            #"""
+            {{> doc}}
+            {{access}}struct {{name}}: Sendable {
+                {{access}}let server: Server
+
+                {{access}}init(server: Server) {
+                    self.server = server
+                }
+            {{#hosts}}
+
+                {{> doc}}
+                {{> host}}
+            {{/hosts}}
+            }
+
+            """#
+        ),
+        (
+            "imports",
+            #"""
+            {{#imports}}
+            {{.}}
+            {{/imports}}
+
+            """#
+        ),
+        (
+            "initializer",
+            #"""
+            {{#isEmpty}}
+            {{access}}init() {}
+            {{/isEmpty}}
+            {{^isEmpty}}
+            {{access}}init({{parameters}}) {
+            {{#assignments}}
+                {{.}}
+            {{/assignments}}
+            }
+            {{/isEmpty}}
+
+            """#
+        ),
+        (
+            "method",
+            #"""
+            {{#methodDocs}}
+            {{.}}
+            {{/methodDocs}}
+            {{> deprecation}}
+            {{access}}func {{method}}({{arguments}}) async throws({{failure}}){{#result}} -> {{.}}{{/result}} {
+            {{#wrapsRequest}}
+                try await {{send}}(
+                    to: {{request}}
+                )
+            {{/wrapsRequest}}
+            {{^wrapsRequest}}
+                try await {{send}}(to: {{request}})
+            {{/wrapsRequest}}
+            }
+
+            """#
+        ),
+        (
+            "model",
+            #"""
+            {{> doc}}
+            {{> deprecation}}
+            {{access}}struct {{name}}: {{conformances}} {
+            {{#fields}}
+                {{> field}}
+            {{/fields}}
+            {{^isEmpty}}
+
+            {{/isEmpty}}
+                {{> initializer}}
+            {{#isRead}}
+
+                {{> reading}}
+            {{/isRead}}
+            {{#isWritten}}
+
+                {{> writing}}
+            {{/isWritten}}
+            {{#isCodable}}
+
+                {{> codable}}
+            {{/isCodable}}
+            {{#types}}
+                {{> type}}
+            {{/types}}
+            }
+
+            """#
+        ),
+        (
+            "reading",
+            #"""
+            {{#isEmpty}}
+            {{access}}init(reading reader: inout JSONReader) {}
+            {{/isEmpty}}
+            {{^isEmpty}}
+            {{access}}init(reading reader: inout JSONReader) {
+            {{#reads}}
+                {{.}}
+            {{/reads}}
+            }
+            {{/isEmpty}}
+
+            """#
+        ),
+        (
+            "response",
+            #"""
+            {{access}}enum Response: Sendable {
+            {{#responseCases}}
+                {{> doc}}
+                case {{name}}{{#payload}}({{.}}){{/payload}}
+            {{/responseCases}}
+            }
+
+            {{access}}static func read(_ response: HTTPResponse) throws(NetworkError) -> Response {
+                switch response.status {
+                {{#responseCases}}
+                case {{pattern}}: .{{reference}}{{#reading}}({{.}}){{/reading}}
+                {{/responseCases}}
+                default: throw response.unexpectedStatus()
+                }
+            }
+
+            """#
+        ),
+        (
+            "service",
+            #"""
+            // {{notice}}
+            {{#service}}
+
+            {{> imports}}
+
+            nonisolated extension {{home}} {
+                {{> doc}}
+                {{access}}struct {{name}}: {{conformance}} {
+                {{#listResponse}}
+                    {{access}}typealias ResponseModel = {{.}}
+                {{/listResponse}}
+                {{#detailResponse}}
+                    {{access}}typealias SecondaryResponseModel = {{.}}
+                {{/detailResponse}}
+                {{#hasRoles}}
+
+                {{/hasRoles}}
+                    {{access}}let client: HTTPClient
+                    {{access}}let server: Server?
+
+                    {{access}}init({{parameters}}) {
+                        self.client = client
+                        self.server = host.server
+                    }
+
+                    /// What every endpoint of this service starts from.
+                    {{access}}static let defaults = {{defaults}}
+                {{#hosts}}
+
+                    {{> hosts}}
+                {{/hosts}}
+                {{#failure}}
+                    {{> failure}}
+                {{/failure}}
+                {{#types}}
+                    {{> type}}
+                {{/types}}
+                }
+            }
+            {{#endpoints}}
+
+            nonisolated extension {{path}} {
+                {{> method}}
+
+                {{> endpoint}}
+            }
+            {{/endpoints}}
+            {{/service}}
+
+            """#
+        ),
+        (
+            "type",
+            #"""
+            {{#isApart}}
+
+            {{/isApart}}
+            {{#model}}
+            {{> model}}
+            {{/model}}
+            {{#enumeration}}
+            {{> enum}}
+            {{/enumeration}}
+
+            """#
+        ),
+        (
+            "types",
+            #"""
+            // {{notice}}
+            {{#home}}
+
+            {{> imports}}
+
+            nonisolated extension {{.}} {
+            {{#types}}
+                {{> type}}
+            {{/types}}
+            }
+            {{/home}}
+
+            """#
+        ),
+        (
+            "writing",
+            #"""
+            {{#isEmpty}}
+            {{access}}func write(to writer: inout JSONWriter) {}
+            {{/isEmpty}}
+            {{^isEmpty}}
+            {{access}}func write(to writer: inout JSONWriter) {
+            {{#writes}}
+                {{.}}
+            {{/writes}}
+            }
+            {{/isEmpty}}
+
+            """#
+        ),
+    ]
+}

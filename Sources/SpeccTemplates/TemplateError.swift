@@ -1,0 +1,52 @@
+/// Why a template cannot be used, and where.
+package struct TemplateError: Error, Hashable, Sendable {
+    /// The template's name, without `.mustache`.
+    package let template: String
+    /// One-based.
+    package let line: Int
+    package let problem: Problem
+
+    package enum Problem: Hashable, Sendable {
+        /// `{{` without `}}`.
+        case unclosedTag
+        /// `{{#name}}` or `{{^name}}` without `{{/name}}`.
+        case unclosedSection(String)
+        /// `{{/name}}` that closes nothing, or another section than the one that is open.
+        case unexpectedClosing(String, open: String?)
+        /// `{{}}`, or a name with anything but letters, digits, `_` and single dots.
+        case invalidName(String)
+        /// A form of Mustache that these templates do not have: `{{{x}}}`, `{{&x}}`, `{{=<% %>=}}`, `{{<x}}`, `{{$x}}`.
+        case unsupportedTag(String)
+        /// A template or partial of this name does not exist.
+        case unknownTemplate(String)
+        /// A template includes itself without stepping into a list or an object: it would never end.
+        case endlessInclusion(String)
+        /// No view around the tag has this key; `known` are those of the innermost one.
+        case unknownKey(String, view: String, known: [String])
+        /// The key exists, but not for this: a section over a plain text, a list inserted as text.
+        case wrongUse(String, kind: String)
+    }
+
+    package init(template: String, line: Int, problem: Problem) {
+        self.template = template
+        self.line = line
+        self.problem = problem
+    }
+
+    /// One lower-case sentence without a full stop, as diagnostics have it.
+    package var message: String {
+        switch problem {
+        case .unclosedTag: "'{{' is never closed by '}}'"
+        case .unclosedSection(let name): "section '\(name)' is never closed"
+        case .unexpectedClosing(let name, let open?): "'{{/\(name)}}' stands where section '\(open)' must be closed first"
+        case .unexpectedClosing(let name, nil): "'{{/\(name)}}' closes a section that was never opened"
+        case .invalidName(let name): "'\(name)' is no name: letters, digits, '_' and single dots"
+        case .unsupportedTag(let tag): "'\(tag)' is no tag of these templates: '{{name}}' inserts a value as it is"
+        case .unknownTemplate(let name): "there is no template '\(name)'"
+        case .endlessInclusion(let name): "template '\(name)' includes itself without end"
+        case .unknownKey(let name, let view, let known):
+            "the view '\(view)' has no key '\(name)'; it has \(known.joined(separator: ", "))"
+        case .wrongUse(let name, let kind): "'\(name)' is \(kind) and cannot be used like this"
+        }
+    }
+}

@@ -1,0 +1,63 @@
+import Testing
+
+@testable import SpeccGenerator
+
+@Suite("Expressions and their lines")
+struct ExpressionTests {
+    private let call = Expression.call(
+        "Retry",
+        [("", .text(".never")), ("on", .list([.text(".timeout"), .text(".dns")])), ("with", .dictionary([("\"a\"", .text("1"))]))]
+    )
+
+    @Test("what fits stands on one line")
+    func oneLine() {
+        #expect(call.spelled(indentation: 0, around: 0) == "Retry(.never, on: [.timeout, .dns], with: [\"a\": 1])")
+        #expect(Expression.dictionary([]).spelled(indentation: 0, around: 0) == "[:]")
+        #expect(Expression.call("F", []).spelled(indentation: 0, around: 0) == "F()")
+    }
+
+    @Test("what does not fit breaks at its outermost brackets first")
+    func broken() {
+        let expected = """
+            Retry(
+                .never,
+                on: [.timeout, .dns],
+                with: ["a": 1]
+            )
+            """
+        #expect(call.spelled(indentation: 0, around: 90) == expected)
+    }
+
+    @Test("and further inwards only where it must")
+    func deeper() {
+        let long = String(repeating: "x", count: 80)
+        let list = Expression.call("F", [("a", .list([.text(long), .text(long)])), ("b", .text("1"))])
+        let expected = """
+            F(
+                    a: [
+                        \(long),
+                        \(long)
+                    ],
+                    b: 1
+                )
+            """
+        #expect(list.spelled(indentation: 4, around: 4) == expected)
+    }
+
+    @Test("a line holds exactly 120 columns, and no more")
+    func width() {
+        let text = Expression.call("F", [("", .text(String(repeating: "x", count: 107)))])
+        #expect(!text.spelled(indentation: 0, around: 10).contains("\n"))
+        #expect(text.spelled(indentation: 0, around: 11).contains("\n"))
+        #expect(text.fits(around: 10))
+        #expect(!text.fits(around: 11))
+    }
+
+    @Test("parameters share a line or take one each")
+    func items() {
+        #expect(Layout.items(["a: Int", "b: Int"], around: 106, indentation: 4) == "a: Int, b: Int")
+        #expect(
+            Layout.items(["a: Int", "b: Int"], around: 107, indentation: 4) == "\n        a: Int,\n        b: Int\n    ")
+        #expect(Layout.items([], around: 200, indentation: 4) == "")
+    }
+}

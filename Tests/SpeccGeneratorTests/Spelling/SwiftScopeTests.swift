@@ -1,0 +1,49 @@
+import SpeccCatalog
+import SpeccChecks
+import Testing
+
+@testable import SpeccGenerator
+
+@Suite("How short a type's name may be")
+struct SwiftScopeTests {
+    private let home = SwiftScope(path: SwiftPath("GitHub"), isQualified: false)
+
+    @Test("within the home, without the home")
+    func unqualified() {
+        #expect(home.spelled(SwiftPath("GitHub.Issue")) == "Issue")
+        #expect(home.spelled(SwiftPath("GitHub.Issue.State")) == "Issue.State")
+    }
+
+    @Test("within a type, from there on")
+    func nested() {
+        let issue = home.inside(SwiftPath("GitHub.Issue"), declaring: ["State"])
+        #expect(issue.spelled(SwiftPath("GitHub.Issue.State")) == "State")
+        #expect(issue.spelled(SwiftPath("GitHub.Issue")) == "Issue")
+        #expect(issue.spelled(SwiftPath("GitHub.User.State")) == "User.State")
+    }
+
+    @Test("with the home where something nearer has the name, from an outer type too")
+    func hidden() {
+        let issue = home.inside(SwiftPath("GitHub.Issue"), declaring: ["User"])
+        let deeper = issue.inside(SwiftPath("GitHub.Issue.User"), declaring: [])
+        #expect(issue.spelled(SwiftPath("GitHub.User")) == "GitHub.User")
+        #expect(deeper.spelled(SwiftPath("GitHub.User.State")) == "GitHub.User.State")
+    }
+
+    @Test("in endpoints always with the home, but for what stands in them")
+    func qualified() {
+        let callers = SwiftScope(path: SwiftPath("GitHub.IssuesService"), isQualified: true)
+        let list = callers.inside(SwiftPath("GitHub.IssuesService.List"), declaring: ["State"])
+        #expect(callers.spelled(SwiftPath("GitHub.IssuesService.List.State")) == "List.State")
+        #expect(list.spelled(SwiftPath("GitHub.IssuesService.List.State")) == "State")
+        #expect(list.spelled(SwiftPath("GitHub.Issue")) == "GitHub.Issue")
+    }
+
+    @Test("a name of Swift's own is spelled with its module where something nearer has it")
+    func modules() {
+        let scope = home.inside(SwiftPath("GitHub.Issue"), declaring: ["Date", "String"])
+        #expect(scope.spelled(.builtin(.datetime)) == "Foundation.Date")
+        #expect(scope.spelled(.map(.optional(.builtin(.int)))) == "[Swift.String: Int?]")
+        #expect(home.spelled(.optional(.list(.builtin(.datetime)))) == "[Date]?")
+    }
+}

@@ -1,0 +1,202 @@
+import SpeccCatalog
+import SpeccChecks
+import Testing
+
+@testable import SpeccGenerator
+
+@Suite("Endpoints as views")
+struct EndpointViewTests {
+    private func view(_ endpoint: ResolvedEndpoint, failure: ResolvedFailure? = nil) throws -> EndpointView {
+        let api = ResolvedAPI.sample(failure: failure, files: [.sample(service: .sample(endpoints: [endpoint]))])
+        let file = ServiceFileView(api.files[0], of: api, context: TypeContext(api))
+        return try #require(file.service?.endpoints.first)
+    }
+
+    @Test("arguments come in the order path, query, headers, body, whatever is optional")
+    func order() throws {
+        let call = try view(
+            .sample(
+                "create",
+                call: "POST /repos/{owner}/issues",
+                pathParameters: [.sample("owner")],
+                query: [.sample("d", .optional(.builtin(.bool))), .sample("n", .builtin(.int))],
+                headers: [.sample("X-T", swiftName: "xT", .optional(.builtin(.string)))],
+                body: ResolvedBody(kind: .json, type: .object("GitHub.New"), docs: nil, range: nowhere)
+            ))
+        #expect(call.arguments == "owner: String, d: Bool? = nil, n: Int, xT: String? = nil, body: GitHub.New")
+        #expect(call.request == "Create(owner: owner, d: d, n: n, xT: xT, body: body)")
+        #expect(
+            call.steps == [
+                "request.path(\"owner\", owner)", "request.query(\"d\", d)", "request.query(\"n\", n)",
+                "request.header(\"X-T\", xT)", "request.body(json: body)",
+            ])
+    }
+
+    @Test("an inline type is spelled from where it is used")
+    func inlineTypes() throws {
+        let path = "GitHub.IssuesService.ListIssues.State"
+        let state = ResolvedParameter.sample(
+            "state",
+            .enumeration(path),
+            default: .word(DeclaredType(.enumeration(path)), swiftName: "open")
+        )
+        let call = try view(.sample(query: [state], nested: [.enumeration(path, [.sample("open")])]))
+        #expect(call.arguments == "state: ListIssues.State = .open")
+        #expect(call.parameters == "state: State = .open")
+        #expect(call.properties[0].type == "State")
+    }
+
+    @Test(
+        "lists say their style, wire forms their form",
+        arguments: [
+            (ListStyle.repeat, BuiltinType.string, "request.query(\"x\", list: x)"),
+            (.comma, .string, "request.query(\"x\", list: x, style: .comma)"),
+            (.index, .datetimeUnix, "request.query(\"x\", list: x, form: .unix, style: .index)"),
+            (.repeat, .intString, "request.query(\"x\", list: x)"),
+        ])
+    func lists(style: ListStyle, type: BuiltinType, step: String) throws {
+        #expect(try view(.sample(query: [.sample("x", .list(.builtin(type)), style: style)])).steps == [step])
+    }
+
+    @Test("a list in a header has no style")
+    func headerLists() throws {
+        let tags = ResolvedParameter.sample("x", .list(.builtin(.string)), style: .pipe)
+        #expect(try view(.sample(headers: [tags])).steps == ["request.header(\"x\", list: x)"])
+    }
+
+    @Test("a value is checked before it is put into the request")
+    func constraints() throws {
+        let page = ResolvedParameter.sample(
+            "per_page",
+            swiftName: "perPage",
+            docs: "How many.",
+            .builtin(.int),
+            constraints: ResolvedConstraints(range: .integer(lower: 1, upper: 100))
+        )
+        let call = try view(.sample(query: [page]))
+        #expect(
+            call.steps == ["request.require(perPage, in: 1...100, \"per_page\")", "request.query(\"per_page\", perPage)"])
+        #expect(call.methodDocs.contains("///   - perPage: How many. 1 to 100."))
+    }
+
+    @Test("constant query items come first, and constant headers of its own stand in the definition")
+    func constants() throws {
+        var policy = ResolvedPolicy.sample(headers: [("Accept", "inherited")], query: [("format", "json")])
+        policy.headers.append(Effective(ResolvedConstant(name: "X-Own", value: "1"), from: .endpoint, at: nil))
+        let call = try view(.sample(query: [.sample("q")], policy: policy))
+        #expect(call.steps == ["request.query(\"format\", \"json\")", "request.query(\"q\", q)"])
+        #expect(
+            call.definition
+                == "EndpointDefinition(\"listIssues\", .get, \"/issues\", GitHub.IssuesService.defaults, headers: [\"X-Own\": \"1\"])"
+                || call.definition.contains("\n                headers: [\"X-Own\": \"1\"]\n"))
+    }
+
+    @Test("a policy stands in the definition where the endpoint itself says it, and in words in the documentation")
+    func policy() throws {
+        var timeout = Effective<ResolvedTimeout>.builtIn
+        timeout.value.total = .milliseconds(5_000)
+        timeout.level = .endpoint
+        var retry = Effective<ResolvedRetry>.builtIn
+        retry.value.attempts = 3
+        retry.value.on = [.status(.hundreds(5)), .timeout]
+        retry.level = .service
+        let call = try view(.sample(policy: .sample(timeout: timeout, retry: retry)))
+        #expect(call.definition.contains("timeout: TimeoutPolicy(attempt: .seconds(60), total: .seconds(5))"))
+        #expect(!call.definition.contains("retry:"))
+        #expect(
+            call.methodDocs.contains(
+                "/// An attempt may take 60 s, the whole call 5 s. Up to 3 tries, again after 5xx, a timeout."))
+    }
+
+    @Test("an inherited retry that the method forbids is said to be left aside")
+    func retryLeftAside() throws {
+        let call = try view(.sample(call: "POST /issues", isRetryLeftAside: true))
+        #expect(call.methodDocs.contains { $0.hasSuffix("Sent once: a repeated POST could do something twice.") })
+    }
+
+    @Test("no answer is Void, and the method returns nothing")
+    func void() throws {
+        let call = try view(.sample())
+        #expect(call.response == "Void")
+        #expect(call.result == nil)
+    }
+
+    @Test(
+        "an answer is read by the runtime, unless its Swift type would be read otherwise",
+        arguments: [
+            (ResolvedTypeReference.object("GitHub.Issue"), String?.none), (.list(.builtin(.int)), nil),
+            (.builtin(.text), nil), (.builtin(.data), nil), (.builtin(.bytes), nil),
+            (.builtin(.string), "try response.json()"),
+            (.list(.builtin(.datetimeUnix)), "try response.json { $0.list { $0.dateTime(form: .unix) } }"),
+        ])
+    func reading(type: ResolvedTypeReference, reading: String?) throws {
+        #expect(try view(.sample(response: .value(type))).reading == reading)
+    }
+
+    @Test("successes of different types are cases, each read in its own way")
+    func responseCases() throws {
+        let path = SwiftPath("GitHub.IssuesService.ListIssues.Response")
+        let call = try view(
+            .sample(
+                response: .cases(
+                    path,
+                    [
+                        ResolvedSuccess(.exactly(200), "ok", .object("GitHub.Issue")),
+                        ResolvedSuccess(.exactly(203), "raw", .builtin(.data)),
+                        ResolvedSuccess(.hundreds(2), "success", nil),
+                    ]
+                )
+            ))
+        #expect(call.result == "ListIssues.Response")
+        #expect(call.response == nil)
+        #expect(call.responseCases.map(\.payload) == ["GitHub.Issue", "Data", nil])
+        #expect(call.responseCases.map(\.reading) == ["try response.json()", "response.data", nil])
+        #expect(call.responseCases.map(\.pattern) == ["200", "203", "200...299"])
+    }
+
+    @Test("a shared failure is named, one of its own stands inside, none is NetworkError")
+    func failures() throws {
+        let shared = ResolvedFailure(
+            path: SwiftPath("GitHub.Failure"),
+            cases: [.init(.exactly(404), "notFound", .object("GitHub.Problem"))],
+            nested: []
+        )
+        let inherited = try view(.sample(failure: .inherited(shared.path)), failure: shared)
+        #expect(inherited.failure == "GitHub.Failure")
+        #expect(inherited.failureType == "GitHub.Failure")
+        #expect(inherited.methodDocs.last == "/// - Throws: `notFound` (404), `cancelled` or `other`.")
+
+        let own = ResolvedFailure(path: SwiftPath("GitHub.IssuesService.ListIssues.Failure"), cases: [], nested: [])
+        let owner = try view(.sample(failure: .own(own)))
+        #expect(owner.failure == "ListIssues.Failure")
+        #expect(owner.failureType == nil)
+        #expect(owner.ownFailure?.name == "Failure")
+
+        let plain = try view(.sample())
+        #expect(plain.failure == "NetworkError")
+        #expect(plain.failureType == nil)
+    }
+
+    @Test("a parameter called like what the text around it says is told apart")
+    func hiddenNames() throws {
+        let call = try view(.sample(query: [.sample("request"), .sample("sendRequest"), .sample("in")]))
+        #expect(call.send == "self.sendRequest")
+        #expect(call.request == "ListIssues(request: request, sendRequest: sendRequest, in: `in`)")
+        #expect(call.steps[0] == "request.query(\"request\", self.request)")
+        #expect(call.steps[2] == "request.query(\"in\", `in`)")
+    }
+
+    @Test("a call that does not fit takes lines of its own")
+    func wrapping() throws {
+        let long = (0..<4).map { ResolvedParameter.sample("aRatherLongParameter\($0)") }
+        let call = try view(.sample(query: long))
+        #expect(call.wrapsRequest)
+        #expect(call.arguments.hasPrefix("\n        aRatherLongParameter0: String,\n"))
+        #expect(call.request.hasPrefix("ListIssues(\n                aRatherLongParameter0: aRatherLongParameter0,\n"))
+    }
+
+    @Test("an unusual method is spelled by its word")
+    func methods() throws {
+        #expect(try view(.sample(call: "PURGE /x")).definition.contains("HTTPMethod(rawValue: \"PURGE\")"))
+    }
+}

@@ -1,0 +1,40 @@
+import SpeccCatalog
+import SpeccChecks
+import Testing
+
+@testable import SpeccGenerator
+
+@Suite("Failures as views")
+struct FailureViewTests {
+    private func view(_ cases: [ResolvedFailure.Case]) throws -> FailureView {
+        let failure = ResolvedFailure(path: SwiftPath("GitHub.Failure"), cases: cases, nested: [])
+        let api = ResolvedAPI.sample(failure: failure, files: [.sample()])
+        return try #require(APIFileView(api, context: TypeContext(api)).home?.failure)
+    }
+
+    @Test(
+        "each body is read in its own way",
+        arguments: [
+            (ResolvedTypeReference?.some(.object("GitHub.Problem")), "error.failure(Self.locked)", "Problem"),
+            (.builtin(.text), "error.failure(text: Self.locked)", "String"),
+            (.builtin(.bytes), "error.failure(data: Self.locked)", "Data"),
+            (.builtin(.datetimeUnix), "error.failure(Self.locked) { $0.dateTime(form: .unix) }", "Date"),
+            (nil, ".locked", nil),
+        ])
+    func payloads(payload: ResolvedTypeReference?, mapping: String, type: String?) throws {
+        let view = try view([.init(.exactly(423), "locked", payload)])
+        #expect(view.cases[0].mapping == mapping)
+        #expect(view.cases[0].payload == type)
+        #expect(view.cases[0].pattern == "423")
+    }
+
+    @Test("a range keeps the status that came")
+    func ranges() throws {
+        let view = try view([
+            .init(.hundreds(4), "clientError", .object("GitHub.Problem")), .init(.hundreds(5), "serverError", nil),
+        ])
+        #expect(view.cases.map(\.payload) == ["status: Int, Problem", "status: Int"])
+        #expect(view.cases.map(\.pattern) == [".some(400...499)", ".some(500...599)"])
+        #expect(view.cases.map(\.mapping) == ["error.failure(Self.clientError)", "error.failure(status: Self.serverError)"])
+    }
+}

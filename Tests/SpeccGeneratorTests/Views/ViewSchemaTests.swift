@@ -1,0 +1,85 @@
+import SpeccChecks
+import SpeccTemplates
+import Testing
+
+@testable import SpeccGenerator
+
+@Suite("Views and their schemas")
+struct ViewSchemaTests {
+    /// One of each view, found by walking through a real API's.
+    private static let views: [any View] = {
+        let api = ResolvedAPI.everything
+        let context = TypeContext(api)
+        let file = api.files[0]
+        var views: [any View] = []
+        collect(APIFileView(api, context: context), into: &views)
+        collect(ServiceFileView(file, of: api, context: context), into: &views)
+        collect(TypesFileView(file, of: api, context: context), into: &views)
+        return views
+    }()
+
+    private static func collect(_ value: Any, into views: inout [any View]) {
+        if let view = value as? any View {
+            views.append(view)
+        }
+        for child in Mirror(reflecting: value).children {
+            collect(child.value, into: &views)
+        }
+    }
+
+    @Test("a view's keys are its stored properties, in the same order")
+    func keys() {
+        for view in Self.views {
+            let labels = Mirror(reflecting: view).children.map { $0.label ?? "" }
+            #expect(labels == type(of: view).schema.keys.map(\.name))
+        }
+    }
+
+    @Test("a view's values are its stored properties, of the kinds its schema says")
+    func values() {
+        for view in Self.views {
+            let children = Mirror(reflecting: view).children.map(\.value)
+            let schema = type(of: view).schema
+            #expect(view.values.count == children.count)
+            for ((value, child), key) in zip(zip(view.values, children), schema.keys) {
+                #expect(value == expected(child, key.kind), "'\(key.name)' of '\(schema.name)'")
+            }
+        }
+    }
+
+    @Test("every view that a template can reach was among those just looked at")
+    func coverage() {
+        var names: Set<String> = []
+        var waiting = Output.all.map(\.schema)
+        while let schema = waiting.popLast() {
+            guard names.insert(schema.name).inserted else { continue }
+            for key in schema.keys {
+                switch key.kind {
+                case .list(let inner), .object(let inner): waiting.append(inner())
+                default: break
+                }
+            }
+        }
+        #expect(names == Set(Self.views.map { type(of: $0).schema.name }))
+    }
+
+    @Test("no view names a key twice, and every key says what it is for")
+    func documentation() {
+        for view in Self.views {
+            let keys = type(of: view).schema.keys
+            #expect(Set(keys.map(\.name)).count == keys.count)
+            #expect(keys.allSatisfy { $0.docs.hasSuffix(".") })
+        }
+    }
+
+    private func expected(_ property: Any, _ kind: ViewSchema.Kind) -> ViewValue? {
+        switch kind {
+        case .text: (property as? String).map(ViewValue.text)
+        case .optionalText: .optionalText(property as? String)
+        case .flag: (property as? Bool).map(ViewValue.flag)
+        case .texts: (property as? [String]).map(ViewValue.texts)
+        case .list: (property as? [any View]).map { .list($0.map(\.object)) }
+        case .object: .object((property as? any View)?.object)
+        }
+    }
+}

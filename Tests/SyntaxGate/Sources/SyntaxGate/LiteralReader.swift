@@ -1,0 +1,47 @@
+import SwiftSyntax
+
+/// Collects what string literals read back as, and what a catalog's text must never become.
+final class LiteralReader: SyntaxVisitor {
+    private(set) var literals: [String] = []
+    private(set) var problems: [(position: AbsolutePosition, message: String)] = []
+    /// The parameters of the functions around the place.
+    private var parameters: [Set<String>] = []
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        let names = node.signature.parameterClause.parameters.map { ($0.secondName ?? $0.firstName).identifier?.name ?? "" }
+        parameters.append(Set(names))
+        return .visitChildren
+    }
+
+    override func visitPost(_ node: FunctionDeclSyntax) {
+        parameters.removeLast()
+    }
+
+    override func visit(_ node: StringLiteralExprSyntax) -> SyntaxVisitorContinueKind {
+        if let value = node.representedLiteralValue {
+            literals.append(value)
+        } else {
+            node.segments.compactMap { $0.as(ExpressionSegmentSyntax.self) }.forEach(check)
+        }
+        if node.openingPounds != nil || node.openingQuote.tokenKind == .multilineStringQuote {
+            problems.append((node.position, "a literal of another form than \"…\""))
+        }
+        return .visitChildren
+    }
+
+    /// In the catalogs that the gate reads, this word stands in texts alone.
+    override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
+        if case .identifier(let name) = token.tokenKind, name.contains("INJECTED") {
+            problems.append((token.positionAfterSkippingLeadingTrivia, "text of the catalog became code: \(name)"))
+        }
+        return .visitChildren
+    }
+
+    private func check(_ segment: ExpressionSegmentSyntax) {
+        let name = segment.expressions.first?.expression.as(DeclReferenceExprSyntax.self)?.baseName.identifier?.name
+        let isParameter = name.map { name in parameters.contains { $0.contains(name) } } ?? false
+        if segment.expressions.count != 1 || !isParameter {
+            problems.append((segment.position, "an interpolation of something else than a parameter"))
+        }
+    }
+}
