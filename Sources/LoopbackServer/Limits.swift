@@ -12,7 +12,7 @@ extension LoopbackServer {
 
         public init(
             head: Int = 65_536,
-            body: Int = 1 << 32,
+            body: Int = 2_000_000_000,
             recordedBody: Int = 64 << 20,
             connections: Int = 1_024
         ) {

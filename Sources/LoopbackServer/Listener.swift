@@ -38,9 +38,12 @@ final class Listener: Sendable {
         stop.raise()
     }
 
-    /// Calls back when the last thread has ended.
+    /// Calls back when the last thread has ended, and the last descriptor is closed.
     func whenEnded(_ body: @escaping @Sendable () -> Void) {
-        threads.notify(queue: .global()) { body() }
+        threads.notify(queue: .global()) { [self] in
+            stop.watched.end()
+            body()
+        }
     }
 
     private func spawn(_ body: @escaping @Sendable (Listener) -> Void) {
@@ -58,10 +61,9 @@ final class Listener: Sendable {
         while case .ready = stop.wait(for: Int32(POLLIN), on: socket) {
             let number = accept(socket.number, nil, nil)
             guard number >= 0 else {
-                // Out of descriptors, most likely: a moment later there may be some.
-                guard errno == EAGAIN || errno == EINTR || errno == ECONNABORTED else {
-                    guard case .timedOut = stop.wait(for: 0, on: socket, until: .now + .milliseconds(20)) else { return }
-                    continue
+                if errno == EMFILE || errno == ENFILE {
+                    // A moment later there may be descriptors again.
+                    _ = stop.wait(for: 0, on: socket, until: .now + .milliseconds(20))
                 }
                 continue
             }

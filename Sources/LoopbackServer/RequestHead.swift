@@ -20,9 +20,9 @@ struct RequestHead {
 
         var headers = HeaderFields()
         for line in lines.dropFirst() where !line.isEmpty {
-            guard let colon = line.firstIndex(of: UInt8(ascii: ":")), colon > line.startIndex else { throw Refusal(400) }
+            let colon = line.firstIndex(of: UInt8(ascii: ":")) ?? line.startIndex
             let name = line[..<colon]
-            guard !name.contains(where: { $0 <= UInt8(ascii: " ") }) else { throw Refusal(400) }
+            guard !name.isEmpty, !name.contains(where: { $0 <= UInt8(ascii: " ") }) else { throw Refusal(400) }
             headers.add(Self.text(name), Self.text(Self.trimmed(line[(colon + 1)...])))
         }
         self.headers = headers

@@ -8,9 +8,11 @@ import Musl
 import Glibc
 #endif
 
-/// A client of bytes: what a test sends is what the server gets. Its reads end after ten seconds.
-final class RawClient {
+/// A client of bytes: what a test sends is what the server gets. Its reads end after ten seconds, and block a thread of
+/// their own, so that other tests go on.
+final class RawClient: Sendable {
     private let socket: Int32
+    private let reads = DispatchQueue(label: "RawClient")
 
     struct Unreachable: Error {}
 
@@ -22,6 +24,7 @@ final class RawClient {
         #else
         socket = Darwin.socket(AF_INET, SOCK_STREAM, 0)
         #endif
+        _ = fcntl(socket, F_SETFD, FD_CLOEXEC)
         var limit = timeval(tv_sec: 10, tv_usec: 0)
         setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
         var address = sockaddr_in()
@@ -57,7 +60,14 @@ final class RawClient {
     }
 
     /// Reads until the text so far satisfies the condition, or the connection ends.
-    func read(until isEnough: (String) -> Bool = { _ in false }) -> (text: String, end: End) {
+    @discardableResult
+    func read(until isEnough: @escaping @Sendable (String) -> Bool = { _ in false }) async -> (text: String, end: End) {
+        await withCheckedContinuation { continuation in
+            reads.async { [self] in continuation.resume(returning: readNow(until: isEnough)) }
+        }
+    }
+
+    private func readNow(until isEnough: (String) -> Bool) -> (text: String, end: End) {
         var bytes: [UInt8] = []
         var space = [UInt8](repeating: 0, count: 65_536)
         while true {
@@ -72,9 +82,9 @@ final class RawClient {
     }
 
     /// Sends a request and reads its answer, whose body has a `Content-Length`.
-    func exchange(_ request: String) -> String {
+    func exchange(_ request: String) async -> String {
         send(request)
-        return read { text in
+        return await read { text in
             guard let end = text.range(of: "\r\n\r\n") else { return false }
             let length = text[..<end.lowerBound].split(separator: "\r\n")
                 .first { $0.hasPrefix("Content-Length: ") }

@@ -23,33 +23,33 @@ struct RefusalTests {
             ("\u{16}\u{3}\u{1}\u{2}\u{0}\u{1}", 400),
         ]
     )
-    func refuses(request: String, status: Int) throws {
+    func refuses(request: String, status: Int) async throws {
         let server = try LoopbackServer.start { _ in .status(200) }
         let client = try RawClient(port: server.port)
         client.send(request)
-        let (text, end) = client.read()
+        let (text, end) = await client.read()
         #expect(text.hasPrefix("HTTP/1.1 \(status) "))
         #expect(end == .closed)
     }
 
     @Test("a head or a body above the limit is refused")
-    func limits() throws {
+    func limits() async throws {
         let server = try LoopbackServer.start(limits: .init(head: 100, body: 10)) { _ in .status(200) }
         let long = try RawClient(port: server.port)
         long.send("GET /\(String(repeating: "a", count: 200))")
-        #expect(long.read().text.hasPrefix("HTTP/1.1 431 "))
+        #expect(await long.read().text.hasPrefix("HTTP/1.1 431 "))
         let big = try RawClient(port: server.port)
         big.send("POST / HTTP/1.1\r\nContent-Length: 11\r\n\r\nhello world")
-        #expect(big.read().text.hasPrefix("HTTP/1.1 413 "))
+        #expect(await big.read().text.hasPrefix("HTTP/1.1 413 "))
         let chunked = try RawClient(port: server.port)
         chunked.send("POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n8\r\nabcdefgh\r\n8\r\nabcdefgh\r\n0\r\n\r\n")
-        #expect(chunked.read().text.hasPrefix("HTTP/1.1 413 "))
+        #expect(await chunked.read().text.hasPrefix("HTTP/1.1 413 "))
     }
 
     @Test("a body beyond the record's limit is counted")
     func recordedBody() async throws {
         let server = try LoopbackServer.start(limits: .init(recordedBody: 3)) { _ in .status(200) }
-        _ = try RawClient(port: server.port).exchange("POST / HTTP/1.1\r\nContent-Length: 5\r\n\r\nhello")
+        _ = try await RawClient(port: server.port).exchange("POST / HTTP/1.1\r\nContent-Length: 5\r\n\r\nhello")
         let request = try #require(server.requests.first)
         #expect(request.body == Data("hel".utf8))
         #expect(request.bodyLength == 5)
@@ -71,8 +71,8 @@ struct RefusalTests {
     func connections() async throws {
         let server = try LoopbackServer.start(limits: .init(connections: 1)) { _ in .text("ok") }
         let first = try RawClient(port: server.port)
-        #expect(first.exchange("GET / HTTP/1.1\r\n\r\n").hasSuffix("ok"))
+        #expect(await first.exchange("GET / HTTP/1.1\r\n\r\n").hasSuffix("ok"))
         let second = try RawClient(port: server.port)
-        #expect(second.read().end == .closed)
+        #expect(await second.read().end == .closed)
     }
 }
