@@ -7,10 +7,7 @@ import Synchronization
 /// be called from any thread. The first end counts; what comes after it is ignored.
 final class Exchange: Sendable {
     private let state: Mutex<ExchangeState>
-    private let started: ContinuousClock.Instant
-    private let timeout: Duration?
-    private let idleTimeout: Duration?
-    private let isStreaming: Bool
+    private let time: ExchangeTime
     private let bodyLimit: Int
     private let bufferLimit: Int
     private let deadlines: DeadlineTimer
@@ -20,15 +17,12 @@ final class Exchange: Sendable {
     /// - Parameter bufferLimit: The bytes that may wait for their reader: beyond it the transfer is paused, or, where
     ///   it cannot be, fails.
     init(_ request: TransportRequest, bufferLimit: Int, deadlines: DeadlineTimer) {
-        started = .now
-        timeout = request.timeout
-        idleTimeout = request.idleTimeout
-        isStreaming = request.isStreaming
+        time = ExchangeTime(request)
         bodyLimit = request.bodyLimit ?? .max
         self.bufferLimit = bufferLimit
         self.deadlines = deadlines
-        state = Mutex(ExchangeState(started: started))
-        guard let first = watch(started) else { return }
+        state = Mutex(ExchangeState(started: time.started))
+        guard let first = watch(time.started) else { return }
         let watching = deadlines.add(at: first) { [weak self] now in self?.watch(now) }
         state.withLock { $0.watching = watching }
     }
@@ -56,7 +50,7 @@ final class Exchange: Sendable {
 
     /// Bytes went in either direction: the connection is not silent.
     func noteActivity() {
-        guard idleTimeout != nil else { return }
+        guard time.limitsSilence else { return }
         state.withLock { $0.lastSign = .now }
     }
 
@@ -200,22 +194,13 @@ final class Exchange: Sendable {
     ///
     /// - Returns: When to look again; nil where there is nothing left to watch.
     func watch(_ now: ContinuousClock.Instant) -> ContinuousClock.Instant? {
-        let (total, idle) = state.withLock { state -> (ContinuousClock.Instant?, ContinuousClock.Instant?) in
-            guard state.end == nil else { return (nil, nil) }
-            let total = isStreaming && state.head != nil ? nil : timeout.map { started + $0 }
-            // While the reader is slow, the silence is ours.
-            let idle = idleTimeout.map { (state.isPaused ? now : state.lastSign) + $0 }
-            return (total, idle)
-        }
-        if let timeout, let total, total <= now {
-            fail(TransportError(.timeout, "The call took longer than \(timeout)."))
+        switch state.withLock({ time.verdict(on: $0, at: now) }) {
+        case .lookAgain(let instant): return instant
+        case .unlimited: return nil
+        case .over(let error):
+            fail(error)
             return nil
         }
-        if let idleTimeout, let idle, idle <= now {
-            fail(TransportError(.idleTimeout, "The connection was silent for \(idleTimeout)."))
-            return nil
-        }
-        return [total, idle].compactMap { $0 }.min()
     }
 }
 

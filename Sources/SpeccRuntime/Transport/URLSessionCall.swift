@@ -111,7 +111,7 @@ final class URLSessionCall: Sendable {
         var result = error.map { Result<Void, TransportError>.failure(TransportError(urlSession: $0)) } ?? .success(())
         if error == nil, head.withLock({ $0 == nil }), let lastResponse {
             receive(lastResponse)
-            if lastResponse.announcesBody { result = .failure(.lostBody) }
+            if lastResponse.announcesBody, request.method != .head { result = .failure(.lostBody) }
         }
         exchange.finish(result)
         whenComplete(error == nil && head.withLock { $0?.closesConnection ?? false })

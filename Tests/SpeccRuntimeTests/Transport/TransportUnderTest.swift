@@ -57,6 +57,14 @@ extension ResponseBody {
     }
 }
 
+/// For what must be in time: tries again where the machine was too busy for it, three times in all.
+func inTime<Value>(_ attempt: () async throws -> Value) async throws -> Value {
+    for _ in 0..<2 {
+        if let value = try? await attempt() { return value }
+    }
+    return try await attempt()
+}
+
 extension TransportRequest {
     init(
         _ method: HTTPMethod = .get,

@@ -6,7 +6,7 @@ import Testing
 
 /// What ends the process inside Foundation on Linux, so that the documented limits stay true: a test that fails here
 /// says that a limit is gone.
-@Suite("URLSession on Linux ends the process")
+@Suite("URLSession on Linux ends the process", .serialized)
 struct URLSessionFatalTests {
     @Test("on a chunked answer with trailers")
     func trailers() async {
