@@ -33,7 +33,8 @@ extension CalendarDate: ParameterValue {}
 extension Double: ParameterValue {}
 
 extension UUID: ParameterValue {
-    public var parameterText: String { uuidString }
+    /// In lower case (RFC 9562, section 4).
+    public var parameterText: String { uuidString.lowercased() }
 }
 
 extension URL: ParameterValue {
