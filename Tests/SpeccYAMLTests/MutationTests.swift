@@ -66,6 +66,7 @@ struct MutationTests {
 
     private static func mutant(_ random: inout SplitMix) -> [UInt8] {
         var bytes = catalog
+        if Bool.random(using: &random) { bytes.removeLast() }
         for _ in 0..<Int.random(in: 1...2, using: &random) {
             let place = Int.random(in: 0..<bytes.count, using: &random)
             let line = (bytes[..<place].lastIndex(of: 0x0A) ?? -1) + 1

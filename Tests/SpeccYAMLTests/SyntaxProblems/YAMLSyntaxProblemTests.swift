@@ -335,6 +335,15 @@ struct YAMLSyntaxProblemTests {
         #expect(reading.findings.last?.message == "this is not YAML: mapping values are not allowed in this context")
     }
 
+    @Test("far out on a very long line is told with its place, and without a look at the text")
+    func farOut() {
+        let items = String(repeating: "'x', ", count: 4_000)
+        #expect(Reading("a: [\(items),]").places == ["1:20005-20006 yaml-syntax"])
+        #expect(Reading("a: [\(items)\"b").places == ["1:20005-20006 unclosed-quote"])
+        #expect(Reading("a: [\(items)b").places == ["1:4-5 unclosed-bracket"])
+        #expect(Reading("a: [\(items)[").places == ["1:20005-20006 unclosed-bracket"])
+    }
+
     @Test("explains what was found in its own place before, which is then left out")
     func explained() {
         #expect(Reading("a: *b c\n").places == ["1:4-8 needs-quotes"])
