@@ -3,9 +3,9 @@ import SpeccYAML
 import Testing
 
 #if canImport(Glibc)
-import Glibc
+    import Glibc
 #else
-import Darwin
+    import Darwin
 #endif
 
 /// Files written to hurt whoever reads them. Each ends in an error with its place, and soon.
@@ -34,11 +34,14 @@ struct YAMLLimitsTests {
         Attack("a billion laughs", "6:8-10 alias-expansion") {
             let lines = "abcdefgh".unicodeScalars.map { name in
                 let before = Unicode.Scalar(name.value - 1).map { "*\($0)" } ?? ""
-                return "\(name): &\(name) [" + Array(repeating: name == "a" ? "x" : before, count: 9).joined(separator: ",") + "]"
+                return "\(name): &\(name) ["
+                    + Array(repeating: name == "a" ? "x" : before, count: 9).joined(separator: ",") + "]"
             }
             return lines.joined(separator: "\n")
         },
-        Attack("an alias again and again", "2:300005-300007 alias-expansion") { "a: &a x\nb: [" + repeated("*a,", 2_000_000) + "]" },
+        Attack("an alias again and again", "2:300005-300007 alias-expansion") {
+            "a: &a x\nb: [" + repeated("*a,", 2_000_000) + "]"
+        },
         Attack("a chain of aliases", "18:12-16 alias-depth") {
             "a0: &a0 [x]\n" + (1..<500).map { "a\($0): &a\($0) [*a\($0 - 1)]\n" }.joined()
         },
@@ -57,7 +60,9 @@ struct YAMLLimitsTests {
         },
         Attack("a scalar of 10 MB", "1:1-2 file-too-large") { "a: " + repeated("x", 10_000_000) },
         Attack("a million items", "1:500005-500006 too-many-nodes") { "a: [" + repeated("a,", 1_000_000) + "]" },
-        Attack("very many keys", "250001:10-11 too-many-nodes") { (0..<260_000).map { "k\($0 + 100_000): v\n" }.joined() },
+        Attack("very many keys", "250001:10-11 too-many-nodes") {
+            (0..<260_000).map { "k\($0 + 100_000): v\n" }.joined()
+        },
         Attack("very many anchors", "1:88892-88899 too-many-anchors") {
             "[" + (0..<20_000).map { "&a\($0) x" }.joined(separator: ",") + "]"
         },
@@ -66,7 +71,9 @@ struct YAMLLimitsTests {
         Attack("an error behind a million comments", "1500002:2-3 indentation") {
             "a: b\n" + repeated("# c\n", 1_500_000) + " c: d\n"
         },
-        Attack("comments before an error", "1500002:2-3 indentation") { repeated("# c\n", 1_500_000) + "a: b\n c: d\n" },
+        Attack("comments before an error", "1500002:2-3 indentation") {
+            repeated("# c\n", 1_500_000) + "a: b\n c: d\n"
+        },
     ]
 
     @Test("ends in an error with its place within a second", arguments: attacks)
@@ -95,7 +102,8 @@ struct YAMLLimitsTests {
     @Test(
         "full of one mistake ends after a hundred findings",
         arguments: [
-            ("a: b\n", "duplicate-key"), ("- *a\n", "unknown-alias"), ("- !t b\n", "yaml-tag"), ("- b #x\n", "text-after-hash"),
+            ("a: b\n", "duplicate-key"), ("- *a\n", "unknown-alias"), ("- !t b\n", "yaml-tag"),
+            ("- b #x\n", "text-after-hash"),
             ("- {a:b}\n", "missing-space"), ("- {[a]: b}\n", "key-not-text"),
         ]
     )
