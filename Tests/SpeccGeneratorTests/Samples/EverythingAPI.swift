@@ -78,8 +78,11 @@ extension ResolvedAPI {
                 conforms: [.codable, .hashable],
                 nested: [
                     .enumeration(
-                        "Everything.Node.Color", isInteger: true, isClosed: true,
-                        [.sample("1", swiftName: "_1"), .sample("-2", swiftName: "minus2", deprecated: .bare)])
+                        "Everything.Node.Color",
+                        isInteger: true,
+                        isClosed: true,
+                        [.sample("1", swiftName: "_1"), .sample("-2", swiftName: "minus2", deprecated: .bare)]
+                    )
                 ],
                 [
                     .sample("parent", .optional(.object("Everything.Node")), isBoxed: true),

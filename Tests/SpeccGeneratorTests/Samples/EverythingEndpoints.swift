@@ -52,21 +52,32 @@ extension ResolvedEndpoint {
         return any(
             "lists",
             "GET /lists",
-            docs: "Lists things.\n\nWith <everything>, as `code` and a very long sentence that goes on and on until it does"
+            docs:
+                "Lists things.\n\nWith <everything>, as `code` and a very long sentence that goes on and on until it does"
                 + " not fit into one line any more, so that it must be wrapped.",
             query: [
                 .sample("state", state, default: .word(DeclaredType(state), swiftName: "open")),
                 .sample("labels", .optional(.list(.builtin(.string))), style: .comma),
                 .sample("times", .list(.builtin(.datetimeUnix)), style: .bracket),
                 .sample(
-                    "per_page", swiftName: "perPage", docs: "How many.", .builtin(.int), default: .integer(30),
-                    constraints: ResolvedConstraints(range: .integer(lower: 1, upper: 100))),
+                    "per_page",
+                    swiftName: "perPage",
+                    docs: "How many.",
+                    .builtin(.int),
+                    default: .integer(30),
+                    constraints: ResolvedConstraints(range: .integer(lower: 1, upper: 100))
+                ),
                 .sample(
-                    "ratio", .optional(.builtin(.double)),
-                    constraints: ResolvedConstraints(range: .number(lower: nil, upper: "-0.5"))),
+                    "ratio",
+                    .optional(.builtin(.double)),
+                    constraints: ResolvedConstraints(range: .number(lower: nil, upper: "-0.5"))
+                ),
                 .sample(
-                    "words", .list(.builtin(.string)), default: .list([.text("a"), .text("b")]),
-                    constraints: ResolvedConstraints(items: CountBounds(lower: 1, upper: nil))),
+                    "words",
+                    .list(.builtin(.string)),
+                    default: .list([.text("a"), .text("b")]),
+                    constraints: ResolvedConstraints(items: CountBounds(lower: 1, upper: nil))
+                ),
                 .sample("request", .builtin(.bool), default: .bool(false)),
                 .sample("sendRequest", .optional(.builtin(.string))),
             ],
@@ -101,8 +112,12 @@ extension ResolvedEndpoint {
             failure: .own(
                 ResolvedFailure(
                     path: SwiftPath("Everything.AllService.Create.Failure"),
-                    cases: [.init(.exactly(422), "unprocessable", .object("Everything.AllService.Create.Failure.Detail"))],
-                    nested: [.object("Everything.AllService.Create.Failure.Detail", [.sample("field", .builtin(.string))])]
+                    cases: [
+                        .init(.exactly(422), "unprocessable", .object("Everything.AllService.Create.Failure.Detail"))
+                    ],
+                    nested: [
+                        .object("Everything.AllService.Create.Failure.Detail", [.sample("field", .builtin(.string))])
+                    ]
                 )
             ),
             nested: [
@@ -112,9 +127,18 @@ extension ResolvedEndpoint {
                     isWritten: true,
                     [
                         .sample(
-                            "title", .builtin(.string),
-                            constraints: ResolvedConstraints(length: CountBounds(lower: 1, upper: 256), pattern: "[a-z]+\\d")),
-                        .sample("count", .optional(.builtin(.int32)), constraints: ResolvedConstraints(range: .integer(lower: 0, upper: nil))),
+                            "title",
+                            .builtin(.string),
+                            constraints: ResolvedConstraints(
+                                length: CountBounds(lower: 1, upper: 256),
+                                pattern: "[a-z]+\\d"
+                            )
+                        ),
+                        .sample(
+                            "count",
+                            .optional(.builtin(.int32)),
+                            constraints: ResolvedConstraints(range: .integer(lower: 0, upper: nil))
+                        ),
                         .sample("days", .optional(.list(.builtin(.date)))),
                     ]
                 )
@@ -147,7 +171,12 @@ extension ResolvedEndpoint {
         any(
             "bytes",
             "PUT /bytes",
-            body: ResolvedBody(kind: .data(contentType: "image/png"), type: .builtin(.bytes), docs: nil, range: nowhere),
+            body: ResolvedBody(
+                kind: .data(contentType: "image/png"),
+                type: .builtin(.bytes),
+                docs: nil,
+                range: nowhere
+            ),
             response: .value(.builtin(.data))
         )
     }

@@ -57,8 +57,13 @@ extension ResolvedEndpoint {
             deprecated: .because(text),
             query: [
                 .sample(
-                    text, swiftName: "value", docs: text, deprecated: .because(text), default: .text(text),
-                    constraints: ResolvedConstraints(pattern: text))
+                    text,
+                    swiftName: "value",
+                    docs: text,
+                    deprecated: .because(text),
+                    default: .text(text),
+                    constraints: ResolvedConstraints(pattern: text)
+                )
             ],
             body: ResolvedBody(
                 kind: .data(contentType: text),
@@ -85,8 +90,14 @@ extension ResolvedType {
                 isWritten: true,
                 [
                     .sample(
-                        text, swiftName: "value", docs: text, deprecated: .because(text), .builtin(.string),
-                        default: .text(text), constraints: ResolvedConstraints(pattern: text))
+                        text,
+                        swiftName: "value",
+                        docs: text,
+                        deprecated: .because(text),
+                        .builtin(.string),
+                        default: .text(text),
+                        constraints: ResolvedConstraints(pattern: text)
+                    )
                 ]
             ),
             .enumeration(
