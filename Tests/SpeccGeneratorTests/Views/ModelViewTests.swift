@@ -35,7 +35,7 @@ struct ModelViewTests {
                 "bytes(base64url)", "reader.bytes(\"x\", form: .base64URL)", "writer.bytes(\"x\", x, form: .base64URL)",
                 "Data"
             ),
-            ("json", "reader.value(\"x\")", "writer.value(\"x\", x)", "JSONValue"),
+            ("json", "reader.json(\"x\")", "writer.json(\"x\", x)", "JSONValue"),
         ]
     )
     func scalars(scalar: String, read: String, write: String, type: String) throws {
