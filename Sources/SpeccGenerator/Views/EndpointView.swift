@@ -124,7 +124,7 @@ extension EndpointView {
             indentation: 8
         )
         assignments = given.map { $0.assignment }
-        definition = DefaultsSpelling.definition(endpoint, path: names.service)
+        definition = DefaultsSpelling.definition(endpoint, of: service, path: names.service)
             .spelled(indentation: 12, around: 12)
         steps = RequestSpelling.steps(endpoint)
         hasSteps = !steps.isEmpty

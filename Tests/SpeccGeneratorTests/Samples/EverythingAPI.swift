@@ -44,7 +44,7 @@ extension ResolvedAPI {
 
     private static var defaults: ResolvedPolicy {
         .sample(
-            headers: [("Accept", "application/json"), ("X-Version", "2022-11-28")],
+            headers: ResolvedEndpoint.inheritedHeaders,
             timeout: Effective(
                 ResolvedTimeout(attempt: .milliseconds(10_000), total: .milliseconds(45_000), idle: .unlimited),
                 from: .service,

@@ -4,6 +4,8 @@ import SpeccDiagnostics
 
 // The endpoints of `ResolvedAPI.everything`.
 extension ResolvedEndpoint {
+    static let inheritedHeaders = [("Accept", "application/json"), ("X-Version", "2022-11-28")]
+
     private static func any(
         _ name: String,
         _ call: String,
@@ -14,7 +16,7 @@ extension ResolvedEndpoint {
         body: ResolvedBody? = nil,
         response: ResolvedResponse = .void,
         failure: FailureUse = .inherited(SwiftPath("Everything.Failure")),
-        policy: ResolvedPolicy = .sample(),
+        policy: ResolvedPolicy = .sample(headers: inheritedHeaders),
         nested: [ResolvedType] = []
     ) -> ResolvedEndpoint {
         .sample(
@@ -83,7 +85,7 @@ extension ResolvedEndpoint {
             ],
             headers: [.sample("X-Tags", swiftName: "xTags", .optional(.list(.builtin(.string))))],
             response: .value(.list(.object("Everything.Scalars"))),
-            policy: .sample(query: [("format", "json")]),
+            policy: .sample(headers: inheritedHeaders, query: [("format", "json")]),
             nested: [.enumeration("Everything.AllService.Lists.State", [.sample("open"), .sample("closed")])]
         )
     }
@@ -157,6 +159,7 @@ extension ResolvedEndpoint {
             body: ResolvedBody(kind: .text, type: .builtin(.text), docs: nil, range: nowhere),
             response: .value(.builtin(.text)),
             policy: .sample(
+                headers: inheritedHeaders,
                 timeout: Effective(
                     ResolvedTimeout(attempt: .unlimited, total: .milliseconds(1_500), idle: .milliseconds(500)),
                     from: .endpoint,

@@ -23,7 +23,7 @@ extension ResolvedAPI {
                         path: SwiftPath("Hostile.EvilService"),
                         docs: texts[0],
                         defaults: .sample(headers: texts.map { ($0, $0) }),
-                        endpoints: texts.enumerated().map { .hostile($1, number: $0) }
+                        endpoints: texts.indices.map { .hostile(texts, number: $0) }
                     ),
                     types: texts.enumerated().flatMap { ResolvedType.hostile($1, number: $0) }
                 )
@@ -49,7 +49,8 @@ extension ResolvedHost {
 }
 
 extension ResolvedEndpoint {
-    fileprivate static func hostile(_ text: String, number: Int) -> ResolvedEndpoint {
+    fileprivate static func hostile(_ texts: [String], number: Int) -> ResolvedEndpoint {
+        let text = texts[number]
         var endpoint = ResolvedEndpoint.sample(
             "call\(number)",
             path: SwiftPath("Hostile.EvilService.Call\(number)"),
@@ -72,7 +73,7 @@ extension ResolvedEndpoint {
                 range: nowhere
             ),
             response: .value(.builtin(.string)),
-            policy: .sample(query: [(text, text)])
+            policy: .sample(headers: texts.map { ($0, $0) }, query: [(text, text)])
         )
         endpoint.name.value = text
         endpoint.httpMethod = text

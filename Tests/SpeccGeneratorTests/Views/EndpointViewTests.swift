@@ -98,6 +98,15 @@ struct EndpointViewTests {
         )
     }
 
+    @Test("an inherited header that the endpoint does without is named")
+    func droppedHeaders() throws {
+        let defaults = ResolvedPolicy.sample(headers: [("Accept", "a"), ("X-Trace", "b")])
+        let call = ResolvedEndpoint.sample(policy: .sample(headers: [("accept", "a")]))
+        let api = ResolvedAPI.sample(files: [.sample(service: .sample(defaults: defaults, endpoints: [call]))])
+        let file = ServiceFileView(api.files[0], of: api, context: TypeContext(api))
+        #expect(file.service?.endpoints.first?.definition.contains("without: [\"X-Trace\"]") == true)
+    }
+
     @Test("a policy stands in the definition where the endpoint itself says it, and in words in the documentation")
     func policy() throws {
         var timeout = Effective<ResolvedTimeout>.builtIn
