@@ -1,12 +1,19 @@
 #!/bin/sh
 # Writes Sources/SpeccTemplates/EmbeddedTemplates.swift from the templates beside this script.
-# A test compares the two: run this (`make templates`) after every edit of a template.
+# A test and `make lint` (`embed.sh --check`) compare the two: run this (`make templates`) after an edit of a template.
+#
+#     Templates/embed.sh [--check | FILE]
 set -eu
 LC_ALL=C
 export LC_ALL
 
 here=$(cd "$(dirname "$0")" && pwd)
-target=${1:-$here/../Sources/SpeccTemplates/EmbeddedTemplates.swift}
+embedded=$here/../Sources/SpeccTemplates/EmbeddedTemplates.swift
+target=${1:-$embedded}
+if [ "$target" = --check ]; then
+    target=$(mktemp)
+    trap 'rm -f "$target"' EXIT
+fi
 
 if grep -l '"""#' "$here"/*.mustache; then
     echo 'error: these templates hold """#, which would end the literal they are embedded in' >&2
@@ -29,3 +36,8 @@ HEAD
     done
     printf '    ]\n}\n'
 } > "$target"
+
+if [ "${1:-}" = --check ] && ! cmp -s "$target" "$embedded"; then
+    echo 'error: Templates/ and EmbeddedTemplates.swift differ: run `make templates`' >&2
+    exit 1
+fi

@@ -38,7 +38,8 @@ package struct Generator: Sendable {
             for (output, renderer) in zip(Output.all, renderers) {
                 for page in output.pages(api, context, root) {
                     files.append(
-                        GeneratedFile(name: page.name, text: renderer.render(page.view), source: page.source))
+                        GeneratedFile(name: page.name, text: renderer.render(page.view), source: page.source)
+                    )
                 }
             }
         }

@@ -235,14 +235,14 @@ package enum EmbeddedTemplates {
         (
             "host",
             #"""
-            {{#wrapsServer}}
+            {{#wrapsValue}}
             {{access}}static {{signature}} {
-                Self(server: {{server}})
+                {{value}}
             }
-            {{/wrapsServer}}
-            {{^wrapsServer}}
-            {{access}}static {{signature}} { Self(server: {{server}}) }
-            {{/wrapsServer}}
+            {{/wrapsValue}}
+            {{^wrapsValue}}
+            {{access}}static {{signature}} { {{value}} }
+            {{/wrapsValue}}
 
             """#
         ),

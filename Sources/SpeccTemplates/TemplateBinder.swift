@@ -53,7 +53,12 @@ struct TemplateBinder {
             case .section(let path, let body): section(over: path, body, in: scope)
             case .inverted(let path, let body): inverted(path, body, in: scope)
             case .partial(let name, let indentation, let line):
-                inclusion(of: name, indentation: indentation, at: TemplateSite(template: scope.template, line: line), in: scope)
+                inclusion(
+                    of: name,
+                    indentation: indentation,
+                    at: TemplateSite(template: scope.template, line: line),
+                    in: scope
+                )
             }
         }
     }

@@ -38,7 +38,8 @@ package struct TemplateError: Error, Hashable, Sendable {
         switch problem {
         case .unclosedTag: "'{{' is never closed by '}}'"
         case .unclosedSection(let name): "section '\(name)' is never closed"
-        case .unexpectedClosing(let name, let open?): "'{{/\(name)}}' stands where section '\(open)' must be closed first"
+        case .unexpectedClosing(let name, let open?):
+            "'{{/\(name)}}' stands where section '\(open)' must be closed first"
         case .unexpectedClosing(let name, nil): "'{{/\(name)}}' closes a section that was never opened"
         case .invalidName(let name): "'\(name)' is no name: letters, digits, '_' and single dots"
         case .unsupportedTag(let tag): "'\(tag)' is no tag of these templates: '{{name}}' inserts a value as it is"

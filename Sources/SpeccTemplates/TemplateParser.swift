@@ -38,7 +38,10 @@ struct TemplateParser {
         addText(to: bytes.count)
         if let section = open.last {
             throw TemplateError(
-                template: template, line: section.path.line, problem: .unclosedSection(section.path.text))
+                template: template,
+                line: section.path.line,
+                problem: .unclosedSection(section.path.text)
+            )
         }
     }
 

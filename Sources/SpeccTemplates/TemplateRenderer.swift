@@ -120,6 +120,9 @@ private struct Rendering {
 
     private func value(at place: TemplateProgram.Place) -> ViewValue {
         var value = frames[place.frame][place.slot]
+        if place.within.isEmpty {
+            return value
+        }
         for slot in place.within {
             guard case .object(let view?) = value else { return .optionalText(nil) }
             value = view.values[slot]

@@ -19,7 +19,7 @@ struct DiagnosticsTests {
         ]
         for made in [expected, expected.reversed()] {
             var diagnostics = Diagnostics()
-            made.forEach { diagnostics.add($0) }
+            diagnostics.add(contentsOf: made)
             #expect(diagnostics.sorted().map { "\($0.range) \($0.id)" } == expected.map { "\($0.range) \($0.id)" })
         }
     }

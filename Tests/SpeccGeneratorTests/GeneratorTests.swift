@@ -14,7 +14,8 @@ struct GeneratorTests {
             files.map(\.name) == [
                 "GitHub.api.specc.swift", "issues.service.specc.swift", "issues.types.specc.swift",
                 "users.service.specc.swift", "users.types.specc.swift",
-            ])
+            ]
+        )
         #expect(files.map(\.source) == [nil, "issues.yaml", "issues.yaml", "users.yaml", "users.yaml"])
     }
 
@@ -43,7 +44,11 @@ struct GeneratorTests {
     @Test("a file's name cannot break out of the first line")
     func notice() {
         let files = Generator().files(for: [.sample(files: [.sample("a\nfunc b() {}\r\u{2028}.yaml")])], root: "x")
-        #expect(files.allSatisfy { !$0.text.split(whereSeparator: \.isNewline).dropFirst().contains { $0.contains("func b") } })
+        #expect(
+            files.allSatisfy {
+                !$0.text.split(whereSeparator: \.isNewline).dropFirst().contains { $0.contains("func b") }
+            }
+        )
     }
 
     @Test("no line is too long, but for what cannot be broken")

@@ -28,7 +28,9 @@ struct ViewDumpTests {
                   }
                 }
 
-                """))
+                """
+            )
+        )
     }
 
     @Test("it is JSON whatever the catalog says, and says it back")

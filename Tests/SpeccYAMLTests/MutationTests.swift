@@ -35,14 +35,17 @@ struct MutationTests {
 
         """.utf8
     )
-    private static let disturbing = Array("{}[]:,#&*!|>'\"%@`-? \t\n\r\\~<=".utf8) + [0x00, 0x7F, 0xC3, 0xE9, 0xEF, 0xFF]
+    private static let disturbing =
+        Array("{}[]:,#&*!|>'\"%@`-? \t\n\r\\~<=".utf8) + [0x00, 0x7F, 0xC3, 0xE9, 0xEF, 0xFF]
 
     @Test("gets findings with places inside the file, or a tree, but never nothing", arguments: 0..<8)
     func mutants(_ seed: Int) {
         var random = SplitMix(state: UInt64(seed))
         for _ in 0..<300 {
             let reading = Reading(bytes: Self.mutant(&random))
-            #expect(reading.root != nil || reading.document.isEmpty || reading.findings.contains { $0.severity == .error })
+            #expect(
+                reading.root != nil || reading.document.isEmpty || reading.findings.contains { $0.severity == .error }
+            )
             for finding in reading.findings {
                 #expect(YAMLRule(rawValue: finding.id) != nil)
                 #expect(Int(finding.range.start.line) <= reading.file.lineCount)
@@ -66,6 +69,7 @@ struct MutationTests {
 
     private static func mutant(_ random: inout SplitMix) -> [UInt8] {
         var bytes = catalog
+        if Bool.random(using: &random) { bytes.removeLast() }
         for _ in 0..<Int.random(in: 1...2, using: &random) {
             let place = Int.random(in: 0..<bytes.count, using: &random)
             let line = (bytes[..<place].lastIndex(of: 0x0A) ?? -1) + 1

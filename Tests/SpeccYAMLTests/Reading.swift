@@ -56,7 +56,8 @@ struct Reading {
         case .scalar(let scalar): spelling(scalar.text, scalar.style)
         case .sequence(let items): "[" + items.map(spelling).joined(separator: ", ") + "]"
         case .mapping(let pairs):
-            "{" + pairs.map { spelling($0.key.value, $0.keyStyle) + ": " + spelling($0.value) }.joined(separator: ", ") + "}"
+            "{" + pairs.map { spelling($0.key.value, $0.keyStyle) + ": " + spelling($0.value) }.joined(separator: ", ")
+                + "}"
         }
     }
 

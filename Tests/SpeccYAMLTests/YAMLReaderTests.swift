@@ -35,7 +35,9 @@ struct YAMLReaderTests {
 
     @Test(
         "types nothing by its looks",
-        arguments: ["no", "on", "010", "0x1F", "12:30:45", "2022-11-28", "1_000", "null", "~", "1e3", ".inf", "=", "TRUE"]
+        arguments: [
+            "no", "on", "010", "0x1F", "12:30:45", "2022-11-28", "1_000", "null", "~", "1e3", ".inf", "=", "TRUE",
+        ]
     )
     func untyped(_ text: String) {
         #expect(Reading("a: \(text)\n\(text): b").tree == "{a: \(text), \(text): b}")
@@ -44,7 +46,8 @@ struct YAMLReaderTests {
     @Test("keeps every character of a scalar, a NUL too")
     func everyCharacter() {
         let reading = Reading("a: \"x\\0y\\u202e\\U0001F600\"")
-        guard case .mapping(let pairs)? = reading.root?.content, case .scalar(let scalar) = pairs[0].value.content else {
+        guard case .mapping(let pairs)? = reading.root?.content, case .scalar(let scalar) = pairs[0].value.content
+        else {
             Issue.record("no scalar")
             return
         }
@@ -80,7 +83,9 @@ struct YAMLReaderTests {
 
     @Test(
         "tells a file without content from a refused one, and makes no finding of it",
-        arguments: ["", "\n", "# only a comment\n", "\u{FEFF}", "\u{FEFF}# c", "---\n", "---\n...\n", "%YAML 1.2\n---\n"]
+        arguments: [
+            "", "\n", "# only a comment\n", "\u{FEFF}", "\u{FEFF}# c", "---\n", "---\n...\n", "%YAML 1.2\n---\n",
+        ]
     )
     func empty(_ text: String) {
         let reading = Reading(text)

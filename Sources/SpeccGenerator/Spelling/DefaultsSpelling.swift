@@ -29,7 +29,7 @@ enum DefaultsSpelling {
     /// `EndpointDefinition("listIssues", .get, "/issues", GitHub.IssuesService.defaults)`, with what it says itself.
     ///
     /// Inherited values stay out: the runtime lets a server's own come between a service's and an endpoint's.
-    static func definition(_ endpoint: ResolvedEndpoint, path: String) -> Expression {
+    static func definition(_ endpoint: ResolvedEndpoint, of service: ResolvedService, path: String) -> Expression {
         let policy = endpoint.policy
         let ownHeaders = policy.headers.filter { $0.level == .endpoint }
         var arguments: [(label: String, value: Expression)] = [
@@ -41,6 +41,10 @@ enum DefaultsSpelling {
         if !ownHeaders.isEmpty {
             arguments.append(("headers", PolicySpelling.headers(ownHeaders)))
         }
+        let dropped = droppedHeaders(of: policy, from: service.defaults)
+        if !dropped.isEmpty {
+            arguments.append(("without", .list(dropped.map { .text(SwiftLiteral.string($0)) })))
+        }
         if policy.timeout.level == .endpoint {
             arguments.append(("timeout", PolicySpelling.timeout(policy.timeout.value)))
         }
@@ -48,6 +52,15 @@ enum DefaultsSpelling {
             arguments.append(("retry", PolicySpelling.retry(policy.retry.value)))
         }
         return .call("EndpointDefinition", arguments)
+    }
+
+    /// Inherited headers that the endpoint does without.
+    private static func droppedHeaders(of policy: ResolvedPolicy, from defaults: ResolvedPolicy) -> [String] {
+        if defaults.headers.isEmpty {
+            return []
+        }
+        let kept = Set(policy.headers.map { $0.value.name.lowercased() })
+        return defaults.headers.map(\.value.name).filter { !kept.contains($0.lowercased()) }
     }
 
     private static func method(_ method: String) -> String {

@@ -24,18 +24,21 @@ indirect enum Expression {
         switch self {
         case .text: return line
         case .call(let name, let arguments):
-            return name + "("
-                + broken(arguments.map { ($0.label.isEmpty ? "" : $0.label + ": ", $0.value) }, inner: inner) + ")"
-        case .list(let elements): return "[" + broken(elements.map { ("", $0) }, inner: inner) + "]"
-        case .dictionary(let entries): return "[" + broken(entries.map { ($0.key + ": ", $0.value) }, inner: inner) + "]"
+            let items = arguments.map { ($0.label.isEmpty ? "" : $0.label + ": ", $0.value) }
+            return name + "(" + broken(items, inner: inner, last: "") + ")"
+        case .list(let elements):
+            return "[" + broken(elements.map { ("", $0) }, inner: inner, last: ",") + "]"
+        case .dictionary(let entries):
+            return "[" + broken(entries.map { ($0.key + ": ", $0.value) }, inner: inner, last: ",") + "]"
         }
     }
 
-    private func broken(_ items: [(head: String, value: Expression)], inner: Int) -> String {
+    /// - Parameter last: What stands behind the last item: a comma in a literal, nothing in a call.
+    private func broken(_ items: [(head: String, value: Expression)], inner: Int, last: String) -> String {
         let lines = items.map { head, value in
             head + value.spelled(indentation: inner, around: inner + Layout.columns(head) + 1)
         }
-        return "\n" + lines.map { String(repeating: " ", count: inner) + $0 }.joined(separator: ",\n") + "\n"
+        return "\n" + lines.map { String(repeating: " ", count: inner) + $0 }.joined(separator: ",\n") + last + "\n"
             + String(repeating: " ", count: inner - 4)
     }
 

@@ -11,7 +11,7 @@ enum Layout {
     ///   - indentation: Of the line that the opening bracket stands on.
     static func items(_ items: [String], around: Int, indentation: Int) -> String {
         let line = items.joined(separator: ", ")
-        if items.isEmpty || (around + columns(line) <= width && !line.utf8.contains(UInt8(ascii: "\n"))) {
+        if items.isEmpty || around + columns(line) <= width {
             return line
         }
         let margin = String(repeating: " ", count: indentation)

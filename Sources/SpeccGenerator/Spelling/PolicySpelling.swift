@@ -36,7 +36,8 @@ enum PolicySpelling {
         .dictionary(
             headers.map {
                 (SwiftLiteral.string($0.value.name), .text(SwiftLiteral.string($0.value.value)))
-            })
+            }
+        )
     }
 
     private static func limit(_ limit: TimeoutDeclaration.Limit) -> Expression {

@@ -33,7 +33,8 @@ enum RequestSpelling {
                 text += WireForm(of: type).queryArgument
             }
             // A header has one way to hold a list.
-            return verb == "header" || parameter.listStyle == .repeat ? text : text + ", style: .\(parameter.listStyle.rawValue)"
+            return verb == "header" || parameter.listStyle == .repeat
+                ? text : text + ", style: .\(parameter.listStyle.rawValue)"
         default: return value
         }
     }

@@ -35,7 +35,8 @@ struct WireForm {
             case .decimalString: ("decimal", ".text")
             case .intString: ("int", ".text")
             case .int64String: ("int64", ".text")
-            case .json, .empty: (nil, nil)
+            case .json: ("json", nil)
+            case .empty: (nil, nil)
             }
     }
 

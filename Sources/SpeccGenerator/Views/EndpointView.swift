@@ -51,7 +51,11 @@ package struct EndpointView: View {
             .init("response", .optionalText, "The answer's type, unless it is an enum of several."),
             .init("responseCases", .views(ResponseCaseView.self), "Set for several successes of different types."),
             .init("hasResponseCases", .flag, "Whether there are any."),
-            .init("failureType", .optionalText, "The failure, where it is neither NetworkError nor the endpoint's own."),
+            .init(
+                "failureType",
+                .optionalText,
+                "The failure, where it is neither NetworkError nor the endpoint's own."
+            ),
             .init("hasAliases", .flag, "Whether there is a 'response' or a 'failureType'."),
             .init("isEmpty", .flag, "Whether the caller gives nothing."),
             .init("properties", .views(ParameterView.self), "What the caller gives."),
@@ -102,7 +106,8 @@ extension EndpointView {
             indentation: 4
         )
         let passed = given.map { $0.passing }
-        wrapsRequest = 8 + Layout.columns("try await \(send)(to: \(name)(\(passed.joined(separator: ", "))))") > Layout.width
+        wrapsRequest =
+            8 + Layout.columns("try await \(send)(to: \(name)(\(passed.joined(separator: ", "))))") > Layout.width
         request = name + "(" + Layout.items(passed, around: 18 + Layout.columns(name), indentation: 12) + ")"
         properties = given.map {
             ParameterView(
@@ -119,7 +124,7 @@ extension EndpointView {
             indentation: 8
         )
         assignments = given.map { $0.assignment }
-        definition = DefaultsSpelling.definition(endpoint, path: names.service)
+        definition = DefaultsSpelling.definition(endpoint, of: service, path: names.service)
             .spelled(indentation: 12, around: 12)
         steps = RequestSpelling.steps(endpoint)
         hasSteps = !steps.isEmpty

@@ -72,7 +72,11 @@ package struct FailureCaseView: View {
         [
             .init("docs", .texts, "Documentation lines, each beginning with ///."),
             .init("name", .text, "The case's identifier."),
-            .init("payload", .optionalText, "What the case holds: the body, and the status where it stands for several."),
+            .init(
+                "payload",
+                .optionalText,
+                "What the case holds: the body, and the status where it stands for several."
+            ),
             .init("pattern", .text, "The statuses as a pattern: 404 or .some(400...499)."),
             .init("mapping", .text, "The expression that makes the case of 'error'."),
         ]

@@ -40,8 +40,8 @@ package struct HostView: View {
     package var access: String
     package var name: String
     package var signature: String
-    package var wrapsServer: Bool
-    package var server: String
+    package var wrapsValue: Bool
+    package var value: String
 
     package static let schema = ViewSchema(
         "host",
@@ -50,13 +50,13 @@ package struct HostView: View {
             .init("access", .text, "'public ' or 'package ' with its blank, or nothing."),
             .init("name", .text, "The member's identifier."),
             .init("signature", .text, "A static property's, or a function's with a parameter for each variable."),
-            .init("wrapsServer", .flag, "Whether the server needs lines of its own."),
-            .init("server", .text, "The expression that makes the Server."),
+            .init("wrapsValue", .flag, "Whether the value needs lines of its own."),
+            .init("value", .text, "The expression that makes the host."),
         ]
     )
 
     package var values: [ViewValue] {
-        [.texts(docs), .text(access), .text(name), .text(signature), .flag(wrapsServer), .text(server)]
+        [.texts(docs), .text(access), .text(name), .text(signature), .flag(wrapsValue), .text(value)]
     }
 
     init(_ host: ResolvedHost, access: AccessLevel, indentation: Int) {
@@ -72,10 +72,9 @@ package struct HostView: View {
         signature =
             parameters.isEmpty
             ? "var \(name): Self" : "func \(name)(\(parameters.joined(separator: ", "))) -> Self"
-        let expression = ServerSpelling.expression(host)
-        let head = Layout.columns("\(self.access)static \(signature) { Self(server: ) }")
-        wrapsServer = !expression.fits(around: indentation + head)
-        let inner = indentation + 4
-        server = expression.spelled(indentation: inner, around: inner + Layout.columns("Self(server: )"))
+        let expression = Expression.call("Self", [("server", ServerSpelling.expression(host))])
+        let head = indentation + Layout.columns("\(self.access)static \(signature) {  }")
+        wrapsValue = !expression.fits(around: head)
+        value = expression.spelled(indentation: indentation + 4, around: wrapsValue ? indentation + 4 : head)
     }
 }

@@ -44,7 +44,8 @@ package struct ServiceView: View {
     package var values: [ViewValue] {
         [
             .texts(docs), .text(access), .text(home), .text(name), .text(path), .text(conformance),
-            .flag(hasRoles), .optionalText(listResponse), .optionalText(detailResponse), .view(hosts), .text(parameters),
+            .flag(hasRoles), .optionalText(listResponse), .optionalText(detailResponse), .view(hosts),
+            .text(parameters),
             .text(defaults), .view(failure), .views(types), .views(endpoints),
         ]
     }
@@ -53,7 +54,8 @@ package struct ServiceView: View {
 extension ServiceView {
     init(_ service: ResolvedService, of api: ResolvedAPI, context: TypeContext) {
         let outer = SwiftScope(path: api.path, isQualified: false)
-        let names = service.endpoints.map(\.path.name) + service.nested.map(\.path.name)
+        let names =
+            service.endpoints.map(\.path.name) + service.nested.map(\.path.name)
             + ["ResponseModel", "SecondaryResponseModel"]
         let inside = outer.inside(service.path, declaring: names)
         let callers = SwiftScope(path: service.path, isQualified: true)

@@ -90,7 +90,7 @@ extension YAMLSyntaxProblem {
             default: depth
             }
         }
-        if depth > 0 { return unclosedBracket }
+        if depth > 0 { return unclosed(error.contextPosition) }
         return Diagnostic(
             .missingColon,
             "'\(line[start])' begins a value, and a name with ':' is expected here",

@@ -12,7 +12,7 @@ extension YAMLSyntaxProblem {
         let found = line[column]
         if found == "{" || found == "[", let finding = bracketInText { return finding }
         if found == "]" || found == "}" { return mismatchedBracket }
-        if isBeyondBracket { return unclosedBracket }
+        if isBeyondBracket { return unclosed(error.contextPosition) }
         return missingComma
     }
 
@@ -20,13 +20,15 @@ extension YAMLSyntaxProblem {
     private var bracketInText: Diagnostic? {
         let start = entryStart
         guard start < column else { return nil }
-        let end = bracketedTextEnd
-        let text = line.text(from: start, to: end)
+        let message = "text with '\(line[column])' in it needs quotes inside brackets"
+        guard let end = bracketedTextEnd else {
+            return Diagnostic(.bracketInText, message, at: range(line, start, column + 1), hint: "put it in quotes")
+        }
         let place = range(line, start, end)
-        let quoted = Self.quoted(text)
+        let quoted = Self.quoted(line.text(from: start, to: end))
         return Diagnostic(
             .bracketInText,
-            "text with '\(line[column])' in it needs quotes inside brackets",
+            message,
             at: place,
             hint: "write \(TextSafety.shortened(quoted)), or give it a line of its own without the brackets around",
             fixes: [.init(place, replacement: quoted)]
@@ -47,7 +49,8 @@ extension YAMLSyntaxProblem {
     }
 
     /// The column behind the text whose `{` libyaml stumbled over: at the `,` or bracket that does not belong to it.
-    private var bracketedTextEnd: Int {
+    /// Nil where it is not closed on the line.
+    private var bracketedTextEnd: Int? {
         var depth = 0
         var current = column
         while current < line.end {
@@ -62,12 +65,12 @@ extension YAMLSyntaxProblem {
             }
             current += 1
         }
-        return line.valueEnd(from: column)
+        return nil
     }
 
     private var mismatchedBracket: Diagnostic? {
         guard let openBracket else { return nil }
-        let opening = LineText(Int(openBracket.line), of: file)[Int(openBracket.column)]
+        let opening = character(at: openBracket)
         return Diagnostic(
             .unclosedBracket,
             "'\(opening)' is closed by '\(line[column])'",
@@ -86,12 +89,12 @@ extension YAMLSyntaxProblem {
         return line.indentation <= opening.indentation
     }
 
-    var unclosedBracket: Diagnostic {
-        let opening = contextLine[contextColumn]
+    func unclosed(_ bracket: SourcePosition) -> Diagnostic {
+        let opening = character(at: bracket)
         return Diagnostic(
             .unclosedBracket,
             "'\(opening)' is never closed",
-            at: range(contextLine, contextColumn, contextColumn + 1),
+            at: SourceRange(file: id, start: bracket, width: 1),
             hint: "add '\(opening == "{" ? "}" : "]")' where it ends"
         )
     }
@@ -145,15 +148,7 @@ extension YAMLSyntaxProblem {
             return needsQuotes("text that begins with '\(line[column])' needs quotes", line, column, end)
         default:
             guard !line.hasContent else { return needsQuotesForFirst(line, column) }
-            guard let openBracket else { return nil }
-            let opening = LineText(Int(openBracket.line), of: file)
-            let sign = opening[Int(openBracket.column)]
-            return Diagnostic(
-                .unclosedBracket,
-                "'\(sign)' is never closed",
-                at: SourceRange(file: id, start: openBracket, width: 1),
-                hint: "add '\(sign == "{" ? "}" : "]")' where it ends"
-            )
+            return openBracket.map(unclosed)
         }
     }
 }

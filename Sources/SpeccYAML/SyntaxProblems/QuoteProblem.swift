@@ -8,7 +8,7 @@ extension YAMLSyntaxProblem {
             .unclosedQuote,
             "this quote is never closed",
             at: opening,
-            hint: contextLine[contextColumn] == "'"
+            hint: character(at: error.contextPosition) == "'"
                 ? "add the closing ', and write '' for an apostrophe in the text" : "add the closing \""
         )
     }

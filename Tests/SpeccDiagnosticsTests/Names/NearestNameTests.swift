@@ -10,7 +10,8 @@ struct NearestNameTests {
     ]
     private static let otherKeys = [
         "specc", "api", "service", "host", "hosts", "credentials", "defaults", "endpoints", "types", "attempt", "total",
-        "idle", "attempts", "on", "backoff", "initial", "max", "jitter", "safe", "unexecuted", "wait", "type", "default",
+        "idle", "attempts", "on", "backoff", "initial", "max", "jitter", "safe", "unexecuted", "wait", "type",
+        "default",
         "range", "style", "length", "pattern", "items", "unique", "example", "sensitive", "value", "flag", "url",
         "insecure", "access", "conforms", "mutable", "name",
     ]

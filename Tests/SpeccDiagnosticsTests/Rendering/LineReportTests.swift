@@ -4,7 +4,9 @@ import Testing
 @Suite("The xcode form")
 struct LineReportTests {
     private func render(_ source: String, _ diagnostic: Diagnostic) -> String {
-        DiagnosticRenderer(.xcode, sources: SourceMap([SourceFile(path: "/r/a.yaml", text: source)])).render([diagnostic])
+        DiagnosticRenderer(.xcode, sources: SourceMap([SourceFile(path: "/r/a.yaml", text: source)])).render([
+            diagnostic
+        ])
     }
 
     private func range(_ line: Int, _ column: Int) -> SourceRange {

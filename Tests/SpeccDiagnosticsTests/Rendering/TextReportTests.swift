@@ -141,7 +141,9 @@ struct TextReportTests {
         for scalar in text.unicodeScalars where scalar != "\n" {
             #expect(!TextSafety.isHidden(scalar), "U+\(String(scalar.value, radix: 16))")
         }
-        #expect(text.hasPrefix("a\\u{1B}\\u{202E}.yaml:1:2: error: key '\\u{1B}[31m\\u{202E}\\u{2066}\\u{2028}\\u{85}\\0"))
+        #expect(
+            text.hasPrefix("a\\u{1B}\\u{202E}.yaml:1:2: error: key '\\u{1B}[31m\\u{202E}\\u{2066}\\u{2028}\\u{85}\\0")
+        )
         #expect(text.contains("1 | a\\u{1B}[31m\\u{202E}"))
         #expect(text.contains("  |  ^~~~~~ hint"))
     }

@@ -10,7 +10,8 @@ struct OutputNameTests {
             ("issues.yaml", "issues.types.specc.swift"), ("issues.yml", "issues.types.specc.swift"),
             ("admin/users.yaml", "admin.users.types.specc.swift"), ("a/b/c.d.yaml", "a.b.c.d.types.specc.swift"),
             (".yaml", ".types.specc.swift"),
-        ])
+        ]
+    )
     func files(path: String, name: String) {
         #expect(OutputName.file(path, kind: "types") == name)
     }

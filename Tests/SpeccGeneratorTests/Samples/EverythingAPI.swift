@@ -44,7 +44,7 @@ extension ResolvedAPI {
 
     private static var defaults: ResolvedPolicy {
         .sample(
-            headers: [("Accept", "application/json"), ("X-Version", "2022-11-28")],
+            headers: ResolvedEndpoint.inheritedHeaders,
             timeout: Effective(
                 ResolvedTimeout(attempt: .milliseconds(10_000), total: .milliseconds(45_000), idle: .unlimited),
                 from: .service,
@@ -78,8 +78,11 @@ extension ResolvedAPI {
                 conforms: [.codable, .hashable],
                 nested: [
                     .enumeration(
-                        "Everything.Node.Color", isInteger: true, isClosed: true,
-                        [.sample("1", swiftName: "_1"), .sample("-2", swiftName: "minus2", deprecated: .bare)])
+                        "Everything.Node.Color",
+                        isInteger: true,
+                        isClosed: true,
+                        [.sample("1", swiftName: "_1"), .sample("-2", swiftName: "minus2", deprecated: .bare)]
+                    )
                 ],
                 [
                     .sample("parent", .optional(.object("Everything.Node")), isBoxed: true),

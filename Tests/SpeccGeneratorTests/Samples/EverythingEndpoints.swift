@@ -4,6 +4,8 @@ import SpeccDiagnostics
 
 // The endpoints of `ResolvedAPI.everything`.
 extension ResolvedEndpoint {
+    static let inheritedHeaders = [("Accept", "application/json"), ("X-Version", "2022-11-28")]
+
     private static func any(
         _ name: String,
         _ call: String,
@@ -14,7 +16,7 @@ extension ResolvedEndpoint {
         body: ResolvedBody? = nil,
         response: ResolvedResponse = .void,
         failure: FailureUse = .inherited(SwiftPath("Everything.Failure")),
-        policy: ResolvedPolicy = .sample(),
+        policy: ResolvedPolicy = .sample(headers: inheritedHeaders),
         nested: [ResolvedType] = []
     ) -> ResolvedEndpoint {
         .sample(
@@ -52,27 +54,38 @@ extension ResolvedEndpoint {
         return any(
             "lists",
             "GET /lists",
-            docs: "Lists things.\n\nWith <everything>, as `code` and a very long sentence that goes on and on until it does"
+            docs:
+                "Lists things.\n\nWith <everything>, as `code` and a very long sentence that goes on and on until it does"
                 + " not fit into one line any more, so that it must be wrapped.",
             query: [
                 .sample("state", state, default: .word(DeclaredType(state), swiftName: "open")),
                 .sample("labels", .optional(.list(.builtin(.string))), style: .comma),
                 .sample("times", .list(.builtin(.datetimeUnix)), style: .bracket),
                 .sample(
-                    "per_page", swiftName: "perPage", docs: "How many.", .builtin(.int), default: .integer(30),
-                    constraints: ResolvedConstraints(range: .integer(lower: 1, upper: 100))),
+                    "per_page",
+                    swiftName: "perPage",
+                    docs: "How many.",
+                    .builtin(.int),
+                    default: .integer(30),
+                    constraints: ResolvedConstraints(range: .integer(lower: 1, upper: 100))
+                ),
                 .sample(
-                    "ratio", .optional(.builtin(.double)),
-                    constraints: ResolvedConstraints(range: .number(lower: nil, upper: "-0.5"))),
+                    "ratio",
+                    .optional(.builtin(.double)),
+                    constraints: ResolvedConstraints(range: .number(lower: nil, upper: "-0.5"))
+                ),
                 .sample(
-                    "words", .list(.builtin(.string)), default: .list([.text("a"), .text("b")]),
-                    constraints: ResolvedConstraints(items: CountBounds(lower: 1, upper: nil))),
+                    "words",
+                    .list(.builtin(.string)),
+                    default: .list([.text("a"), .text("b")]),
+                    constraints: ResolvedConstraints(items: CountBounds(lower: 1, upper: nil))
+                ),
                 .sample("request", .builtin(.bool), default: .bool(false)),
                 .sample("sendRequest", .optional(.builtin(.string))),
             ],
             headers: [.sample("X-Tags", swiftName: "xTags", .optional(.list(.builtin(.string))))],
             response: .value(.list(.object("Everything.Scalars"))),
-            policy: .sample(query: [("format", "json")]),
+            policy: .sample(headers: inheritedHeaders, query: [("format", "json")]),
             nested: [.enumeration("Everything.AllService.Lists.State", [.sample("open"), .sample("closed")])]
         )
     }
@@ -101,8 +114,12 @@ extension ResolvedEndpoint {
             failure: .own(
                 ResolvedFailure(
                     path: SwiftPath("Everything.AllService.Create.Failure"),
-                    cases: [.init(.exactly(422), "unprocessable", .object("Everything.AllService.Create.Failure.Detail"))],
-                    nested: [.object("Everything.AllService.Create.Failure.Detail", [.sample("field", .builtin(.string))])]
+                    cases: [
+                        .init(.exactly(422), "unprocessable", .object("Everything.AllService.Create.Failure.Detail"))
+                    ],
+                    nested: [
+                        .object("Everything.AllService.Create.Failure.Detail", [.sample("field", .builtin(.string))])
+                    ]
                 )
             ),
             nested: [
@@ -112,9 +129,18 @@ extension ResolvedEndpoint {
                     isWritten: true,
                     [
                         .sample(
-                            "title", .builtin(.string),
-                            constraints: ResolvedConstraints(length: CountBounds(lower: 1, upper: 256), pattern: "[a-z]+\\d")),
-                        .sample("count", .optional(.builtin(.int32)), constraints: ResolvedConstraints(range: .integer(lower: 0, upper: nil))),
+                            "title",
+                            .builtin(.string),
+                            constraints: ResolvedConstraints(
+                                length: CountBounds(lower: 1, upper: 256),
+                                pattern: "[a-z]+\\d"
+                            )
+                        ),
+                        .sample(
+                            "count",
+                            .optional(.builtin(.int32)),
+                            constraints: ResolvedConstraints(range: .integer(lower: 0, upper: nil))
+                        ),
                         .sample("days", .optional(.list(.builtin(.date)))),
                     ]
                 )
@@ -133,6 +159,7 @@ extension ResolvedEndpoint {
             body: ResolvedBody(kind: .text, type: .builtin(.text), docs: nil, range: nowhere),
             response: .value(.builtin(.text)),
             policy: .sample(
+                headers: inheritedHeaders,
                 timeout: Effective(
                     ResolvedTimeout(attempt: .unlimited, total: .milliseconds(1_500), idle: .milliseconds(500)),
                     from: .endpoint,
@@ -147,7 +174,12 @@ extension ResolvedEndpoint {
         any(
             "bytes",
             "PUT /bytes",
-            body: ResolvedBody(kind: .data(contentType: "image/png"), type: .builtin(.bytes), docs: nil, range: nowhere),
+            body: ResolvedBody(
+                kind: .data(contentType: "image/png"),
+                type: .builtin(.bytes),
+                docs: nil,
+                range: nowhere
+            ),
             response: .value(.builtin(.data))
         )
     }

@@ -23,7 +23,7 @@ extension ResolvedAPI {
                         path: SwiftPath("Hostile.EvilService"),
                         docs: texts[0],
                         defaults: .sample(headers: texts.map { ($0, $0) }),
-                        endpoints: texts.enumerated().map { .hostile($1, number: $0) }
+                        endpoints: texts.indices.map { .hostile(texts, number: $0) }
                     ),
                     types: texts.enumerated().flatMap { ResolvedType.hostile($1, number: $0) }
                 )
@@ -49,7 +49,8 @@ extension ResolvedHost {
 }
 
 extension ResolvedEndpoint {
-    fileprivate static func hostile(_ text: String, number: Int) -> ResolvedEndpoint {
+    fileprivate static func hostile(_ texts: [String], number: Int) -> ResolvedEndpoint {
+        let text = texts[number]
         var endpoint = ResolvedEndpoint.sample(
             "call\(number)",
             path: SwiftPath("Hostile.EvilService.Call\(number)"),
@@ -57,8 +58,13 @@ extension ResolvedEndpoint {
             deprecated: .because(text),
             query: [
                 .sample(
-                    text, swiftName: "value", docs: text, deprecated: .because(text), default: .text(text),
-                    constraints: ResolvedConstraints(pattern: text))
+                    text,
+                    swiftName: "value",
+                    docs: text,
+                    deprecated: .because(text),
+                    default: .text(text),
+                    constraints: ResolvedConstraints(pattern: text)
+                )
             ],
             body: ResolvedBody(
                 kind: .data(contentType: text),
@@ -67,7 +73,7 @@ extension ResolvedEndpoint {
                 range: nowhere
             ),
             response: .value(.builtin(.string)),
-            policy: .sample(query: [(text, text)])
+            policy: .sample(headers: texts.map { ($0, $0) }, query: [(text, text)])
         )
         endpoint.name.value = text
         endpoint.httpMethod = text
@@ -85,8 +91,14 @@ extension ResolvedType {
                 isWritten: true,
                 [
                     .sample(
-                        text, swiftName: "value", docs: text, deprecated: .because(text), .builtin(.string),
-                        default: .text(text), constraints: ResolvedConstraints(pattern: text))
+                        text,
+                        swiftName: "value",
+                        docs: text,
+                        deprecated: .because(text),
+                        .builtin(.string),
+                        default: .text(text),
+                        constraints: ResolvedConstraints(pattern: text)
+                    )
                 ]
             ),
             .enumeration(

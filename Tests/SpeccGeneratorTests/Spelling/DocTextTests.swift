@@ -6,7 +6,10 @@ import Testing
 struct DocTextTests {
     @Test(
         "lines end wherever any reader ends them",
-        arguments: ["a\nb", "a\rb", "a\r\nb", "a\u{B}b", "a\u{C}b", "a\u{85}b", "a\u{2028}b", "a\u{2029}b", "a  \nb  \n"])
+        arguments: [
+            "a\nb", "a\rb", "a\r\nb", "a\u{B}b", "a\u{C}b", "a\u{85}b", "a\u{2028}b", "a\u{2029}b", "a  \nb  \n",
+        ]
+    )
     func lineEnds(text: String) {
         #expect(DocText.lines(of: text, width: 80) == ["a", "b"])
     }
@@ -27,12 +30,15 @@ struct DocTextTests {
         "what DocC would read as more than prose is text",
         arguments: [
             ("a < b", "a \\< b"), ("<b>x</b>", "\\<b>x\\</b>"), ("@Metadata {", "\\@Metadata {"), ("mail@x", "mail@x"),
-            ("# Title", "\\# Title"), ("issue #5", "issue #5"), ("===", "\\==="), ("---", "\\---"), ("* * *", "\\* * *"),
-            ("- Parameter x: y", "\\- Parameter x: y"), ("* returns: y", "\\* returns: y"), ("- Throws: e", "\\- Throws: e"),
+            ("# Title", "\\# Title"), ("issue #5", "issue #5"), ("===", "\\==="), ("---", "\\---"),
+            ("* * *", "\\* * *"),
+            ("- Parameter x: y", "\\- Parameter x: y"), ("* returns: y", "\\* returns: y"),
+            ("- Throws: e", "\\- Throws: e"),
             ("- a point", "- a point"), ("![x](y.png)", "!\\[x]\\(y.png)"), ("[x](doc:Y)", "[x]\\(doc:Y)"),
             ("[x](https://y.example)", "[x](https://y.example)"), ("`a < b`", "`a < b`"), ("``Symbol``", "`Symbol`"),
             ("a ` b", "a \\` b"), ("``a", "\\`a"),
-        ])
+        ]
+    )
     func markup(text: String, line: String) {
         #expect(DocText.lines(of: text, width: 80) == [line])
     }

@@ -6,7 +6,10 @@ import Testing
 struct ExpressionTests {
     private let call = Expression.call(
         "Retry",
-        [("", .text(".never")), ("on", .list([.text(".timeout"), .text(".dns")])), ("with", .dictionary([("\"a\"", .text("1"))]))]
+        [
+            ("", .text(".never")), ("on", .list([.text(".timeout"), .text(".dns")])),
+            ("with", .dictionary([("\"a\"", .text("1"))])),
+        ]
     )
 
     @Test("what fits stands on one line")
@@ -36,7 +39,7 @@ struct ExpressionTests {
             F(
                     a: [
                         \(long),
-                        \(long)
+                        \(long),
                     ],
                     b: 1
                 )
@@ -57,7 +60,8 @@ struct ExpressionTests {
     func items() {
         #expect(Layout.items(["a: Int", "b: Int"], around: 106, indentation: 4) == "a: Int, b: Int")
         #expect(
-            Layout.items(["a: Int", "b: Int"], around: 107, indentation: 4) == "\n        a: Int,\n        b: Int\n    ")
+            Layout.items(["a: Int", "b: Int"], around: 107, indentation: 4) == "\n        a: Int,\n        b: Int\n    "
+        )
         #expect(Layout.items([], around: 200, indentation: 4) == "")
     }
 }

@@ -8,18 +8,22 @@ import Testing
 struct ImportsTests {
     @Test("each access level imports as it must")
     func access() {
-        #expect(Imports.lines(access: .internal, needsFoundation: true) == ["import Foundation", "import SpeccRuntime"])
+        #expect(
+            Imports.lines(access: .internal, needsFoundation: true) == ["import Foundation", "import SpeccRuntime"]
+        )
         #expect(Imports.lines(access: .public, needsFoundation: false) == ["public import SpeccRuntime"])
         #expect(
             Imports.lines(access: .package, needsFoundation: false) == [
                 "#if hasFeature(InternalImportsByDefault)", "package import SpeccRuntime", "#else",
                 "import SpeccRuntime", "#endif",
-            ])
+            ]
+        )
     }
 
     @Test(
         "Foundation is imported exactly where a type of it is named",
-        arguments: BuiltinType.allCases.map { ($0, ["decimal", "uuid", "url", "datetime", "bytes", "data"]) })
+        arguments: BuiltinType.allCases.map { ($0, ["decimal", "uuid", "url", "datetime", "bytes", "data"]) }
+    )
     func foundation(type: BuiltinType, prefixes: [String]) {
         let file = ResolvedFile.sample(types: [.object("GitHub.A", [.sample("x", .optional(.list(.builtin(type))))])])
         let view = TypesFileView(file, of: .sample(), context: TypeContext(.sample()))

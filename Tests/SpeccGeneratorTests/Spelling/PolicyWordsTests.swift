@@ -14,7 +14,8 @@ struct PolicyWordsTests {
             (nil, nil, 2_000, "A silence may last 2 s."),
             (1_000, nil, 500, "An attempt may take 1 s, a silence 500 ms."),
             (nil, nil, nil, "Waits without limit."),
-        ] as [(Int64?, Int64?, Int64?, String)])
+        ] as [(Int64?, Int64?, Int64?, String)]
+    )
     func timeouts(attempt: Int64?, total: Int64?, idle: Int64?, words: String) {
         var timeout = Effective<ResolvedTimeout>.builtIn
         timeout.value = ResolvedTimeout(
@@ -34,6 +35,8 @@ struct PolicyWordsTests {
         retry.value.unexecuted = [.hundreds(5)]
         let words = PolicyWords.sentences(.sample(retry: retry), isRetryLeftAside: false, method: "GET")
         #expect(
-            words[1] == "Up to 4 tries, again after 429, a lost connection, a failed name lookup, 5xx (not carried out).")
+            words[1]
+                == "Up to 4 tries, again after 429, a lost connection, a failed name lookup, 5xx (not carried out)."
+        )
     }
 }

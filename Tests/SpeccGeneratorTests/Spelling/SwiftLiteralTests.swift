@@ -13,7 +13,8 @@ struct SwiftLiteralTests {
             ("\0\u{1B}\u{7F}", "\"\\u{0}\\u{1B}\\u{7F}\""), ("\u{85}\u{2028}\u{2029}", "\"\\u{85}\\u{2028}\\u{2029}\""),
             ("\u{202E}\u{2066}\u{200F}\u{61C}", "\"\\u{202E}\\u{2066}\\u{200F}\\u{61C}\""),
             ("\u{FEFF}\u{200B}", "\"\\u{FEFF}\\u{200B}\""), ("\"\"\"#", "\"\\\"\\\"\\\"#\""),
-        ])
+        ]
+    )
     func escapes(text: String, literal: String) {
         #expect(SwiftLiteral.string(text) == literal)
     }

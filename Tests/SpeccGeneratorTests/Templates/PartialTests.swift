@@ -52,7 +52,8 @@ struct PartialTests {
     func recursion() throws {
         let leaf = ViewObject([.text("leaf"), .list([])])
         let root = ViewObject([.text("root"), .list([leaf, ViewObject([.text("twig"), .list([leaf])])])])
-        let templates = try TemplateSet([(name: "node", text: "{{name}}\n{{#children}}\n  {{> node}}\n{{/children}}\n")])
+        let templates = try TemplateSet([(name: "node", text: "{{name}}\n{{#children}}\n  {{> node}}\n{{/children}}\n")]
+        )
         let renderer = try TemplateRenderer("node", in: templates, for: Self.node())
         #expect(renderer.render(root) == "root\n  leaf\n  twig\n    leaf\n")
     }

@@ -74,7 +74,8 @@ enum SampleView: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, Expres
             return .texts(
                 elements.map {
                     if case .text(let text) = $0 { text } else { "" }
-                })
+                }
+            )
         }
     }
 }

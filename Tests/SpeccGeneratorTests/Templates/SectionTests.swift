@@ -76,7 +76,8 @@ struct SectionTests {
             (" | {{#on}}\t|\t{{/on}} | \n", " | \t|\t | \n"),
             (" {{#on}}YES{{/on}}\n {{#on}}GOOD{{/on}}\n", " YES\n GOOD\n"),
             (" | {{#on}} {{! c }}\n {{/on}} | \n", " |  \n  | \n"),
-        ])
+        ]
+    )
     func standalone(template: String, text: String) throws {
         let view: SampleView = ["on": true, "off": false]
         #expect(try view.render(template) == text)

@@ -32,8 +32,10 @@ struct TemplateContractTests {
         "a key used as what it is not is reported",
         arguments: [
             "{{#name}}{{/name}}", "{{^name}}{{/name}}", "{{isOn}}", "{{lines}}", "{{fields}}", "{{inner}}", "{{.}}",
-            "{{#fields}}{{.}}{{/fields}}", "{{name.first}}", "{{fields.type}}", "{{#lines}}{{#inner}}{{.}}{{/inner}}{{/lines}}",
-        ])
+            "{{#fields}}{{.}}{{/fields}}", "{{name.first}}", "{{fields.type}}",
+            "{{#lines}}{{#inner}}{{.}}{{/inner}}{{/lines}}",
+        ]
+    )
     func wrongUse(template: String) throws {
         let problems = try view.violations(of: template).map(\.problem)
         guard case .wrongUse? = problems.first, problems.count == 1 else {

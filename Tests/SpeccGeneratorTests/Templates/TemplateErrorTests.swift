@@ -19,7 +19,8 @@ struct TemplateErrorTests {
             ("{{& a}}", 1, .unsupportedTag("{{& a}}")),
             ("{{=<% %>=}}", 1, .unsupportedTag("{{=<% %>=}}")),
             ("{{<a}}{{/a}}", 1, .unsupportedTag("{{<a}}")),
-        ])
+        ]
+    )
     func problem(text: String, line: Int, problem: TemplateError.Problem) {
         #expect(throws: TemplateError(template: "t", line: line, problem: problem)) {
             try TemplateSet([(name: "t", text: text)])

@@ -54,7 +54,8 @@ struct VariableTests {
         arguments: [
             ("a\n{{! no }}\nb\n", "a\nb\n"), ("a\n  {{! no }}  \nb\n", "a\nb\n"), ("{{! no }}", ""),
             ("a\r\n{{! no }}\r\nb", "a\r\nb"), ("a\n{{!\nmore\nlines\n}}\nb\n", "a\nb\n"), ("!\n  {{! no }}", "!\n"),
-        ])
+        ]
+    )
     func standaloneComment(template: String, text: String) throws {
         #expect(try SampleView.object([]).render(template) == text)
     }

@@ -22,14 +22,16 @@ struct EndpointViewTests {
                 query: [.sample("d", .optional(.builtin(.bool))), .sample("n", .builtin(.int))],
                 headers: [.sample("X-T", swiftName: "xT", .optional(.builtin(.string)))],
                 body: ResolvedBody(kind: .json, type: .object("GitHub.New"), docs: nil, range: nowhere)
-            ))
+            )
+        )
         #expect(call.arguments == "owner: String, d: Bool? = nil, n: Int, xT: String? = nil, body: GitHub.New")
         #expect(call.request == "Create(owner: owner, d: d, n: n, xT: xT, body: body)")
         #expect(
             call.steps == [
                 "request.path(\"owner\", owner)", "request.query(\"d\", d)", "request.query(\"n\", n)",
                 "request.header(\"X-T\", xT)", "request.body(json: body)",
-            ])
+            ]
+        )
     }
 
     @Test("an inline type is spelled from where it is used")
@@ -53,7 +55,8 @@ struct EndpointViewTests {
             (.comma, .string, "request.query(\"x\", list: x, style: .comma)"),
             (.index, .datetimeUnix, "request.query(\"x\", list: x, form: .unix, style: .index)"),
             (.repeat, .intString, "request.query(\"x\", list: x)"),
-        ])
+        ]
+    )
     func lists(style: ListStyle, type: BuiltinType, step: String) throws {
         #expect(try view(.sample(query: [.sample("x", .list(.builtin(type)), style: style)])).steps == [step])
     }
@@ -75,7 +78,10 @@ struct EndpointViewTests {
         )
         let call = try view(.sample(query: [page]))
         #expect(
-            call.steps == ["request.require(perPage, in: 1...100, \"per_page\")", "request.query(\"per_page\", perPage)"])
+            call.steps == [
+                "request.require(perPage, in: 1...100, \"per_page\")", "request.query(\"per_page\", perPage)",
+            ]
+        )
         #expect(call.methodDocs.contains("///   - perPage: How many. 1 to 100."))
     }
 
@@ -88,7 +94,17 @@ struct EndpointViewTests {
         #expect(
             call.definition
                 == "EndpointDefinition(\"listIssues\", .get, \"/issues\", GitHub.IssuesService.defaults, headers: [\"X-Own\": \"1\"])"
-                || call.definition.contains("\n                headers: [\"X-Own\": \"1\"]\n"))
+                || call.definition.contains("\n                headers: [\"X-Own\": \"1\"]\n")
+        )
+    }
+
+    @Test("an inherited header that the endpoint does without is named")
+    func droppedHeaders() throws {
+        let defaults = ResolvedPolicy.sample(headers: [("Accept", "a"), ("X-Trace", "b")])
+        let call = ResolvedEndpoint.sample(policy: .sample(headers: [("accept", "a")]))
+        let api = ResolvedAPI.sample(files: [.sample(service: .sample(defaults: defaults, endpoints: [call]))])
+        let file = ServiceFileView(api.files[0], of: api, context: TypeContext(api))
+        #expect(file.service?.endpoints.first?.definition.contains("without: [\"X-Trace\"]") == true)
     }
 
     @Test("a policy stands in the definition where the endpoint itself says it, and in words in the documentation")
@@ -105,7 +121,9 @@ struct EndpointViewTests {
         #expect(!call.definition.contains("retry:"))
         #expect(
             call.methodDocs.contains(
-                "/// An attempt may take 60 s, the whole call 5 s. Up to 3 tries, again after 5xx, a timeout."))
+                "/// An attempt may take 60 s, the whole call 5 s. Up to 3 tries, again after 5xx, a timeout."
+            )
+        )
     }
 
     @Test("an inherited retry that the method forbids is said to be left aside")
@@ -128,7 +146,8 @@ struct EndpointViewTests {
             (.builtin(.text), nil), (.builtin(.data), nil), (.builtin(.bytes), nil),
             (.builtin(.string), "try response.json()"),
             (.list(.builtin(.datetimeUnix)), "try response.json { $0.list { $0.dateTime(form: .unix) } }"),
-        ])
+        ]
+    )
     func reading(type: ResolvedTypeReference, reading: String?) throws {
         #expect(try view(.sample(response: .value(type))).reading == reading)
     }
@@ -146,7 +165,8 @@ struct EndpointViewTests {
                         ResolvedSuccess(.hundreds(2), "success", nil),
                     ]
                 )
-            ))
+            )
+        )
         #expect(call.result == "ListIssues.Response")
         #expect(call.response == nil)
         #expect(call.responseCases.map(\.payload) == ["GitHub.Issue", "Data", nil])

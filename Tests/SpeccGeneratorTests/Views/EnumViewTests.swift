@@ -15,7 +15,8 @@ struct EnumViewTests {
     @Test("words keep their wire text in a literal and get an identifier")
     func words() throws {
         let state = try view(
-            .enumeration("GitHub.State", [.sample("too heated", swiftName: "tooHeated"), .sample("default")]))
+            .enumeration("GitHub.State", [.sample("too heated", swiftName: "tooHeated"), .sample("default")])
+        )
         #expect(state.conformances == "OpenEnum")
         #expect(state.rawType == "String")
         #expect(state.words.map(\.name) == ["tooHeated", "`default`"])

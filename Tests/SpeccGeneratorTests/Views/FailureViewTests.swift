@@ -20,7 +20,8 @@ struct FailureViewTests {
             (.builtin(.bytes), "error.failure(data: Self.locked)", "Data"),
             (.builtin(.datetimeUnix), "error.failure(Self.locked) { $0.dateTime(form: .unix) }", "Date"),
             (nil, ".locked", nil),
-        ])
+        ]
+    )
     func payloads(payload: ResolvedTypeReference?, mapping: String, type: String?) throws {
         let view = try view([.init(.exactly(423), "locked", payload)])
         #expect(view.cases[0].mapping == mapping)
@@ -35,6 +36,8 @@ struct FailureViewTests {
         ])
         #expect(view.cases.map(\.payload) == ["status: Int, Problem", "status: Int"])
         #expect(view.cases.map(\.pattern) == [".some(400...499)", ".some(500...599)"])
-        #expect(view.cases.map(\.mapping) == ["error.failure(Self.clientError)", "error.failure(status: Self.serverError)"])
+        #expect(
+            view.cases.map(\.mapping) == ["error.failure(Self.clientError)", "error.failure(status: Self.serverError)"]
+        )
     }
 }

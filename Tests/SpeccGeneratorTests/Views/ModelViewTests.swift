@@ -27,10 +27,17 @@ struct ModelViewTests {
             ("date", "reader.date(\"x\")", "writer.date(\"x\", x)", "CalendarDate"),
             ("datetime", "reader.dateTime(\"x\")", "writer.dateTime(\"x\", x)", "Date"),
             ("datetime(unix)", "reader.dateTime(\"x\", form: .unix)", "writer.dateTime(\"x\", x, form: .unix)", "Date"),
-            ("duration(millis)", "reader.duration(\"x\", form: .millis)", "writer.duration(\"x\", x, form: .millis)", "Duration"),
-            ("bytes(base64url)", "reader.bytes(\"x\", form: .base64URL)", "writer.bytes(\"x\", x, form: .base64URL)", "Data"),
-            ("json", "reader.value(\"x\")", "writer.value(\"x\", x)", "JSONValue"),
-        ])
+            (
+                "duration(millis)", "reader.duration(\"x\", form: .millis)", "writer.duration(\"x\", x, form: .millis)",
+                "Duration"
+            ),
+            (
+                "bytes(base64url)", "reader.bytes(\"x\", form: .base64URL)", "writer.bytes(\"x\", x, form: .base64URL)",
+                "Data"
+            ),
+            ("json", "reader.json(\"x\")", "writer.json(\"x\", x)", "JSONValue"),
+        ]
+    )
     func scalars(scalar: String, read: String, write: String, type: String) throws {
         let model = try issue(.sample("x", .builtin(try #require(.init(rawValue: scalar)))))
         #expect(model.reads == ["x = " + read])
@@ -40,7 +47,10 @@ struct ModelViewTests {
 
     @Test("what may be absent is nil unless given, and left out when nil")
     func optionals() throws {
-        let model = try issue(.sample("x", .optional(.builtin(.string))), .sample("y", .optional(.object("GitHub.User"))))
+        let model = try issue(
+            .sample("x", .optional(.builtin(.string))),
+            .sample("y", .optional(.object("GitHub.User")))
+        )
         #expect(model.parameters == "x: String? = nil, y: User? = nil")
         #expect(model.reads == ["x = reader.stringIfPresent(\"x\")", "y = reader.valueIfPresent(\"y\")"])
         #expect(model.writes == ["writer.stringIfPresent(\"x\", x)", "writer.valueIfPresent(\"y\", y)"])
@@ -60,13 +70,15 @@ struct ModelViewTests {
                 "a = reader.value(\"a\")", "b = reader.value(\"b\")",
                 "c = reader.list(\"c\") { $0.unlessNull { $0.dateTime(form: .unix) } }",
                 "d = reader.mapIfPresent(\"d\") { $0.int(form: .text) }",
-            ])
+            ]
+        )
         #expect(
             model.writes == [
                 "writer.value(\"a\", a)", "writer.value(\"b\", b)",
                 "writer.list(\"c\", c) { $0.orNull($1) { $0.dateTime($1, form: .unix) } }",
                 "writer.mapIfPresent(\"d\", d) { $0.int($1, form: .text) }",
-            ])
+            ]
+        )
     }
 
     @Test(
@@ -76,9 +88,11 @@ struct ModelViewTests {
             (.integer(-3), "int", "-3"), (.number("0.5"), "double", "0.5"),
             (.number("-0.05"), "decimal", "Decimal(sign: .minus, exponent: -2, significand: 5)"),
             (.integer(7), "decimal", "Decimal(sign: .plus, exponent: 0, significand: 7)"),
-            (.milliseconds(1_500), "duration", ".milliseconds(1500)"), (.milliseconds(2_000), "duration", ".seconds(2)"),
+            (.milliseconds(1_500), "duration", ".milliseconds(1500)"),
+            (.milliseconds(2_000), "duration", ".seconds(2)"),
             (.date(year: 824, month: 2, day: 9), "date", "\"0824-02-09\""),
-        ])
+        ]
+    )
     func defaults(value: ResolvedValue, scalar: String, expression: String) throws {
         let model = try issue(.sample("x", .builtin(try #require(.init(rawValue: scalar))), default: value))
         #expect(model.parameters.hasSuffix(" = " + expression))
@@ -88,7 +102,10 @@ struct ModelViewTests {
 
     @Test("wire names stand in literals, Swift names elsewhere")
     func names() throws {
-        let model = try issue(.sample("created at", swiftName: "createdAt", .builtin(.int)), .sample("default", .builtin(.int)))
+        let model = try issue(
+            .sample("created at", swiftName: "createdAt", .builtin(.int)),
+            .sample("default", .builtin(.int))
+        )
         #expect(model.reads == ["createdAt = reader.int(\"created at\")", "`default` = reader.int(\"default\")"])
         #expect(model.writes == ["writer.int(\"created at\", createdAt)", "writer.int(\"default\", `default`)"])
         #expect(model.assignments == ["self.createdAt = createdAt", "self.default = `default`"])
@@ -133,15 +150,19 @@ struct ModelViewTests {
     @Test("constraints are checked before the field is written, and documented")
     func constraints() throws {
         let constraints = ResolvedConstraints(
-            range: .integer(lower: -5, upper: -1), length: CountBounds(lower: 0, upper: 9),
-            items: CountBounds(lower: 2, upper: nil), pattern: "\\d")
+            range: .integer(lower: -5, upper: -1),
+            length: CountBounds(lower: 0, upper: 9),
+            items: CountBounds(lower: 2, upper: nil),
+            pattern: "\\d"
+        )
         let model = try issue(.sample("x", .builtin(.string), constraints: constraints))
         #expect(
             model.writes == [
                 "writer.require(x, in: -5...(-1), \"x\")", "writer.require(x, length: 0...9, \"x\")",
                 "writer.require(x, count: 2..., \"x\")", "writer.require(x, matching: \"\\\\d\", \"x\")",
                 "writer.string(\"x\", x)",
-            ])
+            ]
+        )
         #expect(model.fields[0].docs == ["/// -5 to -1. At most 9 characters. At least 2 elements. Matches `\\d`."])
     }
 
@@ -153,7 +174,9 @@ struct ModelViewTests {
         let body = try view(.object("GitHub.A", isRead: false, isWritten: true, [.sample("x", .builtin(.int))]))
         #expect(body.conformances == "Sendable, JSONWritable")
         #expect(body.reads == [])
-        let codable = try view(.object("GitHub.A", conforms: [.codable, .equatable, .hashable], isIdentifiable: true, []))
+        let codable = try view(
+            .object("GitHub.A", conforms: [.codable, .equatable, .hashable], isIdentifiable: true, [])
+        )
         #expect(codable.conformances == "Identifiable, Hashable, Codable, Sendable, JSONReadable, JSONWritable")
     }
 
@@ -170,7 +193,8 @@ struct ModelViewTests {
                     .sample("inherited", .enumeration("GitHub.Base.Kind")),
                     .sample("other", .object("GitHub.User")),
                 ]
-            ))
+            )
+        )
         #expect(model.fields.map(\.type) == ["State", "GitHub.State", "Base.Kind", "User"])
     }
 

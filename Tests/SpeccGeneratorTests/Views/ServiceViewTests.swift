@@ -50,7 +50,8 @@ struct ServiceViewTests {
     func defaults() throws {
         #expect(
             try view(.sample()).defaults
-                == "EndpointDefaults(service: \"GitHub.Issues\", server: Host.production.server)")
+                == "EndpointDefaults(service: \"GitHub.Issues\", server: Host.production.server)"
+        )
         var timeout = Effective<ResolvedTimeout>.builtIn
         timeout.level = .api
         let service = try view(.sample(defaults: .sample(headers: [("Accept", "a\"b")], timeout: timeout)))
@@ -78,6 +79,8 @@ struct ServiceViewTests {
         )
         let hosts = HostsView(.sample([host], defaultIndex: nil), owner: "it", access: .internal, indentation: 4)
         #expect(hosts.hosts[0].signature == "func local(ownTenant: String, port: Int) -> Self")
-        #expect(hosts.hosts[0].server == "Server(.http, \"\\(ownTenant).example.com\", port: port, path: \"/v1\")")
+        #expect(hosts.hosts[0].wrapsValue)
+        let server = "Server(.http, \"\\(ownTenant).example.com\", port: port, path: \"/v1\")"
+        #expect(hosts.hosts[0].value == "Self(server: \(server))")
     }
 }

@@ -31,9 +31,14 @@ struct YAMLSyntaxProblemTests {
         #expect(reading.root == nil)
     }
 
-    static let tabs = ["\ta: b", "a:\n\tb: c", "a: b\n\tc: d", "a:\n  - b\n\t- c", "a: |\n\tb", "a: |\n  b\n\tc", "a:\n  b:\n  \tc: d"]
+    static let tabs = [
+        "\ta: b", "a:\n\tb: c", "a: b\n\tc: d", "a:\n  - b\n\t- c", "a: |\n\tb", "a: |\n  b\n\tc", "a:\n  b:\n  \tc: d",
+    ]
 
-    @Test("of a tab points at the tab", arguments: zip(tabs, ["1:1-2", "2:1-2", "2:1-2", "3:1-2", "2:1-2", "3:1-2", "3:3-4"]))
+    @Test(
+        "of a tab points at the tab",
+        arguments: zip(tabs, ["1:1-2", "2:1-2", "2:1-2", "3:1-2", "2:1-2", "3:1-2", "3:3-4"])
+    )
     func tab(_ text: String, _ place: String) {
         expect(Mistake(text, "\(place) tab-indentation", "a tab stands where YAML wants spaces", "indent with spaces"))
     }
@@ -107,7 +112,12 @@ struct YAMLSyntaxProblemTests {
                 "'\\U' needs 8 hexadecimal digits",
                 "write '\\\\U' for a backslash in the text, or use single quotes"
             ),
-            Mistake("a: \"it\\'s\"\n", "1:7-9 unknown-escape", "'\\'' is no escape of YAML", "write ' without the backslash"),
+            Mistake(
+                "a: \"it\\'s\"\n",
+                "1:7-9 unknown-escape",
+                "'\\'' is no escape of YAML",
+                "write ' without the backslash"
+            ),
             Mistake(
                 "é: \"\\ud83d\\ude00\"\n",
                 "1:5-17 unknown-escape",
@@ -145,7 +155,12 @@ struct YAMLSyntaxProblemTests {
             Mistake("a: ]\n", "1:4-5 needs-quotes", "text that begins with ']' needs quotes", "write \"]\""),
             Mistake("a: {b}/c\n", "1:4-9 needs-quotes", "text that begins with '{' needs quotes", "write \"{b}/c\""),
             Mistake("a: [b] c\n", "1:4-9 needs-quotes", "text that begins with '[' needs quotes", "write \"[b] c\""),
-            Mistake("a: {b: c}: d\n", "1:4-13 needs-quotes", "text that begins with '{' needs quotes", "write \"{b: c}: d\""),
+            Mistake(
+                "a: {b: c}: d\n",
+                "1:4-13 needs-quotes",
+                "text that begins with '{' needs quotes",
+                "write \"{b: c}: d\""
+            ),
             Mistake("docs: a: b\n", "1:7-11 needs-quotes", "text with ': ' in it needs quotes", "write \"a: b\""),
             Mistake(
                 "docs: say \"a\": b # c\n",
@@ -191,15 +206,30 @@ struct YAMLSyntaxProblemTests {
         "of brackets names the one that is wrong",
         arguments: [
             Mistake("a: [b, c\nd: e\n", "1:4-5 unclosed-bracket", "'[' is never closed", "add ']' where it ends"),
-            Mistake("a: {\n  b: c,\n  d: e\nf: g\n", "1:4-5 unclosed-bracket", "'{' is never closed", "add '}' where it ends"),
+            Mistake(
+                "a: {\n  b: c,\n  d: e\nf: g\n",
+                "1:4-5 unclosed-bracket",
+                "'{' is never closed",
+                "add '}' where it ends"
+            ),
             Mistake("a: [", "1:4-5 unclosed-bracket", "'[' is never closed", "add ']' where it ends"),
             Mistake("a: {b: [c}\n", "1:10-11 unclosed-bracket", "'[' is closed by '}'", "write ']'"),
             Mistake("a: {]\n", "1:5-6 unclosed-bracket", "'{' is closed by ']'", "write '}'"),
             Mistake("a: [b]]\n", "1:7-8 yaml-syntax", "']' closes nothing", "delete it"),
             Mistake("[a, b]?\n", "1:7-8 yaml-syntax", "nothing can follow ']', not even '?'", optional),
             Mistake("a: [b,,c]\n", "1:7-8 yaml-syntax", "a value is missing before ','", "delete one ','"),
-            Mistake("a: {b: : c}\n", "1:8-9 yaml-syntax", "a value is expected here, and not ':'", "delete it, or put the text in quotes"),
-            Mistake("a: {b: c d: e}\n", "1:11-12 missing-comma", "',' or '}' is expected here", "put the text in quotes if it goes on"),
+            Mistake(
+                "a: {b: : c}\n",
+                "1:8-9 yaml-syntax",
+                "a value is expected here, and not ':'",
+                "delete it, or put the text in quotes"
+            ),
+            Mistake(
+                "a: {b: c d: e}\n",
+                "1:11-12 missing-comma",
+                "',' or '}' is expected here",
+                "put the text in quotes if it goes on"
+            ),
             Mistake(
                 "a: {\n  b: c # d\n  e: f\n}\n",
                 "3:3-4 missing-comma",
@@ -219,7 +249,8 @@ struct YAMLSyntaxProblemTests {
         expect(mistake)
     }
 
-    private static let optional = "a type in brackets cannot be optional: declare it under 'types' and write its name with '?'"
+    private static let optional =
+        "a type in brackets cannot be optional: declare it under 'types' and write its name with '?'"
 
     @Test(
         "of a missing colon or blank names the line that lacks it",
@@ -235,14 +266,24 @@ struct YAMLSyntaxProblemTests {
                 "'-c' would be a list item with a blank after '-'",
                 "write '- '"
             ),
-            Mistake(": b\n", "1:1-2 missing-key", "a name is missing before ':'", "write it, or put the text in quotes if ':' is part of it"),
+            Mistake(
+                ": b\n",
+                "1:1-2 missing-key",
+                "a name is missing before ':'",
+                "write it, or put the text in quotes if ':' is part of it"
+            ),
             Mistake(
                 "a: b\n[c]\nd: e\n",
                 "2:1-4 missing-colon",
                 "'[' begins a value, and a name with ':' is expected here",
                 "write the name before it, or put all of it in quotes"
             ),
-            Mistake("a: - b\n", "1:4-7 yaml-syntax", "a list cannot begin on the line of its name", "begin a new line before '- b', or put it in quotes"),
+            Mistake(
+                "a: - b\n",
+                "1:4-7 yaml-syntax",
+                "a list cannot begin on the line of its name",
+                "begin a new line before '- b', or put it in quotes"
+            ),
         ]
     )
     func colons(_ mistake: Mistake) {
@@ -293,7 +334,12 @@ struct YAMLSyntaxProblemTests {
                 "a list item stands among names",
                 "a list stands alone under its name"
             ),
-            Mistake(" a: b\nc: d\n", "2:1-2 indentation", "this line is indented less than the first one", "begin both in the same column"),
+            Mistake(
+                " a: b\nc: d\n",
+                "2:1-2 indentation",
+                "this line is indented less than the first one",
+                "begin both in the same column"
+            ),
         ]
     )
     func indentation(_ mistake: Mistake) {
@@ -333,6 +379,15 @@ struct YAMLSyntaxProblemTests {
         let reading = Reading("!a: b\nc: d\n")
         #expect(reading.places == ["1:1-4 yaml-tag", "2:2-3 yaml-syntax"])
         #expect(reading.findings.last?.message == "this is not YAML: mapping values are not allowed in this context")
+    }
+
+    @Test("far out on a very long line is told with its place, and without a look at the text")
+    func farOut() {
+        let items = String(repeating: "'x', ", count: 4_000)
+        #expect(Reading("a: [\(items),]").places == ["1:20005-20006 yaml-syntax"])
+        #expect(Reading("a: [\(items)\"b").places == ["1:20005-20006 unclosed-quote"])
+        #expect(Reading("a: [\(items)b").places == ["1:4-5 unclosed-bracket"])
+        #expect(Reading("a: [\(items)[").places == ["1:20005-20006 unclosed-bracket"])
     }
 
     @Test("explains what was found in its own place before, which is then left out")

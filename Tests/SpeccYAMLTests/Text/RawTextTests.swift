@@ -65,7 +65,9 @@ struct RawTextTests {
 
     @Test(
         "let be what is only unusual",
-        arguments: ["a:\tb", "a: b\r\n", "\u{FEFF}a: b", "a: \u{A0}b", "a: \u{200D}\u{200B}b", "a: \u{FFFD}", "a: \u{10FFFF}"]
+        arguments: [
+            "a:\tb", "a: b\r\n", "\u{FEFF}a: b", "a: \u{A0}b", "a: \u{200D}\u{200B}b", "a: \u{FFFD}", "a: \u{10FFFF}",
+        ]
     )
     func welcome(_ text: String) {
         #expect(Reading(text).findings.isEmpty)

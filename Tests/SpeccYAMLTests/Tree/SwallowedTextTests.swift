@@ -21,8 +21,10 @@ struct SwallowedTextTests {
     @Test(
         "is not seen in what is plainly a comment, or plainly text",
         arguments: [
-            "a: x # y\n", "a: x  #y\n", "a: x #\n", "a: x ## y\n", "a: x#y\n", "a: 'x #y'\n", "a: 'x' #y\n", "a: \"x #y\"\n",
-            "a: |\n  x #y\n", "#y\n", "a: b\n  #c\n", "a: # c\n  b: d\n", "a: #c\n  b: d\n", "a: [b] #c\n", "a: |  #c\n  d\n",
+            "a: x # y\n", "a: x  #y\n", "a: x #\n", "a: x ## y\n", "a: x#y\n", "a: 'x #y'\n", "a: 'x' #y\n",
+            "a: \"x #y\"\n",
+            "a: |\n  x #y\n", "#y\n", "a: b\n  #c\n", "a: # c\n  b: d\n", "a: #c\n  b: d\n", "a: [b] #c\n",
+            "a: |  #c\n  d\n",
             "a: {b: c, #d\n e: f}\n",
         ]
     )
@@ -33,7 +35,8 @@ struct SwallowedTextTests {
     @Test(
         "is warned of where a blank is missing behind a colon in flow style, and mended",
         arguments: [
-            ("{a:int}\n", "1:2-7", "{a: int}\n"), ("x: { b: c, a:int?, d: e }\n", "1:12-18", "x: { b: c, a: int?, d: e }\n"),
+            ("{a:int}\n", "1:2-7", "{a: int}\n"),
+            ("x: { b: c, a:int?, d: e }\n", "1:12-18", "x: { b: c, a: int?, d: e }\n"),
             ("[{a:b:c}]\n", "1:3-8", "[{a: b:c}]\n"),
         ]
     )
@@ -47,7 +50,10 @@ struct SwallowedTextTests {
 
     @Test(
         "is not seen where nothing is missing",
-        arguments: ["{a: int}\n", "{a, b}\n", "{'a:int'}\n", "[a:int]\n", "a:int: b\n", "{a:int: b}\n", "{http://x}\n", "{\"a\":int}\n"]
+        arguments: [
+            "{a: int}\n", "{a, b}\n", "{'a:int'}\n", "[a:int]\n", "a:int: b\n", "{a:int: b}\n", "{http://x}\n",
+            "{\"a\":int}\n",
+        ]
     )
     func noSpace(_ text: String) {
         #expect(Reading(text).places.isEmpty)

@@ -42,8 +42,7 @@ struct YAMLAnchorsTests {
 
     @Test("are told with both places where a name is taken, or a circle closes")
     func notes() {
-        let second = Reading("a: &x b\nc: !t &x d\n")
-        #expect(second.places == ["2:4-6 yaml-tag", "2:7-9 duplicate-anchor"] || second.places == ["2:7-9 duplicate-anchor", "2:4-6 yaml-tag"])
+        #expect(Reading("a: &x b\nc: !t &x d\n").places == ["2:7-9 duplicate-anchor", "2:4-6 yaml-tag"])
         let notes = Reading("a: &x b\nc: &x d\n").findings.flatMap(\.notes).compactMap(\.range).map(Reading.place)
         #expect(notes == ["1:4-6"])
         #expect(Reading("a: &a [*a]\n").findings.flatMap(\.notes).compactMap(\.range).map(Reading.place) == ["1:4-6"])

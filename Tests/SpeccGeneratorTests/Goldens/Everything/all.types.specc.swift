@@ -109,7 +109,7 @@ nonisolated extension Everything {
             scalar6 = reader.decimal("scalar 6")
             scalar7 = reader.uuid("scalar 7")
             scalar8 = reader.url("scalar 8")
-            scalar9 = reader.value("scalar 9")
+            scalar9 = reader.json("scalar 9")
             scalar10 = reader.date("scalar 10")
             scalar11 = reader.dateTime("scalar 11")
             scalar12 = reader.duration("scalar 12")
@@ -141,7 +141,7 @@ nonisolated extension Everything {
             writer.decimal("scalar 6", scalar6)
             writer.uuid("scalar 7", scalar7)
             writer.url("scalar 8", scalar8)
-            writer.value("scalar 9", scalar9)
+            writer.json("scalar 9", scalar9)
             writer.date("scalar 10", scalar10)
             writer.dateTime("scalar 11", scalar11)
             writer.duration("scalar 12", scalar12)
@@ -267,7 +267,7 @@ nonisolated extension Everything {
             scalar6 = reader.decimalIfPresent("scalar 6")
             scalar7 = reader.uuidIfPresent("scalar 7")
             scalar8 = reader.urlIfPresent("scalar 8")
-            scalar9 = reader.valueIfPresent("scalar 9")
+            scalar9 = reader.jsonIfPresent("scalar 9")
             scalar10 = reader.dateIfPresent("scalar 10")
             scalar11 = reader.dateTimeIfPresent("scalar 11")
             scalar12 = reader.durationIfPresent("scalar 12")
@@ -299,7 +299,7 @@ nonisolated extension Everything {
             writer.decimalIfPresent("scalar 6", scalar6)
             writer.uuidIfPresent("scalar 7", scalar7)
             writer.urlIfPresent("scalar 8", scalar8)
-            writer.valueIfPresent("scalar 9", scalar9)
+            writer.jsonIfPresent("scalar 9", scalar9)
             writer.dateIfPresent("scalar 10", scalar10)
             writer.dateTimeIfPresent("scalar 11", scalar11)
             writer.durationIfPresent("scalar 12", scalar12)
@@ -361,7 +361,7 @@ nonisolated extension Everything {
             self.reader = reader.boolIfPresent("reader") ?? true
             writer = reader.durationIfPresent("writer") ?? .milliseconds(1500)
             price = reader.decimalIfPresent("price") ?? Decimal(sign: .minus, exponent: -2, significand: 5)
-            `in` = reader.value("in")
+            `in` = reader.json("in")
         }
 
         public func write(to writer: inout JSONWriter) {
@@ -372,7 +372,7 @@ nonisolated extension Everything {
             writer.bool("reader", reader)
             writer.duration("writer", self.writer)
             writer.decimal("price", price)
-            writer.value("in", `in`)
+            writer.json("in", `in`)
         }
 
         public init(from decoder: any Decoder) throws {

@@ -142,22 +142,18 @@ nonisolated enum Hostile {
         ///
         /// `triple """ INJECTED """`
         static func host5(tenant: String) -> Self {
-            Self(server: Server(
-                .https,
-                "triple \"\"\" INJECTED \"\"\"\(tenant)",
-                path: "triple \"\"\" INJECTED \"\"\""
-            ))
+            Self(
+                server: Server(.https, "triple \"\"\" INJECTED \"\"\"\(tenant)", path: "triple \"\"\" INJECTED \"\"\"")
+            )
         }
 
         /// hash """# INJECTED #"""
         ///
         /// `hash """# INJECTED #"""`
         static func host6(tenant: String) -> Self {
-            Self(server: Server(
-                .https,
-                "hash \"\"\"# INJECTED #\"\"\"\(tenant)",
-                path: "hash \"\"\"# INJECTED #\"\"\""
-            ))
+            Self(
+                server: Server(.https, "hash \"\"\"# INJECTED #\"\"\"\(tenant)", path: "hash \"\"\"# INJECTED #\"\"\"")
+            )
         }
 
         /// line
@@ -228,11 +224,13 @@ nonisolated enum Hostile {
         /// \`next line
         /// func INJECTED() {}\`
         static func host15(tenant: String) -> Self {
-            Self(server: Server(
-                .https,
-                "next line\u{85}func INJECTED() {}\(tenant)",
-                path: "next line\u{85}func INJECTED() {}"
-            ))
+            Self(
+                server: Server(
+                    .https,
+                    "next line\u{85}func INJECTED() {}\(tenant)",
+                    path: "next line\u{85}func INJECTED() {}"
+                )
+            )
         }
 
         /// separator
@@ -241,11 +239,13 @@ nonisolated enum Hostile {
         /// \`separator
         /// func INJECTED() {}\`
         static func host16(tenant: String) -> Self {
-            Self(server: Server(
-                .https,
-                "separator\u{2028}func INJECTED() {}\(tenant)",
-                path: "separator\u{2028}func INJECTED() {}"
-            ))
+            Self(
+                server: Server(
+                    .https,
+                    "separator\u{2028}func INJECTED() {}\(tenant)",
+                    path: "separator\u{2028}func INJECTED() {}"
+                )
+            )
         }
 
         /// paragraph
@@ -254,55 +254,65 @@ nonisolated enum Hostile {
         /// \`paragraph
         /// func INJECTED() {}\`
         static func host17(tenant: String) -> Self {
-            Self(server: Server(
-                .https,
-                "paragraph\u{2029}func INJECTED() {}\(tenant)",
-                path: "paragraph\u{2029}func INJECTED() {}"
-            ))
+            Self(
+                server: Server(
+                    .https,
+                    "paragraph\u{2029}func INJECTED() {}\(tenant)",
+                    path: "paragraph\u{2029}func INJECTED() {}"
+                )
+            )
         }
 
         /// bidiDETCEJNI INJECTED
         ///
         /// `bidiDETCEJNI INJECTED`
         static func host18(tenant: String) -> Self {
-            Self(server: Server(
-                .https,
-                "bidi\u{202E}DETCEJNI\u{202C} INJECTED\(tenant)",
-                path: "bidi\u{202E}DETCEJNI\u{202C} INJECTED"
-            ))
+            Self(
+                server: Server(
+                    .https,
+                    "bidi\u{202E}DETCEJNI\u{202C} INJECTED\(tenant)",
+                    path: "bidi\u{202E}DETCEJNI\u{202C} INJECTED"
+                )
+            )
         }
 
         /// isolateINJECTED
         ///
         /// `isolateINJECTED`
         static func host19(tenant: String) -> Self {
-            Self(server: Server(
-                .https,
-                "isolate\u{2066}INJECTED\u{2069}\(tenant)",
-                path: "isolate\u{2066}INJECTED\u{2069}"
-            ))
+            Self(
+                server: Server(
+                    .https,
+                    "isolate\u{2066}INJECTED\u{2069}\(tenant)",
+                    path: "isolate\u{2066}INJECTED\u{2069}"
+                )
+            )
         }
 
         /// markINJECTED
         ///
         /// `markINJECTED`
         static func host20(tenant: String) -> Self {
-            Self(server: Server(
-                .https,
-                "mark\u{200E}\u{200F}\u{61C}INJECTED\(tenant)",
-                path: "mark\u{200E}\u{200F}\u{61C}INJECTED"
-            ))
+            Self(
+                server: Server(
+                    .https,
+                    "mark\u{200E}\u{200F}\u{61C}INJECTED\(tenant)",
+                    path: "mark\u{200E}\u{200F}\u{61C}INJECTED"
+                )
+            )
         }
 
         /// zerowidth‍INJECTED
         ///
         /// `zerowidth‍INJECTED`
         static func host21(tenant: String) -> Self {
-            Self(server: Server(
-                .https,
-                "zero\u{200B}width\u{200D}INJECTED\u{FEFF}\(tenant)",
-                path: "zero\u{200B}width\u{200D}INJECTED\u{FEFF}"
-            ))
+            Self(
+                server: Server(
+                    .https,
+                    "zero\u{200B}width\u{200D}INJECTED\u{FEFF}\(tenant)",
+                    path: "zero\u{200B}width\u{200D}INJECTED\u{FEFF}"
+                )
+            )
         }
 
         /// comment */ INJECTED() /* */
@@ -330,11 +340,13 @@ nonisolated enum Hostile {
         ///
         /// `tags {{INJECTED}} {{{x}}} {{> doc}} {{/service}}`
         static func host25(tenant: String) -> Self {
-            Self(server: Server(
-                .https,
-                "tags {{INJECTED}} {{{x}}} {{> doc}} {{/service}}\(tenant)",
-                path: "tags {{INJECTED}} {{{x}}} {{> doc}} {{/service}}"
-            ))
+            Self(
+                server: Server(
+                    .https,
+                    "tags {{INJECTED}} {{{x}}} {{> doc}} {{/service}}\(tenant)",
+                    path: "tags {{INJECTED}} {{{x}}} {{> doc}} {{/service}}"
+                )
+            )
         }
 
         /// backticks `INJECTED` \`x
@@ -371,11 +383,13 @@ nonisolated enum Hostile {
         /// \- Returns: y
         /// \- Throws: z\`
         static func host29(tenant: String) -> Self {
-            Self(server: Server(
-                .https,
-                "- Parameter INJECTED: x\n- Returns: y\n- Throws: z\(tenant)",
-                path: "- Parameter INJECTED: x\n- Returns: y\n- Throws: z"
-            ))
+            Self(
+                server: Server(
+                    .https,
+                    "- Parameter INJECTED: x\n- Returns: y\n- Throws: z\(tenant)",
+                    path: "- Parameter INJECTED: x\n- Returns: y\n- Throws: z"
+                )
+            )
         }
 
         /// \# INJECTED
@@ -393,22 +407,26 @@ nonisolated enum Hostile {
         ///
         /// `<script>INJECTED</script> <!-- `
         static func host31(tenant: String) -> Self {
-            Self(server: Server(
-                .https,
-                "<script>INJECTED</script> <!-- \(tenant)",
-                path: "<script>INJECTED</script> <!-- "
-            ))
+            Self(
+                server: Server(
+                    .https,
+                    "<script>INJECTED</script> <!-- \(tenant)",
+                    path: "<script>INJECTED</script> <!-- "
+                )
+            )
         }
 
         /// !\[image]\(INJECTED.png) [link]\(doc:INJECTED)
         ///
         /// `![image](INJECTED.png) [link](doc:INJECTED)`
         static func host32(tenant: String) -> Self {
-            Self(server: Server(
-                .https,
-                "![image](INJECTED.png) [link](doc:INJECTED)\(tenant)",
-                path: "![image](INJECTED.png) [link](doc:INJECTED)"
-            ))
+            Self(
+                server: Server(
+                    .https,
+                    "![image](INJECTED.png) [link](doc:INJECTED)\(tenant)",
+                    path: "![image](INJECTED.png) [link](doc:INJECTED)"
+                )
+            )
         }
 
         /// \#if INJECTED
@@ -424,11 +442,13 @@ nonisolated enum Hostile {
         ///
         /// `#sourceLocation(file: "INJECTED", line: 1)`
         static func host34(tenant: String) -> Self {
-            Self(server: Server(
-                .https,
-                "#sourceLocation(file: \"INJECTED\", line: 1)\(tenant)",
-                path: "#sourceLocation(file: \"INJECTED\", line: 1)"
-            ))
+            Self(
+                server: Server(
+                    .https,
+                    "#sourceLocation(file: \"INJECTED\", line: 1)\(tenant)",
+                    path: "#sourceLocation(file: \"INJECTED\", line: 1)"
+                )
+            )
         }
 
         /// $INJECTED %@ %n \u{41} \0
@@ -456,22 +476,26 @@ nonisolated enum Hostile {
         ///
         /// `emoji 👨‍👩‍👧 INJECTED ❤️`
         static func host38(tenant: String) -> Self {
-            Self(server: Server(
-                .https,
-                "emoji 👨\u{200D}👩\u{200D}👧 INJECTED ❤\u{FE0F}\(tenant)",
-                path: "emoji 👨\u{200D}👩\u{200D}👧 INJECTED ❤\u{FE0F}"
-            ))
+            Self(
+                server: Server(
+                    .https,
+                    "emoji 👨\u{200D}👩\u{200D}👧 INJECTED ❤\u{FE0F}\(tenant)",
+                    path: "emoji 👨\u{200D}👩\u{200D}👧 INJECTED ❤\u{FE0F}"
+                )
+            )
         }
 
         /// private  󰀀 tag  INJECTED
         ///
         /// `private  󰀀 tag  INJECTED`
         static func host39(tenant: String) -> Self {
-            Self(server: Server(
-                .https,
-                "private  󰀀 tag \u{E0041} INJECTED\(tenant)",
-                path: "private  󰀀 tag \u{E0041} INJECTED"
-            ))
+            Self(
+                server: Server(
+                    .https,
+                    "private  󰀀 tag \u{E0041} INJECTED\(tenant)",
+                    path: "private  󰀀 tag \u{E0041} INJECTED"
+                )
+            )
         }
     }
 }

@@ -57,7 +57,7 @@ nonisolated extension Hostile {
                 "combining é INJECTED": "combining é INJECTED",
                 "composed é INJECTED": "composed é INJECTED",
                 "emoji 👨\u{200D}👩\u{200D}👧 INJECTED ❤\u{FE0F}": "emoji 👨\u{200D}👩\u{200D}👧 INJECTED ❤\u{FE0F}",
-                "private  󰀀 tag \u{E0041} INJECTED": "private  󰀀 tag \u{E0041} INJECTED"
+                "private  󰀀 tag \u{E0041} INJECTED": "private  󰀀 tag \u{E0041} INJECTED",
             ]
         )
     }

@@ -8,8 +8,8 @@ final class LiteralReader: SyntaxVisitor {
     private var parameters: [Set<String>] = []
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-        let names = node.signature.parameterClause.parameters.map { ($0.secondName ?? $0.firstName).identifier?.name ?? "" }
-        parameters.append(Set(names))
+        let names = node.signature.parameterClause.parameters.map { $0.secondName ?? $0.firstName }
+        parameters.append(Set(names.compactMap { $0.identifier?.name }))
         return .visitChildren
     }
 

@@ -13,8 +13,11 @@ struct SyntaxGate {
             guard !files.isEmpty else { stop("no Swift files there") }
             let reports = try files.map { try FileReport(path: $0) }
             let findings = try reports.flatMap(\.findings) + missingTexts(in: reports)
-            findings.forEach { print($0) }
-            print("\(reports.count) files, \(reports.reduce(0) { $0 + $1.literals.count }) literals, \(findings.count) findings")
+            for finding in findings {
+                print(finding)
+            }
+            let literals = reports.reduce(0) { $0 + $1.literals.count }
+            print("\(reports.count) files, \(literals) literals, \(findings.count) findings")
             exit(findings.isEmpty ? 0 : 1)
         } catch {
             stop("\(error)")
@@ -23,7 +26,9 @@ struct SyntaxGate {
 
     private static func swiftFiles(at path: String) throws -> [String] {
         var isFolder: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { stop("no such path: \(path)") }
+        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+            stop("no such path: \(path)")
+        }
         guard isFolder.boolValue else { return [path] }
         return try FileManager.default.subpathsOfDirectory(atPath: path)
             .filter { $0.hasSuffix(".swift") }
@@ -33,7 +38,8 @@ struct SyntaxGate {
     /// A folder's `texts.json` lists what its files must say in literals.
     private static func missingTexts(in reports: [FileReport]) throws -> [String] {
         var findings: [String] = []
-        for (folder, reports) in Dictionary(grouping: reports, by: { ($0.path as NSString).deletingLastPathComponent }) {
+        let folders = Dictionary(grouping: reports) { URL(filePath: $0.path).deletingLastPathComponent().path }
+        for (folder, reports) in folders {
             let list = folder + "/texts.json"
             guard let data = FileManager.default.contents(atPath: list) else { continue }
             let texts = try JSONDecoder().decode([String].self, from: data)

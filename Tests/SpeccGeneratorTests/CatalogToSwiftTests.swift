@@ -1,0 +1,48 @@
+import SpeccGenerator
+import Testing
+
+@Suite("From YAML to Swift")
+struct CatalogToSwiftTests {
+    @Test("a catalog comes out as a service, an endpoint and a model")
+    func whole() throws {
+        let catalog = try CatalogText.checked([
+            (
+                "blog.yaml",
+                """
+                specc: 1
+                api: Blog
+                host: https://blog.example
+                service: Posts
+                endpoints:
+                  getPost:
+                    call: GET /posts/{id:int}
+                    returns: Post
+                types:
+                  Post:
+                    id: int
+                    created_at: datetime?
+                """
+            )
+        ])
+        let files = Generator().files(for: catalog, root: "Root")
+        #expect(
+            files.map(\.name) == ["Root.api.specc.swift", "blog.service.specc.swift", "blog.types.specc.swift"])
+        #expect(files[1].text.contains("    func getPost(id: Int) async throws(NetworkError) -> Blog.Post {\n"))
+        #expect(files[1].text.contains("EndpointDefinition(\"getPost\", .get, \"/posts/{id}\", Blog.PostsService.defaults)"))
+        #expect(files[2].text.contains("    struct Post: Identifiable, Sendable, JSONReadable {\n"))
+        #expect(files[2].text.contains("createdAt = reader.dateTimeIfPresent(\"created_at\")"))
+        #expect(ViewDump.json(catalog, root: "Root").contains("\"name\": \"createdAt\""))
+    }
+
+    @Test("the order of the files and of their keys does not matter")
+    func order() throws {
+        let api = "specc: 1\napi: Blog\nhost: https://blog.example\ndefaults:\n  errors:\n    404: Problem\n"
+        let types = "specc: 1\ntypes:\n  Problem:\n    message: string\n"
+        let turned = "types:\n  Problem:\n    message: string\nspecc: 1\n"
+        let generator = Generator()
+        let there = generator.files(for: try CatalogText.checked([("a.yaml", api), ("b.yaml", types)]), root: "x")
+        let back = generator.files(for: try CatalogText.checked([("b.yaml", turned), ("a.yaml", api)]), root: "x")
+        #expect(there == back)
+        #expect(there.contains { $0.text.contains("case notFound(Problem)") })
+    }
+}

@@ -1,0 +1,21 @@
+import SpeccCatalog
+import SpeccChecks
+import SpeccDiagnostics
+import SpeccYAML
+import Testing
+
+/// Catalog files as a test writes them, taken through every stage before the generator.
+enum CatalogText {
+    /// Fails where the files hold an error.
+    static func checked(_ files: [(path: String, text: String)]) throws -> CheckedCatalog {
+        var diagnostics = Diagnostics()
+        let sources = files.enumerated().map { number, file in
+            let id = FileID(number)
+            let root = YAMLReader.read(SourceFile(path: file.path, text: file.text), id: id, diagnostics: &diagnostics)
+            return CatalogSource(file: id, path: file.path, root: root)
+        }
+        let catalog = CatalogDecoder.decode(sources, rootName: "Root", diagnostics: &diagnostics)
+        let checked = CatalogChecker.check(catalog, diagnostics: &diagnostics)
+        return try #require(checked, "\(diagnostics.all.map(\.message))")
+    }
+}
