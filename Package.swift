@@ -75,15 +75,20 @@ let package = Package(
         ),
         .testTarget(
             name: "SpeccGeneratorTests",
-            dependencies: ["SpeccGenerator", "SpeccDriver"],
+            dependencies: ["SpeccGenerator", "SpeccDriver", "SpeccDiagnostics"],
             exclude: ["Goldens"],
             swiftSettings: strict
         ),
         .testTarget(name: "SpeccDriverTests", dependencies: ["SpeccDriver", "SpeccDiagnostics"], swiftSettings: strict),
         .testTarget(name: "SpeccCommandsTests", dependencies: ["SpeccCommands"], swiftSettings: strict),
+        .golden("EverythingGolden", in: "Everything", exclude: ["views.json"]),
+        .golden("HostileGolden", in: "Hostile", exclude: ["texts.json"]),
         .testTarget(
             name: "SpecsTests",
-            dependencies: ["BlogAPI", "GitHubAPI", "HelloAPI", "SpeccRuntime", "LoopbackServer"],
+            dependencies: [
+                "BlogAPI", "GitHubAPI", "HelloAPI", "EverythingGolden", "HostileGolden", "SpeccRuntime",
+                "LoopbackServer",
+            ],
             swiftSettings: strict
         ),
         .testTarget(name: "SpeccRuntimeTests", dependencies: ["SpeccRuntime", "LoopbackServer"], swiftSettings: strict),
@@ -96,5 +101,16 @@ extension Target {
     /// A target whose Swift comes from the YAML files in its folder.
     static func catalog(_ name: String, in path: String) -> Target {
         .target(name: name, dependencies: ["SpeccRuntime"], path: path, swiftSettings: strict, plugins: ["SpeccPlugin"])
+    }
+
+    /// Generated text as the generator's tests keep it, compiled.
+    static func golden(_ name: String, in folder: String, exclude: [String]) -> Target {
+        .target(
+            name: name,
+            dependencies: ["SpeccRuntime"],
+            path: "Tests/SpeccGeneratorTests/Goldens/\(folder)",
+            exclude: exclude,
+            swiftSettings: strict
+        )
     }
 }
