@@ -102,9 +102,9 @@ extension YAMLSyntaxProblem {
     /// `{a: b c: d}`, or two lines of a map in braces without a comma between.
     private var missingComma: Diagnostic {
         var place = range(line, column, column + 1)
-        if let scalar = lastScalar, scalar.range.start.line < scalar.range.end.line {
+        if lastScalar.range.start.line < lastScalar.range.end.line {
             // The text ran on to the next line; its first line is where the comma belongs.
-            let first = LineText(Int(scalar.range.start.line), of: file)
+            let first = LineText(Int(lastScalar.range.start.line), of: file)
             let end = first.valueEnd(from: 1)
             place = range(first, end, end + 1)
         }

@@ -22,13 +22,12 @@ extension YAMLSyntaxProblem {
         guard quote == "\"" || quote == "'", !isFirstOnLine else { return nil }
         let restEnd = max(line.textEnd(from: column, inFlow: isInFlow(line, column)), column + 1)
         let rest = range(line, column, restEnd)
-        if let scalar = lastScalar, scalar.isQuoted, scalar.range.end.line == error.position.line,
-            scalar.range.start.line < scalar.range.end.line
-        {
+        let scalar = lastScalar.range
+        if lastScalar.isQuoted, scalar.end.line == error.position.line, scalar.start.line < scalar.end.line {
             return Diagnostic(
                 .unclosedQuote,
                 "this quote is closed only in line \(line.number)",
-                at: SourceRange(file: id, start: scalar.range.start, width: 1),
+                at: SourceRange(file: id, start: scalar.start, width: 1),
                 hint: "close it where the text ends",
                 notes: [.init("the text ends before this", at: rest)]
             )

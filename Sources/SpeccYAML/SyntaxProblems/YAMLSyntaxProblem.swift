@@ -18,7 +18,7 @@ struct YAMLSyntaxProblem {
     let error: YAMLSyntaxError
     let file: SourceFile
     let id: FileID
-    let lastScalar: Scalar?
+    let lastScalar: Scalar
     /// The innermost `{` or `[` that was still open.
     let openBracket: SourcePosition?
     /// The line and column where libyaml noticed.
@@ -28,11 +28,12 @@ struct YAMLSyntaxProblem {
     let contextLine: LineText
     let contextColumn: Int
 
-    init(_ error: YAMLSyntaxError, in file: SourceFile, id: FileID, lastScalar: Scalar?, openBracket: SourcePosition?) {
+    init(_ error: YAMLSyntaxError, in file: SourceFile, id: FileID, after scalar: Scalar, openBracket: SourcePosition?)
+    {
         self.error = error
         self.file = file
         self.id = id
-        self.lastScalar = lastScalar
+        lastScalar = scalar
         self.openBracket = openBracket
         line = LineText(Int(error.position.line), of: file)
         column = Int(error.position.column)

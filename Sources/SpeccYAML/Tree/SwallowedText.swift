@@ -6,7 +6,7 @@ struct SwallowedText {
     private let hashes: [SourcePosition]
     private var next = 0
     /// The line of the next one: the one comparison that almost every scalar costs.
-    private var line: Int32 = .max
+    private(set) var line: Int32 = .max
 
     init(hashes: [SourcePosition]) {
         self.hashes = hashes
