@@ -13,12 +13,10 @@ public final class ProductList {
     public func load() async {
         do {
             products = try await service.listProducts(search: "tea")
-        } catch .cancelled {
-            message = nil
         } catch .notFound(let problem) {
             message = problem.message
-        } catch .other(let error) {
-            message = error.message()
+        } catch {
+            message = error.isCancelled ? nil : error.networkError?.message()
         }
     }
 
