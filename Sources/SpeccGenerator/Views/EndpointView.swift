@@ -142,7 +142,9 @@ extension EndpointView {
             response = "Void"
             responseCases = []
         case .value(let type):
-            response = inside.spelled(type)
+            // An answer's inline object is the nested type of this very name.
+            let spelled = inside.spelled(type)
+            response = spelled == "Response" ? nil : spelled
             reading = ResponseSpelling.reading(type)
             responseCases = []
         case .cases(_, let successes):
