@@ -14,7 +14,7 @@ enum CollidingFields: Rule {
             for field in index.inheritedFields(of: site.declaration, in: site.api) {
                 // Within the extended type, and for one field that comes twice, it is said elsewhere.
                 taken.insert(field.name.value)
-                scope.take(DeclaredNames.field(field, index.names), field.name)
+                scope.take(DeclaredNames.field(field, index.names), field.name, Subject("field", field.name.value))
             }
             for field in site.declaration.fields where !taken.contains(field.name.value) {
                 let subject = Subject("field", field.name.value)

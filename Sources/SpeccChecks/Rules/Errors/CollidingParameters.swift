@@ -22,7 +22,10 @@ enum CollidingParameters: Rule {
         let endpoint = site.declaration
         let effective = site.inherited.headers(of: endpoint) + site.inherited.query(of: endpoint)
         // Inherited ones first and in silence: what they do among themselves has been reported once.
-        for parameter in effective where parameter.level != .endpoint { scope.take(name(of: parameter.value, index)) }
+        for parameter in effective where parameter.level != .endpoint {
+            let name = parameter.value.name
+            scope.take(self.name(of: parameter.value, index), name, Subject("parameter", name.value))
+        }
         add(effective.filter { $0.level == .endpoint }.map(\.value), to: &scope, index, &report)
         var isRepeated: Set<String> = []
         for parameter in site.pathParameters
