@@ -89,33 +89,21 @@ package struct PathTemplate: Sendable {
 package struct ParameterDeclaration: Sendable {
     /// As it goes over the wire.
     package var name: Located<String>
-    package var docs: Located<String>?
-    package var deprecated: Located<Deprecation>?
     /// What the caller gives, or the fixed text that is always sent. A path parameter's may be nil: the path types it.
     package var source: Source?
-    package var defaultValue: Located<LiteralValue>?
-    package var style: Located<ListStyle>?
-    package var constraints: Constraints
-    package var swiftName: Located<String>?
+    /// Nil for a parameter in the short form.
+    package var options: SharedOptions?
 
-    package init(
-        name: Located<String>,
-        docs: Located<String>? = nil,
-        deprecated: Located<Deprecation>? = nil,
-        source: Source? = nil,
-        defaultValue: Located<LiteralValue>? = nil,
-        style: Located<ListStyle>? = nil,
-        constraints: Constraints = Constraints(),
-        swiftName: Located<String>? = nil
-    ) {
+    package init(name: Located<String>, source: Source? = nil, options: ValueOptions? = nil) {
         self.name = name
-        self.docs = docs
-        self.deprecated = deprecated
         self.source = source
-        self.defaultValue = defaultValue
-        self.style = style
-        self.constraints = constraints
-        self.swiftName = swiftName
+        self.options = options.map(SharedOptions.init)
+    }
+
+    package init(name: Located<String>, source: Source?, sharing options: SharedOptions?) {
+        self.name = name
+        self.source = source
+        self.options = options
     }
 
     package enum Source: Sendable {

@@ -44,28 +44,13 @@ package struct FieldDeclaration: Sendable {
     /// As it goes over the wire.
     package var name: Located<String>
     package var type: TypeExpression
-    package var docs: Located<String>?
-    package var deprecated: Located<Deprecation>?
-    package var defaultValue: Located<LiteralValue>?
-    package var constraints: Constraints
-    package var swiftName: Located<String>?
+    /// Nil for a field in the short form.
+    package var options: SharedOptions?
 
-    package init(
-        name: Located<String>,
-        type: TypeExpression,
-        docs: Located<String>? = nil,
-        deprecated: Located<Deprecation>? = nil,
-        defaultValue: Located<LiteralValue>? = nil,
-        constraints: Constraints = Constraints(),
-        swiftName: Located<String>? = nil
-    ) {
+    package init(name: Located<String>, type: TypeExpression, options: ValueOptions? = nil) {
         self.name = name
         self.type = type
-        self.docs = docs
-        self.deprecated = deprecated
-        self.defaultValue = defaultValue
-        self.constraints = constraints
-        self.swiftName = swiftName
+        self.options = options.map(SharedOptions.init)
     }
 }
 
@@ -102,45 +87,4 @@ package struct EnumDeclaration: Sendable {
             self.deprecated = deprecated
         }
     }
-}
-
-/// What is checked before a value is sent; nil where nothing is said.
-package struct Constraints: Sendable {
-    /// Bounds of a number, inclusive.
-    package var range: Located<NumberRange>?
-    /// Characters of a text.
-    package var length: Located<NumberRange>?
-    /// Elements of a list.
-    package var items: Located<NumberRange>?
-    /// A regular expression over the whole text.
-    package var pattern: Located<String>?
-
-    package init(
-        range: Located<NumberRange>? = nil,
-        length: Located<NumberRange>? = nil,
-        items: Located<NumberRange>? = nil,
-        pattern: Located<String>? = nil
-    ) {
-        self.range = range
-        self.length = length
-        self.items = items
-        self.pattern = pattern
-    }
-}
-
-/// `1..100`, `0..`, `..5`: decimal text, open where nil.
-package struct NumberRange: Hashable, Sendable {
-    package var lower: String?
-    package var upper: String?
-
-    package init(lower: String?, upper: String?) {
-        self.lower = lower
-        self.upper = upper
-    }
-}
-
-/// A default as written; what it means follows from the type of the place it stands at.
-package enum LiteralValue: Hashable, Sendable {
-    case text(String)
-    case list([String])
 }

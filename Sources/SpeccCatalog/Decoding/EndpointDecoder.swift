@@ -58,22 +58,23 @@ enum EndpointDecoder {
         _ place: Place,
         _ context: inout DecodingContext
     ) {
-        ParameterDecoder.reportBothForms(entries, .call, .method, &context)
-        ParameterDecoder.reportBothForms(entries, .call, .path, &context)
-        // A waiter has no call of its own; that it is not supported yet has been said.
-        guard case .mapping(let pairs) = pair.value.content, !pairs.contains(EndpointKey.poll.rawValue) else { return }
-        guard !pairs.contains(EndpointKey.call.rawValue) else { return }
-        switch (pairs.contains(EndpointKey.method.rawValue), pairs.contains(EndpointKey.path.rawValue)) {
+        let keys = Set(entries.map(\.key))
+        if keys.contains(.call) {
+            ParameterDecoder.reportBothForms(entries, .call, .method, &context)
+            ParameterDecoder.reportBothForms(entries, .call, .path, &context)
+            return
+        }
+        guard case .mapping(let pairs) = pair.value.content else { return }
+        // What stands there and could not be read has been reported; a waiter has no call of its own.
+        let isThere = { (key: EndpointKey) in pairs.contains(key.rawValue) }
+        if isThere(.call) || isThere(.poll) { return }
+        switch (isThere(.method), isThere(.path)) {
         case (true, true): break
         case (true, false): context.report("required-key", "\(place.text) has no 'path'", at: pair.key.range)
         case (false, true): context.report("required-key", "\(place.text) has no 'method'", at: pair.key.range)
         case (false, false):
-            context.report(
-                "required-key",
-                "\(place.text) has no 'call'",
-                at: pair.key.range,
-                hint: "such as 'call: GET /users/{id}'"
-            )
+            let hint = "such as 'call: GET /users/{id}'"
+            context.report("required-key", "\(place.text) has no 'call'", at: pair.key.range, hint: hint)
         }
     }
 }

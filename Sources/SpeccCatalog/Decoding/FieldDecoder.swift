@@ -32,13 +32,7 @@ enum FieldDecoder {
         _ context: inout DecodingContext
     ) -> FieldDeclaration {
         let inline = ObjectDecoder.decodeInline(pairs, at: range, place, &context)
-        return FieldDeclaration(
-            name: name,
-            type: inline.type,
-            docs: inline.docs,
-            deprecated: inline.deprecated,
-            swiftName: inline.swiftName
-        )
+        return FieldDeclaration(name: name, type: inline.type, options: inline.options)
     }
 
     /// `{ $enum: [open, closed], $default: open }`
@@ -50,18 +44,17 @@ enum FieldDecoder {
         _ context: inout DecodingContext
     ) -> FieldDeclaration {
         var declaration = EnumDeclaration(range: range, words: [])
-        var field = FieldDeclaration(name: name, type: .unreadable(range))
+        var reading = Reading(type: .unreadable(range))
         for pair in pairs {
             let isOfEnum = [EnumKey.words, .type, .closed].contains { $0.rawValue == pair.key.value }
             if isOfEnum {
                 guard let entry = context.entry(pair, as: EnumKey.self, in: place) else { continue }
                 _ = EnumDecoder.read(entry, into: &declaration, &context)
             } else if let entry = context.entry(pair, as: FieldKey.self, in: place) {
-                read(entry, into: &field, &context)
+                read(entry, into: &reading, place, &context)
             }
         }
-        field.type = .enumeration(declaration)
-        return field
+        return FieldDeclaration(name: name, type: .enumeration(declaration), options: reading.options)
     }
 
     private static func longForm(
@@ -71,28 +64,36 @@ enum FieldDecoder {
         _ place: Place,
         _ context: inout DecodingContext
     ) -> FieldDeclaration {
-        var field = FieldDeclaration(name: name, type: .unreadable(range))
+        var reading = Reading(type: .unreadable(range))
         for pair in pairs {
-            if let entry = context.entry(pair, as: FieldKey.self, in: place) { read(entry, into: &field, &context) }
+            guard let entry = context.entry(pair, as: FieldKey.self, in: place) else { continue }
+            read(entry, into: &reading, place, &context)
         }
-        return field
+        return FieldDeclaration(name: name, type: reading.type, options: reading.options)
+    }
+
+    /// A long form as far as it has been read.
+    private struct Reading {
+        var type: TypeExpression
+        var options = ValueOptions()
     }
 
     private static func read(
         _ entry: Entry<FieldKey>,
-        into field: inout FieldDeclaration,
+        into field: inout Reading,
+        _ place: Place,
         _ context: inout DecodingContext
     ) {
         switch entry.key {
-        case .type: field.type = TypeDecoder.decode(entry.value, Place("field", field.name.value), &context)
-        case .docs: field.docs = context.text(entry.value, entry.place)
-        case .deprecated: field.deprecated = context.deprecation(entry.value, entry.place)
-        case .default: field.defaultValue = context.literal(entry.value, entry.place)
-        case .range: field.constraints.range = context.numberRange(entry.value, entry.place)
-        case .length: field.constraints.length = context.numberRange(entry.value, entry.place)
-        case .items: field.constraints.items = context.numberRange(entry.value, entry.place)
-        case .pattern: field.constraints.pattern = context.text(entry.value, entry.place)
-        case .swift: field.swiftName = SwiftDecoder.decodeName(entry.value, &context)
+        case .type: field.type = TypeDecoder.decode(entry.value, place, &context)
+        case .docs: field.options.docs = context.text(entry.value, entry.place)
+        case .deprecated: field.options.deprecated = context.deprecation(entry.value, entry.place)
+        case .default: field.options.defaultValue = context.literal(entry.value, entry.place)
+        case .range: field.options.constraints.range = context.numberRange(entry.value, entry.place)
+        case .length: field.options.constraints.length = context.numberRange(entry.value, entry.place)
+        case .items: field.options.constraints.items = context.numberRange(entry.value, entry.place)
+        case .pattern: field.options.constraints.pattern = context.text(entry.value, entry.place)
+        case .swift: field.options.swiftName = SwiftDecoder.decodeName(entry.value, &context)
         case .value, .unique, .example, .sensitive, .accept, .size, .part: break
         }
     }

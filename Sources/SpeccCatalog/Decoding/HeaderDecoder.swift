@@ -9,41 +9,47 @@ enum HeaderDecoder {
 
     private static func decode(_ pair: YAMLPair, _ context: inout DecodingContext) -> ParameterDeclaration {
         let place = Place("header", pair.key.value)
-        var header = ParameterDeclaration(name: pair.key, source: .argument(.unreadable(pair.value.range)))
-        if context.reportEmpty(pair, place, expected: "a value or a map") { return header }
-        guard case .mapping = pair.value.content else {
-            if let value = context.text(pair.value, place, expected: "a value or a map") {
-                reportTypeLike(value, of: pair, &context)
-                header.source = .constant(value)
-            }
-            return header
+        let unreadable = ParameterDeclaration.Source.argument(.unreadable(pair.value.range))
+        if context.reportEmpty(pair, place, expected: "a value or a map") {
+            return ParameterDeclaration(name: pair.key, source: unreadable)
         }
+        guard case .mapping = pair.value.content else {
+            guard let value = context.text(pair.value, place, expected: "a value or a map") else {
+                return ParameterDeclaration(name: pair.key, source: unreadable)
+            }
+            reportTypeLike(value, of: pair, &context)
+            return ParameterDeclaration(name: pair.key, source: .constant(value))
+        }
+        var source = unreadable
+        var options = ValueOptions()
         let entries = context.entries(of: pair.value, as: HeaderKey.self, in: place)
-        for entry in entries { read(entry, into: &header, &context) }
+        for entry in entries { read(entry, into: &source, &options, place, &context) }
         ParameterDecoder.reportBothForms(entries, .type, .value, &context)
         if !entries.contains(where: { $0.key == .type || $0.key == .value }) {
             context.report("required-key", "\(place.text) has neither 'type' nor 'value'", at: pair.key.range)
         }
-        return header
+        return ParameterDeclaration(name: pair.key, source: source, options: options)
     }
 
     private static func read(
         _ entry: Entry<HeaderKey>,
-        into header: inout ParameterDeclaration,
+        into source: inout ParameterDeclaration.Source,
+        _ options: inout ValueOptions,
+        _ place: Place,
         _ context: inout DecodingContext
     ) {
         switch entry.key {
         case .type:
-            header.source = .argument(TypeDecoder.decode(entry.value, Place("header", header.name.value), &context))
+            source = .argument(TypeDecoder.decode(entry.value, place, &context))
         case .value:
-            if let value = context.text(entry.value, entry.place) { header.source = .constant(value) }
-        case .default: header.defaultValue = context.literal(entry.value, entry.place)
-        case .docs: header.docs = context.text(entry.value, entry.place)
-        case .deprecated: header.deprecated = context.deprecation(entry.value, entry.place)
-        case .range: header.constraints.range = context.numberRange(entry.value, entry.place)
-        case .length: header.constraints.length = context.numberRange(entry.value, entry.place)
-        case .pattern: header.constraints.pattern = context.text(entry.value, entry.place)
-        case .swift: header.swiftName = SwiftDecoder.decodeName(entry.value, &context)
+            if let value = context.text(entry.value, entry.place) { source = .constant(value) }
+        case .default: options.defaultValue = context.literal(entry.value, entry.place)
+        case .docs: options.docs = context.text(entry.value, entry.place)
+        case .deprecated: options.deprecated = context.deprecation(entry.value, entry.place)
+        case .range: options.constraints.range = context.numberRange(entry.value, entry.place)
+        case .length: options.constraints.length = context.numberRange(entry.value, entry.place)
+        case .pattern: options.constraints.pattern = context.text(entry.value, entry.place)
+        case .swift: options.swiftName = SwiftDecoder.decodeName(entry.value, &context)
         case .example, .sensitive: break
         }
     }

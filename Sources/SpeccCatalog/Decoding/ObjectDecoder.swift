@@ -3,12 +3,10 @@ import SpeccYAML
 
 /// Objects: a map of fields, among which our words begin with `$`, and `$$x` spells a field called `$x`.
 enum ObjectDecoder {
-    /// An object where a type is expected; `docs` and the like are left to the place it stands in.
+    /// An object where a type is expected; its options are left to the place it stands in.
     struct Inline {
         var type: TypeExpression
-        var docs: Located<String>?
-        var deprecated: Located<Deprecation>?
-        var swiftName: Located<String>?
+        var options: ValueOptions?
     }
 
     static func decodeInline(
@@ -19,7 +17,8 @@ enum ObjectDecoder {
     ) -> Inline {
         warnOfBareWords(pairs, at: range, place, &context)
         var object = ObjectDeclaration(range: range)
-        var inline = Inline(type: .unreadable(range))
+        var options = ValueOptions()
+        var hasOptions = false
         var isOptional = false
         for pair in pairs {
             guard isWord(pair) else {
@@ -27,17 +26,18 @@ enum ObjectDecoder {
                 continue
             }
             guard let entry = context.entry(pair, as: ObjectKey.self, in: place) else { continue }
+            hasOptions = true
             switch entry.key {
             case .extends: object.extends = context.texts(entry.value, entry.place, allowsOne: true)
-            case .docs: inline.docs = context.text(entry.value, entry.place)
-            case .deprecated: inline.deprecated = context.deprecation(entry.value, entry.place)
-            case .swift: inline.swiftName = SwiftDecoder.decodeName(entry.value, &context)
+            case .docs: options.docs = context.text(entry.value, entry.place)
+            case .deprecated: options.deprecated = context.deprecation(entry.value, entry.place)
+            case .swift: options.swiftName = SwiftDecoder.decodeName(entry.value, &context)
             case .optional: isOptional = context.boolean(entry.value, entry.place)?.value ?? false
             case .oneOf, .by, .tag, .distinct: break
             }
         }
-        inline.type = isOptional ? .optional(.object(object), range) : .object(object)
-        return inline
+        let type: TypeExpression = isOptional ? .optional(.object(object), range) : .object(object)
+        return Inline(type: type, options: hasOptions ? options : nil)
     }
 
     /// Whether a key is a word of ours rather than a field.

@@ -22,47 +22,48 @@ enum ParameterDecoder {
         _ context: inout DecodingContext
     ) -> ParameterDeclaration {
         let place = Place("parameter", pair.key.value)
-        var parameter = ParameterDeclaration(name: pair.key)
         if context.reportEmpty(pair, place, expected: "a type") {
-            parameter.source = .argument(.unreadable(pair.key.range))
-            return parameter
+            return ParameterDeclaration(name: pair.key, source: .argument(.unreadable(pair.key.range)))
         }
         guard case .mapping = pair.value.content else {
-            parameter.source = .argument(TypeDecoder.decode(pair.value, place, &context))
-            return parameter
+            let type = TypeDecoder.decode(pair.value, place, &context)
+            return ParameterDeclaration(name: pair.key, source: .argument(type))
         }
+        var source: ParameterDeclaration.Source?
+        var options = ValueOptions()
         let entries = context.entries(of: pair.value, as: ParameterKey.self, in: place)
-        for entry in entries { read(entry, into: &parameter, &context) }
+        for entry in entries { read(entry, into: &source, &options, place, &context) }
         reportBothForms(entries, .type, .value, &context)
-        if typeIsNeeded, parameter.source == nil {
-            parameter.source = .argument(.unreadable(pair.value.range))
+        if typeIsNeeded, source == nil {
+            source = .argument(.unreadable(pair.value.range))
             if !entries.contains(where: { $0.key == .type || $0.key == .value }) {
                 context.report("required-key", "\(place.text) has no 'type'", at: pair.key.range)
             }
         }
-        return parameter
+        return ParameterDeclaration(name: pair.key, source: source, options: options)
     }
 
     private static func read(
         _ entry: Entry<ParameterKey>,
-        into parameter: inout ParameterDeclaration,
+        into source: inout ParameterDeclaration.Source?,
+        _ options: inout ValueOptions,
+        _ place: Place,
         _ context: inout DecodingContext
     ) {
         switch entry.key {
         case .type:
-            let place = Place("parameter", parameter.name.value)
-            parameter.source = .argument(TypeDecoder.decode(entry.value, place, &context))
+            source = .argument(TypeDecoder.decode(entry.value, place, &context))
         case .value:
-            parameter.source = context.text(entry.value, entry.place).map { .constant($0) }
-        case .default: parameter.defaultValue = context.literal(entry.value, entry.place)
-        case .style: parameter.style = context.choice(entry.value, entry.place, ListStyle.self)
-        case .docs: parameter.docs = context.text(entry.value, entry.place)
-        case .deprecated: parameter.deprecated = context.deprecation(entry.value, entry.place)
-        case .range: parameter.constraints.range = context.numberRange(entry.value, entry.place)
-        case .length: parameter.constraints.length = context.numberRange(entry.value, entry.place)
-        case .items: parameter.constraints.items = context.numberRange(entry.value, entry.place)
-        case .pattern: parameter.constraints.pattern = context.text(entry.value, entry.place)
-        case .swift: parameter.swiftName = SwiftDecoder.decodeName(entry.value, &context)
+            source = context.text(entry.value, entry.place).map { .constant($0) }
+        case .default: options.defaultValue = context.literal(entry.value, entry.place)
+        case .style: options.style = context.choice(entry.value, entry.place, ListStyle.self)
+        case .docs: options.docs = context.text(entry.value, entry.place)
+        case .deprecated: options.deprecated = context.deprecation(entry.value, entry.place)
+        case .range: options.constraints.range = context.numberRange(entry.value, entry.place)
+        case .length: options.constraints.length = context.numberRange(entry.value, entry.place)
+        case .items: options.constraints.items = context.numberRange(entry.value, entry.place)
+        case .pattern: options.constraints.pattern = context.text(entry.value, entry.place)
+        case .swift: options.swiftName = SwiftDecoder.decodeName(entry.value, &context)
         case .flag, .unique, .example, .sensitive: break
         }
     }
@@ -74,11 +75,9 @@ enum ParameterDecoder {
         _ other: Key,
         _ context: inout DecodingContext
     ) {
-        guard
-            let first = entries.first(where: { $0.key == one }),
-            let second = entries.first(where: { $0.key == other })
-        else { return }
-        let ranges = [first.pair.key.range, second.pair.key.range]
+        var ranges: [SourceRange] = []
+        for entry in entries where entry.key == one || entry.key == other { ranges.append(entry.pair.key.range) }
+        guard ranges.count == 2 else { return }
         context.report(
             "both-forms",
             "\(quoted(one.rawValue)) and \(quoted(other.rawValue)) say the same thing twice",

@@ -38,10 +38,10 @@ extension DecodingContext {
     /// One word of a closed set.
     mutating func choice<Choice>(_ node: YAMLNode, _ place: Place, _ type: Choice.Type) -> Located<Choice>?
     where Choice: RawRepresentable<String> & CaseIterable {
+        if let text = node.text, let choice = Choice(rawValue: text) { return Located(choice, at: node.range) }
         let words = Choice.allCases.map(\.rawValue)
         let expected = alternatives(words.map(quoted))
         guard let text = text(node, place, expected: expected) else { return nil }
-        if let choice = Choice(rawValue: text.value) { return Located(choice, at: node.range) }
         let proposal = findings.proposal(for: text.value, among: Candidates(words), in: node.range.file)
         report(
             "invalid-choice",

@@ -19,11 +19,8 @@ enum TypeDecoder {
     }
 
     static func decode(_ text: String, at range: SourceRange, _ context: inout DecodingContext) -> TypeExpression {
-        // Nearly every type is one of these, and reading them letter by letter would be what decoding spends its time on.
-        if let builtin = builtins[text] { return .builtin(builtin, range) }
-        var reader = TypeText(text, at: range, typeNames: context.typeNames)
         do {
-            return try reader.read()
+            return try TypeText.read(text, at: range, typeNames: context.typeNames)
         } catch {
             context.report(error)
         }
@@ -47,12 +44,11 @@ enum TypeDecoder {
         let inline = ObjectDecoder.decodeInline(pairs, at: range, place, &context)
         return inline.type
     }
-
-    private static let builtins = Dictionary(uniqueKeysWithValues: BuiltinType.allCases.map { ($0.rawValue, $0) })
 }
 
 extension [YAMLPair] {
     func contains(_ key: String) -> Bool {
-        contains { $0.key.value == key }
+        for pair in self where pair.key.value == key { return true }
+        return false
     }
 }

@@ -5,6 +5,9 @@ enum Initialisms {
         "ssl", "tls", "ttl", "cpu", "ui", "pdf", "csv", "os",
     ]
 
+    /// Letters of the longest one, a plural's `s` included.
+    static let longest = 6
+
     /// Nil for any other word; a plural keeps its small `s`.
     static func spelling(of word: [UInt8]) -> [UInt8]? {
         if all.contains(String(decoding: word, as: UTF8.self)) { return word.map(capital) }

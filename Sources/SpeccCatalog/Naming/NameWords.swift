@@ -3,56 +3,61 @@
 /// Words hold ASCII letters and digits only. Every other ASCII character parts two words; characters beyond ASCII are
 /// dropped as a whole, accent and letter together, so that a name does not depend on its Unicode normalization.
 struct NameWords {
-    private(set) var words: [[UInt8]] = []
-    private var word: [UInt8] = []
+    /// The letters and digits of all words, one word behind the other.
+    private(set) var bytes: [UInt8] = []
+    /// Where each word begins.
+    private(set) var starts: [Int] = []
+    private var isBetween = true
 
     init(_ name: String) {
-        let bytes = Self.asciiBytes(of: name)
+        let source = Self.asciiBytes(of: name)
+        bytes.reserveCapacity(source.count + 8)
         var index = 0
-        while index < bytes.count {
-            let byte = bytes[index]
+        while index < source.count {
+            let byte = source[index]
             if Self.isLetterOrDigit(byte) {
-                if startsWord(byte, at: index, in: bytes) { endWord() }
-                word.append(byte)
+                if isBetween || startsWord(byte, at: index, in: source) { starts.append(bytes.count) }
+                isBetween = false
+                bytes.append(byte)
             } else {
-                endWord()
-                if byte == UInt8(ascii: "-"), words.isEmpty, index + 1 < bytes.count, Self.isDigit(bytes[index + 1]) {
-                    words.append(Array("minus".utf8))
+                isBetween = true
+                let isSign = byte == UInt8(ascii: "-") && starts.isEmpty && index + 1 < source.count
+                if isSign, Self.isDigit(source[index + 1]) {
+                    starts.append(0)
+                    bytes += Array("minus".utf8)
                 }
             }
             index += 1
         }
-        endWord()
     }
 
-    private mutating func endWord() {
-        guard !word.isEmpty else { return }
-        words.append(word)
-        word = []
+    /// The bytes of one word.
+    func range(ofWord word: Int) -> Range<Int> {
+        starts[word]..<(word + 1 < starts.count ? starts[word + 1] : bytes.count)
     }
 
     /// A hump: `created|At`, `HTML|Parser`. Digits belong to the word before them.
-    private func startsWord(_ byte: UInt8, at index: Int, in bytes: [UInt8]) -> Bool {
-        guard let last = word.last, Self.isUpper(byte) else { return false }
-        if !Self.isUpper(last) { return true }
-        return index + 1 < bytes.count && Self.isLower(bytes[index + 1]) && !Self.isPluralEnd(at: index + 1, in: bytes)
+    private func startsWord(_ byte: UInt8, at index: Int, in source: [UInt8]) -> Bool {
+        guard Self.isUpper(byte) else { return false }
+        if !Self.isUpper(source[index - 1]) { return true }
+        return index + 1 < source.count && Self.isLower(source[index + 1]) && !Self.isPluralEnd(at: index + 1, in: source)
     }
 
     /// Whether an `s` ends a run of capitals, as in `userIDs`.
-    private static func isPluralEnd(at index: Int, in bytes: [UInt8]) -> Bool {
-        bytes[index] == UInt8(ascii: "s") && (index + 1 == bytes.count || !isLower(bytes[index + 1]))
+    private static func isPluralEnd(at index: Int, in source: [UInt8]) -> Bool {
+        source[index] == UInt8(ascii: "s") && (index + 1 == source.count || !isLower(source[index + 1]))
     }
 
     private static func asciiBytes(of name: String) -> [UInt8] {
         let bytes = Array(name.utf8)
-        guard bytes.contains(where: { $0 >= 0x80 }) else { return bytes }
-        return name.flatMap { character in
-            character.utf8.count == 1 ? Array(character.utf8) : []
+        for byte in bytes where byte >= 0x80 {
+            return name.flatMap { $0.utf8.count == 1 ? Array($0.utf8) : [] }
         }
+        return bytes
     }
 
     static func isLetterOrDigit(_ byte: UInt8) -> Bool {
-        isLower(byte) || isUpper(byte) || isDigit(byte)
+        (byte >= 0x61 && byte <= 0x7A) || (byte >= 0x41 && byte <= 0x5A) || (byte >= 0x30 && byte <= 0x39)
     }
 
     static func isDigit(_ byte: UInt8) -> Bool {

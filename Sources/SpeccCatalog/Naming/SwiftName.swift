@@ -8,8 +8,8 @@ package enum SwiftName {
     /// Nil without an ASCII letter or digit.
     package static func member(_ name: String) -> String? {
         if isPlainWord(name) { return sparingBackticks(name) }
-        let words = NameWords(name).words
-        guard !words.isEmpty else { return nil }
+        let words = NameWords(name)
+        guard !words.starts.isEmpty else { return nil }
         return sparingBackticks(joined(words, startsLower: true))
     }
 
@@ -18,8 +18,8 @@ package enum SwiftName {
     /// Nil without an ASCII letter or digit.
     package static func type(_ name: String) -> String? {
         if isTypeName(name) { return sparingBackticks(name) }
-        let words = NameWords(name).words
-        guard !words.isEmpty else { return nil }
+        let words = NameWords(name)
+        guard !words.starts.isEmpty else { return nil }
         return sparingBackticks(joined(words, startsLower: false))
     }
 
@@ -63,34 +63,45 @@ package enum SwiftName {
         }
     }
 
-    private static func joined(_ words: [[UInt8]], startsLower: Bool) -> String {
+    private static func joined(_ words: NameWords, startsLower: Bool) -> String {
         // In a name written in capitals throughout (`IN_PROGRESS`) capitals say nothing about a single word.
-        let isShouting = words.allSatisfy { word in word.allSatisfy { !NameWords.isLower($0) } }
-        var result: [UInt8] = []
-        for (index, word) in words.enumerated() {
-            let isFirst = index == 0 && startsLower
-            let spelled = isFirst ? word.map(lowercased) : capitalized(word, keepsCapitals: !isShouting)
-            if let last = result.last, NameWords.isDigit(last), NameWords.isDigit(spelled[0]) {
-                result.append(UInt8(ascii: "_"))
+        let isShouting = !words.bytes.contains(where: NameWords.isLower)
+        var result = words.bytes
+        var digits: [Int] = []
+        for word in words.starts.indices {
+            let range = words.range(ofWord: word)
+            if word > 0, NameWords.isDigit(result[range.lowerBound]), NameWords.isDigit(result[range.lowerBound - 1]) {
+                digits.append(range.lowerBound)
             }
-            result += spelled
+            if word == 0, startsLower {
+                lowercase(range, in: &result)
+            } else {
+                capitalize(range, in: &result, keepsCapitals: !isShouting)
+            }
         }
+        // Two numbers that a separator kept apart stay apart: `1.5` → `_1_5`.
+        for place in digits.reversed() { result.insert(UInt8(ascii: "_"), at: place) }
         if NameWords.isDigit(result[0]) { result.insert(UInt8(ascii: "_"), at: 0) }
         return String(decoding: result, as: UTF8.self)
     }
 
-    private static func capitalized(_ word: [UInt8], keepsCapitals: Bool) -> [UInt8] {
-        let lower = word.map(lowercased)
-        if let initialism = Initialisms.spelling(of: lower) { return initialism }
-        if keepsCapitals { return [uppercased(word[0])] + word.dropFirst() }
-        return [uppercased(word[0])] + lower.dropFirst()
+    private static func capitalize(_ range: Range<Int>, in bytes: inout [UInt8], keepsCapitals: Bool) {
+        if range.count <= Initialisms.longest {
+            let word = bytes[range].map { NameWords.isUpper($0) ? $0 + 0x20 : $0 }
+            if let initialism = Initialisms.spelling(of: word) {
+                bytes.replaceSubrange(range, with: initialism)
+                return
+            }
+        }
+        if !keepsCapitals { lowercase(range, in: &bytes) }
+        if NameWords.isLower(bytes[range.lowerBound]) { bytes[range.lowerBound] -= 0x20 }
     }
 
-    private static func lowercased(_ byte: UInt8) -> UInt8 {
-        NameWords.isUpper(byte) ? byte + 0x20 : byte
-    }
-
-    private static func uppercased(_ byte: UInt8) -> UInt8 {
-        NameWords.isLower(byte) ? byte - 0x20 : byte
+    private static func lowercase(_ range: Range<Int>, in bytes: inout [UInt8]) {
+        var index = range.lowerBound
+        while index < range.upperBound {
+            if NameWords.isUpper(bytes[index]) { bytes[index] += 0x20 }
+            index += 1
+        }
     }
 }

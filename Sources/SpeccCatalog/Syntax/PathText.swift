@@ -57,28 +57,34 @@ struct PathText {
         guard index < bytes.count else { throw error("a '}' is missing", start..<bytes.count) }
         let inside = start + 1..<index
         index += 1
-        let colon = inside.first { bytes[$0] == UInt8(ascii: ":") } ?? inside.upperBound
+        var colon = inside.lowerBound
+        var isName = true
+        while colon < inside.upperBound, bytes[colon] != UInt8(ascii: ":") {
+            isName = isName && TypeText.isNameByte(bytes[colon])
+            colon += 1
+        }
         let name = inside.lowerBound..<colon
         if let last = name.last, bytes[last] == UInt8(ascii: "*") {
             throw .later("a parameter of several segments", place.range(start..<index))
         }
-        guard !name.isEmpty, name.allSatisfy({ TypeText.isNameByte(bytes[$0]) }) else {
+        guard isName, !name.isEmpty else {
             throw error("\(quoted(part(name))) is no name", start..<index, hint: "such as '{owner}' or '{number:int}'")
         }
         let located = Located(part(name), at: place.range(name))
         guard colon < inside.upperBound else { return .parameter(name: located, type: nil) }
         let written = colon + 1..<inside.upperBound
-        var type = TypeText(part(written), at: place.range(written), typeNames: typeNames)
-        return .parameter(name: located, type: try type.read())
+        let type = try TypeText.read(part(written), at: place.range(written), typeNames: typeNames)
+        return .parameter(name: located, type: type)
     }
 
     /// Servers and clients resolve `.` and `..` away, so that another path would be asked for.
     private func refuseDotSegments() throws(SyntaxError) {
         var start = 1
-        for end in 1...bytes.count where end == bytes.count || bytes[end] == UInt8(ascii: "/") {
-            let segment = part(start..<end)
-            if segment == "." || segment == ".." {
-                throw error("a path has no segment \(quoted(segment))", start..<end)
+        while start < bytes.count {
+            var end = start
+            while end < bytes.count, bytes[end] != UInt8(ascii: "/") { end += 1 }
+            if end - start <= 2, end > start, bytes[start] == UInt8(ascii: "."), bytes[end - 1] == UInt8(ascii: ".") {
+                throw error("a path has no segment \(quoted(part(start..<end)))", start..<end)
             }
             start = end + 1
         }

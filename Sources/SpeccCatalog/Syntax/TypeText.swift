@@ -13,13 +13,34 @@ struct TypeText {
     private let typeNames: Set<String>
     private var index = 0
 
-    init(_ text: String, at range: SourceRange, typeNames: Set<String>) {
+    static func read(
+        _ text: String,
+        at range: SourceRange,
+        typeNames: Set<String>
+    ) throws(SyntaxError) -> TypeExpression {
+        // Nearly every type is a name with or without '?'. Reading these letter by letter would be what decoding spends
+        // its time on.
+        if let builtin = builtins[text] { return .builtin(builtin, range) }
+        if typeNames.contains(text) { return .named(Located(text, at: range)) }
+        if text.utf8.last == UInt8(ascii: "?") {
+            let name = String(text.dropLast())
+            let inner = ScalarPlace(text, at: range).range(0..<name.utf8.count)
+            if let builtin = builtins[name] { return .optional(.builtin(builtin, inner), range) }
+            if typeNames.contains(name) { return .optional(.named(Located(name, at: inner)), range) }
+        }
+        var reader = TypeText(text, at: range, typeNames: typeNames)
+        return try reader.read()
+    }
+
+    private static let builtins = Dictionary(uniqueKeysWithValues: BuiltinType.allCases.map { ($0.rawValue, $0) })
+
+    private init(_ text: String, at range: SourceRange, typeNames: Set<String>) {
         bytes = Array(text.utf8)
         place = ScalarPlace(text, at: range)
         self.typeNames = typeNames
     }
 
-    mutating func read() throws(SyntaxError) -> TypeExpression {
+    private mutating func read() throws(SyntaxError) -> TypeExpression {
         let type = try type(depth: 0)
         guard index < bytes.count else { return type }
         throw rest()
@@ -54,7 +75,7 @@ struct TypeText {
     }
 
     private func scalar(_ name: String, _ range: Range<Int>) throws(SyntaxError) -> TypeExpression {
-        if let builtin = BuiltinType(rawValue: name) { return .builtin(builtin, place.range(range)) }
+        if let builtin = Self.builtins[name] { return .builtin(builtin, place.range(range)) }
         if typeNames.contains(name) { return .named(Located(name, at: place.range(range))) }
         switch name {
         case "list", "map":

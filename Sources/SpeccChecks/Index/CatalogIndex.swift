@@ -3,8 +3,9 @@ package import SpeccDiagnostics
 
 /// A catalog seen from the side of the rules: everything of one kind in one list, from a single walk.
 ///
-/// A rule costs what it looks at, not the size of the catalog.
-package struct CatalogIndex: Sendable {
+/// A rule costs what it looks at, not the size of the catalog. A class, because it is handed on everywhere and copying
+/// two dozen lists would cost more than most rules do.
+package final class CatalogIndex: Sendable {
     package let catalog: Catalog
     /// Every entry of `types`; a type's number is its place.
     package let types: [TypeEntry]

@@ -34,8 +34,10 @@ struct CatalogWalk {
                 service: file.file == apiFile?.file ? DefaultsDeclaration() : file.defaults
             )
             for endpoint in file.endpoints {
-                endpoints.append(EndpointSite(api: api, file: number, declaration: endpoint, inherited: inherited))
+                let site = EndpointSite(api: api, endpoint, inherited)
+                endpoints.append(site)
                 visit(endpoint)
+                for parameter in site.pathParameters { visit(parameter, .path) }
             }
             if let name = file.service {
                 services.append(ServiceSite(api: api, file: number, name: name, endpoints: start..<endpoints.count))
@@ -45,6 +47,7 @@ struct CatalogWalk {
 
     private mutating func visit(_ type: TypeDeclaration) {
         let number = types.count
+        names.addType(type.name.value)
         types.append(TypeEntry(number: number, api: api, declaration: type))
         if let name = type.swift.name { overrides.append(NameOverride(name: name)) }
         if numbers[api][type.name.value] == nil { numbers[api][type.name.value] = number }
@@ -56,14 +59,19 @@ struct CatalogWalk {
     }
 
     private mutating func visit(_ object: ObjectDeclaration, _ subject: Subject, type: Int?) {
-        objects.append(ObjectSite(api: api, subject: subject, declaration: object, type: type))
+        let place = objects.count
+        objects.append(ObjectSite(api: api, subject: subject, declaration: object, type: type, inlineCount: 0))
         for base in object.extends { references.append(ReferenceSite(api: api, name: base)) }
         for field in object.fields {
-            add(name: field.name, overriddenBy: field.swiftName)
+            let options = field.options
+            add(name: field.name, overriddenBy: options?.value.swiftName)
             visit(field.type, .field, Subject("field", field.name.value))
-            guard field.defaultValue != nil || !field.constraints.isEmpty else { continue }
-            let subject = Subject("field", field.name.value)
-            add(field.type, field.defaultValue, field.constraints, subject)
+            if field.type.isInline {
+                names.addType(field.name.value)
+                objects[place].inlineCount += 1
+            }
+            guard let options else { continue }
+            add(field.type, options.value, Subject("field", field.name.value))
         }
     }
 
@@ -83,13 +91,13 @@ struct CatalogWalk {
     }
 
     private mutating func visit(_ endpoint: EndpointDeclaration) {
-        if let name = endpoint.swift.name { overrides.append(NameOverride(name: name)) }
+        add(name: endpoint.name, overriddenBy: endpoint.swift.name)
+        if let method = DeclaredNames.method(endpoint, names) { names.addType(method) }
         if let timeout = endpoint.timeout { timeouts.append(timeout) }
         if let retry = endpoint.retry { retries.append(retry) }
         for case .parameter(let name, let type?) in endpoint.path.value.parts {
             visit(type, .path, Subject("parameter", name.value))
         }
-        for parameter in PathParameters.declarations(of: endpoint) { visit(parameter, .path) }
         for item in endpoint.query { visit(item, .query) }
         if !endpoint.headers.isEmpty { headerMaps.append(HeaderMap(headers: endpoint.headers)) }
         for header in endpoint.headers { visit(header, .header) }
@@ -103,22 +111,24 @@ struct CatalogWalk {
     private mutating func visit(_ parameter: ParameterDeclaration, _ position: TypePosition) {
         parameters.append(ParameterSite(api: api, position: position, declaration: parameter))
         guard case .argument(let type)? = parameter.source else { return }
-        add(name: parameter.name, overriddenBy: parameter.swiftName)
+        add(name: parameter.name, overriddenBy: parameter.options?.value.swiftName)
+        if type.isInline { names.addType(parameter.name.value) }
         let subject = Subject(position == .header ? "header" : "parameter", parameter.name.value)
         // A path parameter's type stands in the path, which has been visited.
         if position != .path { visit(type, position, subject) }
-        guard parameter.defaultValue != nil || !parameter.constraints.isEmpty else { return }
-        add(type, parameter.defaultValue, parameter.constraints, subject)
+        if let options = parameter.options { add(type, options.value, subject) }
     }
 
-    private mutating func add(
-        _ type: TypeExpression,
-        _ defaultValue: Located<LiteralValue>?,
-        _ constraints: Constraints,
-        _ subject: Subject
-    ) {
+    private mutating func add(_ type: TypeExpression, _ options: ValueOptions, _ subject: Subject) {
+        guard options.defaultValue != nil || !options.constraints.isEmpty else { return }
         values.append(
-            ValueSite(api: api, subject: subject, type: type, defaultValue: defaultValue, constraints: constraints)
+            ValueSite(
+                api: api,
+                subject: subject,
+                type: type,
+                defaultValue: options.defaultValue,
+                constraints: options.constraints
+            )
         )
     }
 
@@ -143,11 +153,5 @@ struct CatalogWalk {
         case .enumeration(let enumeration): visit(enumeration, subject, isInline: true)
         case .unreadable: break
         }
-    }
-}
-
-extension Constraints {
-    var isEmpty: Bool {
-        range == nil && length == nil && items == nil && pattern == nil
     }
 }

@@ -45,6 +45,15 @@ extension TypeExpression {
         return false
     }
 
+    /// Whether it declares a type where it stands. Lists and maps cannot hold inline types.
+    var isInline: Bool {
+        switch self {
+        case .object, .enumeration: true
+        case .optional(let wrapped, _): wrapped.isInline
+        case .builtin, .named, .list, .map, .unreadable: false
+        }
+    }
+
     var isUnreadable: Bool {
         if case .unreadable = self { return true }
         return false

@@ -12,7 +12,7 @@ enum Identity {
 
     /// Required, called `id` in Swift, and of a type whose values can be compared.
     static func isIdentifier(_ field: FieldDeclaration, in api: Int, _ index: CatalogIndex) -> Bool {
-        guard field.name.value.utf8.count == 2 || field.swiftName != nil else { return false }
+        guard field.name.value.utf8.count == 2 || field.options?.value.swiftName != nil else { return false }
         guard DeclaredNames.field(field, index.names) == "id" else { return false }
         switch index.kind(of: field.type, in: api) {
         case .builtin(let builtin): return builtin != .json

@@ -1,72 +1,96 @@
 package import SpeccCatalog
 import SpeccDiagnostics
 
-/// The defaults that the endpoints of one file start from.
-package struct Inheritance: Sendable {
+/// The defaults that the endpoints of one file start from, merged once for all of them.
+package final class Inheritance: Sendable {
     /// From the file that says `api:`.
-    package var api: DefaultsDeclaration
+    package let api: DefaultsDeclaration
     /// The file's own; empty where it is the api file itself.
-    package var service: DefaultsDeclaration
+    package let service: DefaultsDeclaration
+    package let headers: [Effective<ParameterDeclaration>]
+    package let query: [Effective<ParameterDeclaration>]
+    package let errors: [Effective<ResponseDeclaration>]
 
-    /// Headers that are in effect for an endpoint, names compared without case; for the service without one.
-    package func headers(_ endpoint: EndpointDeclaration? = nil) -> [Effective<ParameterDeclaration>] {
-        Self.merged(
-            [(api.headers, .api), (service.headers, .service), (endpoint?.headers ?? [], .endpoint)],
-            without: endpoint?.without ?? [],
-            key: { $0.name.value.lowercased() },
-            named: { $0.lowercased() },
-            range: \.name.range
-        )
+    package init(api: DefaultsDeclaration, service: DefaultsDeclaration) {
+        self.api = api
+        self.service = service
+        headers = Merging.headers(service.headers, .service, over: Merging.headers(api.headers, .api, over: []))
+        query = Merging.query(service.query, .service, over: Merging.query(api.query, .api, over: []))
+        errors = Merging.errors(service.errors, .service, over: Merging.errors(api.errors, .api, over: []))
     }
 
-    package func query(_ endpoint: EndpointDeclaration? = nil) -> [Effective<ParameterDeclaration>] {
-        Self.merged(
-            [(api.query, .api), (service.query, .service), (endpoint?.query ?? [], .endpoint)],
-            without: endpoint?.without ?? [],
-            key: \.name.value,
-            named: { $0 },
-            range: \.name.range
-        )
+    /// Headers in effect for an endpoint, inherited ones first; names are compared without case.
+    package func headers(of endpoint: EndpointDeclaration) -> [Effective<ParameterDeclaration>] {
+        if endpoint.headers.isEmpty, endpoint.without.isEmpty { return headers }
+        let dropped = Set(endpoint.without.map { $0.value.lowercased() })
+        let kept = headers.filter { !dropped.contains($0.value.name.value.lowercased()) }
+        return Merging.headers(endpoint.headers, .endpoint, over: kept)
     }
 
-    package func errors(_ endpoint: EndpointDeclaration? = nil) -> [Effective<ResponseDeclaration>] {
-        Self.merged(
-            [(api.errors, .api), (service.errors, .service), (endpoint?.errors ?? [], .endpoint)],
-            without: endpoint?.without ?? [],
-            key: \.status.value.text,
-            named: { $0 },
-            range: \.status.range
-        )
+    package func query(of endpoint: EndpointDeclaration) -> [Effective<ParameterDeclaration>] {
+        if endpoint.query.isEmpty, endpoint.without.isEmpty { return query }
+        let dropped = Set(endpoint.without.map(\.value))
+        return Merging.query(endpoint.query, .endpoint, over: query.filter { !dropped.contains($0.value.name.value) })
     }
 
-    /// Inherited entries first; one of the same key takes the place of the one it replaces.
-    private static func merged<Element: Sendable>(
-        _ levels: [([Element], SettingLevel)],
-        without dropped: [Located<String>],
-        key: (Element) -> String,
-        named: (String) -> String,
-        range: (Element) -> SourceRange
-    ) -> [Effective<Element>] {
-        // Most maps stand at one level only; then there is nothing to compare.
-        let filled = levels.filter { !$0.0.isEmpty }
-        guard filled.count > 1 || (!dropped.isEmpty && filled.first?.1 != .endpoint) else {
-            guard let (elements, level) = filled.first else { return [] }
-            return elements.map { Effective($0, from: level, at: range($0)) }
+    package func errors(of endpoint: EndpointDeclaration) -> [Effective<ResponseDeclaration>] {
+        if endpoint.errors.isEmpty, endpoint.without.isEmpty { return errors }
+        let dropped = Set(endpoint.without.map(\.value))
+        return Merging.errors(endpoint.errors, .endpoint, over: errors.filter { !dropped.contains($0.value.status.value.text) })
+    }
+}
+
+/// Merging of maps key by key: an entry of the same key takes the place of the one it replaces.
+private enum Merging {
+    static func headers(
+        _ own: [ParameterDeclaration],
+        _ level: SettingLevel,
+        over inherited: [Effective<ParameterDeclaration>]
+    ) -> [Effective<ParameterDeclaration>] {
+        parameters(own, level, over: inherited) { $0.lowercased() }
+    }
+
+    static func query(
+        _ own: [ParameterDeclaration],
+        _ level: SettingLevel,
+        over inherited: [Effective<ParameterDeclaration>]
+    ) -> [Effective<ParameterDeclaration>] {
+        parameters(own, level, over: inherited) { $0 }
+    }
+
+    private static func parameters(
+        _ own: [ParameterDeclaration],
+        _ level: SettingLevel,
+        over inherited: [Effective<ParameterDeclaration>],
+        key: (String) -> String
+    ) -> [Effective<ParameterDeclaration>] {
+        var result = inherited
+        result.reserveCapacity(inherited.count + own.count)
+        for parameter in own {
+            let effective = Effective(parameter, from: level, at: parameter.name.range)
+            let name = key(parameter.name.value)
+            // Inherited maps are short: comparing costs less than a dictionary.
+            if let place = inherited.firstIndex(where: { key($0.value.name.value) == name }) {
+                result[place] = effective
+            } else {
+                result.append(effective)
+            }
         }
-        let drops = Set(dropped.map { named($0.value) })
-        var result: [Effective<Element>] = []
-        var places: [String: Int] = [:]
-        for (elements, level) in filled {
-            for element in elements {
-                let key = key(element)
-                if level != .endpoint, drops.contains(key) { continue }
-                let effective = Effective(element, from: level, at: range(element))
-                if let place = places[key] {
-                    result[place] = effective
-                } else {
-                    places[key] = result.count
-                    result.append(effective)
-                }
+        return result
+    }
+
+    static func errors(
+        _ own: [ResponseDeclaration],
+        _ level: SettingLevel,
+        over inherited: [Effective<ResponseDeclaration>]
+    ) -> [Effective<ResponseDeclaration>] {
+        var result = inherited
+        for error in own {
+            let effective = Effective(error, from: level, at: error.status.range)
+            if let place = inherited.firstIndex(where: { $0.value.status.value == error.status.value }) {
+                result[place] = effective
+            } else {
+                result.append(effective)
             }
         }
         return result

@@ -10,14 +10,9 @@ enum PathParameters {
         for parameter in endpoint.parameters { described[parameter.name.value] = parameter }
         var declarations: [ParameterDeclaration] = []
         for case .parameter(let name, let type) in endpoint.path.value.parts {
-            var declaration = described[name.value] ?? ParameterDeclaration(name: name)
-            declaration.name = name
-            if let type {
-                declaration.source = .argument(type)
-            } else if declaration.source == nil {
-                declaration.source = .argument(.builtin(.string, name.range))
-            }
-            declarations.append(declaration)
+            let known = described[name.value]
+            let source = type.map { .argument($0) } ?? known?.source ?? .argument(.builtin(.string, name.range))
+            declarations.append(ParameterDeclaration(name: name, source: source, sharing: known?.options))
         }
         return declarations
     }

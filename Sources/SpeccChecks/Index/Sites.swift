@@ -37,6 +37,8 @@ package struct ObjectSite: Sendable {
     package var declaration: ObjectDeclaration
     /// The number of the type it declares; nil for an inline object.
     package var type: Int?
+    /// How many of its own fields hold inline types.
+    package var inlineCount: Int
 }
 
 /// An enum, declared or inline.
@@ -88,12 +90,20 @@ package struct HeaderMap: Sendable {
     package var headers: [ParameterDeclaration]
 }
 
-/// One endpoint with what it inherits.
-package struct EndpointSite: Sendable {
-    package var api: Int
-    package var file: Int
-    package var declaration: EndpointDeclaration
-    package var inherited: Inheritance
+/// One endpoint with what it inherits. A class: many rules look at one or two of its two dozen members.
+package final class EndpointSite: Sendable {
+    package let api: Int
+    package let declaration: EndpointDeclaration
+    package let inherited: Inheritance
+    /// What the path and `params` say together, in the order of the path.
+    package let pathParameters: [ParameterDeclaration]
+
+    package init(api: Int, _ declaration: EndpointDeclaration, _ inherited: Inheritance) {
+        self.api = api
+        self.declaration = declaration
+        self.inherited = inherited
+        pathParameters = PathParameters.declarations(of: declaration)
+    }
 }
 
 /// A file that makes a service.

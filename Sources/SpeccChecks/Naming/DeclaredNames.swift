@@ -9,8 +9,8 @@ enum DeclaredNames {
         SwiftName.type(api.name.value)
     }
 
-    static func type(_ type: TypeDeclaration) -> String? {
-        type.swift.name?.value ?? SwiftName.type(type.name.value)
+    static func type(_ type: TypeDeclaration, _ names: NameTable) -> String? {
+        type.swift.name?.value ?? names.type(type.name.value)
     }
 
     /// `Issues` → `IssuesService`; a name that says so already stays as it is.
@@ -19,19 +19,19 @@ enum DeclaredNames {
         return type.hasSuffix("Service") ? type : type + "Service"
     }
 
-    static func method(_ endpoint: EndpointDeclaration) -> String? {
-        endpoint.swift.name?.value ?? SwiftName.member(endpoint.name.value)
+    static func method(_ endpoint: EndpointDeclaration, _ names: NameTable) -> String? {
+        endpoint.swift.name?.value ?? names.member(endpoint.name.value)
     }
 
     /// The struct of an endpoint: its method in capitals, with a suffix where that is taken.
-    static func type(_ endpoint: EndpointDeclaration) -> String? {
-        guard let name = method(endpoint).flatMap(SwiftName.type) else { return nil }
+    static func type(_ endpoint: EndpointDeclaration, _ names: NameTable) -> String? {
+        guard let name = method(endpoint, names).flatMap(names.type) else { return nil }
         let isTaken = ReservedTypeNames.everywhere.contains(name) || ReservedTypeNames.service.contains(name)
         return isTaken || name.hasSuffix("_") ? bare(name) + "Endpoint" : name
     }
 
     static func argument(_ parameter: ParameterDeclaration, _ names: NameTable) -> String? {
-        parameter.swiftName?.value ?? names.member(parameter.name.value)
+        parameter.options?.value.swiftName?.value ?? names.member(parameter.name.value)
     }
 
     static func property(ofArgument argument: String) -> String {
@@ -39,7 +39,7 @@ enum DeclaredNames {
     }
 
     static func field(_ field: FieldDeclaration, _ names: NameTable) -> String? {
-        field.swiftName?.value
+        field.options?.value.swiftName?.value
             ?? names.member(field.name.value).map { ReservedMemberNames.avoiding(ReservedMemberNames.object, $0) }
     }
 
@@ -56,8 +56,8 @@ enum DeclaredNames {
 
     /// An inline type is named after the field or parameter it stands at; `Kind` or `Object` keeps it apart from
     /// names that generated text says: `type: [a, b]` → `TypeKind`.
-    static func nested(_ name: String, isEnum: Bool, in scope: Set<String>) -> String? {
-        guard let type = SwiftName.type(name) else { return nil }
+    static func nested(_ name: String, isEnum: Bool, in scope: Set<String>, _ names: NameTable) -> String? {
+        guard let type = names.type(name) else { return nil }
         let isTaken = ReservedTypeNames.everywhere.contains(type) || scope.contains(type) || type.hasSuffix("_")
         return isTaken ? bare(type) + (isEnum ? "Kind" : "Object") : type
     }

@@ -6,8 +6,8 @@ struct NameScope {
     private var taken: [String: Holder] = [:]
 
     private struct Holder {
-        var subject: Subject?
-        var range: SourceRange?
+        var subject: Subject
+        var range: SourceRange
     }
 
     /// False where the name is taken.
@@ -25,17 +25,17 @@ struct NameScope {
             return true
         }
         report.add(
-            "\(subject.text) is called \(quoted(swiftName)) in Swift\(holder.subject.map { ", and so is \($0.text)" } ?? "")",
+            "\(subject.text) is called \(quoted(swiftName)) in Swift, and so is \(holder.subject.text)",
             at: name.range,
             hint: hint,
-            notes: holder.range.map { [Diagnostic.Note("the name is taken here", at: $0)] } ?? []
+            notes: [Diagnostic.Note("the name is taken here", at: holder.range)]
         )
         return false
     }
 
     /// Takes a name without saying so where it is taken already.
-    mutating func take(_ swiftName: String?, _ name: Located<String>? = nil) {
+    mutating func take(_ swiftName: String?, _ name: Located<String>, _ subject: Subject) {
         guard let swiftName, taken[swiftName] == nil else { return }
-        taken[swiftName] = Holder(subject: name.map { Subject("field", $0.value) }, range: name?.range)
+        taken[swiftName] = Holder(subject: subject, range: name.range)
     }
 }

@@ -1,12 +1,14 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// The Swift names of members, each made once: rules and resolution ask for every one of them several times.
+/// Swift names, each made once: rules and resolution ask for every one of them several times.
 package struct NameTable: Sendable {
     private var members: [String: String] = [:]
+    private var types: [String: String] = [:]
     /// Names without an ASCII letter or digit, where they stand.
     private(set) var nameless: [Located<String>] = []
 
+    /// A name that becomes a property, an argument or a case.
     mutating func add(_ name: Located<String>) {
         guard members[name.value] == nil else { return }
         if let member = SwiftName.member(name.value) {
@@ -16,7 +18,18 @@ package struct NameTable: Sendable {
         }
     }
 
+    /// A name that becomes a type.
+    mutating func addType(_ name: String) {
+        guard types[name] == nil, let type = SwiftName.type(name) else { return }
+        types[name] = type
+    }
+
+    /// Nil for a name without an ASCII letter or digit.
     func member(_ name: String) -> String? {
         members[name]
+    }
+
+    func type(_ name: String) -> String? {
+        types[name]
     }
 }

@@ -10,16 +10,21 @@ enum NestedNames {
     }
 
     /// In an object: those of its own fields.
-    static func of(_ object: ObjectDeclaration) -> [Name] {
-        object.fields.compactMap { name(field: $0) }
+    static func of(_ object: ObjectDeclaration, _ names: NameTable) -> [Name] {
+        var found: [Name] = []
+        for field in object.fields {
+            if let name = name(field: field, names) { found.append(name) }
+        }
+        return found
     }
 
     /// In an endpoint: those of its parameters and of several answers. `Body` and `Response` are kept free for these.
-    static func of(_ endpoint: EndpointDeclaration) -> [Name] {
-        let parameters = PathParameters.declarations(of: endpoint) + endpoint.query + endpoint.headers
-        let names = parameters.compactMap { name(parameter: $0, in: ReservedTypeNames.endpoint) }
-        guard endpoint.returns.count > 1 else { return names }
-        return names + endpoint.returns.compactMap { answer in
+    static func of(_ site: EndpointSite, _ names: NameTable) -> [Name] {
+        let endpoint = site.declaration
+        let parameters = site.pathParameters + endpoint.query + endpoint.headers
+        let found = parameters.compactMap { name(parameter: $0, in: ReservedTypeNames.endpoint, names) }
+        guard endpoint.returns.count > 1 else { return found }
+        return found + endpoint.returns.compactMap { answer in
             guard isEnum(answer.type) != nil else { return nil }
             let status = answer.status.map(\.text)
             let swiftName = inline(StatusNames.success(answer.status.value))
@@ -32,20 +37,20 @@ enum NestedNames {
         SwiftName.type(statusName) ?? statusName
     }
 
-    static func of(_ defaults: DefaultsDeclaration, in scope: Set<String>) -> [Name] {
-        (defaults.headers + defaults.query).compactMap { name(parameter: $0, in: scope) }
+    static func of(_ defaults: DefaultsDeclaration, in scope: Set<String>, _ names: NameTable) -> [Name] {
+        (defaults.headers + defaults.query).compactMap { name(parameter: $0, in: scope, names) }
     }
 
-    static func name(field: FieldDeclaration) -> Name? {
+    static func name(field: FieldDeclaration, _ names: NameTable) -> Name? {
         guard let isEnum = isEnum(field.type) else { return nil }
-        return DeclaredNames.nested(field.name.value, isEnum: isEnum, in: ReservedTypeNames.object).map {
+        return DeclaredNames.nested(field.name.value, isEnum: isEnum, in: ReservedTypeNames.object, names).map {
             Name(swiftName: $0, name: field.name, subject: Subject("the inline type of field", field.name.value))
         }
     }
 
-    static func name(parameter: ParameterDeclaration, in scope: Set<String>) -> Name? {
+    static func name(parameter: ParameterDeclaration, in scope: Set<String>, _ names: NameTable) -> Name? {
         guard case .argument(let type)? = parameter.source, let isEnum = isEnum(type) else { return nil }
-        return DeclaredNames.nested(parameter.name.value, isEnum: isEnum, in: scope).map {
+        return DeclaredNames.nested(parameter.name.value, isEnum: isEnum, in: scope, names).map {
             let subject = Subject("the inline type of parameter", parameter.name.value)
             return Name(swiftName: $0, name: parameter.name, subject: subject)
         }

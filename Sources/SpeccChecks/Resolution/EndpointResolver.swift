@@ -9,36 +9,37 @@ struct EndpointResolver {
     let options: ModelOptions
     let service: SwiftPath
     let serviceFailure: FailureUse
+    let servicePolicy: ResolvedPolicy
 
     func endpoint(_ site: EndpointSite) -> ResolvedEndpoint {
         let declaration = site.declaration
         let name = declaration.name.value
-        let path = service.appending(DeclaredNames.type(declaration) ?? name)
+        let path = service.appending(DeclaredNames.type(declaration, types.index.names) ?? name)
         let responses = ResponseResolver(types: types, owner: path)
-        let policy = PolicyResolver.policy(of: declaration, site.inherited)
+        let policy = PolicyResolver.policy(of: declaration, site.inherited, startingFrom: servicePolicy)
         return ResolvedEndpoint(
             name: declaration.name,
-            methodName: DeclaredNames.method(declaration) ?? name,
+            methodName: DeclaredNames.method(declaration, types.index.names) ?? name,
             path: path,
             docs: declaration.docs?.value,
             deprecated: declaration.deprecated?.value,
             role: declaration.role?.value,
             httpMethod: declaration.method.value,
             url: Self.url(declaration.path.value),
-            pathParameters: arguments(pathParameters(of: declaration), site, at: path),
-            queryParameters: arguments(site.inherited.query(declaration), site, at: path),
-            headerParameters: arguments(site.inherited.headers(declaration), site, at: path),
+            pathParameters: arguments(own(site.pathParameters), site, at: path),
+            queryParameters: arguments(site.inherited.query(of: declaration), site, at: path),
+            headerParameters: arguments(site.inherited.headers(of: declaration), site, at: path),
             body: declaration.body.map { body($0, in: path) },
             response: responses.response(of: declaration),
             failure: failure(of: site, at: path),
             policy: policy,
             isRetryLeftAside: Self.isLeftAside(policy.retry, method: declaration.method.value),
-            nested: nested(in: declaration, at: path) + responses.nested(of: declaration, options)
+            nested: nested(in: site, at: path) + responses.nested(of: declaration, options)
         )
     }
 
-    private func pathParameters(of endpoint: EndpointDeclaration) -> [Effective<ParameterDeclaration>] {
-        PathParameters.declarations(of: endpoint).map { Effective($0, from: .endpoint, at: $0.name.range) }
+    private func own(_ parameters: [ParameterDeclaration]) -> [Effective<ParameterDeclaration>] {
+        parameters.map { Effective($0, from: .endpoint, at: $0.name.range) }
     }
 
     private func arguments(
@@ -73,8 +74,9 @@ struct EndpointResolver {
         return failures.endpoint(site.declaration, site.inherited, owners, outer: serviceFailure, options)
     }
 
-    private func nested(in endpoint: EndpointDeclaration, at path: SwiftPath) -> [ResolvedType] {
-        let declared = PathParameters.declarations(of: endpoint) + endpoint.query + endpoint.headers
+    private func nested(in site: EndpointSite, at path: SwiftPath) -> [ResolvedType] {
+        let endpoint = site.declaration
+        let declared = site.pathParameters + endpoint.query + endpoint.headers
         var nested = parameters.nested(in: declared, owner: path, .endpoint, options)
         guard let body = endpoint.body else { return nested }
         let name = Located("body", at: body.range)

@@ -29,7 +29,7 @@ struct FailureResolver {
     }
 
     func service(_ inherited: Inheritance, at path: SwiftPath, _ options: ModelOptions) -> FailureUse {
-        use(inherited.errors(), .service, Owners(home: types.home, service: path), outer: shared, options)
+        use(inherited.errors, .service, Owners(home: types.home, service: path), outer: shared, options)
     }
 
     /// `outer` is what the service's other endpoints fail with.
@@ -44,7 +44,7 @@ struct FailureResolver {
         guard !endpoint.errors.isEmpty || !endpoint.without.isEmpty else { return outer.path.map { .inherited($0) } ?? outer }
         let failure: ResolvedFailure? =
             if case .own(let failure) = outer { failure } else { outer.path == nil ? nil : shared }
-        return use(inherited.errors(endpoint), .endpoint, owners, outer: failure, options)
+        return use(inherited.errors(of: endpoint), .endpoint, owners, outer: failure, options)
     }
 
     private func use(

@@ -26,18 +26,19 @@ struct ParameterResolver {
         let owner = owner(effective.level, owners)
         let reference = types.reference(to: type, in: owner, as: nestedName(of: parameter, effective.level))
         let subject = Subject("parameter", parameter.name.value)
-        let values = ValueResolver(types, subject, type, parameter.defaultValue, parameter.constraints)
+        let options = parameter.options
+        let values = ValueResolver(types, subject, type, options)
         let swiftName = DeclaredNames.argument(parameter, types.index.names) ?? parameter.name.value
         return ResolvedParameter(
             name: parameter.name,
             swiftName: swiftName,
             propertyName: DeclaredNames.property(ofArgument: swiftName),
-            docs: parameter.docs?.value,
-            deprecated: parameter.deprecated?.value,
+            docs: options?.value.docs?.value,
+            deprecated: options?.value.deprecated?.value,
             type: reference,
             defaultValue: values.defaultValue(of: reference),
             constraints: values.constraints,
-            listStyle: parameter.style?.value ?? listStyle,
+            listStyle: options?.value.style?.value ?? listStyle,
             level: effective.level
         )
     }
@@ -68,7 +69,7 @@ struct ParameterResolver {
         parameters.compactMap { parameter in
             guard case .argument(let type)? = parameter.source else { return nil }
             let name = nestedName(of: parameter, level)
-            return types.nested(type, named: parameter.name, as: name, in: owner, docs: parameter.docs, options)
+            return types.nested(type, named: parameter.name, as: name, in: owner, docs: parameter.options?.value.docs, options)
         }
     }
 
@@ -87,6 +88,6 @@ struct ParameterResolver {
             case .service: ReservedTypeNames.service
             case .endpoint: ReservedTypeNames.endpoint
             }
-        return NestedNames.name(parameter: parameter, in: scope)?.swiftName ?? parameter.name.value
+        return NestedNames.name(parameter: parameter, in: scope, types.index.names)?.swiftName ?? parameter.name.value
     }
 }

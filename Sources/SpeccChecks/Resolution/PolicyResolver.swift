@@ -3,13 +3,33 @@ import SpeccDiagnostics
 
 /// Settings after inheritance: built-in, api, service, endpoint; each level replaces the one before it whole.
 enum PolicyResolver {
-    static func policy(of endpoint: EndpointDeclaration? = nil, _ inherited: Inheritance) -> ResolvedPolicy {
+    /// What the endpoints of a file start from.
+    static func policy(_ inherited: Inheritance) -> ResolvedPolicy {
         ResolvedPolicy(
-            headers: inherited.headers(endpoint).compactMap(ParameterResolver.constant),
-            query: inherited.query(endpoint).compactMap(ParameterResolver.constant),
-            timeout: timeout(endpoint?.timeout, inherited),
-            retry: retry(endpoint?.retry, inherited)
+            headers: inherited.headers.compactMap(ParameterResolver.constant),
+            query: inherited.query.compactMap(ParameterResolver.constant),
+            timeout: timeout(nil, inherited),
+            retry: retry(nil, inherited)
         )
+    }
+
+    /// `shared` with what the endpoint itself says.
+    static func policy(
+        of endpoint: EndpointDeclaration,
+        _ inherited: Inheritance,
+        startingFrom shared: ResolvedPolicy
+    ) -> ResolvedPolicy {
+        var policy = shared
+        if !endpoint.headers.isEmpty || !endpoint.without.isEmpty {
+            policy.headers = inherited.headers(of: endpoint).compactMap(ParameterResolver.constant)
+        }
+        let replaces = !endpoint.query.isEmpty && !shared.query.isEmpty
+        if replaces || !endpoint.without.isEmpty || endpoint.query.contains(where: \.isConstant) {
+            policy.query = inherited.query(of: endpoint).compactMap(ParameterResolver.constant)
+        }
+        if endpoint.timeout != nil { policy.timeout = timeout(endpoint.timeout, inherited) }
+        if endpoint.retry != nil { policy.retry = retry(endpoint.retry, inherited) }
+        return policy
     }
 
     private static func timeout(
@@ -76,5 +96,13 @@ enum PolicyResolver {
             result.backoff.initialMilliseconds = min(result.backoff.initialMilliseconds, maximum.value)
         }
         return result
+    }
+}
+
+extension ParameterDeclaration {
+    /// Whether the caller has nothing to give.
+    var isConstant: Bool {
+        if case .constant? = source { return true }
+        return false
     }
 }

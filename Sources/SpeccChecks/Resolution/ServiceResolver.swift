@@ -20,6 +20,7 @@ struct ServiceResolver {
         let sites = types.index.endpoints[site.endpoints]
         let inherited = sites.first?.inherited ?? Inheritance(api: file.defaults, service: DefaultsDeclaration())
         let path = types.home.appending(DeclaredNames.service(site.name.value) ?? site.name.value)
+        let policy = PolicyResolver.policy(inherited)
         let failure = failures.service(inherited, at: path, options)
         let resolver = EndpointResolver(
             types: types,
@@ -27,7 +28,8 @@ struct ServiceResolver {
             failures: failures,
             options: options,
             service: path,
-            serviceFailure: failure
+            serviceFailure: failure,
+            servicePolicy: policy
         )
         let endpoints = sites.map { resolver.endpoint($0) }
         return ResolvedService(
@@ -35,7 +37,7 @@ struct ServiceResolver {
             path: path,
             docs: file.docs?.value,
             ownHosts: isAPIFile ? nil : HostResolver.hosts(of: file, in: path),
-            defaults: PolicyResolver.policy(inherited),
+            defaults: policy,
             failure: failure,
             listResponse: Self.response(of: .list, among: endpoints),
             detailResponse: Self.response(of: .detail, among: endpoints),

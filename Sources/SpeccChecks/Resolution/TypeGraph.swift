@@ -3,8 +3,9 @@ import SpeccCatalog
 /// How the types of one API hold each other: what each is used for, which conformances it needs, where values must be
 /// boxed. All of it follows from uses that may stand in any file, so it comes last.
 struct TypeGraph {
-    private var numbers: [SwiftPath: Int] = [:]
+    /// Entries of `types` first, by their numbers, then inline types.
     private var nodes: [Node] = []
+    private var inlineNumbers: [SwiftPath: Int] = [:]
 
     private struct Node {
         /// Every type its fields mention.
@@ -12,17 +13,29 @@ struct TypeGraph {
         /// The objects its values hold directly, so that nothing but a box could end a circle.
         var held: [Int] = []
         var isEnum = false
-        var conforms: Set<Conformance> = []
+        var conforms = ConformanceSet()
         var isRead = false
         var isWritten = false
         /// Circles through held objects have one number each.
         var circle = 0
+
+        init(_ type: ResolvedType) {
+            conforms = ConformanceSet(type.conforms)
+            if case .enumeration = type.shape { isEnum = true }
+        }
     }
 
     init(of api: ResolvedAPI) {
-        let types = Self.allTypes(of: api)
-        for type in types { register(type) }
-        for type in types { connect(type) }
+        let declared = api.files.flatMap(\.types)
+        let inline = Self.inlineTypes(of: api, declared)
+        nodes.reserveCapacity(declared.count + inline.count)
+        for type in declared { nodes.append(Node(type)) }
+        for type in inline {
+            inlineNumbers[type.path] = nodes.count
+            nodes.append(Node(type))
+        }
+        for number in declared.indices { connect(declared[number], number) }
+        for number in inline.indices { connect(inline[number], declared.count + number) }
         for endpoint in api.files.lazy.compactMap(\.service).flatMap(\.endpoints) { markUses(of: endpoint) }
         markFailure(api.failure)
         for service in api.files.lazy.compactMap(\.service) {
@@ -35,10 +48,14 @@ struct TypeGraph {
     /// The API with what the graph knows written into its types.
     func finished(_ api: ResolvedAPI) -> ResolvedAPI {
         var api = api
+        var declared = 0
         api.nested = api.nested.map(finished)
         api.failure = api.failure.map(finished)
         for file in api.files.indices {
-            api.files[file].types = api.files[file].types.map(finished)
+            for place in api.files[file].types.indices {
+                finish(&api.files[file].types[place], nodes[declared])
+                declared += 1
+            }
             guard var service = api.files[file].service else { continue }
             service.nested = service.nested.map(finished)
             service.failure = finished(service.failure)
@@ -63,77 +80,73 @@ struct TypeGraph {
     }
 
     private func finished(_ type: ResolvedType) -> ResolvedType {
-        guard let number = numbers[type.path] else { return type }
         var type = type
-        let node = nodes[number]
-        let isUnused = !node.isRead && !node.isWritten
-        type.usage = TypeUsage(isRead: node.isRead || isUnused, isWritten: node.isWritten || isUnused)
-        type.conforms = Self.sorted(node.conforms, isEnum: node.isEnum)
-        guard case .object(var object) = type.shape else { return type }
-        object.nested = object.nested.map(finished)
-        for place in object.fields.indices {
-            guard case .optional(.declared(let held)) = object.fields[place].type, held.kind == .object else { continue }
-            guard let other = numbers[held.path] else { continue }
-            object.fields[place].isBoxed = node.circle != 0 && nodes[other].circle == node.circle
-        }
-        type.shape = .object(object)
+        if let number = inlineNumbers[type.path] { finish(&type, nodes[number]) }
         return type
     }
 
-    /// Without those that a type has anyway.
-    private static func sorted(_ conforms: Set<Conformance>, isEnum: Bool) -> [Conformance] {
-        var kept = conforms.subtracting([.identifiable])
-        if isEnum { kept.subtract([.equatable, .hashable]) }
-        if kept.contains(.hashable) { kept.remove(.equatable) }
-        return kept.sorted { $0.rawValue < $1.rawValue }
+    private func finish(_ type: inout ResolvedType, _ node: Node) {
+        let isUnused = !node.isRead && !node.isWritten
+        type.usage = TypeUsage(isRead: node.isRead || isUnused, isWritten: node.isWritten || isUnused)
+        type.conforms = node.conforms.needed(isEnum: node.isEnum)
+        guard case .object(var object) = type.shape else { return }
+        // Taken out, so that changing its fields copies none of them.
+        type.shape = .object(ResolvedObject(fields: [], nested: [], isIdentifiable: false))
+        object.nested = object.nested.map(finished)
+        for place in object.fields.indices {
+            guard node.circle != 0, case .optional(.declared(let held)) = object.fields[place].type else { continue }
+            guard let other = number(of: held) else { continue }
+            object.fields[place].isBoxed = nodes[other].circle == node.circle
+        }
+        type.shape = .object(object)
     }
 }
 
 // Building it.
 extension TypeGraph {
-    private static func allTypes(of api: ResolvedAPI) -> [ResolvedType] {
-        var roots = api.nested + (api.failure?.nested ?? [])
-        for file in api.files {
-            roots += file.types
-            guard let service = file.service else { continue }
-            roots += service.nested
-            if case .own(let failure) = service.failure { roots += failure.nested }
+    private static func inlineTypes(of api: ResolvedAPI, _ declared: [ResolvedType]) -> [ResolvedType] {
+        var inline = api.nested + (api.failure?.nested ?? [])
+        for type in declared { inline += nested(in: type) }
+        for service in api.files.compactMap(\.service) {
+            inline += service.nested
+            if case .own(let failure) = service.failure { inline += failure.nested }
             for endpoint in service.endpoints {
-                roots += endpoint.nested
-                if case .own(let failure) = endpoint.failure { roots += failure.nested }
+                inline += endpoint.nested
+                if case .own(let failure) = endpoint.failure { inline += failure.nested }
             }
         }
         var next = 0
-        while next < roots.count {
-            if case .object(let object) = roots[next].shape { roots += object.nested }
+        while next < inline.count {
+            inline += nested(in: inline[next])
             next += 1
         }
-        return roots
+        return inline
     }
 
-    private mutating func register(_ type: ResolvedType) {
-        var node = Node()
-        node.conforms = Set(type.conforms)
-        if case .enumeration = type.shape { node.isEnum = true }
-        numbers[type.path] = nodes.count
-        nodes.append(node)
+    private static func nested(in type: ResolvedType) -> [ResolvedType] {
+        guard case .object(let object) = type.shape else { return [] }
+        return object.nested
     }
 
-    private mutating func connect(_ type: ResolvedType) {
-        guard case .object(let object) = type.shape, let number = numbers[type.path] else { return }
+    private func number(of type: DeclaredType) -> Int? {
+        type.number ?? inlineNumbers[type.path]
+    }
+
+    private mutating func connect(_ type: ResolvedType, _ number: Int) {
+        guard case .object(let object) = type.shape else { return }
         for field in object.fields {
-            guard let (path, isHeld) = Self.mentioned(in: field.type), let other = numbers[path] else { continue }
+            guard let (type, isHeld) = Self.mentioned(in: field.type), let other = self.number(of: type) else { continue }
             nodes[number].mentioned.append(other)
             if isHeld, !nodes[other].isEnum { nodes[number].held.append(other) }
         }
     }
 
     /// The declared type at the heart of a reference, and whether a value holds it other than through a list or map.
-    private static func mentioned(in type: ResolvedTypeReference) -> (path: SwiftPath, isHeld: Bool)? {
+    private static func mentioned(in type: ResolvedTypeReference) -> (type: DeclaredType, isHeld: Bool)? {
         switch type {
         case .builtin: nil
-        case .declared(let declared): (declared.path, true)
-        case .list(let element), .map(let element): mentioned(in: element).map { ($0.path, false) }
+        case .declared(let declared): (declared, true)
+        case .list(let element), .map(let element): mentioned(in: element).map { ($0.type, false) }
         case .optional(let wrapped): mentioned(in: wrapped)
         }
     }
@@ -154,7 +167,7 @@ extension TypeGraph {
     }
 
     private mutating func mark(_ type: ResolvedTypeReference?, _ use: WritableKeyPath<Node, Bool>) {
-        guard let type, let (path, _) = Self.mentioned(in: type), let number = numbers[path] else { return }
+        guard let type, let (mentioned, _) = Self.mentioned(in: type), let number = number(of: mentioned) else { return }
         nodes[number][keyPath: use] = true
     }
 
@@ -167,10 +180,10 @@ extension TypeGraph {
                 let before = nodes[other]
                 nodes[other].isRead = before.isRead || node.isRead
                 nodes[other].isWritten = before.isWritten || node.isWritten
-                nodes[other].conforms.formUnion(node.conforms.subtracting([.identifiable]))
+                nodes[other].conforms.formUnion(node.conforms)
                 let isChanged =
                     before.isRead != nodes[other].isRead || before.isWritten != nodes[other].isWritten
-                    || before.conforms.count != nodes[other].conforms.count
+                    || before.conforms != nodes[other].conforms
                 if isChanged { waiting.append(other) }
             }
         }

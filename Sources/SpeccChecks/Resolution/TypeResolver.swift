@@ -2,7 +2,7 @@ import SpeccCatalog
 import SpeccDiagnostics
 
 /// Resolves the types of one API. What a type is used for is added once all of them are known (`TypeGraph`).
-struct TypeResolver {
+final class TypeResolver: Sendable {
     let index: CatalogIndex
     let api: Int
     let home: SwiftPath
@@ -16,8 +16,10 @@ struct TypeResolver {
         var declared: [String: DeclaredType] = [:]
         for type in index.types where type.api == api {
             let name = type.declaration.name.value
-            let path = home.appending(DeclaredNames.type(type.declaration) ?? name)
-            declared[name] = DeclaredType(path: path, kind: Self.kind(of: type.declaration.shape))
+            let path = home.appending(DeclaredNames.type(type.declaration, index.names) ?? name)
+            var reference = DeclaredType(path: path, kind: Self.kind(of: type.declaration.shape))
+            reference.number = declared.count
+            if declared[name] == nil { declared[name] = reference }
         }
         self.declared = declared
     }
@@ -151,12 +153,13 @@ struct TypeResolver {
     private func resolve(_ field: FieldDeclaration, in owner: SwiftPath) -> ResolvedField {
         let reference = reference(to: field.type, in: owner, as: nestedName(of: field))
         let subject = Subject("field", field.name.value)
-        let values = ValueResolver(self, subject, field.type, field.defaultValue, field.constraints)
+        let options = field.options
+        let values = ValueResolver(self, subject, field.type, options)
         return ResolvedField(
             name: field.name,
             swiftName: DeclaredNames.field(field, index.names) ?? field.name.value,
-            docs: field.docs?.value,
-            deprecated: field.deprecated?.value,
+            docs: options?.value.docs?.value,
+            deprecated: options?.value.deprecated?.value,
             type: reference,
             defaultValue: values.defaultValue(of: reference),
             constraints: values.constraints,
@@ -165,7 +168,7 @@ struct TypeResolver {
     }
 
     private func nestedName(of field: FieldDeclaration) -> String {
-        NestedNames.name(field: field)?.swiftName ?? field.name.value
+        NestedNames.name(field: field, index.names)?.swiftName ?? field.name.value
     }
 
     private func enumeration(_ declaration: EnumDeclaration) -> ResolvedEnum {

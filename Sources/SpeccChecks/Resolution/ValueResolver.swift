@@ -6,16 +6,9 @@ struct ValueResolver {
     private let types: TypeResolver
     private let site: ValueSite?
 
-    init(
-        _ types: TypeResolver,
-        _ subject: Subject,
-        _ type: TypeExpression,
-        _ defaultValue: Located<LiteralValue>?,
-        _ constraints: Constraints
-    ) {
+    init(_ types: TypeResolver, _ subject: Subject, _ type: TypeExpression, _ options: SharedOptions?) {
         self.types = types
-        // Hardly any field has either.
-        guard defaultValue != nil || !constraints.isEmpty else {
+        guard let options else {
             site = nil
             return
         }
@@ -23,8 +16,8 @@ struct ValueResolver {
             api: types.api,
             subject: subject,
             type: type,
-            defaultValue: defaultValue,
-            constraints: constraints
+            defaultValue: options.value.defaultValue,
+            constraints: options.value.constraints
         )
     }
 

@@ -14,6 +14,8 @@ package indirect enum ResolvedTypeReference: Hashable, Sendable {
 package struct DeclaredType: Hashable, Sendable {
     package var path: SwiftPath
     package var kind: Kind
+    /// The place of an entry of `types` among those of its API, to find it again without comparing paths.
+    var number: Int?
 
     package init(path: SwiftPath, kind: Kind) {
         self.path = path

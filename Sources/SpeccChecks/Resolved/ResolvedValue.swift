@@ -7,7 +7,7 @@ package enum ResolvedValue: Hashable, Sendable {
     /// Decimal text of a finite number, such as `-0.5`: valid as a Swift literal.
     case number(String)
     /// A word of an enum: the Swift name of its case.
-    case word(DeclaredType, swiftName: String)
+    indirect case word(DeclaredType, swiftName: String)
     case date(year: Int, month: Int, day: Int)
     case milliseconds(Int64)
     case list([ResolvedValue])
@@ -15,13 +15,8 @@ package enum ResolvedValue: Hashable, Sendable {
 
 /// What is checked before a value is sent; nil where nothing is said. Lower bounds are never above upper ones.
 package struct ResolvedConstraints: Hashable, Sendable {
-    package var range: NumberBounds?
-    /// Characters of a text.
-    package var length: CountBounds?
-    /// Elements of a list.
-    package var items: CountBounds?
-    /// A regular expression over the whole text, in the subset that every engine reads alike.
-    package var pattern: String?
+    /// Out of line, because hardly any field has constraints and every field is copied; nil where there are none.
+    private let storage: Storage?
 
     package init(
         range: NumberBounds? = nil,
@@ -29,14 +24,41 @@ package struct ResolvedConstraints: Hashable, Sendable {
         items: CountBounds? = nil,
         pattern: String? = nil
     ) {
-        self.range = range
-        self.length = length
-        self.items = items
-        self.pattern = pattern
+        let isEmpty = range == nil && length == nil && items == nil && pattern == nil
+        storage = isEmpty ? nil : Storage(Content(range: range, length: length, items: items, pattern: pattern))
     }
 
-    package var isEmpty: Bool {
-        range == nil && length == nil && items == nil && pattern == nil
+    package var range: NumberBounds? { storage?.content.range }
+    /// Characters of a text.
+    package var length: CountBounds? { storage?.content.length }
+    /// Elements of a list.
+    package var items: CountBounds? { storage?.content.items }
+    /// A regular expression over the whole text, in the subset that every engine reads alike.
+    package var pattern: String? { storage?.content.pattern }
+
+    package var isEmpty: Bool { storage == nil }
+
+    package static func == (left: Self, right: Self) -> Bool {
+        left.storage?.content == right.storage?.content
+    }
+
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(storage?.content)
+    }
+
+    private struct Content: Hashable, Sendable {
+        var range: NumberBounds?
+        var length: CountBounds?
+        var items: CountBounds?
+        var pattern: String?
+    }
+
+    private final class Storage: Sendable {
+        let content: Content
+
+        init(_ content: Content) {
+            self.content = content
+        }
     }
 }
 

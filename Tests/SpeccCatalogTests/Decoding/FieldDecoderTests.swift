@@ -11,10 +11,10 @@ struct FieldDecoderTests {
         )
         decoding.expect()
         let field = try #require(decoding.fields.last)
-        #expect(field.docs?.value == "How many.")
-        #expect(field.constraints.range?.value == NumberRange(lower: "0", upper: nil))
-        #expect(field.defaultValue?.value == .text("3"))
-        #expect(field.swiftName?.value == "count")
+        #expect(field.options?.value.docs?.value == "How many.")
+        #expect(field.options?.value.constraints.range?.value == NumberRange(lower: "0", upper: nil))
+        #expect(field.options?.value.defaultValue?.value == .text("3"))
+        #expect(field.options?.value.swiftName?.value == "count")
     }
 
     @Test("may be an inline object or enum, optional as an object only")
@@ -31,14 +31,14 @@ struct FieldDecoderTests {
             return
         }
         #expect(owner.fields.map(\.name.value) == ["id"])
-        #expect(decoding.fields[0].docs?.value == "Who.")
+        #expect(decoding.fields[0].options?.value.docs?.value == "Who.")
         guard case .enumeration(let level) = decoding.fields[2].type else {
             Issue.record("no enum")
             return
         }
         #expect(level.isInteger && level.isClosed)
-        #expect(decoding.fields[2].docs?.value == "How.")
-        #expect(decoding.fields[2].defaultValue?.value == .text("1"))
+        #expect(decoding.fields[2].options?.value.docs?.value == "How.")
+        #expect(decoding.fields[2].options?.value.defaultValue?.value == .text("1"))
     }
 
     @Test("called with a dollar is written with two")

@@ -28,15 +28,15 @@ struct ParameterDecoderTests {
             return
         }
         #expect(state.words.map(\.value.value) == ["open", "closed"])
-        #expect(query[1].defaultValue?.value == .text("open"))
-        #expect(query[2].style?.value == .comma)
-        #expect(query[2].constraints.items?.value == NumberRange(lower: nil, upper: "9"))
-        #expect(query[2].docs?.value == "Which.")
-        #expect(query[2].deprecated?.value == .bare)
-        #expect(query[3].constraints.range?.value == NumberRange(lower: "1", upper: "100"))
-        #expect(query[3].swiftName?.value == "pageSize")
-        #expect(query[4].constraints.length?.value == NumberRange(lower: "1", upper: nil))
-        #expect(query[4].constraints.pattern?.value == "[a-z]+")
+        #expect(query[1].options?.value.defaultValue?.value == .text("open"))
+        #expect(query[2].options?.value.style?.value == .comma)
+        #expect(query[2].options?.value.constraints.items?.value == NumberRange(lower: nil, upper: "9"))
+        #expect(query[2].options?.value.docs?.value == "Which.")
+        #expect(query[2].options?.value.deprecated?.value == .bare)
+        #expect(query[3].options?.value.constraints.range?.value == NumberRange(lower: "1", upper: "100"))
+        #expect(query[3].options?.value.swiftName?.value == "pageSize")
+        #expect(query[4].options?.value.constraints.length?.value == NumberRange(lower: "1", upper: nil))
+        #expect(query[4].options?.value.constraints.pattern?.value == "[a-z]+")
         guard case .constant(let format)? = query[5].source else {
             Issue.record("format")
             return
@@ -47,7 +47,7 @@ struct ParameterDecoderTests {
     @Test("take a list as default")
     func listDefault() {
         let decoding = decode("ids: { type: list<int>, default: [1, 2] }")
-        #expect(decoding.endpoint?.query.first?.defaultValue?.value == .list(["1", "2"]))
+        #expect(decoding.endpoint?.query.first?.options?.value.defaultValue?.value == .list(["1", "2"]))
     }
 
     @Test("need a type or a value, and not both")

@@ -15,12 +15,12 @@ enum CollidingEndpoints: Rule {
                 let endpoint = site.declaration
                 let name = endpoint.swift.name ?? endpoint.name
                 let subject = Subject("endpoint", endpoint.name.value)
-                guard methods.add(DeclaredNames.method(endpoint), name, subject, &report) else { continue }
-                types.add(DeclaredNames.type(endpoint), name, subject, &report)
+                guard methods.add(DeclaredNames.method(endpoint, index.names), name, subject, &report) else { continue }
+                types.add(DeclaredNames.type(endpoint, index.names), name, subject, &report)
             }
             let file = index.catalog.apis[service.api].files[service.file]
             guard file.api == nil else { continue }
-            for nested in NestedNames.of(file.defaults, in: ReservedTypeNames.service) {
+            for nested in NestedNames.of(file.defaults, in: ReservedTypeNames.service, index.names) {
                 types.add(nested.swiftName, nested.name, nested.subject, &report)
             }
         }

@@ -8,11 +8,11 @@ enum CollidingNestedTypes: Rule {
     static let summary = "Two inline types of one place have the same name in Swift."
 
     static func check(_ index: CatalogIndex, _ report: inout Report) {
-        for site in index.objects {
-            add(NestedNames.of(site.declaration), &report)
+        for site in index.objects where site.inlineCount > 1 {
+            add(NestedNames.of(site.declaration, index.names), &report)
         }
         for site in index.endpoints {
-            add(NestedNames.of(site.declaration), &report)
+            add(NestedNames.of(site, index.names), &report)
         }
     }
 

@@ -11,7 +11,7 @@ enum CollidingParameters: Rule {
         for service in index.services {
             guard let site = index.endpoints[service.endpoints].first else { continue }
             var scope = NameScope()
-            let inherited = site.inherited.headers() + site.inherited.query()
+            let inherited = site.inherited.headers + site.inherited.query
             add(inherited.map(\.value), to: &scope, index, &report)
         }
         for site in index.endpoints { check(site, index, &report) }
@@ -20,12 +20,15 @@ enum CollidingParameters: Rule {
     private static func check(_ site: EndpointSite, _ index: CatalogIndex, _ report: inout Report) {
         var scope = NameScope()
         let endpoint = site.declaration
-        let effective = site.inherited.headers(endpoint) + site.inherited.query(endpoint)
+        let effective = site.inherited.headers(of: endpoint) + site.inherited.query(of: endpoint)
         // Inherited ones first and in silence: what they do among themselves has been reported once.
-        for parameter in effective where parameter.level != .endpoint { scope.take(name(of: parameter.value, index)) }
+        for parameter in effective where parameter.level != .endpoint {
+            let name = parameter.value.name
+            scope.take(self.name(of: parameter.value, index), name, Subject("parameter", name.value))
+        }
         add(effective.filter { $0.level == .endpoint }.map(\.value), to: &scope, index, &report)
         var isRepeated: Set<String> = []
-        for parameter in PathParameters.declarations(of: endpoint)
+        for parameter in site.pathParameters
         where isRepeated.insert(parameter.name.value).inserted {
             add([parameter], to: &scope, index, &report)
         }
@@ -44,7 +47,7 @@ enum CollidingParameters: Rule {
         for parameter in parameters {
             guard let name = name(of: parameter, index) else { continue }
             let subject = Subject("parameter", parameter.name.value)
-            scope.add(name, parameter.swiftName ?? parameter.name, subject, &report, hint: remedy)
+            scope.add(name, parameter.options?.value.swiftName ?? parameter.name, subject, &report, hint: remedy)
         }
     }
 

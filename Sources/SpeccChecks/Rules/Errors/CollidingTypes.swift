@@ -14,7 +14,7 @@ enum CollidingTypes: Rule {
                 for type in file.types {
                     // The same name twice is reported as that.
                     guard index.type(type.name.value, in: number)?.declaration.name == type.name else { continue }
-                    scope.add(DeclaredNames.type(type), type.swift.name ?? type.name, Subject("type", type.name.value), &report)
+                    scope.add(DeclaredNames.type(type, index.names), type.swift.name ?? type.name, Subject("type", type.name.value), &report)
                 }
             }
             var services: Set<String> = []
@@ -23,7 +23,7 @@ enum CollidingTypes: Rule {
                 scope.add(DeclaredNames.service(service.value), service, Subject("service", service.value), &report)
             }
             guard let defaults = api.files.first(where: { $0.api != nil })?.defaults else { continue }
-            for nested in NestedNames.of(defaults, in: ReservedTypeNames.home) {
+            for nested in NestedNames.of(defaults, in: ReservedTypeNames.home, index.names) {
                 scope.add(nested.swiftName, nested.name, nested.subject, &report)
             }
         }

@@ -8,7 +8,7 @@ enum CollidingWords: Rule {
     static let summary = "Two words of an enum have the same name in Swift."
 
     static func check(_ index: CatalogIndex, _ report: inout Report) {
-        for site in index.enums {
+        for site in index.enums where mayCollide(site, index) {
             var scope = NameScope()
             var words: Set<String> = []
             for word in site.declaration.words where words.insert(word.value.value).inserted {
@@ -18,5 +18,15 @@ enum CollidingWords: Rule {
                 scope.add(name, word.swiftName ?? word.value, subject, &report, hint: hint)
             }
         }
+    }
+
+    /// The quick look that is enough for nearly every enum.
+    private static func mayCollide(_ site: EnumSite, _ index: CatalogIndex) -> Bool {
+        var names: Set<String> = []
+        for word in site.declaration.words {
+            guard let name = DeclaredNames.word(word, index.names) else { continue }
+            if !names.insert(name).inserted { return true }
+        }
+        return false
     }
 }

@@ -11,11 +11,12 @@ enum ConstantWithOptions: Rule {
 
         for site in index.parameters {
             guard case .constant? = site.declaration.source else { continue }
+            let written = site.declaration.options?.value
             let options: [(String, SourceRange?)] = [
-                ("default", site.declaration.defaultValue?.range), ("range", site.declaration.constraints.range?.range),
-                ("length", site.declaration.constraints.length?.range), ("items", site.declaration.constraints.items?.range),
-                ("pattern", site.declaration.constraints.pattern?.range), ("swift", site.declaration.swiftName?.range),
-                ("deprecated", site.declaration.deprecated?.range),
+                ("default", written?.defaultValue?.range), ("range", written?.constraints.range?.range),
+                ("length", written?.constraints.length?.range), ("items", written?.constraints.items?.range),
+                ("pattern", written?.constraints.pattern?.range), ("swift", written?.swiftName?.range),
+                ("deprecated", written?.deprecated?.range),
             ]
             for case (let name, let range?) in options {
                 report.add("\(quoted(site.declaration.name.value)) is always sent: '\(name)' means nothing here", at: range)

@@ -10,7 +10,7 @@ enum MisplacedStyle: Rule {
     static func check(_ index: CatalogIndex, _ report: inout Report) {
 
         for site in index.parameters {
-            guard let style = site.declaration.style else { continue }
+            guard let style = site.declaration.options?.value.style else { continue }
             if case .argument(let type)? = site.declaration.source {
                 switch index.kindIfPresent(of: type, in: site.api) {
                 case .list where site.position == .query: continue

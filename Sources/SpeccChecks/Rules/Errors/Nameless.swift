@@ -11,11 +11,8 @@ enum Nameless: Rule {
         for name in index.names.nameless {
             add(name, &report, remedy: "give it one with 'swift: { name: … }' ('$swift' among fields, 'name' of a word)")
         }
-        for type in index.types where DeclaredNames.type(type.declaration) == nil {
+        for type in index.types where DeclaredNames.type(type.declaration, index.names) == nil {
             add(type.declaration.name, &report, remedy: "give it one with '$swift: { name: … }'")
-        }
-        for site in index.endpoints where DeclaredNames.method(site.declaration) == nil {
-            add(site.declaration.name, &report, remedy: "give it one with 'swift: { name: … }'")
         }
         for service in index.services where DeclaredNames.service(service.name.value) == nil {
             add(service.name, &report, remedy: "use a letter from a to z")

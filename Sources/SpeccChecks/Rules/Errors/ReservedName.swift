@@ -9,7 +9,7 @@ enum ReservedName: Rule {
 
     static func check(_ index: CatalogIndex, _ report: inout Report) {
         for type in index.types {
-            guard let name = DeclaredNames.type(type.declaration) else { continue }
+            guard let name = DeclaredNames.type(type.declaration, index.names) else { continue }
             let isReserved =
                 ReservedTypeNames.everywhere.contains(name) || ReservedTypeNames.home.contains(name)
                 || DeclaredNames.home(index.catalog.apis[type.api]) == name
@@ -17,7 +17,7 @@ enum ReservedName: Rule {
             add(type.declaration.swift.name ?? type.declaration.name, name, remedy: "$swift", &report)
         }
         for site in index.endpoints {
-            guard let name = DeclaredNames.method(site.declaration) else { continue }
+            guard let name = DeclaredNames.method(site.declaration, index.names) else { continue }
             guard ReservedMemberNames.service.contains(name) else { continue }
             add(site.declaration.swift.name ?? site.declaration.name, name, remedy: "swift", &report)
         }

@@ -11,11 +11,11 @@ enum SecretLiteral: Rule {
 
         for site in index.parameters {
             let name = site.declaration.name.value
-            switch (site.declaration.source, site.declaration.defaultValue?.value) {
+            switch (site.declaration.source, site.declaration.options?.value.defaultValue?.value) {
             case (.constant(let value)?, _):
                 check(value, of: site.position == .header ? name : nil, &report)
             case (_, .text(let text)?):
-                check(Located(text, at: site.declaration.defaultValue?.range ?? site.declaration.name.range), of: nil, &report)
+                check(Located(text, at: site.declaration.options?.value.defaultValue?.range ?? site.declaration.name.range), of: nil, &report)
             default: break
             }
         }

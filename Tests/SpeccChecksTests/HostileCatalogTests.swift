@@ -1,0 +1,64 @@
+import SpeccCatalog
+import SpeccDiagnostics
+import Testing
+
+@testable import SpeccChecks
+
+@Suite("A hostile catalog")
+struct HostileCatalogTests {
+    @Test("with ten thousand unknown types ends in a bounded number of findings")
+    func unknownTypes() {
+        let types = (0..<5_000).map { "  T\($0): { a: Missing\($0), b: Absent\($0) }" }.joined(separator: "\n")
+        let checked = Checked(["endpoints: { a: { call: GET /a, returns: T0 } }\ntypes:\n\(types)\n"])
+        #expect(checked.catalog == nil)
+        #expect(checked.diagnostics.filter { $0.severity == .error }.count == Findings.limitPerFile)
+        #expect(checked.diagnostics.contains { $0.id == "too-many-findings" })
+    }
+
+    @Test("with an enum of ten thousand words resolves, and its twins are found")
+    func hugeEnum() {
+        let words = (0..<10_000).map { "w\($0)" }.joined(separator: ", ")
+        let checked = Checked(["endpoints: { a: { call: GET /a, returns: E } }\ntypes: { E: [\(words)] }\n"])
+        #expect(checked.catalog != nil)
+        let twins = Checked(["endpoints: { a: { call: GET /a, returns: E } }\ntypes: { E: [\(words), w_5] }\n"])
+        #expect(twins.diagnostics.map(\.id) == ["colliding-words"])
+    }
+
+    @Test("with objects inside objects as deep as YAML may be resolves")
+    func deepObjects() {
+        let depth = 55
+        let yaml = String(repeating: "{ a: ", count: depth) + "int" + String(repeating: " }", count: depth)
+        #expect(Checked(["endpoints: { a: { call: GET /a, returns: A } }\ntypes: { A: \(yaml) }\n"]).catalog != nil)
+    }
+
+    @Test("with types in one long circle resolves")
+    func longCircle() {
+        let count = 5_000
+        let types = (0..<count).map { "  T\($0): { next: T\(($0 + 1) % count)? }" }.joined(separator: "\n")
+        let checked = Checked(["endpoints: { a: { call: GET /a, returns: T0 } }\ntypes:\n\(types)\n"])
+        #expect(checked.catalog?.apis[0].files[0].types.allSatisfy { $0.fields[0].isBoxed } == true)
+    }
+
+    @Test("with a chain of required types as long as the file resolves")
+    func longChain() {
+        let count = 5_000
+        let types = (0..<count).map { "  T\($0): { next: T\($0 + 1) }" }.joined(separator: "\n")
+        let yaml = "endpoints: { a: { call: GET /a, returns: T0 } }\ntypes:\n\(types)\n  T\(count): { x: int }\n"
+        #expect(Checked([yaml]).catalog != nil)
+    }
+
+    @Test("with a name of a million letters is named in short")
+    func longName() {
+        let name = String(repeating: "x", count: 1_000_000)
+        let checked = Checked(["endpoints: { a: { call: GET /a, returns: \(name) } }\n"])
+        #expect(checked.diagnostics.count == 1)
+        #expect((checked.diagnostics.first?.message.count ?? .max) < 200)
+    }
+
+    @Test("with defaults of every level in every endpoint stays linear")
+    func manyEndpoints() {
+        let endpoints = (0..<2_000).map { "  e\($0): { call: GET /e\($0), errors: { 404: empty } }" }
+        let yaml = "defaults: { headers: { A: b, C: { type: [x, y] } } }\nendpoints:\n"
+        #expect(Checked([yaml + endpoints.joined(separator: "\n")]).catalog != nil)
+    }
+}

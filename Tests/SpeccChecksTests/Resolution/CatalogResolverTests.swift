@@ -1,0 +1,46 @@
+import SpeccCatalog
+import SpeccDiagnostics
+import Testing
+
+@testable import SpeccChecks
+
+@Suite("A resolved catalog")
+struct CatalogResolverTests {
+    @Test("knows its home, its files in order, and what none of them is")
+    func files() throws {
+        let checked = Checked([
+            ("b.yaml", "specc: 1\nservice: Posts\nendpoints: { a: { call: GET /a } }"),
+            ("a.yaml", "specc: 1\napi: my blog\ndocs: Ours.\nhost: https://a.b\nswift: { access: public }"),
+            ("c.yaml", "version: 3 # specc:"),
+        ])
+        let api = try #require(checked.catalog?.apis.first)
+        #expect(api.path.text == "MyBlog")
+        #expect(api.name.value == "my blog")
+        #expect(api.docs == "Ours.")
+        #expect(api.access == .public)
+        #expect(api.files.map(\.path) == ["a.yaml", "b.yaml", "c.yaml"])
+        #expect(api.files.map(\.isCatalog) == [true, true, false])
+        #expect(api.files[1].service?.path.text == "MyBlog.PostsService")
+    }
+
+    @Test("is nil where anything is wrong")
+    func errors() {
+        #expect(Checked(["endpoints: { a: { call: GET /a, returns: Nope } }"]).catalog == nil)
+        #expect(Checked(["endpoints: { a: { call: GET /a, retruns: text } }"]).catalog == nil)
+        #expect(Checked(["endpoints: { a: { call: GET /a }"]).catalog == nil)
+    }
+
+    @Test("does not depend on the order of files and keys")
+    func order() throws {
+        let head = "specc: 1\napi: Blog\nhost: https://a.b\n"
+        let posts = "specc: 1\nservice: Posts\nendpoints: { a: { call: GET /a, returns: A } }"
+        let types = "specc: 1\ntypes: { A: { b: B? }, B: { a: A? } }"
+        let one = Checked([("a.yaml", head), ("b.yaml", posts), ("c.yaml", types)])
+        let other = Checked([("c.yaml", types), ("b.yaml", posts), ("a.yaml", head)])
+        let left = try #require(one.catalog?.apis.first)
+        let right = try #require(other.catalog?.apis.first)
+        #expect(left.files.map(\.path) == right.files.map(\.path))
+        #expect(left.files[2].types.map(\.spelled) == right.files[2].types.map(\.spelled))
+        #expect(left.files[2].types.map(\.usage) == right.files[2].types.map(\.usage))
+    }
+}

@@ -1,0 +1,166 @@
+import SpeccCatalog
+import SpeccDiagnostics
+import Testing
+
+@testable import SpeccChecks
+
+@Suite("A resolved endpoint")
+struct EndpointResolverTests {
+    @Test("has its parameters in order, typed and named")
+    func parameters() throws {
+        let resolving = try Resolving(
+            """
+            defaults: { listStyle: comma }
+            endpoints:
+              list-issues:
+                call: GET /repos/{owner}/{repo_name}/{number:int}.json
+                docs: Lists them.
+                deprecated: true
+                params: { owner: { docs: Whose., pattern: "[a-z]+" }, repo_name: State }
+                query:
+                  state: { type: [open, closed], default: open }
+                  labels: { type: list<string>?, style: pipe }
+                  ids: list<int>?
+                  per_page: { type: int, default: 30, range: 1..100, swift: { name: size } }
+                  path: string?
+                headers: { X-Trace: { type: uuid? } }
+            types: { State: { $enum: [1, 2], $type: int, $closed: true } }
+            """
+        )
+        let endpoint = try resolving.endpoint("list-issues")
+        #expect(endpoint.methodName == "listIssues")
+        #expect(endpoint.path.text == "Blog.PostsService.ListIssues")
+        #expect(endpoint.docs == "Lists them.")
+        #expect(endpoint.deprecated == .bare)
+        #expect(endpoint.url.text == "/repos/{owner}/{repo_name}/{number}.json")
+        #expect(endpoint.url.parts.count == 7)
+        #expect(endpoint.pathParameters.map(\.swiftName) == ["owner", "repoName", "number"])
+        #expect(endpoint.pathParameters.map(\.type.text) == ["string", "Blog.State", "int"])
+        #expect(endpoint.pathParameters[0].docs == "Whose.")
+        #expect(endpoint.pathParameters[0].constraints.pattern == "[a-z]+")
+        #expect(endpoint.queryParameters.map(\.swiftName) == ["state", "labels", "ids", "size", "path"])
+        #expect(endpoint.queryParameters.map(\.propertyName) == ["state", "labels", "ids", "size", "path_"])
+        #expect(endpoint.queryParameters.map(\.listStyle) == [.comma, .pipe, .comma, .comma, .comma])
+        #expect(endpoint.queryParameters[0].type.text == "Blog.PostsService.ListIssues.State")
+        guard case .word(let type, "open")? = endpoint.queryParameters[0].defaultValue else {
+            Issue.record("no word")
+            return
+        }
+        #expect(type.path.text == "Blog.PostsService.ListIssues.State")
+        #expect(endpoint.queryParameters[3].defaultValue == .integer(30))
+        #expect(endpoint.queryParameters[3].constraints.range == .integer(lower: 1, upper: 100))
+        #expect(endpoint.headerParameters.map(\.swiftName) == ["xTrace"])
+        #expect(endpoint.nested.map(\.spelled) == ["Blog.PostsService.ListIssues.State"])
+    }
+
+    @Test("knows how its body is sent")
+    func bodies() throws {
+        let resolving = try Resolving(
+            """
+            endpoints:
+              a: { call: POST /a, body: { title: string, $docs: New. } }
+              b: { call: POST /b, body: text }
+              c: { call: POST /c, body: { $type: data, $contentType: image/png } }
+              d: { call: POST /d, body: data }
+              e: { call: POST /e, body: list<A> }
+            types: { A: { id: int } }
+            """
+        )
+        let a = try #require(resolving.endpoint("a").body)
+        #expect(a.kind == .json && a.type.text == "Blog.PostsService.A.Body" && a.docs == "New.")
+        #expect(try resolving.endpoint("a").nested.map(\.spelled) == ["Blog.PostsService.A.Body"])
+        #expect(try resolving.endpoint("a").nested.map(\.usage) == [TypeUsage(isRead: false, isWritten: true)])
+        #expect(try resolving.endpoint("b").body?.kind == .text)
+        #expect(try resolving.endpoint("c").body?.kind == .data(contentType: "image/png"))
+        #expect(try resolving.endpoint("d").body?.kind == .data(contentType: "application/octet-stream"))
+        #expect(try resolving.endpoint("e").body?.type.text == "[Blog.A]")
+    }
+
+    @Test("answers with nothing, one type, or one of several")
+    func responses() throws {
+        let resolving = try Resolving(
+            """
+            endpoints:
+              a: { call: GET /a }
+              b: { call: GET /b, returns: { 204: empty } }
+              c: { call: GET /c, returns: { 200: A, 201: A } }
+              d: { call: GET /d, returns: { 2xx: { y: int }, 201: { x: int }, 304: empty } }
+              e: { call: GET /e, returns: { 200: { id: int } } }
+            types: { A: { id: int } }
+            """
+        )
+        guard case .void = try resolving.endpoint("a").response, case .void = try resolving.endpoint("b").response else {
+            Issue.record("not void")
+            return
+        }
+        guard case .value(let c) = try resolving.endpoint("c").response else {
+            Issue.record("no value")
+            return
+        }
+        #expect(c.text == "Blog.A")
+        guard case .cases(let path, let successes) = try resolving.endpoint("d").response else {
+            Issue.record("no cases")
+            return
+        }
+        #expect(path.text == "Blog.PostsService.D.Response")
+        #expect(successes.map(\.swiftName) == ["created", "notModified", "success"])
+        #expect(
+            successes.map { $0.payload?.text }
+                == ["Blog.PostsService.D.Created", nil, "Blog.PostsService.D.Success"]
+        )
+        #expect(Set(try resolving.endpoint("d").nested.map { $0.path.components.last }) == ["Created", "Success"])
+        guard case .value(let e) = try resolving.endpoint("e").response else {
+            Issue.record("no value")
+            return
+        }
+        #expect(e.text == "Blog.PostsService.E.Response")
+        #expect(try resolving.endpoint("e").nested.map(\.spelled) == ["Blog.PostsService.E.Response"])
+    }
+
+    @Test("makes the types of its role those of its service")
+    func roles() throws {
+        let resolving = try Resolving(
+            """
+            endpoints:
+              a: { call: GET /a, role: list, returns: list<A> }
+              b: { call: "GET /a/{id}", role: detail, returns: A }
+            types: { A: { id: int } }
+            """
+        )
+        #expect(resolving.services[0].listResponse?.text == "[Blog.A]")
+        #expect(resolving.services[0].detailResponse?.text == "Blog.A")
+    }
+
+    @Test("shares the inline types of inherited parameters")
+    func inherited() throws {
+        let resolving = try Resolving(
+            "specc: 1\napi: Blog\nhost: https://a.b\ndefaults: { query: { mode: { type: [a, b] } } }",
+            """
+            specc: 1
+            service: Posts
+            defaults: { headers: { X-Kind: { type: { $enum: [1, 2], $type: int } } } }
+            endpoints: { a: { call: GET /a } }
+            """
+        )
+        let endpoint = try resolving.endpoint("a")
+        #expect(endpoint.queryParameters.map(\.type.text) == ["Blog.Mode"])
+        #expect(endpoint.headerParameters.map(\.type.text) == ["Blog.PostsService.XKind"])
+        #expect(resolving.api.nested.map(\.spelled) == ["Blog.Mode"])
+        #expect(resolving.services[0].nested.map(\.spelled) == ["Blog.PostsService.XKind"])
+        #expect(endpoint.nested.isEmpty)
+    }
+
+    @Test("keeps derived names off those that generated text says")
+    func derivedNames() throws {
+        let resolving = try Resolving(
+            """
+            endpoints:
+              data: { call: POST /a, query: { type: { type: [a] }, error: { type: [b] } }, body: { date: { x: int } } }
+            """
+        )
+        let endpoint = try resolving.endpoint("data")
+        #expect(endpoint.path.text == "Blog.PostsService.DataEndpoint")
+        #expect(endpoint.nested.compactMap { $0.path.components.last } == ["TypeKind", "ErrorKind", "Body"])
+        #expect(endpoint.nested[2].nested.map(\.spelled) == ["Blog.PostsService.DataEndpoint.Body.DateObject"])
+    }
+}

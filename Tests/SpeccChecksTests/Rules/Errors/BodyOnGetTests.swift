@@ -1,0 +1,34 @@
+import Testing
+
+@testable import SpeccChecks
+
+@Suite("A body where HTTP gives it no meaning")
+struct BodyOnGetTests {
+    @Test("is reported on GET and HEAD")
+    func fires() {
+        expect(
+            BodyOnGet.self,
+            in: """
+                endpoints:
+                  a: { call: GET /a, body: 1️⃣{ q: string }1️⃣ }
+                  b: { call: HEAD /a, body: 2️⃣text2️⃣ }
+                """,
+            finds: [
+                Finding(1, "a GET request has no body", hint: "send it as 'query', or with POST"),
+                Finding(2, "a HEAD request has no body", hint: "send it as 'query', or with POST")
+            ]
+        )
+    }
+
+    @Test("is fine elsewhere")
+    func silent() {
+        expect(
+            BodyOnGet.self,
+            in: """
+                endpoints:
+                  a: { call: POST /a, body: { q: string } }
+                  b: { call: DELETE /a, body: { q: string } }
+                """
+        )
+    }
+}

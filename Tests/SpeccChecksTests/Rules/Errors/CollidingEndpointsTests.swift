@@ -1,0 +1,60 @@
+import Testing
+
+@testable import SpeccChecks
+
+@Suite("Endpoints of one name in Swift")
+struct CollidingEndpointsTests {
+    @Test("are reported at the second")
+    func fires() {
+        expect(
+            CollidingEndpoints.self,
+            in: """
+                endpoints:
+                  list_posts: { call: GET /a }
+                  1️⃣listPosts1️⃣: { call: GET /b }
+                  data: { call: GET /c }
+                  2️⃣dataEndpoint2️⃣: { call: GET /d }
+                """,
+            finds: [
+                Finding(1, "endpoint 'listPosts' is called 'listPosts' in Swift, and so is endpoint 'list_posts'"),
+                Finding(2, "endpoint 'dataEndpoint' is called 'DataEndpoint' in Swift, and so is endpoint 'data'")
+            ]
+        )
+    }
+
+    @Test("collide with inline types of the service's defaults")
+    func nested() {
+        expect(
+            CollidingEndpoints.self,
+            in: """
+                specc: 1
+                api: Blog
+                host: https://a.b
+                """,
+            """
+                specc: 1
+                service: Posts
+                defaults: { query: { 1️⃣mode1️⃣: { type: [a, b] } } }
+                endpoints: { mode: { call: GET /a } }
+                """,
+            finds: [
+                Finding(1, "the inline type of parameter 'mode' is called 'Mode' in Swift, and so is endpoint 'mode'")
+            ]
+        )
+    }
+
+    @Test("are fine in two services")
+    func silent() {
+        expect(
+            CollidingEndpoints.self,
+            in: """
+                endpoints: { list: { call: GET /a } }
+                """,
+            """
+                specc: 1
+                service: Users
+                endpoints: { list: { call: GET /b } }
+                """
+        )
+    }
+}

@@ -1,0 +1,56 @@
+import Testing
+
+@testable import SpeccChecks
+
+@Suite("Parameters of one name in Swift")
+struct CollidingParametersTests {
+    @Test("are reported, whatever part of the request they stand in")
+    func fires() {
+        expect(
+            CollidingParameters.self,
+            in: """
+                endpoints:
+                  a:
+                    call: POST /a/{3️⃣user_id3️⃣}
+                    query: { page_size: int?, 1️⃣pageSize1️⃣: int? }
+                    headers: { User-Id: { type: string }, Body: { type: string? } }
+                    body: 2️⃣{ a: int }2️⃣
+                """,
+            finds: [
+                Finding(3, "parameter 'user_id' is called 'userID' in Swift, and so is parameter 'User-Id'", hint: "give one of them another name with 'swift: { name: … }'"),
+                Finding(1, "parameter 'pageSize' is called 'pageSize' in Swift, and so is parameter 'page_size'", hint: "give one of them another name with 'swift: { name: … }'"),
+                Finding(2, "the 'body' is called 'body' in Swift, and so is parameter 'Body'", hint: "give one of them another name with 'swift: { name: … }'")
+            ]
+        )
+    }
+
+    @Test("collide with inherited ones")
+    func inherited() {
+        expect(
+            CollidingParameters.self,
+            in: """
+                defaults: { headers: { X-Trace: { type: string? } }, query: { 2️⃣x_trace2️⃣: string? } }
+                endpoints:
+                  a: { call: GET /a, query: { 1️⃣xTrace1️⃣: int? } }
+                  b: { call: GET /b }
+                """,
+            finds: [
+                Finding(2, "parameter 'x_trace' is called 'xTrace' in Swift, and so is parameter 'X-Trace'", hint: "give one of them another name with 'swift: { name: … }'"),
+                Finding(1, "parameter 'xTrace' is called 'xTrace' in Swift, and so is parameter 'X-Trace'", hint: "give one of them another name with 'swift: { name: … }'")
+            ]
+        )
+    }
+
+    @Test("are fine under two names, and where one is constant or replaced")
+    func silent() {
+        expect(
+            CollidingParameters.self,
+            in: """
+                defaults: { headers: { X-Trace: { type: string? }, Accept: a/b } }
+                endpoints:
+                  a: { call: GET /a, headers: { x-trace: { type: int } }, query: { accept: string?, format: { value: json } } }
+                  b: { call: "GET /b/{id}", query: { ID: { type: int, swift: { name: other } } } }
+                """
+        )
+    }
+}

@@ -1,0 +1,43 @@
+import Testing
+
+@testable import SpeccChecks
+
+@Suite("A cycle of extended types")
+struct CyclicExtendsTests {
+    @Test("is reported at each of them")
+    func fires() {
+        expect(
+            CyclicExtends.self,
+            in: """
+                endpoints:
+                  a: { call: GET /a, returns: A }
+                types:
+                  A: { $extends: 1️⃣B1️⃣, a: int }
+                  B: { $extends: [D, 2️⃣A2️⃣], b: int }
+                  C: { $extends: A, c: int }
+                  D: { d: int }
+                  E: { $extends: 3️⃣E3️⃣, e: int }
+                """,
+            finds: [
+                Finding(1, "type 'A' extends itself", hint: "nothing can be left of it to extend"),
+                Finding(2, "type 'B' extends itself", hint: "nothing can be left of it to extend"),
+                Finding(3, "type 'E' extends itself", hint: "nothing can be left of it to extend")
+            ]
+        )
+    }
+
+    @Test("is none where two extend the same")
+    func silent() {
+        expect(
+            CyclicExtends.self,
+            in: """
+                endpoints:
+                  a: { call: GET /a, returns: B, errors: { 404: C } }
+                types:
+                  A: { a: int }
+                  B: { $extends: A, b: int }
+                  C: { $extends: A, c: int }
+                """
+        )
+    }
+}

@@ -1,0 +1,41 @@
+import Testing
+
+@testable import SpeccChecks
+
+@Suite("A service made twice")
+struct DuplicateServiceTests {
+    @Test("by two files is reported at the second")
+    func fires() {
+        expect(
+            DuplicateService.self,
+            in: """
+                endpoints:
+                  a: { call: GET /a, returns: text }
+                """,
+            """
+                specc: 1
+                service: 1️⃣Posts1️⃣
+                endpoints: { b: { call: GET /b } }
+                """,
+            finds: [
+                Finding(1, "service 'Posts' is made by two files", hint: "a service's endpoints stand in one file")
+            ]
+        )
+    }
+
+    @Test("under two names is two services")
+    func silent() {
+        expect(
+            DuplicateService.self,
+            in: """
+                endpoints:
+                  a: { call: GET /a, returns: text }
+                """,
+            """
+                specc: 1
+                service: Users
+                endpoints: { b: { call: GET /b } }
+                """
+        )
+    }
+}

@@ -1,0 +1,38 @@
+import Testing
+
+@testable import SpeccChecks
+
+@Suite("An extended enum")
+struct ExtendedEnumTests {
+    @Test("has no fields to give")
+    func fires() {
+        expect(
+            ExtendedEnum.self,
+            in: """
+                endpoints:
+                  a: { call: GET /a, returns: A, errors: { 404: { $extends: 2️⃣E2️⃣, x: int } } }
+                types:
+                  A: { $extends: 1️⃣E1️⃣, a: int }
+                  E: [x, y]
+                """,
+            finds: [
+                Finding(2, "'E' is an enum and has no fields"),
+                Finding(1, "'E' is an enum and has no fields")
+            ]
+        )
+    }
+
+    @Test("is none where an object is extended")
+    func silent() {
+        expect(
+            ExtendedEnum.self,
+            in: """
+                endpoints:
+                  a: { call: GET /a, returns: A }
+                types:
+                  A: { $extends: B, a: int }
+                  B: { b: int }
+                """
+        )
+    }
+}

@@ -1,0 +1,76 @@
+import Testing
+
+@testable import SpeccChecks
+
+@Suite("A constraint")
+struct InvalidConstraintTests {
+    @Test("is of a type that can have it")
+    func types() {
+        expect(
+            InvalidConstraint.self,
+            in: """
+                endpoints:
+                  a:
+                    call: GET /a
+                    query:
+                      a: { type: string, range: 1️⃣1..21️⃣ }
+                      b: { type: int, length: 2️⃣1..22️⃣ }
+                      c: { type: string, items: 3️⃣1..23️⃣ }
+                      d: { type: int, pattern: 4️⃣abc4️⃣ }
+                """,
+            finds: [
+                Finding(1, "'range' is for numbers, and parameter 'a' holds none"),
+                Finding(2, "'length' is for texts, and parameter 'b' holds none"),
+                Finding(3, "'items' is for lists, and parameter 'c' holds none"),
+                Finding(4, "'pattern' is for texts, and parameter 'd' holds none")
+            ]
+        )
+    }
+
+    @Test("has bounds that its type can hold, the lower one first")
+    func bounds() {
+        expect(
+            InvalidConstraint.self,
+            in: """
+                endpoints:
+                  a:
+                    call: GET /a
+                    query:
+                      a: { type: int, range: 1️⃣5..11️⃣ }
+                      b: { type: int, range: 2️⃣0.5..12️⃣ }
+                      c: { type: int32, range: 3️⃣..30000000003️⃣ }
+                      d: { type: double, range: 4️⃣..1e9994️⃣ }
+                      e: { type: string, length: 5️⃣-1..5️⃣ }
+                      f: { type: decimal, range: 6️⃣0.25..0.2496️⃣ }
+                      g: { type: double, range: 7️⃣-1..-27️⃣ }
+                """,
+            finds: [
+                Finding(1, "these bounds are reversed", hint: "did you mean '1..5'?"),
+                Finding(2, "'0.5' is no bound of such a number"),
+                Finding(3, "'3000000000' is no bound of such a number"),
+                Finding(4, "'1e999' is no bound of such a number"),
+                Finding(5, "'-1' counts nothing"),
+                Finding(6, "these bounds are reversed", hint: "did you mean '0.249..0.25'?"),
+                Finding(7, "these bounds are reversed", hint: "did you mean '-2..-1'?")
+            ]
+        )
+    }
+
+    @Test("is fine where it fits")
+    func silent() {
+        expect(
+            InvalidConstraint.self,
+            in: """
+                endpoints:
+                  a:
+                    call: GET /a
+                    query:
+                      a: { type: int?, range: 1..1 }
+                      b: { type: string?, length: 1.., pattern: "[a-z]*" }
+                      c: { type: list<int>?, items: ..5 }
+                      d: { type: decimal, range: -0.5..0.5 }
+                      e: { type: double, range: -1e3..1e3 }
+                """
+        )
+    }
+}

@@ -1,0 +1,125 @@
+import Testing
+
+@testable import SpeccChecks
+
+@Suite("A default")
+struct InvalidDefaultTests {
+    @Test("fits its type")
+    func types() {
+        expect(
+            InvalidDefault.self,
+            in: """
+                endpoints:
+                  a:
+                    call: GET /a
+                    query:
+                      a: { type: int, default: 1️⃣abc1️⃣ }
+                      b: { type: bool, default: 2️⃣yes2️⃣ }
+                      c: { type: int32, default: 3️⃣21474836483️⃣ }
+                      d: { type: double, default: 4️⃣1e9994️⃣ }
+                      e: { type: list<int>, default: 5️⃣15️⃣ }
+                      f: { type: string, default: 6️⃣[a]6️⃣ }
+                      g: { type: date, default: 7️⃣2023-02-297️⃣ }
+                      h: { type: decimal, default: 8️⃣1e38️⃣ }
+                      i: { type: url, default: 9️⃣https://a.b9️⃣ }
+                """,
+            finds: [
+                Finding(1, "the default of parameter 'a' must be a whole number from -9223372036854775808 to 9223372036854775807"),
+                Finding(2, "the default of parameter 'b' must be 'true' or 'false'"),
+                Finding(3, "the default of parameter 'c' must be a whole number from -2147483648 to 2147483647"),
+                Finding(4, "the default of parameter 'd' must be a number up to 1.7e308"),
+                Finding(5, "the default of parameter 'e' must be a list such as '[a, b]'"),
+                Finding(6, "the default of parameter 'f' must be one string"),
+                Finding(7, "the default of parameter 'g' must be a day such as '2024-02-29'"),
+                Finding(8, "the default of parameter 'h' must be a number of at most 38 digits"),
+                Finding(9, "a default of 'url' is not supported yet")
+            ]
+        )
+    }
+
+    @Test("is a word of its enum")
+    func words() {
+        expect(
+            InvalidDefault.self,
+            in: """
+                endpoints:
+                  a:
+                    call: GET /a
+                    query:
+                      a: { type: [open, closed], default: 1️⃣opne1️⃣ }
+                      b: { type: State, default: 2️⃣green2️⃣ }
+                      c: { type: list<State>, default: 3️⃣[off]3️⃣ }
+                types: { State: [on-line, off-line] }
+                """,
+            finds: [
+                Finding(1, "'opne' is no word of parameter 'a'", hint: "did you mean 'open'?"),
+                Finding(2, "'green' is no word of parameter 'b'", hint: "words are 'on-line', 'off-line'"),
+                Finding(3, "'off' is no word of parameter 'c'", hint: "words are 'on-line', 'off-line'")
+            ]
+        )
+    }
+
+    @Test("is within its own bounds")
+    func bounds() {
+        expect(
+            InvalidDefault.self,
+            in: """
+                endpoints:
+                  a: { call: POST /a, body: Post }
+                types:
+                  Post:
+                    a: { $type: int, $default: 1️⃣01️⃣, $range: 1..100 }
+                    b: { $type: double, $default: 2️⃣1.52️⃣, $range: ..1.25 }
+                    c: { $type: string, $default: 3️⃣abc3️⃣, $length: ..2 }
+                    d: { $type: list<int>, $default: 4️⃣[]4️⃣, $items: 1.. }
+                    e: { $type: decimal, $default: 5️⃣0.305️⃣, $range: 0.5..1 }
+                """,
+            finds: [
+                Finding(1, "the default of field 'a' is outside its own bounds", hint: "1..100"),
+                Finding(2, "the default of field 'b' is outside its own bounds", hint: "..1.25"),
+                Finding(3, "the default of field 'c' is outside its own bounds", hint: "..2"),
+                Finding(4, "the default of field 'd' is outside its own bounds", hint: "1.."),
+                Finding(5, "the default of field 'e' is outside its own bounds", hint: "0.5..1")
+            ]
+        )
+    }
+
+    @Test("stands on nothing optional, and on no object")
+    func optional() {
+        expect(
+            InvalidDefault.self,
+            in: """
+                endpoints:
+                  a: { call: GET /a, query: { a: { type: int?, default: 1️⃣31️⃣ } } }
+                  b: { call: POST /b, body: { c: { $type: Post, $default: 2️⃣x2️⃣ } } }
+                types: { Post: { id: int } }
+                """,
+            finds: [
+                Finding(1, "an optional parameter 'a' takes no default", hint: "leave out the '?' of its type"),
+                Finding(2, "a default of an object is not supported yet")
+            ]
+        )
+    }
+
+    @Test("is fine where it fits")
+    func silent() {
+        expect(
+            InvalidDefault.self,
+            in: """
+                endpoints:
+                  a:
+                    call: GET /a
+                    query:
+                      a: { type: int, default: -5, range: -10..10 }
+                      b: { type: bool, default: true }
+                      c: { type: double, default: 1.5e3, range: 0.. }
+                      d: { type: list<State>, default: [open] }
+                      e: { type: date, default: 2024-02-29 }
+                      f: { type: string, default: "" }
+                      g: { type: decimal, default: "0.5", range: 0.50..1 }
+                      h: { type: list<int>, default: [] }
+                types: { State: [open, closed] }
+                """
+        )
+    }
+}

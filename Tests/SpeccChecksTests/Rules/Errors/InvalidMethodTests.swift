@@ -1,0 +1,39 @@
+import Testing
+
+@testable import SpeccChecks
+
+@Suite("A method that HTTP does not know")
+struct InvalidMethodTests {
+    @Test("is reported with what was meant")
+    func fires() {
+        expect(
+            InvalidMethod.self,
+            in: """
+                endpoints:
+                  a: { call: 1️⃣get1️⃣ /a }
+                  b: { call: 2️⃣POTS2️⃣ /b }
+                  c: { method: 3️⃣X_Y3️⃣, path: /c }
+                  d: { call: 4️⃣CONNECT4️⃣ /d }
+                """,
+            finds: [
+                Finding(1, "a method is written in capitals", hint: "did you mean 'GET'?"),
+                Finding(2, "unknown method 'POTS'", hint: "did you mean 'POST'?"),
+                Finding(3, "'X_Y' is no method", hint: "such as GET or POST"),
+                Finding(4, "'CONNECT' is for proxies")
+            ]
+        )
+    }
+
+    @Test("is fine where it is known, or too far from any")
+    func silent() {
+        expect(
+            InvalidMethod.self,
+            in: """
+                endpoints:
+                  a: { call: GET /a }
+                  b: { call: PROPFIND /b }
+                  c: { call: SUBSCRIBE /c }
+                """
+        )
+    }
+}

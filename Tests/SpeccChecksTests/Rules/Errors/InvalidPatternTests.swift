@@ -1,0 +1,40 @@
+import Testing
+
+@testable import SpeccChecks
+
+@Suite("A pattern")
+struct InvalidPatternTests {
+    @Test("is one that every engine reads alike")
+    func fires() {
+        expect(
+            InvalidPattern.self,
+            in: """
+                endpoints:
+                  a:
+                    call: GET /a
+                    query:
+                      a:
+                        type: string
+                        pattern: x1️⃣[a-z1️⃣
+                      b: { type: string, pattern: "a2️⃣(?=2️⃣b)" }
+                      c: { type: string, pattern: "3️⃣*3️⃣a" }
+                """,
+            finds: [
+                Finding(1, "the pattern of parameter 'a' is invalid: a ']' is missing"),
+                Finding(2, "the pattern of parameter 'b' is invalid: groups are written '(…)' or '(?:…)'"),
+                Finding(3, "the pattern of parameter 'c' is invalid: nothing stands there to repeat")
+            ]
+        )
+    }
+
+    @Test("is fine otherwise")
+    func silent() {
+        expect(
+            InvalidPattern.self,
+            in: """
+                endpoints:
+                  a: { call: GET /a, query: { a: { type: string, pattern: "^(ab|[^c-e]+){1,3}?x*$" } } }
+                """
+        )
+    }
+}

@@ -1,0 +1,51 @@
+import Testing
+
+@testable import SpeccChecks
+
+@Suite("A retry that cannot be carried out")
+struct InvalidRetryTests {
+    @Test("has impossible numbers")
+    func numbers() {
+        expect(
+            InvalidRetry.self,
+            in: """
+                defaults: { retry: { attempts: 1️⃣01️⃣ } }
+                endpoints:
+                  a: { call: GET /a, retry: { attempts: 2️⃣1012️⃣ } }
+                  b: { call: GET /b, retry: { backoff: { initial: 5s, max: 3️⃣1s3️⃣ } } }
+                """,
+            finds: [
+                Finding(1, "'attempts' is from 1 to 100", hint: "it counts the first try; 'never' is 1"),
+                Finding(2, "'attempts' is from 1 to 100", hint: "it counts the first try; 'never' is 1"),
+                Finding(3, "'max' is below 'initial'")
+            ]
+        )
+    }
+
+    @Test("has impossible statuses")
+    func statuses() {
+        expect(
+            InvalidRetry.self,
+            in: """
+                endpoints:
+                  a: { call: GET /a, retry: { on: [1️⃣2001️⃣, 500, 2️⃣5002️⃣], unexecuted: [3️⃣3xx3️⃣] } }
+                """,
+            finds: [
+                Finding(1, "status 200 is no failure"),
+                Finding(2, "status 500 stands here twice"),
+                Finding(3, "status 3xx is no failure")
+            ]
+        )
+    }
+
+    @Test("is fine otherwise")
+    func silent() {
+        expect(
+            InvalidRetry.self,
+            in: """
+                endpoints:
+                  a: { call: GET /a, retry: { attempts: 4, on: [429, 5xx], unexecuted: [429], backoff: { initial: 1s, max: 1s } } }
+                """
+        )
+    }
+}

@@ -1,0 +1,43 @@
+import Testing
+
+@testable import SpeccChecks
+
+@Suite("A type that is to be Identifiable")
+struct NotIdentifiableTests {
+    @Test("needs a required id")
+    func fires() {
+        expect(
+            NotIdentifiable.self,
+            in: """
+                endpoints:
+                  a: { call: GET /a, returns: { 200: A, 201: B, 202: C, 203: D } }
+                types:
+                  A: { $swift: { conforms: [1️⃣Identifiable1️⃣] }, name: string }
+                  B: { $swift: { conforms: [2️⃣Identifiable2️⃣] }, id: int? }
+                  C: { $swift: { conforms: [3️⃣Identifiable3️⃣] }, id: A }
+                  D: { $enum: [id], $swift: { conforms: [4️⃣Identifiable4️⃣] } }
+                """,
+            finds: [
+                Finding(1, "'A' has no field 'id' that identifies it", hint: "a required scalar or enum"),
+                Finding(2, "'B' has no field 'id' that identifies it", hint: "a required scalar or enum"),
+                Finding(3, "'C' has no field 'id' that identifies it", hint: "a required scalar or enum"),
+                Finding(4, "'D' has no field 'id' that identifies it", hint: "a required scalar or enum")
+            ]
+        )
+    }
+
+    @Test("is fine with one, an inherited or renamed one too")
+    func silent() {
+        expect(
+            NotIdentifiable.self,
+            in: """
+                endpoints:
+                  a: { call: GET /a, returns: { 200: A, 201: B, 202: C } }
+                types:
+                  A: { $swift: { conforms: [Identifiable] }, id: int }
+                  B: { $extends: A, $swift: { conforms: [Identifiable] }, name: string }
+                  C: { $swift: { conforms: [Identifiable] }, key: { $type: string, $swift: { name: id } } }
+                """
+        )
+    }
+}

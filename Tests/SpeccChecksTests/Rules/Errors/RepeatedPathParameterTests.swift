@@ -1,0 +1,33 @@
+import Testing
+
+@testable import SpeccChecks
+
+@Suite("A path with one name twice")
+struct RepeatedPathParameterTests {
+    @Test("is reported at the second")
+    func fires() {
+        expect(
+            RepeatedPathParameter.self,
+            in: """
+                endpoints:
+                  a:
+                    call: GET /a/{id}/b/{1️⃣id1️⃣}
+                """,
+            finds: [
+                Finding(1, "the path has '{id}' twice")
+            ]
+        )
+    }
+
+    @Test("is fine with two names")
+    func silent() {
+        expect(
+            RepeatedPathParameter.self,
+            in: """
+                endpoints:
+                  a:
+                    call: GET /a/{id}/b/{other}
+                """
+        )
+    }
+}

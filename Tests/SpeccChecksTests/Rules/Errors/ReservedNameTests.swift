@@ -1,0 +1,67 @@
+import Testing
+
+@testable import SpeccChecks
+
+@Suite("A name that generated code uses")
+struct ReservedNameTests {
+    @Test("is none for a type")
+    func types() {
+        expect(
+            ReservedName.self,
+            in: """
+                endpoints:
+                  a: { call: GET /a, returns: { 200: Data, 201: Host, 202: Endpoint, 203: Blog, 204: Fine } }
+                types:
+                  1️⃣Data1️⃣: { id: int }
+                  2️⃣Host2️⃣: { id: int }
+                  3️⃣Endpoint3️⃣: { id: int }
+                  4️⃣Blog4️⃣: { id: int }
+                  Fine: { $swift: { name: 5️⃣Error5️⃣ }, id: int }
+                """,
+            finds: [
+                Finding(1, "generated code uses the name 'Data'", hint: "give it another one with '$swift: { name: … }'"),
+                Finding(2, "generated code uses the name 'Host'", hint: "give it another one with '$swift: { name: … }'"),
+                Finding(3, "generated code uses the name 'Endpoint'", hint: "give it another one with '$swift: { name: … }'"),
+                Finding(4, "generated code uses the name 'Blog'", hint: "give it another one with '$swift: { name: … }'"),
+                Finding(5, "generated code uses the name 'Error'", hint: "give it another one with '$swift: { name: … }'")
+            ]
+        )
+    }
+
+    @Test("is none for an endpoint or an API")
+    func endpoints() {
+        expect(
+            ReservedName.self,
+            in: """
+                specc: 1
+                api: 1️⃣Foundation1️⃣
+                service: Posts
+                host: https://a.b
+                endpoints:
+                  2️⃣client2️⃣: { call: GET /a }
+                  3️⃣send-request3️⃣: { call: GET /b }
+                """,
+            finds: [
+                Finding(1, "generated code uses the name 'Foundation'", hint: "say another 'api'"),
+                Finding(2, "generated code uses the name 'client'", hint: "give it another one with 'swift: { name: … }'"),
+                Finding(3, "generated code uses the name 'sendRequest'", hint: "give it another one with 'swift: { name: … }'")
+            ]
+        )
+    }
+
+    @Test("is fine for what is kept apart")
+    func silent() {
+        expect(
+            ReservedName.self,
+            in: """
+                endpoints:
+                  data: { call: GET /a, query: { date: { type: [a, b] }, path: string, error: string }, returns: { 200: Label, 201: Response } }
+                  error: { call: GET /b, returns: Kept }
+                types:
+                  Label: { data: { x: int }, string: string, type: [a, b], reader: int }
+                  Response: { id: int }
+                  Kept: { $swift: { name: APIData }, id: int }
+                """
+        )
+    }
+}

@@ -1,0 +1,40 @@
+import Testing
+
+@testable import SpeccChecks
+
+@Suite("A role that does not settle the type")
+struct RoleConflictTests {
+    @Test("has two types, none, or several")
+    func fires() {
+        expect(
+            RoleConflict.self,
+            in: """
+                endpoints:
+                  a: { call: GET /a, role: list, returns: list<Post> }
+                  b: { call: GET /b, role: 1️⃣list1️⃣, returns: Post }
+                  c: { call: GET /c, role: 2️⃣detail2️⃣ }
+                  d: { call: GET /d, role: 3️⃣detail3️⃣, returns: { 200: Post, 204: empty } }
+                types: { Post: { id: int } }
+                """,
+            finds: [
+                Finding(1, "endpoints with the role 'list' answer with different types"),
+                Finding(2, "an endpoint with a role answers with one type", hint: "leave the role out, or say what it 'returns'"),
+                Finding(3, "an endpoint with a role answers with one type", hint: "leave the role out, or say what it 'returns'")
+            ]
+        )
+    }
+
+    @Test("is fine with one type")
+    func silent() {
+        expect(
+            RoleConflict.self,
+            in: """
+                endpoints:
+                  a: { call: GET /a, role: list, returns: list<Post> }
+                  b: { call: GET /b, role: list, returns: { 200: list<Post>, 203: list<Post> } }
+                  c: { call: GET /c, role: detail, returns: Post }
+                types: { Post: { id: int } }
+                """
+        )
+    }
+}

@@ -1,0 +1,35 @@
+import Testing
+
+@testable import SpeccChecks
+
+@Suite("A total below one attempt")
+struct TotalBelowAttemptTests {
+    @Test("is reported")
+    func fires() {
+        expect(
+            TotalBelowAttempt.self,
+            in: """
+                defaults: { timeout: { attempt: 10s, total: 1️⃣5s1️⃣ } }
+                endpoints:
+                  a: { call: GET /a, timeout: { idle: 2m, total: 2️⃣1m2️⃣ } }
+                """,
+            finds: [
+                Finding(1, "'total' is below 'attempt'"),
+                Finding(2, "'total' is below 'idle'")
+            ]
+        )
+    }
+
+    @Test("is fine where it is above, none, or alone")
+    func silent() {
+        expect(
+            TotalBelowAttempt.self,
+            in: """
+                endpoints:
+                  a: { call: GET /a, timeout: { attempt: 5s, total: 5s } }
+                  b: { call: GET /b, timeout: { attempt: 5s, total: none } }
+                  c: { call: GET /c, timeout: 1s }
+                """
+        )
+    }
+}

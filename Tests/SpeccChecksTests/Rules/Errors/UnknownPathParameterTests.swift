@@ -1,0 +1,32 @@
+import Testing
+
+@testable import SpeccChecks
+
+@Suite("A name in params that the path does not have")
+struct UnknownPathParameterTests {
+    @Test("is reported with the nearest")
+    func fires() {
+        expect(
+            UnknownPathParameter.self,
+            in: """
+                endpoints:
+                  a: { call: "GET /a/{owner}", params: { 1️⃣onwer1️⃣: { docs: Whose. }, 2️⃣page2️⃣: int } }
+                """,
+            finds: [
+                Finding(1, "the path has no '{onwer}'", hint: "did you mean 'owner'?"),
+                Finding(2, "the path has no '{page}'", hint: "other parameters stand in 'query' or 'headers'")
+            ]
+        )
+    }
+
+    @Test("is fine where the path has it")
+    func silent() {
+        expect(
+            UnknownPathParameter.self,
+            in: """
+                endpoints:
+                  a: { call: "GET /a/{owner}", params: { owner: { docs: Whose. } } }
+                """
+        )
+    }
+}

@@ -1,0 +1,56 @@
+import Testing
+
+@testable import SpeccChecks
+
+@Suite("An unknown type")
+struct UnknownTypeTests {
+    @Test("is reported with the nearest name")
+    func proposes() {
+        expect(
+            UnknownType.self,
+            in: """
+                endpoints:
+                  list: { call: GET /a, returns: list<1️⃣Psot1️⃣> }
+                types:
+                  Post: { id: int, author: 2️⃣Usr2️⃣?, tags: list<string> }
+                  User: { $extends: 3️⃣Persn3️⃣, name: string }
+                  Person: { id: int }
+                """,
+            finds: [
+                Finding(1, "unknown type 'Psot'", hint: "did you mean 'Post'?"),
+                Finding(2, "unknown type 'Usr'", hint: "did you mean 'User'?"),
+                Finding(3, "unknown type 'Persn'", hint: "did you mean 'Person'?")
+            ]
+        )
+    }
+
+    @Test("is proposed a scalar")
+    func scalar() {
+        expect(
+            UnknownType.self,
+            in: """
+                endpoints:
+                  list: { call: "GET /a/{id:1️⃣innt1️⃣}", query: { q: 2️⃣Strnig2️⃣ } }
+                """,
+            finds: [
+                Finding(1, "unknown type 'innt'", hint: "did you mean 'int'?"),
+                Finding(2, "unknown type 'Strnig'", hint: "did you mean 'string'?")
+            ]
+        )
+    }
+
+    @Test("declared in another file of the directory is known")
+    func silent() {
+        expect(
+            UnknownType.self,
+            in: """
+                endpoints:
+                  list: { call: GET /a, returns: list<Post> }
+                """,
+            """
+                specc: 1
+                types: { Post: { id: int } }
+                """
+        )
+    }
+}

@@ -1,0 +1,39 @@
+import Testing
+
+@testable import SpeccChecks
+
+@Suite("A status where it never arrives")
+struct UnreachableStatusTests {
+    @Test("is reported")
+    func fires() {
+        expect(
+            UnreachableStatus.self,
+            in: """
+                defaults: { errors: { 1️⃣2041️⃣: empty } }
+                endpoints:
+                  a:
+                    call: GET /a
+                    returns: { 200: text, 2️⃣4042️⃣: empty, 3️⃣3013️⃣: empty }
+                    errors: { 4️⃣3044️⃣: empty, 5️⃣1xx5️⃣: empty }
+                """,
+            finds: [
+                Finding(1, "status 204 is no failure", hint: "it belongs in 'returns'"),
+                Finding(2, "status 404 is no success", hint: "it belongs in 'errors'"),
+                Finding(3, "status 301 is no success", hint: "successes are 2xx and 304"),
+                Finding(4, "status 304 is no failure", hint: "it belongs in 'returns'"),
+                Finding(5, "status 1xx is no failure", hint: "failures are 4xx and 5xx")
+            ]
+        )
+    }
+
+    @Test("is fine where it does")
+    func silent() {
+        expect(
+            UnreachableStatus.self,
+            in: """
+                endpoints:
+                  a: { call: GET /a, returns: { 200: text, 304: empty }, errors: { 404: empty, 5xx: empty } }
+                """
+        )
+    }
+}

@@ -1,0 +1,39 @@
+import Testing
+
+@testable import SpeccChecks
+
+@Suite("A retry that could do something twice")
+struct UnsafeRetryTests {
+    @Test("is reported on a method that is not idempotent")
+    func fires() {
+        expect(
+            UnsafeRetry.self,
+            in: """
+                endpoints:
+                  a: { call: POST /a, retry: 1️⃣{ on: [5xx] }1️⃣ }
+                  b: { call: PATCH /b, retry: 2️⃣{ attempts: 4 }2️⃣ }
+                """,
+            finds: [
+                Finding(1, "a repeated POST could do something twice", hint: "say 'safe: true' where repeating is harmless, or name the statuses that are 'unexecuted'"),
+                Finding(2, "a repeated PATCH could do something twice", hint: "say 'safe: true' where repeating is harmless, or name the statuses that are 'unexecuted'")
+            ]
+        )
+    }
+
+    @Test("is fine where it is safe, never happens, or is inherited")
+    func silent() {
+        expect(
+            UnsafeRetry.self,
+            in: """
+                defaults: { retry: { on: [5xx] } }
+                endpoints:
+                  a: { call: POST /a }
+                  b: { call: POST /b, retry: safe }
+                  c: { call: POST /c, retry: never }
+                  d: { call: POST /d, retry: { unexecuted: [429] } }
+                  e: { call: PUT /e, retry: { on: [5xx] } }
+                  f: { call: POST /f, retry: { on: [5xx], safe: true } }
+                """
+        )
+    }
+}

@@ -1,0 +1,83 @@
+import Testing
+
+@testable import SpeccChecks
+
+@Suite("A parameter that its place cannot carry")
+struct UnsendableParameterTests {
+    @Test("in a path")
+    func path() {
+        expect(
+            UnsendableParameter.self,
+            in: """
+                endpoints:
+                  a:
+                    call: GET /a/{b}/{c:1️⃣Post1️⃣}/{d:2️⃣string?2️⃣}/{e:3️⃣json3️⃣}
+                    params: { b: 4️⃣list<string>4️⃣ }
+                types: { Post: { id: int } }
+                """,
+            finds: [
+                Finding(1, "an object cannot stand in a path", hint: "a scalar or an enum"),
+                Finding(2, "an optional value cannot stand in a path", hint: "a scalar or an enum"),
+                Finding(3, "'json' cannot stand in a path", hint: "a scalar or an enum"),
+                Finding(4, "a list cannot stand in a path", hint: "a scalar or an enum")
+            ]
+        )
+    }
+
+    @Test("in a query")
+    func query() {
+        expect(
+            UnsendableParameter.self,
+            in: """
+                endpoints:
+                  a:
+                    call: GET /a
+                    query:
+                      a: 1️⃣Post1️⃣
+                      b: 2️⃣map<string>2️⃣
+                      c: 3️⃣list<list<int>>3️⃣
+                      d: 4️⃣list<int?>4️⃣
+                      e: { type: 5️⃣{ id: int }5️⃣ }
+                      f: 6️⃣bytes6️⃣
+                types: { Post: { id: int } }
+                """,
+            finds: [
+                Finding(1, "an object cannot stand in a query", hint: "a scalar, an enum, or a list of these"),
+                Finding(2, "a map cannot stand in a query", hint: "a scalar, an enum, or a list of these"),
+                Finding(3, "a list of lists cannot stand in a query", hint: "a scalar, an enum, or a list of these"),
+                Finding(4, "a list of optional values cannot stand in a query", hint: "a scalar, an enum, or a list of these"),
+                Finding(5, "an object cannot stand in a query", hint: "a scalar, an enum, or a list of these"),
+                Finding(6, "'bytes' cannot stand in a query", hint: "a scalar, an enum, or a list of these")
+            ]
+        )
+    }
+
+    @Test("in a header")
+    func header() {
+        expect(
+            UnsendableParameter.self,
+            in: """
+                endpoints:
+                  a: { call: GET /a, headers: { A: { type: 1️⃣list<string>1️⃣ } } }
+                """,
+            finds: [
+                Finding(1, "a list cannot stand in a header", hint: "a scalar or an enum")
+            ]
+        )
+    }
+
+    @Test("is fine where it can be written as text")
+    func silent() {
+        expect(
+            UnsendableParameter.self,
+            in: """
+                endpoints:
+                  a:
+                    call: GET /a/{b:int}/{c:State}/{d:uuid}
+                    query: { e: list<State>?, f: { type: [x, y] }, g: datetime(unix)?, h: list<string> }
+                    headers: { A: { type: date? } }
+                types: { State: [open, closed] }
+                """
+        )
+    }
+}

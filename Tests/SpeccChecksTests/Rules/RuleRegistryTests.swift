@@ -1,0 +1,39 @@
+import Foundation
+import SpeccDiagnostics
+import Testing
+
+@testable import SpeccChecks
+
+@Suite("The registry of rules")
+struct RuleRegistryTests {
+    @Test("has kebab-case ids, each once, and a sentence for each rule")
+    func ids() {
+        let ids = RuleRegistry.all.rules.map { $0.id }
+        #expect(Set(ids).count == ids.count)
+        for rule in RuleRegistry.all.rules {
+            #expect(rule.id.allSatisfy { $0.isLowercase || $0 == "-" }, "\(rule.id)")
+            #expect(rule.summary.hasSuffix("."), "\(rule.id)")
+        }
+    }
+
+    @Test("keeps errors apart from what is only advice")
+    func severities() {
+        #expect(RuleRegistry.errors.rules.allSatisfy { $0.severity == .error })
+        #expect(RuleRegistry.all.rules.filter { $0.severity == .error }.count == RuleRegistry.errors.rules.count)
+    }
+
+    @Test("names every rule, and every rule has its test", arguments: ["Errors", "Warnings"])
+    func complete(folder: String) throws {
+        let tests = URL(filePath: #filePath).deletingLastPathComponent().appending(path: folder)
+        let sources = tests.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appending(path: "Sources/SpeccChecks/Rules/\(folder)")
+        let files = try FileManager.default.contentsOfDirectory(atPath: sources.path())
+            .map { String($0.dropLast(".swift".count)) }.filter { !$0.hasSuffix("Rules") }
+        let registered = RuleRegistry.all.rules.map { "\($0)" }
+        for file in files {
+            #expect(registered.contains(file))
+            #expect(FileManager.default.fileExists(atPath: tests.appending(path: "\(file)Tests.swift").path()), "\(file)")
+        }
+        #expect(!files.isEmpty)
+    }
+}

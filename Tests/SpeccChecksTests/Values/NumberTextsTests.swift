@@ -1,0 +1,42 @@
+import Testing
+
+@testable import SpeccChecks
+
+@Suite("Numbers as text")
+struct NumberTextsTests {
+    @Test(
+        "are compared digit by digit",
+        arguments: [
+            ("2", "1"), ("10", "9"), ("0.3", "0.29"), ("-1", "-2"), ("0", "-0.1"), ("1.01", "1.001"),
+            ("9007199254740993", "9007199254740992"),
+        ]
+    )
+    func above(left: String, right: String) {
+        #expect(DecimalText.isAbove(left, right))
+        #expect(!DecimalText.isAbove(right, left))
+    }
+
+    @Test("are equal whatever zeros they end with", arguments: [("1.0", "1"), ("-0", "0"), ("0.50", "0.5")])
+    func equal(left: String, right: String) {
+        #expect(!DecimalText.isAbove(left, right) && !DecimalText.isAbove(right, left))
+    }
+
+    @Test("fit their type")
+    func fitting() {
+        #expect(IntegerText.value("9223372036854775807") == .max)
+        #expect(IntegerText.value("9223372036854775808") == nil)
+        #expect(IntegerText.value("+1") == nil)
+        #expect(DecimalText.isDecimal("12345678901234567890123456789012345678"))
+        #expect(!DecimalText.isDecimal("123456789012345678901234567890123456789"))
+    }
+
+    @Test("are days that exist", arguments: ["2024-02-29", "2000-02-29", "0001-01-01", "2023-12-31"])
+    func days(text: String) {
+        #expect(DateText(text) != nil)
+    }
+
+    @Test("are no other days", arguments: ["2023-02-29", "1900-02-29", "2023-13-01", "2023-00-10", "2023-04-31", "23-1-1", "2023-1-01x"])
+    func noDays(text: String) {
+        #expect(DateText(text) == nil)
+    }
+}
