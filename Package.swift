@@ -39,12 +39,27 @@ let package = Package(
             swiftSettings: strict
         ),
         .executableTarget(name: "specc-compile", dependencies: ["SpeccDriver"], swiftSettings: strict),
-        .executableTarget(name: "specc", dependencies: ["SpeccDriver"], swiftSettings: strict),
+        .target(
+            name: "SpeccCommands",
+            dependencies: ["SpeccDriver", "SpeccGenerator", "SpeccYAML", "SpeccDiagnostics"],
+            swiftSettings: strict
+        ),
+        .executableTarget(name: "specc", dependencies: ["SpeccCommands"], swiftSettings: strict),
         .plugin(name: "SpeccPlugin", capability: .buildTool(), dependencies: ["specc-compile"]),
 
         // The runtime that generated code stands on.
         .target(name: "SpeccRuntime", swiftSettings: strict),
         .target(name: "LoopbackServer", swiftSettings: strict),
+
+        // Catalogs, compiled by the plugin as a user's are.
+        .catalog("BlogAPI", in: "Specs/Blog"),
+        .catalog("GitHubAPI", in: "Specs/GitHub"),
+        .catalog("HelloAPI", in: "Specs/Hello"),
+        .executableTarget(
+            name: "specc-demo",
+            dependencies: ["BlogAPI", "SpeccRuntime", "LoopbackServer"],
+            swiftSettings: strict
+        ),
 
         .testTarget(name: "SpeccDiagnosticsTests", dependencies: ["SpeccDiagnostics"], swiftSettings: strict),
         .testTarget(name: "SpeccYAMLTests", dependencies: ["SpeccYAML", "SpeccDiagnostics"], swiftSettings: strict),
@@ -60,13 +75,42 @@ let package = Package(
         ),
         .testTarget(
             name: "SpeccGeneratorTests",
-            dependencies: ["SpeccGenerator", "SpeccDriver"],
+            dependencies: ["SpeccGenerator", "SpeccDriver", "SpeccDiagnostics"],
             exclude: ["Goldens"],
             swiftSettings: strict
         ),
-        .testTarget(name: "SpeccDriverTests", dependencies: ["SpeccDriver"], swiftSettings: strict),
+        .testTarget(name: "SpeccDriverTests", dependencies: ["SpeccDriver", "SpeccDiagnostics"], swiftSettings: strict),
+        .testTarget(name: "SpeccCommandsTests", dependencies: ["SpeccCommands"], swiftSettings: strict),
+        .golden("EverythingGolden", in: "Everything", exclude: ["views.json"]),
+        .golden("HostileGolden", in: "Hostile", exclude: ["texts.json"]),
+        .testTarget(
+            name: "SpecsTests",
+            dependencies: [
+                "BlogAPI", "GitHubAPI", "HelloAPI", "EverythingGolden", "HostileGolden", "SpeccRuntime",
+                "LoopbackServer",
+            ],
+            swiftSettings: strict
+        ),
         .testTarget(name: "SpeccRuntimeTests", dependencies: ["SpeccRuntime", "LoopbackServer"], swiftSettings: strict),
         .testTarget(name: "LoopbackServerTests", dependencies: ["LoopbackServer"], swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
 )
+
+extension Target {
+    /// A target whose Swift comes from the YAML files in its folder.
+    static func catalog(_ name: String, in path: String) -> Target {
+        .target(name: name, dependencies: ["SpeccRuntime"], path: path, swiftSettings: strict, plugins: ["SpeccPlugin"])
+    }
+
+    /// Generated text as the generator's tests keep it, compiled.
+    static func golden(_ name: String, in folder: String, exclude: [String]) -> Target {
+        .target(
+            name: name,
+            dependencies: ["SpeccRuntime"],
+            path: "Tests/SpeccGeneratorTests/Goldens/\(folder)",
+            exclude: exclude,
+            swiftSettings: strict
+        )
+    }
+}

@@ -1,6 +1,32 @@
+import Foundation
 import PackagePlugin
 
+/// Compiles the catalogs of the target that applies it: every `*.yaml` and `*.yml` file among the target's files.
 @main
 struct SpeccPlugin: BuildToolPlugin {
-    func createBuildCommands(context: PluginContext, target: any Target) async throws -> [Command] { [] }
+    func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+        guard let target = target as? any SourceModuleTarget else {
+            Diagnostics.error("SpeccPlugin compiles catalogs of source targets; '\(target.name)' has no sources")
+            return []
+        }
+        return try CatalogFiles(
+            targetName: target.name,
+            root: target.directoryURL,
+            files: target.sourceFiles.map(\.url)
+        ).buildCommands(tool: context.tool(named: "specc-compile").url, workDirectory: context.pluginWorkDirectoryURL)
+    }
 }
+
+#if canImport(XcodeProjectPlugin)
+import XcodeProjectPlugin
+
+extension SpeccPlugin: XcodeBuildToolPlugin {
+    func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
+        try CatalogFiles(
+            targetName: target.displayName,
+            root: context.xcodeProject.directoryURL,
+            files: target.inputFiles.map(\.url)
+        ).buildCommands(tool: context.tool(named: "specc-compile").url, workDirectory: context.pluginWorkDirectoryURL)
+    }
+}
+#endif

@@ -12,6 +12,10 @@ package struct Diagnostics: Sendable {
         all.append(diagnostic)
     }
 
+    package mutating func add(contentsOf findings: [Diagnostic]) {
+        all.append(contentsOf: findings)
+    }
+
     package mutating func add(contentsOf others: Diagnostics) {
         all.append(contentsOf: others.all)
     }

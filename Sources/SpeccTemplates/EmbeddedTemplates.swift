@@ -421,14 +421,17 @@ package enum EmbeddedTemplates {
                 {{/types}}
                 }
             }
-            {{#endpoints}}
 
             nonisolated extension {{path}} {
+            {{#endpoints}}
+            {{#isApart}}
+
+            {{/isApart}}
                 {{> method}}
 
                 {{> endpoint}}
-            }
             {{/endpoints}}
+            }
             {{/service}}
 
             """#

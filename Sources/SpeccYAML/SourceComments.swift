@@ -2,7 +2,7 @@ package import SpeccDiagnostics
 
 /// One comment of a file.
 package struct SourceComment: Sendable {
-    /// From its `#` to the end of the line.
+    /// From its `#` to the end of its text.
     package var range: SourceRange
     /// What stands behind the `#`, without the blanks around it.
     package var text: String
@@ -66,13 +66,10 @@ extension ByteCursor {
     fileprivate mutating func comment(of id: FileID) -> SourceComment {
         let start = position
         let isAlone = isFirstOnLine
-        advance()
-        skipBlanks()
         let text = restOfLine()
-        return SourceComment(
-            range: SourceRange(file: id, start: start, end: position),
-            text: text,
-            isAlone: isAlone
-        )
+        let range = SourceRange(file: id, start: start, end: position)
+        skipToLineEnd()
+        let words = text.dropFirst().drop { $0 == " " || $0 == "\t" }
+        return SourceComment(range: range, text: String(words), isAlone: isAlone)
     }
 }

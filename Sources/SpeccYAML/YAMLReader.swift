@@ -25,7 +25,7 @@ package enum YAMLReader {
         }
         let text = RawText(checking: file, id: id)
         guard text.findings.isEmpty else {
-            text.findings.forEach { diagnostics.add($0) }
+            diagnostics.add(contentsOf: text.findings)
             return .refused
         }
         return file.bytes.withUnsafeBufferPointer { bytes in
@@ -42,7 +42,7 @@ package enum YAMLReader {
             }
             var composer = YAMLComposer(id: id, limits: limits, text: text, cursor: cursor)
             let document = composer.document(from: &stream, in: file)
-            composer.log.findings.forEach { diagnostics.add($0) }
+            diagnostics.add(contentsOf: composer.log.findings)
             return document
         }
     }

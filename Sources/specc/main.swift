@@ -1,1 +1,10 @@
-// Placeholder.
+import Foundation
+import SpeccCommands
+
+let isTerminal = isatty(STDERR_FILENO) == 1
+let console = Console(
+    output: { FileHandle.standardOutput.write(Data($0.utf8)) },
+    error: { FileHandle.standardError.write(Data($0.utf8)) },
+    hasColor: isTerminal && ProcessInfo.processInfo.environment["NO_COLOR", default: ""].isEmpty
+)
+exit(CommandLineTool(console: console).run(Array(CommandLine.arguments.dropFirst())).rawValue)

@@ -4,6 +4,7 @@ package import SpeccTemplates
 
 /// One endpoint: a method of its service, and the struct that describes the request.
 package struct EndpointView: View {
+    package var isApart: Bool
     package var methodDocs: [String]
     package var docs: [String]
     package var attribute: String?
@@ -36,6 +37,7 @@ package struct EndpointView: View {
     package static let schema = ViewSchema(
         "endpoint",
         [
+            .init("isApart", .flag, "Whether something stands before it, so that a blank line is due."),
             .init("methodDocs", .texts, "The method's documentation lines, each beginning with ///."),
             .init("docs", .texts, "The struct's documentation lines."),
             .init("attribute", .optionalText, "@available(*, deprecated), with its message."),
@@ -73,8 +75,8 @@ package struct EndpointView: View {
 
     package var values: [ViewValue] {
         [
-            .texts(methodDocs), .texts(docs), .optionalText(attribute), .text(access), .text(method),
-            .text(arguments), .text(failure), .optionalText(result), .text(send), .text(request),
+            .flag(isApart), .texts(methodDocs), .texts(docs), .optionalText(attribute), .text(access),
+            .text(method), .text(arguments), .text(failure), .optionalText(result), .text(send), .text(request),
             .flag(wrapsRequest), .text(name), .optionalText(response), .views(responseCases),
             .flag(hasResponseCases), .optionalText(failureType), .flag(hasAliases), .flag(isEmpty),
             .views(properties), .flag(hasInitializer), .text(parameters), .texts(assignments), .text(definition),
@@ -85,7 +87,14 @@ package struct EndpointView: View {
 
 extension EndpointView {
     /// - Parameter callers: The scope of the service's extension, in which the method stands.
-    init(_ endpoint: ResolvedEndpoint, of service: ResolvedService, in callers: SwiftScope, context: TypeContext) {
+    init(
+        _ endpoint: ResolvedEndpoint,
+        isApart: Bool,
+        of service: ResolvedService,
+        in callers: SwiftScope,
+        context: TypeContext
+    ) {
+        self.isApart = isApart
         let inside = callers.inside(endpoint.path, declaring: endpoint.nested.map(\.path.name))
         let given = EndpointArguments(endpoint).all
         let names = EndpointNames(endpoint, of: service, inheriting: context.failure, in: callers)

@@ -92,6 +92,8 @@ extension ServiceView {
             )
         }
         types = TypeView.views(service.nested, follow: true, in: inside, context: context, indentation: 8)
-        endpoints = service.endpoints.map { EndpointView($0, of: service, in: callers, context: context) }
+        endpoints = service.endpoints.enumerated().map { index, endpoint in
+            EndpointView(endpoint, isApart: index > 0, of: service, in: callers, context: context)
+        }
     }
 }

@@ -1,10 +1,7 @@
 /// Header fields in the order they were added; names compare without case (RFC 9110, section 5.1).
+///
+/// Any text can be put in; what must not go over the wire is refused when a request is built (`HeaderSyntax`).
 public struct HTTPHeaders: Sendable, Hashable, ExpressibleByDictionaryLiteral {
-    public struct Field: Sendable, Hashable {
-        public var name: String
-        public var value: String
-    }
-
     public private(set) var fields: [Field]
 
     public init() {
@@ -15,23 +12,73 @@ public struct HTTPHeaders: Sendable, Hashable, ExpressibleByDictionaryLiteral {
         fields = elements.map { Field(name: $0.0, value: $0.1) }
     }
 
-    /// The field's value; of several fields with this name, all values joined by `, ` (RFC 9110, section 5.2).
-    /// Setting replaces them all.
+    /// Sorted by name, so that a dictionary always becomes the same headers.
+    public init(_ dictionary: [String: String]) {
+        fields = dictionary.sorted { $0.key < $1.key }.map { Field(name: $0.key, value: $0.value) }
+    }
+
+    public var isEmpty: Bool { fields.isEmpty }
+
+    /// The field's value; of several fields with this name, all values joined by `, ` (RFC 9110, section 5.2), which
+    /// `Set-Cookie` alone does not bear: see `values(of:)`. Setting replaces them all, at the place of the first.
     public subscript(name: String) -> String? {
         get {
-            let values = fields.filter { $0.name.lowercased() == name.lowercased() }.map(\.value)
-            return values.isEmpty ? nil : values.joined(separator: ", ")
+            let values = values(of: name)
+            return values.count > 1 ? values.joined(separator: ", ") : values.first
         }
         set {
-            fields.removeAll { $0.name.lowercased() == name.lowercased() }
+            let place = fields.firstIndex { $0.isNamed(name) }
+            fields.removeAll { $0.isNamed(name) }
             if let newValue {
-                fields.append(Field(name: name, value: newValue))
+                fields.insert(Field(name: name, value: newValue), at: place ?? fields.endIndex)
             }
         }
+    }
+
+    /// The values of every field with this name, in order.
+    public func values(of name: String) -> [String] {
+        var values: [String] = []
+        for field in fields where field.isNamed(name) {
+            values.append(field.value)
+        }
+        return values
     }
 
     /// Adds a field beside those of the same name.
     public mutating func add(_ name: String, _ value: String) {
         fields.append(Field(name: name, value: value))
+    }
+
+    /// Replaces what is named in `stronger` and keeps the rest.
+    public mutating func merge(_ stronger: HTTPHeaders) {
+        guard !stronger.isEmpty else {
+            return
+        }
+        fields.removeAll { field in stronger.fields.contains { $0.isNamed(field.name) } }
+        fields += stronger.fields
+    }
+
+    mutating func remove(where isUnwanted: (Field) -> Bool) {
+        fields.removeAll(where: isUnwanted)
+    }
+}
+
+extension HTTPHeaders {
+    public struct Field: Sendable, Hashable {
+        public let name: String
+        public let value: String
+
+        public func isNamed(_ other: String) -> Bool {
+            ASCIIText.equalsIgnoringCase(name, other)
+        }
+
+        public static func == (left: Self, right: Self) -> Bool {
+            left.isNamed(right.name) && left.value == right.value
+        }
+
+        public func hash(into hasher: inout Hasher) {
+            hasher.combine(ASCIIText.lowercased(name))
+            hasher.combine(value)
+        }
     }
 }

@@ -1,4 +1,4 @@
-/// A request method (RFC 9110, section 9). Open: any token is a method.
+/// A request method (RFC 9110, section 9). Open: any token is a method, and its case counts.
 public struct HTTPMethod: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -13,20 +13,15 @@ public struct HTTPMethod: RawRepresentable, Hashable, Sendable {
     public static let patch = Self(rawValue: "PATCH")
     public static let delete = Self(rawValue: "DELETE")
     public static let options = Self(rawValue: "OPTIONS")
+    public static let trace = Self(rawValue: "TRACE")
 
     /// Whether doing it twice is the same as doing it once (RFC 9110, section 9.2.2): such a request may be repeated.
     public var isIdempotent: Bool {
-        switch self {
-        case .get, .head, .put, .delete, .options, Self(rawValue: "TRACE"): true
-        default: false
-        }
+        isSafe || self == .put || self == .delete
     }
 
     /// Whether it only reads (RFC 9110, section 9.2.1).
     public var isSafe: Bool {
-        switch self {
-        case .get, .head, .options, Self(rawValue: "TRACE"): true
-        default: false
-        }
+        self == .get || self == .head || self == .options || self == .trace
     }
 }

@@ -6,11 +6,15 @@ public struct TransportRequest: Sendable {
     public var url: URL
     public var headers: HTTPHeaders
     public var body: RequestBody
-    /// From the call of `send` to the last byte of the answer (to the end of its head where `isStreaming`). Nil: no limit.
+    /// From the call of `send` to the last byte of the answer (to the end of its head where `isStreaming`). Nil: no
+    /// limit.
     public var timeout: Duration?
     /// The longest silence on the connection. Nil: no limit.
     public var idleTimeout: Duration?
     public var isStreaming: Bool
+    /// The bytes of an answer's body, decompressed, beyond which the call fails with `.responseTooLarge`. Nil: no
+    /// limit.
+    public var bodyLimit: Int?
 
     public init(
         method: HTTPMethod,
@@ -19,7 +23,8 @@ public struct TransportRequest: Sendable {
         body: RequestBody = .none,
         timeout: Duration? = nil,
         idleTimeout: Duration? = nil,
-        isStreaming: Bool = false
+        isStreaming: Bool = false,
+        bodyLimit: Int? = nil
     ) {
         self.method = method
         self.url = url
@@ -28,5 +33,6 @@ public struct TransportRequest: Sendable {
         self.timeout = timeout
         self.idleTimeout = idleTimeout
         self.isStreaming = isStreaming
+        self.bodyLimit = bodyLimit
     }
 }

@@ -13,17 +13,16 @@ struct YAMLEventStream: ~Copyable {
 
     /// The bytes are read while events are asked for: they outlive the stream. Nil where there is no memory.
     init?(over bytes: UnsafeBufferPointer<UInt8>, of file: FileID) {
-        self.file = file
-        parser = .allocate(capacity: 1)
-        event = .allocate(capacity: 1)
-        event.initialize(to: yaml_event_t())
+        let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
         guard yaml_parser_initialize(parser) != 0 else {
             parser.deallocate()
-            event.deallocate()
             return nil
         }
-        yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
         yaml_parser_set_input_string(parser, bytes.baseAddress, bytes.count)
+        self.parser = parser
+        self.file = file
+        event = .allocate(capacity: 1)
+        event.initialize(to: yaml_event_t())
     }
 
     deinit {
@@ -65,7 +64,8 @@ struct YAMLEventStream: ~Copyable {
 
     /// Where it begins and ends in code points from the start of the file, a byte order mark not counted.
     var indexes: Range<Int> {
-        event.pointee.start_mark.index..<event.pointee.end_mark.index
+        let start = event.pointee.start_mark.index
+        return start..<max(start, event.pointee.end_mark.index)
     }
 
     /// What a scalar says; it may hold any character, NUL too.

@@ -59,10 +59,16 @@ extension YAMLSyntaxProblem {
         let line = contextLine
         let start = contextColumn
         if line[start] == "\"" || line[start] == "'" {
-            let quote = line[start]
-            guard !(start + 1..<max(line.end, start + 1)).contains(where: { line[$0] == quote }) else {
-                return withoutColon(line)
-            }
+            return quoteWithoutColon(line, start)
+        }
+        if line[start] == "{" || line[start] == "[" { return bracketWithoutColon(line, start) }
+        if line[start] == "!" || line[start] == "&" || line[start] == "*" { return needsQuotesForFirst(line, start) }
+        if let colon = line.colon, colon - start > Self.longestKey { return keyTooLong(line, start, colon) }
+        return withoutColon(line)
+    }
+
+    private func quoteWithoutColon(_ line: LineText, _ start: Int) -> Diagnostic? {
+        guard let closing = (start + 1..<max(line.end, start + 1)).first(where: { line[$0] == line[start] }) else {
             return Diagnostic(
                 .unclosedQuote,
                 "this quote is not closed on its line",
@@ -70,8 +76,27 @@ extension YAMLSyntaxProblem {
                 hint: "close it where the text ends"
             )
         }
-        if let colon = line.colon, colon - start > Self.longestKey { return keyTooLong(line, start, colon) }
-        return withoutColon(line)
+        let end = line.valueEnd(from: closing)
+        return end == closing + 1 ? withoutColon(line) : textAfterQuote(range(line, closing + 1, end))
+    }
+
+    /// A list or a map in brackets where a name should begin.
+    private func bracketWithoutColon(_ line: LineText, _ start: Int) -> Diagnostic {
+        let end = line.valueEnd(from: start)
+        let depth = (start..<end).reduce(0) { depth, column in
+            switch line[column] {
+            case "{", "[": depth + 1
+            case "}", "]": depth - 1
+            default: depth
+            }
+        }
+        if depth > 0 { return unclosed(error.contextPosition) }
+        return Diagnostic(
+            .missingColon,
+            "'\(line[start])' begins a value, and a name with ':' is expected here",
+            at: range(line, start, end),
+            hint: "write the name before it, or put all of it in quotes"
+        )
     }
 
     /// Nil for a line that has a `: `.
@@ -95,7 +120,7 @@ extension YAMLSyntaxProblem {
         )
     }
 
-    private func missingSpace(after column: Int, in line: LineText, _ message: String) -> Diagnostic {
+    func missingSpace(after column: Int, in line: LineText, _ message: String) -> Diagnostic {
         let place = range(line, column, column + 1)
         return Diagnostic(
             .missingSpace,

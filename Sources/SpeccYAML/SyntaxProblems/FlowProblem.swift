@@ -12,7 +12,7 @@ extension YAMLSyntaxProblem {
         let found = line[column]
         if found == "{" || found == "[", let finding = bracketInText { return finding }
         if found == "]" || found == "}" { return mismatchedBracket }
-        if isBeyondBracket { return unclosedBracket }
+        if isBeyondBracket { return unclosed(error.contextPosition) }
         return missingComma
     }
 
@@ -20,13 +20,15 @@ extension YAMLSyntaxProblem {
     private var bracketInText: Diagnostic? {
         let start = entryStart
         guard start < column else { return nil }
-        let end = bracketedTextEnd
-        let text = line.text(from: start, to: end)
+        let message = "text with '\(line[column])' in it needs quotes inside brackets"
+        guard let end = bracketedTextEnd else {
+            return Diagnostic(.bracketInText, message, at: range(line, start, column + 1), hint: "put it in quotes")
+        }
         let place = range(line, start, end)
-        let quoted = Self.quoted(text)
+        let quoted = Self.quoted(line.text(from: start, to: end))
         return Diagnostic(
             .bracketInText,
-            "text with '\(line[column])' in it needs quotes inside brackets",
+            message,
             at: place,
             hint: "write \(TextSafety.shortened(quoted)), or give it a line of its own without the brackets around",
             fixes: [.init(place, replacement: quoted)]
@@ -47,7 +49,8 @@ extension YAMLSyntaxProblem {
     }
 
     /// The column behind the text whose `{` libyaml stumbled over: at the `,` or bracket that does not belong to it.
-    private var bracketedTextEnd: Int {
+    /// Nil where it is not closed on the line.
+    private var bracketedTextEnd: Int? {
         var depth = 0
         var current = column
         while current < line.end {
@@ -62,17 +65,18 @@ extension YAMLSyntaxProblem {
             }
             current += 1
         }
-        return line.valueEnd(from: column)
+        return nil
     }
 
-    private var mismatchedBracket: Diagnostic {
-        let opening = contextLine[contextColumn]
+    private var mismatchedBracket: Diagnostic? {
+        guard let openBracket else { return nil }
+        let opening = character(at: openBracket)
         return Diagnostic(
             .unclosedBracket,
             "'\(opening)' is closed by '\(line[column])'",
             at: range(line, column, column + 1),
             hint: opening == "{" ? "write '}'" : "write ']'",
-            notes: [.init("'\(opening)' stands here", at: range(contextLine, contextColumn, contextColumn + 1))]
+            notes: [.init("'\(opening)' stands here", at: SourceRange(file: id, start: openBracket, width: 1))]
         )
     }
 
@@ -85,12 +89,12 @@ extension YAMLSyntaxProblem {
         return line.indentation <= opening.indentation
     }
 
-    private var unclosedBracket: Diagnostic {
-        let opening = contextLine[contextColumn]
+    func unclosed(_ bracket: SourcePosition) -> Diagnostic {
+        let opening = character(at: bracket)
         return Diagnostic(
             .unclosedBracket,
             "'\(opening)' is never closed",
-            at: range(contextLine, contextColumn, contextColumn + 1),
+            at: SourceRange(file: id, start: bracket, width: 1),
             hint: "add '\(opening == "{" ? "}" : "]")' where it ends"
         )
     }
@@ -98,9 +102,9 @@ extension YAMLSyntaxProblem {
     /// `{a: b c: d}`, or two lines of a map in braces without a comma between.
     private var missingComma: Diagnostic {
         var place = range(line, column, column + 1)
-        if let scalar = lastScalar, scalar.range.start.line < scalar.range.end.line {
+        if lastScalar.range.start.line < lastScalar.range.end.line {
             // The text ran on to the next line; its first line is where the comma belongs.
-            let first = LineText(Int(scalar.range.start.line), of: file)
+            let first = LineText(Int(lastScalar.range.start.line), of: file)
             let end = first.valueEnd(from: 1)
             place = range(first, end, end + 1)
         }
@@ -114,7 +118,14 @@ extension YAMLSyntaxProblem {
         )
     }
 
-    /// A `,`, a bracket or the end of the file where a value is expected.
+    /// `{jitter:[full]}`: behind this `:` only a blank makes it the end of a name.
+    var missingSpaceInFlow: Diagnostic? {
+        guard line[column] == ":" else { return nil }
+        let name = TextSafety.shortened(line.text(from: entryStart, to: column))
+        return missingSpace(after: column, in: line, "a blank is missing after '\(name):'")
+    }
+
+    /// A `,`, a `:`, a bracket or the end of the file where a value is expected.
     var missingValue: Diagnostic? {
         switch line[column] {
         case "," where openBracket != nil:
@@ -124,20 +135,20 @@ extension YAMLSyntaxProblem {
                 at: range(line, column, column + 1),
                 hint: "delete one ','"
             )
-        case ",", "]", "}":
-            guard openBracket == nil else { return nil }
+        case ":":
+            return Diagnostic(
+                .yamlSyntax,
+                "a value is expected here, and not ':'",
+                at: range(line, column, column + 1),
+                hint: "delete it, or put the text in quotes"
+            )
+        case "]", "}", ",":
+            if openBracket != nil { return mismatchedBracket }
             let end = line.valueEnd(from: column)
             return needsQuotes("text that begins with '\(line[column])' needs quotes", line, column, end)
         default:
-            guard let openBracket, !line.hasContent else { return nil }
-            let opening = LineText(Int(openBracket.line), of: file)
-            let sign = opening[Int(openBracket.column)]
-            return Diagnostic(
-                .unclosedBracket,
-                "'\(sign)' is never closed",
-                at: SourceRange(file: id, start: openBracket, width: 1),
-                hint: "add '\(sign == "{" ? "}" : "]")' where it ends"
-            )
+            guard !line.hasContent else { return needsQuotesForFirst(line, column) }
+            return openBracket.map(unclosed)
         }
     }
 }

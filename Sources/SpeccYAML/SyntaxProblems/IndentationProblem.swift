@@ -14,7 +14,9 @@ extension YAMLSyntaxProblem {
             .indentation,
             "this line is indented by \(spaces(column - 1)), which fits no line above it",
             at: range(line, column, line.textEnd(from: column, inFlow: false)),
-            hint: fittingIndentations
+            hint: fittingIndentations,
+            // It may well be that line which stands wrong.
+            notes: lineAbove(line).map { [.init("line \($0.number) is indented by \(spaces($0.indentation))")] } ?? []
         )
     }
 
@@ -27,8 +29,8 @@ extension YAMLSyntaxProblem {
         )
     }
 
-    private var itemAmongNames: Diagnostic? {
-        guard line[column] == "-" else { return nil }
+    private var itemAmongNames: Diagnostic {
+        guard line[column] == "-" else { return needsQuotesForFirst(line, column) }
         return Diagnostic(
             .indentation,
             "a list item stands among names",

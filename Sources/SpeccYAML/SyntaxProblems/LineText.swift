@@ -86,12 +86,12 @@ struct LineText {
     /// The `:` behind the name that the line begins with, if a blank follows it.
     var colon: Int? {
         guard let start = contentColumn else { return nil }
-        return (start..<end).first { self[$0] == ":" && isBlank($0 + 1) }
+        return (start..<valueEnd(from: start)).first { self[$0] == ":" && isBlank($0 + 1) }
     }
 
     /// Where the value behind that name begins on the same line.
     var valueColumn: Int? {
         guard let colon else { return nil }
-        return (colon + 1..<max(end, colon + 1)).first { !isBlank($0) }
+        return (colon + 1..<max(valueEnd(from: colon), colon + 1)).first { !isBlank($0) }
     }
 }

@@ -16,15 +16,15 @@ extension YAMLSyntaxProblem {
             "while parsing a node", "while scanning a directive", "while scanning a %YAML directive",
             "while scanning a %TAG directive":
             return error.problem == "found undefined tag handle"
-                ? .yamlTag(at: range(line, column, line.textEnd(from: column, inFlow: openBracket != nil)))
+                ? .yamlTag(at: range(line, column, line.textEnd(from: column, inFlow: isInFlow(line, column))))
                 : needsQuotesForFirst(line, column)
         default:
             return nil
         }
     }
 
-    private func needsQuotesForFirst(_ line: LineText, _ column: Int) -> Diagnostic {
-        let end = line.textEnd(from: column, inFlow: openBracket != nil)
+    func needsQuotesForFirst(_ line: LineText, _ column: Int) -> Diagnostic {
+        let end = line.textEnd(from: column, inFlow: isInFlow(line, column))
         return needsQuotes("text that begins with '\(line[column])' needs quotes", line, column, max(end, column + 1))
     }
 
@@ -62,13 +62,14 @@ extension YAMLSyntaxProblem {
 
     /// `a: - b`, or an item of a block list in brackets.
     var unexpectedItem: Diagnostic? {
-        let end = line.textEnd(from: column, inFlow: openBracket != nil)
+        let isInFlow = isInFlow(line, column)
+        let end = line.textEnd(from: column, inFlow: isInFlow)
         let item = TextSafety.shortened(line.text(from: column, to: end))
         return Diagnostic(
             .yamlSyntax,
-            openBracket == nil ? "a list cannot begin on the line of its name" : "'- ' cannot stand inside brackets",
+            isInFlow ? "'- ' cannot stand inside brackets" : "a list cannot begin on the line of its name",
             at: range(line, column, end),
-            hint: openBracket == nil ? "begin a new line before '\(item)', or put it in quotes" : "delete the '-'"
+            hint: isInFlow ? "delete the '-'" : "begin a new line before '\(item)', or put it in quotes"
         )
     }
 }

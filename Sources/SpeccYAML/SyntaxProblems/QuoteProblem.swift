@@ -8,7 +8,7 @@ extension YAMLSyntaxProblem {
             .unclosedQuote,
             "this quote is never closed",
             at: opening,
-            hint: contextLine[contextColumn] == "'"
+            hint: character(at: error.contextPosition) == "'"
                 ? "add the closing ', and write '' for an apostrophe in the text" : "add the closing \""
         )
     }
@@ -20,30 +20,34 @@ extension YAMLSyntaxProblem {
         while end > 1, line.isBlank(end - 1) { end -= 1 }
         let quote = line[end - 1]
         guard quote == "\"" || quote == "'", !isFirstOnLine else { return nil }
-        let rest = range(line, column, line.textEnd(from: column, inFlow: openBracket != nil))
-        if let start = lastScalar?.range.start, start.line < line.number, lastScalar?.range.end.line == error.position.line,
-            lastScalar?.isQuoted == true
-        {
+        let restEnd = max(line.textEnd(from: column, inFlow: isInFlow(line, column)), column + 1)
+        let rest = range(line, column, restEnd)
+        let scalar = lastScalar.range
+        if lastScalar.isQuoted, scalar.end.line == error.position.line, scalar.start.line < scalar.end.line {
             return Diagnostic(
                 .unclosedQuote,
                 "this quote is closed only in line \(line.number)",
-                at: SourceRange(file: id, start: start, width: 1),
+                at: SourceRange(file: id, start: scalar.start, width: 1),
                 hint: "close it where the text ends",
                 notes: [.init("the text ends before this", at: rest)]
             )
         }
         let isApostrophe = quote == "'" && end == column && line[column].properties.isAlphabetic
-        return Diagnostic(
-            .textAfterQuote,
-            "text goes on after the closing quote",
-            at: rest,
-            hint: isApostrophe ? "write '' for an apostrophe inside '…'" : "put all of the text in quotes, or none"
-        )
+        return isApostrophe
+            ? textAfterQuote(rest, hint: "write '' for an apostrophe inside '…'") : textAfterQuote(rest)
+    }
+
+    func textAfterQuote(
+        _ rest: SourceRange,
+        hint: String = "put all of the text in quotes, or none"
+    ) -> Diagnostic {
+        Diagnostic(.textAfterQuote, "text goes on after the closing quote", at: rest, hint: hint)
     }
 
     /// `\d`, `\U` with too few digits, or half of a surrogate pair.
     var escape: Diagnostic? {
-        guard let start = (max(1, column - 3)...column).reversed().first(where: { line[$0] == "\\" }) else { return nil }
+        let near = (max(1, column - 3)...column).reversed()
+        guard let start = near.first(where: { line[$0] == "\\" }) else { return nil }
         let spelled = line.text(from: start, to: start + 2)
         if error.problem == "found invalid Unicode character escape code" { return codePointEscape(start) }
         let digits = ["\\x": 2, "\\u": 4, "\\U": 8][spelled]

@@ -18,54 +18,70 @@ struct YAMLSyntaxProblem {
     let error: YAMLSyntaxError
     let file: SourceFile
     let id: FileID
-    let lastScalar: Scalar?
+    let lastScalar: Scalar
     /// The innermost `{` or `[` that was still open.
     let openBracket: SourcePosition?
     /// The line and column where libyaml noticed.
     let line: LineText
     let column: Int
+    /// The line and column that the complaint is about.
+    let contextLine: LineText
+    let contextColumn: Int
 
-    init(_ error: YAMLSyntaxError, in file: SourceFile, id: FileID, lastScalar: Scalar?, openBracket: SourcePosition?) {
+    init(_ error: YAMLSyntaxError, in file: SourceFile, id: FileID, after scalar: Scalar, openBracket: SourcePosition?)
+    {
         self.error = error
         self.file = file
         self.id = id
-        self.lastScalar = lastScalar
+        lastScalar = scalar
         self.openBracket = openBracket
         line = LineText(Int(error.position.line), of: file)
         column = Int(error.position.column)
+        contextLine = LineText(Int(error.contextPosition.line), of: file)
+        contextColumn = Int(error.contextPosition.column)
     }
 
     /// The first explanation that fits, or libyaml's words.
     var diagnostic: Diagnostic {
-        let explanation =
-            switch error.problem {
-            case "found character that cannot start any token": tab ?? reservedCharacter
-            case "found a tab character that violates indentation",
-                "found a tab character where an indentation space is expected":
-                tab
-            case "found unexpected end of stream", "found unexpected document indicator": unclosedQuote
-            case "found unknown escape character", "did not find expected hexdecimal number",
-                "found invalid Unicode character escape code":
-                escape
-            case "mapping values are not allowed in this context": unexpectedColon
-            case "could not find expected ':'": missingColon
-            case "did not find expected key", "did not find expected '-' indicator": textAfterQuote ?? unexpectedLine
-            case "did not find expected <document start>": textAfterQuote ?? textAfterDocument
-            case "did not find expected ',' or '}'", "did not find expected ',' or ']'": longKeyInFlow ?? textAfterQuote ?? unexpectedInFlow
-            case "did not find expected node content": missingValue
-            case "mapping keys are not allowed in this context": unexpectedQuestionMark
-            case "block sequence entries are not allowed in this context": unexpectedItem
-            default: specialCharacter
-            }
-        return explanation ?? inLibraryWords
+        explanation ?? inLibraryWords
+    }
+
+    private var explanation: Diagnostic? {
+        if error.problem == "found unexpected end of stream" || error.problem == "found unexpected document indicator" {
+            return unclosedQuote
+        }
+        // Far out on a line of megabytes there is nothing to look at.
+        guard column <= line.end, contextColumn <= contextLine.end else { return nil }
+        return switch error.problem {
+        case "found character that cannot start any token": tab ?? reservedCharacter
+        case "found a tab character that violates indentation",
+            "found a tab character where an indentation space is expected":
+            tab
+        case "found unknown escape character", "did not find expected hexdecimal number",
+            "found invalid Unicode character escape code":
+            escape
+        case "mapping values are not allowed in this context": unexpectedColon
+        case "could not find expected ':'": missingColon
+        case "did not find expected key", "did not find expected '-' indicator": textAfterQuote ?? unexpectedLine
+        case "did not find expected <document start>": textAfterQuote ?? textAfterDocument
+        case "did not find expected ',' or '}'", "did not find expected ',' or ']'":
+            longKeyInFlow ?? textAfterQuote ?? unexpectedInFlow
+        case "found unexpected ':'": missingSpaceInFlow
+        case "did not find expected node content": missingValue
+        case "mapping keys are not allowed in this context": unexpectedQuestionMark
+        case "block sequence entries are not allowed in this context": unexpectedItem
+        default: specialCharacter
+        }
     }
 
     private var inLibraryWords: Diagnostic {
         let about = SourceRange(file: id, start: error.contextPosition, width: 1)
+        // To libyaml, a last line without a line end is followed by one more.
+        let end = file.position(ofByte: file.bytes.count)
         return Diagnostic(
             .yamlSyntax,
             "this is not YAML: \(error.problem)",
-            at: SourceRange(file: id, start: error.position, width: 1),
+            at: SourceRange(file: id, start: min(error.position, end), width: 1),
             notes: error.context.isEmpty ? [] : [.init(error.context, at: about)]
         )
     }
@@ -77,13 +93,17 @@ struct YAMLSyntaxProblem {
         SourceRange(file: id, start: SourcePosition(line: line.number, column: start), width: max(end - start, 0))
     }
 
-    /// The line and column that the complaint is about, rather than where it arose.
-    var contextLine: LineText {
-        LineText(Int(error.contextPosition.line), of: file)
+    /// The character at a place, however far out it stands.
+    func character(at position: SourcePosition) -> Unicode.Scalar {
+        let offset = file.offset(of: position)
+        return offset < file.bytes.count ? Unicode.Scalar(file.bytes[offset]) : "\n"
     }
 
-    var contextColumn: Int {
-        Int(error.contextPosition.column)
+    /// Whether a place is inside brackets, also those that libyaml had looked at but not reported yet.
+    func isInFlow(_ line: LineText, _ column: Int) -> Bool {
+        if openBracket != nil { return true }
+        guard let start = line.valueColumn ?? line.contentColumn, start < column else { return false }
+        return line[start] == "[" || line[start] == "{"
     }
 
     /// Whether nothing but blanks stands before the place on its line.

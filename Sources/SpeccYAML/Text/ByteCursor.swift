@@ -155,15 +155,12 @@ struct ByteCursor {
         return text(from: start, to: offset)
     }
 
-    /// The text up to the end of the line or the blanks before it, which is then here.
+    /// The text up to the end of the line, without the blanks that end it; goes behind its last character.
     mutating func restOfLine() -> String {
         let start = offset
-        var end = start
-        while byte() != 0x0A {
-            let isText = !isBlank()
-            advance()
-            if isText { end = offset }
-        }
+        var end = self.offset(of: 0x0A) ?? count
+        while end > start, bytes[end - 1] == 0x20 || bytes[end - 1] == 0x09 || bytes[end - 1] == 0x0D { end -= 1 }
+        advance(toOffset: end)
         return text(from: start, to: end)
     }
 

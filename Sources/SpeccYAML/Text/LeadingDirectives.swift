@@ -53,7 +53,7 @@ extension Diagnostic {
     static func directive(_ name: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             .yamlDirective,
-            "'\(TextSafety.shortened(name))' at the start of a line begins a YAML directive, which catalogs do not have",
+            "'\(TextSafety.shortened(name))' at the start of a line is a YAML directive, and catalogs have none",
             at: range,
             hint: "delete the line, or put the text in quotes"
         )

@@ -90,6 +90,7 @@ struct OpenCollection {
     ///
     /// Names are equal as Swift has it, by canonical equivalence: two spellings of one `é` are one name.
     private mutating func place(of key: Located<String>) -> SourceRange? {
+        if pairs.isEmpty { return nil }
         if pairs.count < 16 {
             return pairs.withUnsafeBufferPointer { pairs -> SourceRange? in
                 guard let first = pairs.baseAddress else { return nil }

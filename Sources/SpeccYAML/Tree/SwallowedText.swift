@@ -6,7 +6,7 @@ struct SwallowedText {
     private let hashes: [SourcePosition]
     private var next = 0
     /// The line of the next one: the one comparison that almost every scalar costs.
-    private var line: Int32 = .max
+    private(set) var line: Int32 = .max
 
     init(hashes: [SourcePosition]) {
         self.hashes = hashes
@@ -24,7 +24,8 @@ struct SwallowedText {
         return Diagnostic(
             .textAfterHash,
             scalar.text.isEmpty
-                ? "a comment begins at '#': this has no value" : "a comment begins at ' #': the text ends with '\(shown)'",
+                ? "a comment begins at '#', so that this has no value"
+                : "a comment begins at ' #', so that the text is '\(shown)'",
             at: hash,
             hint: "put the text in quotes, or a blank after '#' if it is a comment",
             severity: .warning

@@ -17,14 +17,17 @@ struct YAMLComposer: ~Copyable {
     private var open = OpenCollection.document
     private var enclosing: [OpenCollection] = []
     private var nodeCount = 0
-    /// The scalar read last, which libyaml's complaints are often about.
-    private var lastScalar: YAMLSyntaxProblem.Scalar?
+    /// The scalar read last, which libyaml's complaints are often about. Two properties: putting them together for
+    /// every scalar would take time in a build without optimisation.
+    private var lastRange: SourceRange
+    private var lastStyle: YAMLScalar.Style = .plain
 
     /// `cursor` stands at the start of the text that the events will come from.
     init(id: FileID, limits: YAMLLimits, text: RawText, cursor: ByteCursor) {
         self.id = id
         self.limits = limits
         self.cursor = cursor
+        lastRange = SourceRange(file: id, start: SourcePosition(line: 1, column: 1), width: 0)
         codePointCount = text.codePointCount
         log = FindingLog(limit: limits.problems)
         swallowed = SwallowedText(hashes: text.suspiciousHashes)
@@ -48,7 +51,8 @@ struct YAMLComposer: ~Copyable {
             }
         } catch {
             let bracket = open.isFlow ? open.start : enclosing.last { $0.isFlow }?.start
-            let problem = YAMLSyntaxProblem(error, in: file, id: id, lastScalar: lastScalar, openBracket: bracket)
+            let scalar = YAMLSyntaxProblem.Scalar(range: lastRange, style: lastStyle)
+            let problem = YAMLSyntaxProblem(error, in: file, id: id, after: scalar, openBracket: bracket)
             log.stop(problem.diagnostic)
         }
         return .refused
@@ -80,9 +84,12 @@ struct YAMLComposer: ~Copyable {
                 anchors.close(anchor, as: .init(content: .scalar(scalar), count: 1, height: 0, aliasDepth: 0))
             }
         }
-        lastScalar = YAMLSyntaxProblem.Scalar(range: range, style: scalar.style)
+        lastRange = range
+        lastStyle = scalar.style
         if case .plain = scalar.style {
-            if let finding = swallowed.comment(after: scalar, at: range) { log.add(finding) }
+            if swallowed.line <= range.end.line, let finding = swallowed.comment(after: scalar, at: range) {
+                log.add(finding)
+            }
         } else {
             opaque.stretches.append(stream.indexes)
         }

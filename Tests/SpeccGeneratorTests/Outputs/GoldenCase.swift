@@ -1,5 +1,8 @@
 import Foundation
 import SpeccChecks
+import SpeccDiagnostics
+import SpeccDriver
+import Testing
 
 /// An API whose generated text is kept in `Goldens/<name>/`, to be read in reviews and compared byte for byte.
 struct GoldenCase: Sendable, CustomStringConvertible {
@@ -14,7 +17,20 @@ struct GoldenCase: Sendable, CustomStringConvertible {
             let texts = try Data(contentsOf: folder.appending(path: "Hostile/texts.json"))
             return [.hostile(try JSONDecoder().decode([String].self, from: texts))]
         },
+        spec("Blog"),
+        spec("GitHub"),
+        spec("Hello"),
     ]
+
+    /// A catalog of `Specs/`, whose target compiles the same text by way of the plugin.
+    private static func spec(_ name: String) -> GoldenCase {
+        GoldenCase(name: name) {
+            let specs = folder.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+                .appending(path: "Specs")
+            var compiler = Compiler(try SpecLoader().load([specs.appending(path: name).path]))
+            return try #require(compiler.check()?.apis, "\(compiler.diagnostics.all.map(\.message))")
+        }
+    }
 
     var description: String { name }
 

@@ -484,9 +484,7 @@ nonisolated extension Everything.AllService {
             request.header("X-22", x22)
         }
     }
-}
 
-nonisolated extension Everything.AllService {
     /// Lists things.
     ///
     /// With \<everything>, as `code` and a very long sentence that goes on and on until it does not fit into one line
@@ -597,9 +595,7 @@ nonisolated extension Everything.AllService {
             public static var closed: Self { Self(rawValue: "closed") }
         }
     }
-}
 
-nonisolated extension Everything.AllService {
     /// `POST /nodes/{in}`
     ///
     /// An attempt may take 60 s. Sent once.
@@ -711,9 +707,7 @@ nonisolated extension Everything.AllService {
             }
         }
     }
-}
 
-nonisolated extension Everything.AllService {
     /// `GET /node`
     ///
     /// An attempt may take 60 s. Sent once.
@@ -733,9 +727,7 @@ nonisolated extension Everything.AllService {
 
         public func build(_ request: inout RequestBuilder) {}
     }
-}
 
-nonisolated extension Everything.AllService {
     /// `POST /text`
     ///
     /// The whole call may take 1500 ms, a silence 500 ms. Sent once.
@@ -772,9 +764,7 @@ nonisolated extension Everything.AllService {
             request.body(text: body)
         }
     }
-}
 
-nonisolated extension Everything.AllService {
     /// `PUT /bytes`
     ///
     /// An attempt may take 60 s. Sent once.
@@ -804,9 +794,7 @@ nonisolated extension Everything.AllService {
             request.body(data: body, contentType: "image/png")
         }
     }
-}
 
-nonisolated extension Everything.AllService {
     /// `PURGE /word`
     ///
     /// An attempt may take 60 s. Sent once.
@@ -834,9 +822,7 @@ nonisolated extension Everything.AllService {
             try response.json()
         }
     }
-}
 
-nonisolated extension Everything.AllService {
     /// `PUT /times`
     ///
     /// An attempt may take 60 s. Sent once.
@@ -870,9 +856,7 @@ nonisolated extension Everything.AllService {
             try response.json { $0.map { $0.unlessNull { $0.dateTime(form: .http) } } }
         }
     }
-}
 
-nonisolated extension Everything.AllService {
     /// `GET /ping`
     ///
     /// An attempt may take 60 s. Sent once.

@@ -111,9 +111,7 @@ nonisolated extension Hostile.EvilService {
             try response.json()
         }
     }
-}
 
-nonisolated extension Hostile.EvilService {
     /// quote " INJECTED " end
     ///
     /// `quote " INJECTED " end quote " INJECTED " end`
@@ -161,9 +159,7 @@ nonisolated extension Hostile.EvilService {
             try response.json()
         }
     }
-}
 
-nonisolated extension Hostile.EvilService {
     /// backslash \ INJECTED \\
     ///
     /// `backslash \ INJECTED \\ backslash \ INJECTED \\`
@@ -211,9 +207,7 @@ nonisolated extension Hostile.EvilService {
             try response.json()
         }
     }
-}
 
-nonisolated extension Hostile.EvilService {
     /// interpolation \(INJECTED())
     ///
     /// `interpolation \(INJECTED()) interpolation \(INJECTED())`
@@ -262,9 +256,7 @@ nonisolated extension Hostile.EvilService {
             try response.json()
         }
     }
-}
 
-nonisolated extension Hostile.EvilService {
     /// raw "#, INJECTED(), #"
     ///
     /// `raw "#, INJECTED(), #" raw "#, INJECTED(), #"`
@@ -312,9 +304,7 @@ nonisolated extension Hostile.EvilService {
             try response.json()
         }
     }
-}
 
-nonisolated extension Hostile.EvilService {
     /// triple """ INJECTED """
     ///
     /// `triple """ INJECTED """ triple """ INJECTED """`
@@ -362,9 +352,7 @@ nonisolated extension Hostile.EvilService {
             try response.json()
         }
     }
-}
 
-nonisolated extension Hostile.EvilService {
     /// hash """# INJECTED #"""
     ///
     /// `hash """# INJECTED #""" hash """# INJECTED #"""`
@@ -412,9 +400,7 @@ nonisolated extension Hostile.EvilService {
             try response.json()
         }
     }
-}
 
-nonisolated extension Hostile.EvilService {
     /// line
     /// func INJECTED() {}
     ///
@@ -471,9 +457,7 @@ nonisolated extension Hostile.EvilService {
             try response.json()
         }
     }
-}
 
-nonisolated extension Hostile.EvilService {
     /// return
     /// func INJECTED() {}
     ///
@@ -530,9 +514,7 @@ nonisolated extension Hostile.EvilService {
             try response.json()
         }
     }
-}
 
-nonisolated extension Hostile.EvilService {
     /// both
     /// func INJECTED() {}
     ///
@@ -589,9 +571,7 @@ nonisolated extension Hostile.EvilService {
             try response.json()
         }
     }
-}
 
-nonisolated extension Hostile.EvilService {
     /// tab    INJECTED
     ///
     /// `tab    INJECTED tab    INJECTED`
@@ -639,9 +619,7 @@ nonisolated extension Hostile.EvilService {
             try response.json()
         }
     }
-}
 
-nonisolated extension Hostile.EvilService {
     /// nulINJECTED
     ///
     /// `nulINJECTED nulINJECTED`
@@ -689,9 +667,7 @@ nonisolated extension Hostile.EvilService {
             try response.json()
         }
     }
-}
 
-nonisolated extension Hostile.EvilService {
     /// bellINJECTED
     ///
     /// `bellINJECTED bellINJECTED`
@@ -739,9 +715,7 @@ nonisolated extension Hostile.EvilService {
             try response.json()
         }
     }
-}
 
-nonisolated extension Hostile.EvilService {
     /// escape[31mINJECTED
     ///
     /// `escape[31mINJECTED escape[31mINJECTED`
@@ -789,9 +763,7 @@ nonisolated extension Hostile.EvilService {
             try response.json()
         }
     }
-}
 
-nonisolated extension Hostile.EvilService {
     /// deleteINJECTED
     ///
     /// `deleteINJECTED deleteINJECTED`
@@ -839,9 +811,7 @@ nonisolated extension Hostile.EvilService {
             try response.json()
         }
     }
-}
 
-nonisolated extension Hostile.EvilService {
     /// next line
     /// func INJECTED() {}
     ///
@@ -898,9 +868,7 @@ nonisolated extension Hostile.EvilService {
             try response.json()
         }
     }
-}
 
-nonisolated extension Hostile.EvilService {
     /// separator
     /// func INJECTED() {}
     ///
@@ -960,9 +928,7 @@ nonisolated extension Hostile.EvilService {
             try response.json()
         }
     }
-}
 
-nonisolated extension Hostile.EvilService {
     /// paragraph
     /// func INJECTED() {}
     ///
@@ -1022,9 +988,7 @@ nonisolated extension Hostile.EvilService {
             try response.json()
         }
     }
-}
 
-nonisolated extension Hostile.EvilService {
     /// bidiDETCEJNI INJECTED
     ///
     /// `bidiDETCEJNI INJECTED bidiDETCEJNI INJECTED`
@@ -1075,9 +1039,7 @@ nonisolated extension Hostile.EvilService {
             try response.json()
         }
     }
-}
 
-nonisolated extension Hostile.EvilService {
     /// isolateINJECTED
     ///
     /// `isolateINJECTED isolateINJECTED`
@@ -1125,9 +1087,7 @@ nonisolated extension Hostile.EvilService {
             try response.json()
         }
     }
-}
 
-nonisolated extension Hostile.EvilService {
     /// markINJECTED
     ///
     /// `markINJECTED markINJECTED`
@@ -1178,9 +1138,7 @@ nonisolated extension Hostile.EvilService {
             try response.json()
         }
     }
-}
 
-nonisolated extension Hostile.EvilService {
     /// zerowidth‍INJECTED
     ///
     /// `zerowidth‍INJECTED zerowidth‍INJECTED`
@@ -1231,9 +1189,7 @@ nonisolated extension Hostile.EvilService {
             try response.json()
         }
     }
-}
 
-nonisolated extension Hostile.EvilService {
     /// comment */ INJECTED() /* */
     ///
     /// `comment */ INJECTED() /* */ comment */ INJECTED() /* */`
@@ -1282,9 +1238,7 @@ nonisolated extension Hostile.EvilService {
             try response.json()
         }
     }
-}
 
-nonisolated extension Hostile.EvilService {
     /// slashes // INJECTED
     ///
     /// `slashes // INJECTED slashes // INJECTED`
@@ -1332,9 +1286,7 @@ nonisolated extension Hostile.EvilService {
             try response.json()
         }
     }
-}
 
-nonisolated extension Hostile.EvilService {
     /// doc /// INJECTED
     ///
     /// `doc /// INJECTED doc /// INJECTED`
@@ -1382,9 +1334,7 @@ nonisolated extension Hostile.EvilService {
             try response.json()
         }
     }
-}
 
-nonisolated extension Hostile.EvilService {
     /// tags {{INJECTED}} {{{x}}} {{> doc}} {{/service}}
     ///
     /// `tags {{INJECTED}} {{{x}}} {{> doc}} {{/service}} tags {{INJECTED}} {{{x}}} {{> doc}} {{/service}}`
@@ -1437,9 +1387,7 @@ nonisolated extension Hostile.EvilService {
             try response.json()
         }
     }
-}
 
-nonisolated extension Hostile.EvilService {
     /// backticks `INJECTED` \`x
     ///
     /// `backticks `INJECTED` `x backticks `INJECTED` `x`
@@ -1487,9 +1435,7 @@ nonisolated extension Hostile.EvilService {
             try response.json()
         }
     }
-}
 
-nonisolated extension Hostile.EvilService {
     /// fence \`swift
     /// INJECTED()
     ///
@@ -1552,9 +1498,7 @@ nonisolated extension Hostile.EvilService {
             try response.json()
         }
     }
-}
 
-nonisolated extension Hostile.EvilService {
     /// \@INJECTED(x: 1) {
     /// }
     ///
@@ -1611,9 +1555,7 @@ nonisolated extension Hostile.EvilService {
             try response.json()
         }
     }
-}
 
-nonisolated extension Hostile.EvilService {
     /// \- Parameter INJECTED: x
     /// \- Returns: y
     /// \- Throws: z
@@ -1682,9 +1624,7 @@ nonisolated extension Hostile.EvilService {
             try response.json()
         }
     }
-}
 
-nonisolated extension Hostile.EvilService {
     /// \# INJECTED
     /// \## two
     /// \===
@@ -1750,9 +1690,7 @@ nonisolated extension Hostile.EvilService {
             try response.json()
         }
     }
-}
 
-nonisolated extension Hostile.EvilService {
     /// \<script>INJECTED\</script> \<!--
     ///
     /// `<script>INJECTED</script> <!--  <script>INJECTED</script> <!-- `
@@ -1801,9 +1739,7 @@ nonisolated extension Hostile.EvilService {
             try response.json()
         }
     }
-}
 
-nonisolated extension Hostile.EvilService {
     /// !\[image]\(INJECTED.png) [link]\(doc:INJECTED)
     ///
     /// `![image](INJECTED.png) [link](doc:INJECTED) ![image](INJECTED.png) [link](doc:INJECTED)`
@@ -1855,9 +1791,7 @@ nonisolated extension Hostile.EvilService {
             try response.json()
         }
     }
-}
 
-nonisolated extension Hostile.EvilService {
     /// \#if INJECTED
     /// \#endif
     ///
@@ -1914,9 +1848,7 @@ nonisolated extension Hostile.EvilService {
             try response.json()
         }
     }
-}
 
-nonisolated extension Hostile.EvilService {
     /// \#sourceLocation(file: "INJECTED", line: 1)
     ///
     /// `#sourceLocation(file: "INJECTED", line: 1) #sourceLocation(file: "INJECTED", line: 1)`
@@ -1968,9 +1900,7 @@ nonisolated extension Hostile.EvilService {
             try response.json()
         }
     }
-}
 
-nonisolated extension Hostile.EvilService {
     /// $INJECTED %@ %n \u{41} \0
     ///
     /// `$INJECTED %@ %n \u{41} \0 $INJECTED %@ %n \u{41} \0`
@@ -2018,9 +1948,7 @@ nonisolated extension Hostile.EvilService {
             try response.json()
         }
     }
-}
 
-nonisolated extension Hostile.EvilService {
     /// combining é INJECTED
     ///
     /// `combining é INJECTED combining é INJECTED`
@@ -2068,9 +1996,7 @@ nonisolated extension Hostile.EvilService {
             try response.json()
         }
     }
-}
 
-nonisolated extension Hostile.EvilService {
     /// composed é INJECTED
     ///
     /// `composed é INJECTED composed é INJECTED`
@@ -2118,9 +2044,7 @@ nonisolated extension Hostile.EvilService {
             try response.json()
         }
     }
-}
 
-nonisolated extension Hostile.EvilService {
     /// emoji 👨‍👩‍👧 INJECTED ❤️
     ///
     /// `emoji 👨‍👩‍👧 INJECTED ❤️ emoji 👨‍👩‍👧 INJECTED ❤️`
@@ -2172,9 +2096,7 @@ nonisolated extension Hostile.EvilService {
             try response.json()
         }
     }
-}
 
-nonisolated extension Hostile.EvilService {
     /// private  󰀀 tag  INJECTED
     ///
     /// `private  󰀀 tag  INJECTED private  󰀀 tag  INJECTED`

@@ -1,0 +1,50 @@
+SWIFT ?= swift
+SWIFTFLAGS ?=
+PREFIX ?= /usr/local
+SOURCES = Package.swift Sources Tests Plugins Specs
+
+.DEFAULT_GOAL := help
+.PHONY: help demo test consumer syntax-gate format lint golden templates bench install libyaml clean
+
+help: ## Show what can be made
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 24
+
+demo: libyaml ## Run a generated client against a server on this machine
+	$(SWIFT) run $(SWIFTFLAGS) --quiet specc-demo
+
+test: libyaml ## Run all tests
+	$(SWIFT) test $(SWIFTFLAGS)
+
+consumer: libyaml ## Build a package that uses the plugin, through every kind of edit
+	Tests/Consumer/matrix.sh
+
+syntax-gate: libyaml ## Parse every generated file with the toolchain's own parser
+	Tests/SyntaxGate/run.sh
+
+format: ## Lay out all Swift
+	$(SWIFT) format --in-place --parallel --recursive $(SOURCES)
+
+lint: ## Check layout, templates and house rules
+	$(SWIFT) format lint --strict --parallel --recursive $(SOURCES)
+	Templates/embed.sh --check
+	.ci/house-rules
+
+golden: libyaml ## Write the goldens anew after a change of templates or views
+	SPECC_UPDATE_GOLDENS=1 $(SWIFT) test $(SWIFTFLAGS) --filter SpeccGeneratorTests
+
+templates: ## Embed Templates/ into the compiler
+	Templates/embed.sh
+
+bench: libyaml ## Measure generation and compile time
+	Benchmarks/run.sh
+
+install: libyaml ## Install the specc command to $(PREFIX)/bin
+	$(SWIFT) build -c release --product specc
+	install -d $(PREFIX)/bin
+	install .build/release/specc $(PREFIX)/bin/specc
+
+clean: ## Remove what was built
+	rm -rf .build
+
+libyaml:
+	@.ci/libyaml

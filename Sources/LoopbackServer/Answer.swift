@@ -1,0 +1,77 @@
+public import Foundation
+
+/// What the server does with one request: an answer of HTTP, or a fault in its place.
+public struct Answer: Sendable {
+    public var status: Int
+    public var headers: HeaderFields
+    public var body: Body
+    /// How long the server waits before the head's first byte.
+    public var delay: Duration
+    public var fault: Fault?
+    public var keepAlive: KeepAlive
+
+    public init(
+        status: Int = 200,
+        headers: HeaderFields = [:],
+        body: Body = .none,
+        delay: Duration = .zero,
+        fault: Fault? = nil,
+        keepAlive: KeepAlive = .asAsked
+    ) {
+        self.status = status
+        self.headers = headers
+        self.body = body
+        self.delay = delay
+        self.fault = fault
+        self.keepAlive = keepAlive
+    }
+
+    /// What becomes of the connection after the answer.
+    public enum KeepAlive: Sendable {
+        /// It stays open unless the request said `Connection: close`, or was HTTP/1.0.
+        case asAsked
+        /// The answer says `Connection: close`.
+        case close
+        /// It stays open even where the request said `Connection: close`.
+        case always
+    }
+}
+
+extension Answer {
+    public static func status(_ status: Int, headers: HeaderFields = [:]) -> Answer {
+        Answer(status: status, headers: headers)
+    }
+
+    public static func json(_ text: String, status: Int = 200, headers: HeaderFields = [:]) -> Answer {
+        Answer(status: status, headers: typed(headers, "application/json"), body: .data(Data(text.utf8)))
+    }
+
+    public static func text(_ text: String, status: Int = 200, headers: HeaderFields = [:]) -> Answer {
+        Answer(status: status, headers: typed(headers, "text/plain; charset=utf-8"), body: .data(Data(text.utf8)))
+    }
+
+    public static func data(_ data: Data, status: Int = 200, headers: HeaderFields = [:]) -> Answer {
+        Answer(status: status, headers: headers, body: .data(data))
+    }
+
+    public static func fault(_ fault: Fault) -> Answer {
+        Answer(fault: fault)
+    }
+
+    /// These bytes in place of an answer, then the connection's end.
+    public static func raw(_ text: String) -> Answer {
+        .fault(.raw(Data(text.utf8)))
+    }
+
+    /// The same answer, this much later.
+    public func after(_ delay: Duration) -> Answer {
+        var answer = self
+        answer.delay = delay
+        return answer
+    }
+
+    private static func typed(_ headers: HeaderFields, _ contentType: String) -> HeaderFields {
+        guard headers["Content-Type"] == nil else { return headers }
+        return HeaderFields([.init("Content-Type", contentType)] + headers.fields)
+    }
+}

@@ -1,0 +1,142 @@
+import Foundation
+
+/// Writes one answer, or its fault.
+struct AnswerWriter {
+    private let wire: Wire
+    /// Whether the answer is to a HEAD: its head alone goes out.
+    private let isHeadOnly: Bool
+    private let keepsAlive: Bool
+    /// Bytes of the body that may still go out before the fault strikes.
+    private var bytesToFault: Int?
+
+    /// What is to become of the connection.
+    enum Outcome {
+        case keep, close, reset
+    }
+
+    init(_ wire: Wire, request: ReceivedRequest, keepsAlive: Bool) {
+        self.wire = wire
+        isHeadOnly = request.method == "HEAD"
+        self.keepsAlive = keepsAlive
+    }
+
+    mutating func write(_ answer: Answer) throws(WireEnd) -> Outcome {
+        if answer.delay > .zero { try wire.pause(answer.delay) }
+        switch answer.fault {
+        case .close: return .close
+        case .reset: return .reset
+        case .hold:
+            try wire.pause()
+            return .close
+        case .raw(let data):
+            try wire.send(data)
+            return .close
+        case .cutHead(let count):
+            try wire.send(head(of: answer).prefix(count))
+            return .close
+        case .cutBody(let count), .resetBody(let count), .holdBody(let count), .brokenChunk(let count):
+            bytesToFault = count
+        case .contentLength, nil: break
+        }
+
+        try wire.send(head(of: answer))
+        if !isHeadOnly { try writeBody(of: answer) }
+        return try outcome(of: answer)
+    }
+
+    private func outcome(of answer: Answer) throws(WireEnd) -> Outcome {
+        switch answer.fault {
+        case .resetBody: return .reset
+        case .cutBody, .contentLength: return .close
+        case .holdBody:
+            try wire.pause()
+            return .close
+        case .brokenChunk:
+            try wire.send(Array("no size\r\n".utf8))
+            return .close
+        default: break
+        }
+        if case .untilClose = answer.body { return .close }
+        return keepsAlive ? .keep : .close
+    }
+
+    private func head(of answer: Answer) -> [UInt8] {
+        var text = "HTTP/1.1 \(answer.status) \(Self.reasons[answer.status] ?? "Status")\r\n"
+        for field in answer.headers.fields {
+            text += "\(field.name): \(field.value)\r\n"
+        }
+        switch answer.body {
+        case _ where answer.status < 200 || answer.status == 204 || answer.status == 304: break
+        case .none: text += length(0, of: answer)
+        case .data(let data), .trickle(let data, _): text += length(data.count, of: answer)
+        case .chunks, .endless: text += "Transfer-Encoding: chunked\r\n"
+        case .untilClose: break
+        }
+        if !keepsAlive { text += "Connection: close\r\n" }
+        return Array((text + "\r\n").utf8)
+    }
+
+    private func length(_ length: Int, of answer: Answer) -> String {
+        if case .contentLength(let announced) = answer.fault { return "Content-Length: \(announced)\r\n" }
+        return answer.headers["Content-Length"] == nil ? "Content-Length: \(length)\r\n" : ""
+    }
+
+    private mutating func writeBody(of answer: Answer) throws(WireEnd) {
+        switch answer.body {
+        case .none: break
+        case .data(let data): _ = try writePiece(data)
+        case .untilClose(let pieces):
+            for piece in pieces {
+                if piece.delay > .zero { try wire.pause(piece.delay) }
+                guard try writePiece(piece.data) else { return }
+            }
+        case .trickle(let data, let interval):
+            for byte in data {
+                guard try writePiece(Data([byte])) else { return }
+                try wire.pause(interval)
+            }
+        case .chunks(let pieces):
+            for piece in pieces {
+                if piece.delay > .zero { try wire.pause(piece.delay) }
+                guard try writeChunk(piece.data) else { return }
+            }
+            if bytesToFault == nil { try wire.send(Array("0\r\n\r\n".utf8)) }
+        case .endless(let data, let interval):
+            while try writeChunk(data) {
+                if interval > .zero { try wire.pause(interval) }
+            }
+        }
+    }
+
+    /// - Returns: False where the fault strikes.
+    private mutating func writePiece(_ data: Data) throws(WireEnd) -> Bool {
+        let allowed = min(data.count, bytesToFault ?? data.count)
+        try wire.send(data.prefix(allowed))
+        bytesToFault? -= allowed
+        return allowed == data.count && bytesToFault != 0
+    }
+
+    private mutating func writeChunk(_ data: Data) throws(WireEnd) -> Bool {
+        guard !data.isEmpty else { return true }
+        let allowed = min(data.count, bytesToFault ?? data.count)
+        bytesToFault? -= allowed
+        let isWhole = allowed == data.count
+        // A cut chunk announces its whole size, so that the client knows that it is cut; before a broken one all
+        // is well.
+        var bytes = Data("\(String(data.count, radix: 16))\r\n".utf8)
+        bytes.append(data.prefix(allowed))
+        if isWhole { bytes.append(contentsOf: [13, 10]) }
+        try wire.send(bytes)
+        return isWhole && bytesToFault != 0
+    }
+
+    private static let reasons = [
+        100: "Continue", 200: "OK", 201: "Created", 202: "Accepted", 204: "No Content", 206: "Partial Content",
+        301: "Moved Permanently", 302: "Found", 303: "See Other", 304: "Not Modified", 307: "Temporary Redirect",
+        308: "Permanent Redirect", 400: "Bad Request", 401: "Unauthorized", 403: "Forbidden", 404: "Not Found",
+        405: "Method Not Allowed", 409: "Conflict", 413: "Content Too Large", 422: "Unprocessable Content",
+        429: "Too Many Requests", 431: "Request Header Fields Too Large", 500: "Internal Server Error",
+        501: "Not Implemented", 502: "Bad Gateway", 503: "Service Unavailable", 504: "Gateway Timeout",
+        505: "HTTP Version Not Supported",
+    ]
+}

@@ -1,0 +1,62 @@
+import Foundation
+
+/// One accepted connection: reads a request, asks for its answer, writes it, as long as both sides keep it alive.
+struct Connection {
+    let number: Int
+    let socket: Descriptor
+    let stop: StopSignal
+    let limits: LoopbackServer.Limits
+    let journal: Journal
+    let handler: LoopbackServer.Handler
+
+    /// Returns when the connection has nothing more to do; its descriptor closes with the last reference.
+    func serve() -> LoopbackServer.ConnectionEnd {
+        let wire = Wire(socket, stop: stop)
+        var reader = RequestReader(wire, limits: limits, connection: number)
+        do throws(WireEnd) {
+            while true {
+                switch reader.next() {
+                case .request(let request):
+                    journal.record(request)
+                    guard try answer(request, on: wire) else { return .byServer }
+                case .incomplete(let request, let end):
+                    journal.record(request)
+                    throw end
+                case .refused(let request, let refusal):
+                    if let request { journal.record(request) }
+                    try refuse(refusal, on: wire)
+                    return .byServer
+                case .end(let end):
+                    throw end
+                }
+            }
+        } catch {
+            return error == .clientLeft ? .byClient : .byServer
+        }
+    }
+
+    /// - Returns: Whether the connection stays.
+    private func answer(_ request: ReceivedRequest, on wire: Wire) throws(WireEnd) -> Bool {
+        let answer = handler(request)
+        let keepsAlive =
+            switch answer.keepAlive {
+            case .asAsked: request.keepsAlive
+            case .close: false
+            case .always: true
+            }
+        var writer = AnswerWriter(wire, request: request, keepsAlive: keepsAlive)
+        switch try writer.write(answer) {
+        case .keep: return true
+        case .close: return false
+        case .reset:
+            wire.armReset()
+            return false
+        }
+    }
+
+    private func refuse(_ refusal: Refusal, on wire: Wire) throws(WireEnd) {
+        let head = "HTTP/1.1 \(refusal.status) Refused\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"
+        try wire.send(Array(head.utf8))
+        wire.finish()
+    }
+}

@@ -1,0 +1,139 @@
+import Foundation
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// The listening socket and the threads: one that accepts, one for each connection. They all end with the stop signal.
+final class Listener: Sendable {
+    let port: Int
+    let journal = Journal()
+    private let socket: Descriptor
+    private let stop: StopSignal
+    private let limits: LoopbackServer.Limits
+    private let handler: LoopbackServer.Handler
+    private let threads = DispatchGroup()
+
+    /// - Throws: `SystemFailure` where the operating system refuses a socket.
+    init(limits: LoopbackServer.Limits, handler: @escaping LoopbackServer.Handler) throws {
+        self.limits = limits
+        self.handler = handler
+        stop = try StopSignal()
+        socket = try Self.listeningSocket()
+        port = try Self.port(of: socket)
+    }
+
+    func start() {
+        spawn { listener in
+            listener.acceptAll()
+            listener.socket.end()
+        }
+    }
+
+    func raiseStop() {
+        stop.raise()
+    }
+
+    /// Calls back when the last thread has ended, and the last descriptor is closed.
+    func whenEnded(_ body: @escaping @Sendable () -> Void) {
+        threads.notify(queue: .global()) { [self] in
+            stop.watched.end()
+            body()
+        }
+    }
+
+    private func spawn(_ body: @escaping @Sendable (Listener) -> Void) {
+        threads.enter()
+        let thread = Thread { [self] in
+            body(self)
+            threads.leave()
+        }
+        thread.name = "LoopbackServer"
+        thread.stackSize = 1 << 19
+        thread.start()
+    }
+
+    private func acceptAll() {
+        while case .ready = stop.wait(for: Int32(POLLIN), on: socket) {
+            let number = accept(socket.number, nil, nil)
+            guard number >= 0 else {
+                if errno == EMFILE || errno == ENFILE {
+                    // A moment later there may be descriptors again.
+                    _ = stop.wait(for: 0, on: socket, until: .now + .milliseconds(20))
+                }
+                continue
+            }
+            let accepted = Descriptor(number)
+            guard journal.openConnections < limits.connections else { continue }
+            let connection = Connection(
+                number: journal.recordConnection(),
+                socket: accepted,
+                stop: stop,
+                limits: limits,
+                journal: journal,
+                handler: handler
+            )
+            spawn { $0.serve(connection) }
+        }
+    }
+
+    private func serve(_ connection: Connection) {
+        let end = connection.serve()
+        connection.socket.end()
+        journal.recordEnd(of: connection.number, end)
+    }
+
+    private static func listeningSocket() throws -> Descriptor {
+        #if canImport(Glibc)
+        let type = Int32(SOCK_STREAM.rawValue)
+        #else
+        let type = SOCK_STREAM
+        #endif
+        let number = Self.open(type)
+        guard number >= 0 else { throw SystemFailure("socket") }
+        let descriptor = Descriptor(number)
+        var on: Int32 = 1
+        setsockopt(number, SOL_SOCKET, SO_REUSEADDR, &on, socklen_t(MemoryLayout<Int32>.size))
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_addr.s_addr = inet_addr("127.0.0.1")
+        let bound = withSocketAddress(&address) { bind(number, $0, $1) }
+        guard bound == 0 else { throw SystemFailure("bind") }
+        guard listen(number, 512) == 0 else { throw SystemFailure("listen") }
+        _ = fcntl(number, F_SETFL, fcntl(number, F_GETFL) | O_NONBLOCK)
+        return descriptor
+    }
+
+    private static func open(_ type: Int32) -> Int32 {
+        #if canImport(Darwin)
+        Darwin.socket(AF_INET, type, 0)
+        #elseif canImport(Musl)
+        Musl.socket(AF_INET, type, 0)
+        #else
+        Glibc.socket(AF_INET, type, 0)
+        #endif
+    }
+
+    private static func port(of socket: Descriptor) throws -> Int {
+        var address = sockaddr_in()
+        var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+        let result = withSocketAddress(&address) { pointer, _ in getsockname(socket.number, pointer, &size) }
+        guard result == 0 else { throw SystemFailure("getsockname") }
+        return Int(UInt16(bigEndian: address.sin_port))
+    }
+
+    private static func withSocketAddress(
+        _ address: inout sockaddr_in,
+        _ body: (UnsafeMutablePointer<sockaddr>, socklen_t) -> Int32
+    ) -> Int32 {
+        withUnsafeMutablePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                body($0, socklen_t(MemoryLayout<sockaddr_in>.size))
+            }
+        }
+    }
+}

@@ -1,0 +1,79 @@
+/// A request's head, read from its bytes (RFC 9112, sections 3 and 5).
+struct RequestHead {
+    let method: String
+    let target: String
+    let version: String
+    let headers: HeaderFields
+
+    /// - Parameter lines: The head up to its empty line.
+    /// - Throws: A `Refusal` where it is not HTTP/1.x.
+    init(_ bytes: ArraySlice<UInt8>) throws(Refusal) {
+        let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { line in
+            line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+        }
+        let words = (lines.first ?? []).split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
+        guard words.count == 3, words.allSatisfy({ !$0.isEmpty }) else { throw Refusal(400) }
+        method = Self.text(words[0])
+        target = Self.text(words[1])
+        version = Self.text(words[2])
+        guard version == "HTTP/1.1" || version == "HTTP/1.0" else { throw Refusal(505) }
+
+        var headers = HeaderFields()
+        for line in lines.dropFirst() where !line.isEmpty {
+            let colon = line.firstIndex(of: UInt8(ascii: ":")) ?? line.startIndex
+            let name = line[..<colon]
+            guard !name.isEmpty, !name.contains(where: { $0 <= UInt8(ascii: " ") }) else { throw Refusal(400) }
+            headers.add(Self.text(name), Self.text(Self.trimmed(line[(colon + 1)...])))
+        }
+        self.headers = headers
+    }
+
+    /// How the body is framed (RFC 9112, section 6.3).
+    enum Framing: Equatable {
+        case length(Int)
+        case chunked
+    }
+
+    func framing() throws(Refusal) -> Framing {
+        let codings = headers.values(of: "Transfer-Encoding")
+        let lengths = headers.values(of: "Content-Length")
+        guard codings.isEmpty else {
+            guard lengths.isEmpty else { throw Refusal(400) }
+            guard codings.count == 1, codings[0].lowercased() == "chunked" else { throw Refusal(501) }
+            return .chunked
+        }
+        guard let first = lengths.first else { return .length(0) }
+        guard lengths.count == 1, first.utf8.allSatisfy({ (48...57).contains($0) }), let length = Int(first) else {
+            throw Refusal(400)
+        }
+        return .length(length)
+    }
+
+    var expectsContinue: Bool {
+        headers["Expect"]?.lowercased() == "100-continue" && version == "HTTP/1.1"
+    }
+
+    /// UTF-8 where it is that, otherwise a character a byte.
+    private static func text(_ bytes: ArraySlice<UInt8>) -> String {
+        String(validating: bytes, as: UTF8.self)
+            ?? String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
+    }
+
+    private static func trimmed(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        let isSpace: (UInt8) -> Bool = { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+        var bytes = bytes.drop(while: isSpace)
+        while let last = bytes.last, isSpace(last) {
+            bytes.removeLast()
+        }
+        return bytes
+    }
+}
+
+/// A status with which the server itself answers a request that it will not read further.
+struct Refusal: Error {
+    let status: Int
+
+    init(_ status: Int) {
+        self.status = status
+    }
+}

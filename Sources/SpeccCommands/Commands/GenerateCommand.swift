@@ -1,0 +1,36 @@
+import SpeccDriver
+
+/// `specc generate`: the catalog's Swift, written into a folder.
+struct GenerateCommand: Command {
+    let name = "generate"
+    let summary = "Write the Swift client of a catalog."
+    let operands = "PATH… --output DIR"
+    let discussion = """
+        PATH is a folder of YAML files (its subfolders are read too) or one file, which is compiled together with the
+        other files of its folder. Nothing is written when a catalog has an error. Files whose text did not change are
+        left untouched; files that an earlier run wrote and that no catalog gives any more are removed.
+        """
+    let options = [
+        CommandOption("output", value: "DIR", help: "The folder for the Swift files; made where it is missing."),
+        CatalogOptions.format,
+        CatalogOptions.maximumFileSize,
+        CommandOption("quiet", help: "Do not list what was written."),
+    ]
+
+    func run(_ arguments: CommandArguments, console: Console) throws -> ExitStatus {
+        guard let folder = arguments["output"] else {
+            throw UsageError("no folder to write to", hint: "add --output DIR")
+        }
+        var compiler = try CatalogOptions.compiler(for: arguments)
+        let files = compiler.generate()
+        CatalogOptions.report(compiler, arguments: arguments, console: console)
+        guard let files else { return .findings }
+        let summary = try OutputWriter(folder: folder).write(files, removesStale: true)
+        if !arguments.has("quiet") {
+            for name in summary.written { console.output("wrote \(folder)/\(name)\n") }
+            for name in summary.removed { console.output("removed \(folder)/\(name)\n") }
+            console.output("\(summary.written.count) written, \(summary.unchanged.count) unchanged\n")
+        }
+        return .success
+    }
+}

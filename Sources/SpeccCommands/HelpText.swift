@@ -1,0 +1,45 @@
+/// What `--help` prints, made from the commands' own tables.
+enum HelpText {
+    static var overview: String {
+        let width = CommandLineTool.commands.map(\.name.count).max() ?? 0
+        let commands = CommandLineTool.commands.map { command in
+            "  \(padded(command.name, to: width))  \(command.summary)\n"
+        }
+        return """
+            specc compiles YAML catalogs of HTTP APIs into Swift clients.
+
+            Usage: specc COMMAND [OPTIONS] [PATH…]
+
+            Commands:
+            \(commands.joined())
+              specc help COMMAND   shows what a command takes
+              specc --version      shows the version
+
+            Exit status: 0 nothing to complain of, 1 findings in a catalog, 2 wrong usage or a path that
+            cannot be read or written, 70 a defect of specc.
+
+            """
+    }
+
+    static func page(of command: any Command) -> String {
+        let options = command.options + CommandLineTool.sharedOptions
+        let width = options.map(\.spelling.count).max() ?? 0
+        let lines = options.map { option in
+            "  \(padded(option.spelling, to: width))  \(option.help)\n"
+        }
+        return """
+            \(command.summary)
+
+            Usage: specc \(command.name) [OPTIONS] \(command.operands)
+
+            \(command.discussion)
+
+            Options:
+            \(lines.joined())
+            """
+    }
+
+    private static func padded(_ text: String, to width: Int) -> String {
+        text + String(repeating: " ", count: max(0, width - text.count))
+    }
+}

@@ -1,0 +1,15 @@
+package import SpeccDiagnostics
+
+/// The catalog files of one run.
+package struct CatalogInput: Sendable {
+    /// Each with the path to show, and the path relative to the root: what output names and the grouping into APIs follow
+    /// from.
+    package var files: [SourceFile]
+    /// The name of the run's root folder, which names its API where no file says `api:`.
+    package var rootName: String
+
+    package init(files: [SourceFile], rootName: String) {
+        self.files = files
+        self.rootName = rootName
+    }
+}

@@ -1,0 +1,69 @@
+/// Sends endpoints: a service with an address and a client. (`AdvancedAsyncRequestable` also names the types of its list
+/// and its details.)
+///
+///     struct Weather: AsyncRequestable {}
+///     let today = try await Weather().sendRequest(to: Today(city: "Bern"))
+public protocol AsyncRequestable: Sendable {
+    /// `.shared` unless told otherwise.
+    var client: HTTPClient { get }
+
+    /// Takes the place of an endpoint's own host. Nil unless told otherwise.
+    var server: Server? { get }
+}
+
+extension AsyncRequestable {
+    public var client: HTTPClient { .shared }
+    public var server: Server? { nil }
+}
+
+// Generated methods call the two without options: options that are left to a default argument cost every caller 5 % in
+// compile time.
+
+extension AsyncRequestable {
+    /// Makes the call and gives what it answers. A cancelled call fails at once, as `.cancelled`.
+    @concurrent
+    public func sendRequest<E: CallableEndpoint>(to endpoint: E) async throws(E.Failure) -> E.Response {
+        try await client.result(of: endpoint, at: server, CallOptions()).value
+    }
+
+    @concurrent
+    public func sendRequest<E: CallableEndpoint>(
+        to endpoint: E,
+        options: CallOptions
+    ) async throws(E.Failure) -> E.Response {
+        try await client.result(of: endpoint, at: server, options).value
+    }
+
+    /// Makes the call and gives what it answers with status, headers, timing and the number of tries.
+    @concurrent
+    public func sendRequestForResult<E: CallableEndpoint>(
+        to endpoint: E,
+        options: CallOptions = CallOptions()
+    ) async throws(E.Failure) -> CallResult<E.Response> {
+        try await client.result(of: endpoint, at: server, options)
+    }
+}
+
+extension HTTPClient {
+    /// All that depends on an endpoint's types: everything else is in `answer`.
+    fileprivate func result<E: CallableEndpoint>(
+        of endpoint: E,
+        at server: Server?,
+        _ options: CallOptions
+    ) async throws(E.Failure) -> CallResult<E.Response> {
+        do throws(NetworkError) {
+            var request = RequestBuilder()
+            endpoint.prepare(&request)
+            let answer = try await answer(to: request, from: server, options)
+            let value = try E.read(answer.response)
+            return CallResult(
+                value: value,
+                timing: answer.timing,
+                attempts: answer.attempts,
+                response: answer.response
+            )
+        } catch {
+            throw E.Failure(error)
+        }
+    }
+}

@@ -1,0 +1,21 @@
+/// What one call does otherwise than its endpoint says. Whatever is nil stays as it is.
+public struct CallOptions: Sendable {
+    /// Stronger than all other headers of the same names.
+    public var headers: HTTPHeaders
+    public var timeout: TimeoutPolicy?
+    public var retry: RetryPolicy?
+    /// Instead of the client's, the service's and the endpoint's.
+    public var server: Server?
+
+    public init(
+        headers: HTTPHeaders = [:],
+        timeout: TimeoutPolicy? = nil,
+        retry: RetryPolicy? = nil,
+        server: Server? = nil
+    ) {
+        self.headers = headers
+        self.timeout = timeout
+        self.retry = retry
+        self.server = server
+    }
+}

@@ -1,0 +1,43 @@
+import Synchronization
+
+/// How far a call got: written by its stages, read by its errors and its result.
+final class CallProgress: Sendable {
+    private struct State {
+        var attempts = 0
+        var request: TransportRequest?
+        var waited = Duration.zero
+        var wantedWait: Duration?
+    }
+
+    private let endpoint: EndpointIdentity
+    private let state = Mutex(State())
+
+    init(_ endpoint: EndpointIdentity) {
+        self.endpoint = endpoint
+    }
+
+    var summary: CallSummary {
+        state.withLock { CallSummary(endpoint: endpoint, request: $0.request, attempts: $0.attempts) }
+    }
+
+    var waited: Duration { state.withLock(\.waited) }
+
+    /// A wait that was not made.
+    var wantedWait: Duration? { state.withLock(\.wantedWait) }
+
+    func begins(attempt: Int) {
+        state.withLock { $0.attempts = attempt }
+    }
+
+    func sends(_ request: TransportRequest) {
+        state.withLock { $0.request = request }
+    }
+
+    func waits(_ duration: Duration) {
+        state.withLock { $0.waited += duration }
+    }
+
+    func givesUp(waiting duration: Duration) {
+        state.withLock { $0.wantedWait = duration }
+    }
+}

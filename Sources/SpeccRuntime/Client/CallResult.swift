@@ -1,0 +1,20 @@
+/// What a call gave, and how.
+public struct CallResult<Value: Sendable>: Sendable {
+    public let value: Value
+    public let timing: CallTiming
+    /// Tries that were made.
+    public let attempts: Int
+    /// The answer that `value` was read from; other types can be read from it as well: `try result.response.json()`.
+    public let response: HTTPResponse
+
+    public var status: Int { response.status }
+    public var headers: HTTPHeaders { response.headers }
+}
+
+/// Where a call's time went.
+public struct CallTiming: Sendable, Hashable {
+    /// From the first step to the last byte.
+    public let total: Duration
+    /// The waits between tries.
+    public let waited: Duration
+}

@@ -1,0 +1,49 @@
+/// Stands between a client and its transport: may change a request, answer it, watch it, refuse it.
+///
+///     struct Tracing: Middleware {
+///         func intercept(
+///             _ request: TransportRequest, in call: CallContext, next: NextMiddleware
+///         ) async throws(NetworkError) -> TransportResponse {
+///             var request = request
+///             request.headers["X-Trace"] = "\(call.endpoint.name)#\(call.attempt)"
+///             return try await next(request)
+///         }
+///     }
+///
+/// The first middleware of a client is the outermost: it sees a request first and its answer last.
+public protocol Middleware: Sendable {
+    /// `.call` unless told otherwise.
+    var position: MiddlewarePosition { get }
+
+    /// Gives the answer, as a rule that of `next`, which may be called any number of times.
+    ///
+    /// The body of an answer can be read once; whoever reads it passes on another one (`ResponseBody(data)`).
+    func intercept(
+        _ request: TransportRequest,
+        in call: CallContext,
+        next: NextMiddleware
+    ) async throws(NetworkError) -> TransportResponse
+}
+
+extension Middleware {
+    public var position: MiddlewarePosition { .call }
+}
+
+/// Where a middleware stands.
+public enum MiddlewarePosition: Sendable {
+    /// Around the whole call with its retries and redirects: once a call. The answer's body is complete.
+    case call
+    /// Around each single request: once for every try and every redirect. The answer's body is still arriving.
+    case attempt
+}
+
+/// The rest of the way to the transport.
+public struct NextMiddleware: Sendable {
+    let pipeline: Pipeline
+    let index: Int
+    var call: CallContext
+
+    public func callAsFunction(_ request: TransportRequest) async throws(NetworkError) -> TransportResponse {
+        try await pipeline.run(request, from: index, in: call)
+    }
+}

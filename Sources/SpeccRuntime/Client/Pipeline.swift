@@ -1,0 +1,48 @@
+/// The way of a request to the transport and of its answer back:
+///
+///     middleware of the call → retries → one try: deadline and body → redirects → middleware of the attempt → transport
+struct Pipeline: Sendable {
+    private let stages: [any Middleware]
+    private let transport: any Transport
+
+    init(
+        _ transport: any Transport,
+        middleware: [any Middleware],
+        redirects: RedirectPolicy,
+        responseLimit: Int,
+        random: RandomSource
+    ) {
+        self.transport = transport
+        stages =
+            middleware.filter { $0.position == .call }
+            + [RetryStage(random: random), AttemptStage(responseLimit: responseLimit), RedirectStage(policy: redirects)]
+            + middleware.filter { $0.position == .attempt }
+    }
+
+    func run(
+        _ request: TransportRequest,
+        from index: Int = 0,
+        in call: CallContext
+    ) async throws(NetworkError) -> TransportResponse {
+        guard index < stages.count else {
+            return try await send(request, in: call)
+        }
+        let next = NextMiddleware(pipeline: self, index: index + 1, call: call)
+        return try await stages[index].intercept(request, in: call, next: next)
+    }
+
+    private func send(
+        _ request: TransportRequest,
+        in call: CallContext
+    ) async throws(NetworkError) -> TransportResponse {
+        if let problem = request.problem {
+            throw call.error(.invalidRequest, details: problem.message)
+        }
+        call.progress.sends(request)
+        do throws(TransportError) {
+            return try await transport.send(request)
+        } catch {
+            throw call.error(error)
+        }
+    }
+}

@@ -1,0 +1,80 @@
+import Foundation
+
+/// Follows redirects by the rules of RFC 9110, section 15.4, and of `RedirectPolicy`.
+struct RedirectStage: Middleware {
+    let policy: RedirectPolicy
+
+    private static let limit = 10
+
+    func intercept(
+        _ request: TransportRequest,
+        in call: CallContext,
+        next: NextMiddleware
+    ) async throws(NetworkError) -> TransportResponse {
+        var request = request
+        var steps = 0
+        while true {
+            let response = try await next(request)
+            guard policy != .none, Self.statuses.contains(response.status),
+                let location = response.headers.values(of: "Location").first
+            else {
+                return response
+            }
+            steps += 1
+            do throws(Refusal) {
+                guard steps <= Self.limit else {
+                    throw Refusal(.tooMany)
+                }
+                try follow(location, response.status, &request)
+            } catch {
+                throw call.error(.redirect(error.problem), details: "to '\(location)'")
+            }
+        }
+    }
+
+    private func follow(_ location: String, _ status: Int, _ request: inout TransportRequest) throws(Refusal) {
+        // A fragment is the reader's and never sent.
+        let reference = String(location.prefix { $0 != "#" })
+        guard let url = URL(string: reference, relativeTo: request.url)?.absoluteURL,
+            let target = Origin(url), let source = Origin(request.url)
+        else {
+            throw Refusal(.badLocation)
+        }
+        if target != source {
+            guard policy == .follow else {
+                throw Refusal(.otherOrigin)
+            }
+            guard target.isSecure || !source.isSecure else {
+                throw Refusal(.insecure)
+            }
+            // They stay away from here on, also when the way leads back.
+            request.headers.remove { Redaction.isSecret($0.name) || $0.isNamed("Host") }
+        }
+        request.url = url
+        if Self.becomesGet(status, request.method) {
+            request.method = .get
+            request.body = .none
+            request.headers.remove { ASCIIText.lowercased($0.name).hasPrefix("content-") }
+        } else if !request.body.isRepeatable {
+            throw Refusal(.bodySpent)
+        }
+    }
+
+    private static func becomesGet(_ status: Int, _ method: HTTPMethod) -> Bool {
+        switch status {
+        case 303: method != .head && method != .get
+        case 301, 302: method == .post
+        default: false
+        }
+    }
+
+    private static let statuses: Set<Int> = [301, 302, 303, 307, 308]
+
+    private struct Refusal: Error {
+        let problem: NetworkError.RedirectProblem
+
+        init(_ problem: NetworkError.RedirectProblem) {
+            self.problem = problem
+        }
+    }
+}

@@ -1,0 +1,72 @@
+public import Foundation
+
+/// An endpoint written by hand. All but `host` and `path` has a default:
+///
+///     struct Ping: Endpoint {
+///         typealias Response = String
+///         let host = "api.example.com"
+///         let path = "/ping"
+///     }
+///
+///     let answer = try await HTTPClient.shared.sendRequest(to: Ping())
+public protocol Endpoint: CallableEndpoint {
+    /// `.https` unless told otherwise.
+    var scheme: URLScheme { get }
+    /// A server that the call or its service names takes the place of scheme, host and port.
+    var host: String { get }
+    var port: Int? { get }
+    /// As it stands in an address: what may not stand there is escaped, escapes are kept. A value that may hold anything
+    /// goes through `pathSegment(_:)`.
+    var path: String { get }
+    /// `.get` unless told otherwise.
+    var method: HTTPMethod { get }
+    var headers: [String: String]? { get }
+    /// Sent in this order. Names and values are escaped, `+`, `&`, `=` and `;` included; an item without a value has no `=`.
+    var queryItems: [URLQueryItem]? { get }
+    /// Of the body. Nil leaves it to the kind of body.
+    var contentType: String? { get }
+    /// The longest that a call may take, with waits and retries. Nil: an attempt may take 60 s.
+    var timeoutDuration: Duration? { get }
+    /// `.never` unless told otherwise.
+    var retryPolicy: RetryPolicy { get }
+    /// Nothing unless told otherwise. What it throws fails the call, and nothing is sent.
+    func body() throws -> RequestBody
+}
+
+extension Endpoint {
+    public var scheme: URLScheme { .https }
+    public var port: Int? { nil }
+    public var method: HTTPMethod { .get }
+    public var headers: [String: String]? { nil }
+    public var queryItems: [URLQueryItem]? { nil }
+    public var contentType: String? { nil }
+    public var timeoutDuration: Duration? { nil }
+    public var retryPolicy: RetryPolicy { .never }
+    public func body() throws -> RequestBody { .none }
+
+    /// A value escaped so that it stays one segment of a path whatever it holds: `"/users/" + pathSegment(name)`.
+    ///
+    /// The empty value, `.` and `..` cannot be kept a segment by any escape; a path with the latter two is refused.
+    public func pathSegment(_ value: some ParameterValue) -> String {
+        PercentEncoding.value(value.parameterText)
+    }
+
+    public func prepare(_ request: inout RequestBuilder) {
+        request.identity = EndpointIdentity(name: String(describing: Self.self))
+        request.method = method
+        request.server = Server(scheme, host, port: port)
+        request.path = .literal(path)
+        request.query = (queryItems ?? []).map { QueryItem($0.name, $0.value) }
+        request.headers = HTTPHeaders(headers ?? [:])
+        request.retry = retryPolicy
+        request.timeout = timeoutDuration.map { TimeoutPolicy(total: $0) }
+        do {
+            request.body(try body(), implying: nil)
+        } catch {
+            request.fail(RequestProblem("the body cannot be made: \(error)", underlying: error))
+        }
+        if let contentType {
+            request.headers["Content-Type"] = contentType
+        }
+    }
+}

@@ -1,0 +1,25 @@
+/// What every endpoint of a service starts from, that of its API included.
+public final class EndpointDefaults: Sendable {
+    /// `GitHub.Issues`
+    public let service: String
+    /// Nil where no host is the default one: then the caller names one.
+    public let server: Server?
+    /// Weaker than those of a server and of an endpoint.
+    public let headers: HTTPHeaders
+    public let timeout: TimeoutPolicy
+    public let retry: RetryPolicy
+
+    public init(
+        service: String,
+        server: Server? = nil,
+        headers: HTTPHeaders = [:],
+        timeout: TimeoutPolicy = .builtIn,
+        retry: RetryPolicy = .never
+    ) {
+        self.service = service
+        self.server = server
+        self.headers = headers
+        self.timeout = timeout
+        self.retry = retry
+    }
+}

@@ -1,0 +1,56 @@
+/// What is the same in every call of an endpoint.
+public struct EndpointDefinition: Sendable {
+    /// Within its service: `listIssues`.
+    public let name: String
+    public let method: HTTPMethod
+    /// `/repos/{owner}/{repo}/issues`
+    public let path: String
+    public let defaults: EndpointDefaults
+    /// The endpoint's own, stronger than those of its service and of the server.
+    public let headers: HTTPHeaders
+    /// The endpoint's own, if it has one.
+    public let timeout: TimeoutPolicy?
+    /// The endpoint's own, if it has one.
+    public let retry: RetryPolicy?
+
+    /// Most endpoints. (Arguments left to their defaults are code in every caller: with this initializer of its own a
+    /// service compiles 5 % faster.)
+    public init(_ name: String, _ method: HTTPMethod, _ path: String, _ defaults: EndpointDefaults) {
+        self.init(name, method, path, defaults, headers: [:])
+    }
+
+    public init(
+        _ name: String,
+        _ method: HTTPMethod,
+        _ path: String,
+        _ defaults: EndpointDefaults,
+        headers: HTTPHeaders = [:],
+        timeout: TimeoutPolicy? = nil,
+        retry: RetryPolicy? = nil
+    ) {
+        self.name = name
+        self.method = method
+        self.path = path
+        self.defaults = defaults
+        self.headers = headers
+        self.timeout = timeout
+        self.retry = retry
+    }
+
+    /// `GitHub.Issues.listIssues`
+    public var id: String { "\(defaults.service).\(name)" }
+}
+
+extension EndpointDefinition {
+    func begin(_ request: inout RequestBuilder) {
+        request.identity = EndpointIdentity(name: id, service: defaults.service, path: path)
+        request.method = method
+        request.server = defaults.server
+        request.path = .template(path)
+        request.inheritedHeaders = defaults.headers
+        request.headers = headers
+        request.inheritedTimeout = defaults.timeout
+        request.timeout = timeout
+        request.retry = retry ?? defaults.retry
+    }
+}

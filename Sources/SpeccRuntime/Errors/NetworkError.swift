@@ -1,0 +1,111 @@
+/// Why a call failed, with all that is known about it.
+///
+/// `message()` and `errorDescription` are for people, `description` is for developers. Neither shows a secret.
+public struct NetworkError: EndpointFailure {
+    /// One reference, so that passing an error along costs nothing.
+    private let content: Content
+
+    private final class Content: Sendable {
+        let kind: Kind
+        let details: String?
+        let call: CallSummary?
+        let response: HTTPResponse?
+        let wantedWait: Duration?
+        let underlying: (any Error)?
+
+        init(
+            _ kind: Kind,
+            _ details: String?,
+            _ call: CallSummary?,
+            _ response: HTTPResponse?,
+            _ wantedWait: Duration?,
+            _ underlying: (any Error)?
+        ) {
+            self.kind = kind
+            self.details = details
+            self.call = call
+            self.response = response
+            self.wantedWait = wantedWait
+            self.underlying = underlying
+        }
+    }
+
+    /// - Parameter details: For developers: half a sentence without secrets.
+    public init(_ kind: Kind, details: String? = nil, underlying: (any Error)? = nil) {
+        content = Content(kind, details, nil, nil, nil, underlying)
+    }
+
+    init(
+        _ kind: Kind,
+        details: String? = nil,
+        in call: CallSummary?,
+        response: HTTPResponse? = nil,
+        wantedWait: Duration? = nil,
+        underlying: (any Error)? = nil
+    ) {
+        content = Content(kind, details, call, response, wantedWait, underlying)
+    }
+
+    public init(_ error: NetworkError) {
+        self = error
+    }
+
+    public static let cancelled: NetworkError = Self(Kind.cancelled)
+
+    public static func other(_ error: NetworkError) -> NetworkError { error }
+
+    public var networkError: NetworkError? { self }
+}
+
+extension NetworkError {
+    public var kind: Kind { content.kind }
+
+    /// For developers: what exactly was wrong, in the words of whoever noticed.
+    public var details: String? { content.details }
+
+    /// `GitHub.Issues.listIssues`
+    public var endpoint: String? { content.call?.endpoint.name }
+
+    /// What was sent last; nil where nothing was.
+    public var request: TransportRequest? { content.call?.request }
+
+    /// Tries that were made; 0 where nothing was sent.
+    public var attempts: Int { content.call?.attempts ?? 0 }
+
+    /// The answer, where one came.
+    public var response: HTTPResponse? { content.response }
+
+    /// How long the server asked to wait, or what the next wait would have been had there been time for it.
+    public var wantedWait: Duration? { content.wantedWait }
+
+    public var underlying: (any Error)? { content.underlying }
+
+    /// The answer's status where that status is the failure. (The status of an answer that could not be read is in
+    /// `response`.)
+    public var status: Int? {
+        if case .status(let status) = kind { status } else { nil }
+    }
+
+    public var isCancelled: Bool { kind == .cancelled }
+
+    var call: CallSummary? { content.call }
+
+    /// The same failure seen from a later point of the same call.
+    func with(_ call: CallSummary, wantedWait: Duration? = nil) -> Self {
+        Self(
+            kind,
+            details: details,
+            in: call,
+            response: response,
+            wantedWait: wantedWait ?? self.wantedWait,
+            underlying: underlying
+        )
+    }
+}
+
+/// Which call it was and how far it got.
+struct CallSummary: Sendable {
+    var endpoint: EndpointIdentity
+    var request: TransportRequest?
+    var attempts = 0
+}

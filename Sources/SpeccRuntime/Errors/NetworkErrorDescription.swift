@@ -1,0 +1,67 @@
+import Foundation
+
+extension NetworkError: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+    /// For developers, on one line:
+    /// `GitHub.Issues.getIssue: GET https://api.github.com/…: status 503 after 4 attempts, would have to wait 30 s`
+    public var description: String {
+        var text = [endpoint, requestLine, kind.words].compactMap(\.self).joined(separator: ": ")
+        if let details, !details.isEmpty {
+            text += " (\(shown(details)))"
+        }
+        if attempts > 1 {
+            text += " after \(attempts) attempts"
+        }
+        if let wantedWait {
+            text += ", would have to wait \(wantedWait)"
+        }
+        return text
+    }
+
+    public var debugDescription: String { description }
+
+    public var customMirror: Mirror {
+        Mirror(self, children: ["description": description])
+    }
+
+    private var requestLine: String? {
+        request.map { "\($0.method.rawValue) \(Redaction.url($0.url))" }
+    }
+
+    /// Details may quote the address, which may hold a key.
+    private func shown(_ details: String) -> String {
+        guard let request else {
+            return details
+        }
+        return details.replacing(request.url.absoluteString, with: Redaction.url(request.url))
+    }
+}
+
+extension NetworkError.Kind {
+    fileprivate var words: String {
+        switch self {
+        case .invalidRequest: "the request cannot be sent"
+        case .cancelled: "cancelled"
+        case .timeout(.attempt): "the attempt took too long"
+        case .timeout(.total): "the call took too long"
+        case .timeout(.idle): "the connection was silent for too long"
+        case .dns: "the host's name could not be resolved"
+        case .connectionRefused: "nobody answered at the address"
+        case .connectionLost: "the connection was lost"
+        case .offline: "there is no network"
+        case .tls: "no secure connection"
+        case .protocolViolation: "the answer is no valid HTTP"
+        case .status(let status): "status \(status)"
+        case .decoding(let failure): "the answer does not fit: \(failure)"
+        case .responseTooLarge: "the answer is too large"
+        case .redirect(.tooMany): "too many redirects"
+        case .redirect(.insecure): "a redirect from https to http"
+        case .redirect(.otherOrigin): "a redirect to another origin"
+        case .redirect(.badLocation): "a redirect to no usable address"
+        case .redirect(.bodySpent): "a redirect asks for a body that is spent"
+        case .requestBody: "the body could not be read"
+        case .shutdown: "the client was shut down"
+        case .custom(let message): message
+        case .other: "failed"
+        }
+    }
+}

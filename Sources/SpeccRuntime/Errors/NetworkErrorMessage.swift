@@ -1,0 +1,46 @@
+extension NetworkError {
+    /// For people: what happened, in a sentence without jargon.
+    public func message() -> String {
+        switch kind {
+        case .cancelled: "The request was cancelled."
+        case .timeout: "The server took too long to answer."
+        case .dns, .connectionRefused: "The server cannot be reached."
+        case .connectionLost: "The connection was lost."
+        case .offline: "There is no internet connection."
+        case .tls: "A secure connection could not be made."
+        case .status(let status): Self.message(status)
+        case .invalidRequest, .requestBody: "The request could not be sent."
+        case .protocolViolation, .decoding, .responseTooLarge, .redirect: "The server's answer was not understood."
+        case .shutdown: "The app is no longer connected."
+        case .custom(let message): message
+        case .other: "Something went wrong."
+        }
+    }
+
+    /// For people: what they can do; nil where nothing helps but waiting for a new version.
+    public var recoverySuggestion: String? {
+        switch kind {
+        case .timeout, .dns, .connectionRefused, .connectionLost: "Try again in a moment."
+        case .offline: "Check your internet connection and try again."
+        case .tls: "Check the date and the network of your device, or try another network."
+        case .status(401): "Sign in again."
+        case .status(408), .status(425), .status(429), .status(500...599): "Try again in a moment."
+        default: nil
+        }
+    }
+
+    private static func message(_ status: Int) -> String {
+        switch status {
+        case 401: "You are not signed in."
+        case 402: "A payment is required."
+        case 403: "You may not do that."
+        case 404, 410: "It was not found."
+        case 409, 412, 423: "It has been changed or is in use."
+        case 413: "It is too large."
+        case 408, 425, 429: "The server is busy."
+        case 400...499: "The server did not accept the request."
+        case 500...599: "The server has a problem."
+        default: "The server's answer was not understood."
+        }
+    }
+}

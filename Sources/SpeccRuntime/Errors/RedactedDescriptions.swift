@@ -1,0 +1,56 @@
+import Foundation
+
+// What is printed of a message never shows a secret, by whatever way it is printed: `print`, `dump`, interpolation, a
+// debugger. Bodies are told by their size.
+
+extension HTTPHeaders: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+    /// `Accept: application/json, Authorization: ‹redacted›`
+    public var description: String {
+        fields.map(\.description).joined(separator: ", ")
+    }
+
+    public var debugDescription: String { description }
+    public var customMirror: Mirror { Mirror(self, children: ["fields": description]) }
+}
+
+extension HTTPHeaders.Field: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+    public var description: String {
+        "\(name): \(Redaction.isSecret(name) ? Redaction.mark : value)"
+    }
+
+    public var debugDescription: String { description }
+    public var customMirror: Mirror { Mirror(self, children: ["field": description]) }
+}
+
+extension TransportRequest: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+    /// `POST https://api.example.com/things?token=‹redacted›, Accept: application/json, 17 bytes`
+    public var description: String {
+        let parts = ["\(method.rawValue) \(Redaction.url(url))", headers.description, body.size]
+        return parts.filter { !$0.isEmpty }.joined(separator: ", ")
+    }
+
+    public var debugDescription: String { description }
+    public var customMirror: Mirror { Mirror(self, children: ["request": description]) }
+}
+
+extension HTTPResponse: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+    /// `200 from https://api.example.com/things, Content-Type: application/json, 112 bytes`
+    public var description: String {
+        let parts = ["\(status) from \(Redaction.url(url))", headers.description, "\(data.count) bytes"]
+        return parts.filter { !$0.isEmpty }.joined(separator: ", ")
+    }
+
+    public var debugDescription: String { description }
+    public var customMirror: Mirror { Mirror(self, children: ["response": description]) }
+}
+
+extension RequestBody {
+    fileprivate var size: String {
+        switch self {
+        case .none: ""
+        case .data(let data): "\(data.count) bytes"
+        case .file(let url): "the file \(url.lastPathComponent)"
+        case .stream(let length, _): length.map { "a stream of \($0) bytes" } ?? "a stream"
+        }
+    }
+}

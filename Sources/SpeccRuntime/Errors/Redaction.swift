@@ -1,0 +1,55 @@
+import Foundation
+
+/// What no description, log or error text may show, and what does not follow a redirect to another origin.
+enum Redaction {
+    static let mark = "‹redacted›"
+
+    /// Whether a header or query item of this name holds a secret.
+    static func isSecret(_ name: String) -> Bool {
+        let name = ASCIIText.lowercased(name)
+        return exact.contains(name) || (!harmless.contains(name) && parts.contains { name.contains($0) })
+    }
+
+    /// The address without user, password and the values of secret query items.
+    static func url(_ url: URL) -> String {
+        text(url.absoluteString)
+    }
+
+    private static func text(_ address: String) -> String {
+        var rest = address[...]
+        var shown = ""
+        if let scheme = rest.range(of: "://") {
+            shown += rest[..<scheme.upperBound]
+            rest = rest[scheme.upperBound...]
+            let authority = rest.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
+            if let at = authority.lastIndex(of: "@") {
+                shown += mark
+                rest = rest[at...]
+            }
+        }
+        guard let question = rest.firstIndex(of: "?") else {
+            return shown + rest
+        }
+        let items = rest[rest.index(after: question)...].split(separator: "&", omittingEmptySubsequences: false)
+        return shown + rest[...question] + items.map(item).joined(separator: "&")
+    }
+
+    private static func item(_ item: Substring) -> String {
+        guard let equals = item.firstIndex(of: "="), isSecret(item[..<equals].removingPercentEncoding ?? "token") else {
+            return String(item)
+        }
+        return item[...equals] + mark
+    }
+
+    private static let exact: Set<String> = [
+        "authorization", "proxy-authorization", "cookie", "set-cookie", "key", "sig", "pwd", "auth", "code", "jwt",
+    ]
+
+    private static let parts = [
+        "token", "secret", "password", "passwd", "apikey", "api-key", "api_key", "signature", "credential", "session",
+        "x-auth", "private", "bearer", "-key", "_key",
+    ]
+
+    /// Names that only sound like secrets.
+    private static let harmless: Set<String> = ["idempotency-key", "cache-key", "surrogate-key", "max-tokens", "max_tokens"]
+}

@@ -1,0 +1,27 @@
+// What a field must fulfil before its body is sent. Nil fits; the first that does not is the failure of the whole
+// document. Names are those of the wire.
+
+extension JSONWriter {
+    public mutating func require<Bounds: RangeExpression>(_ value: Bounds.Bound?, in bounds: Bounds, _ name: String) {
+        refuse(Constraint.range(value, bounds, name))
+    }
+
+    /// - Parameter length: In characters.
+    public mutating func require(_ value: String?, length: some RangeExpression<Int>, _ name: String) {
+        refuse(Constraint.count(value?.count, of: "characters", length, name))
+    }
+
+    /// - Parameter count: Of elements.
+    public mutating func require<Element>(_ value: [Element]?, count: some RangeExpression<Int>, _ name: String) {
+        refuse(Constraint.count(value?.count, of: "elements", count, name))
+    }
+
+    /// - Parameter pattern: A regular expression over the whole text.
+    public mutating func require(_ value: String?, matching pattern: String, _ name: String) {
+        refuse(Constraint.pattern(value, pattern, name))
+    }
+
+    private mutating func refuse(_ problem: String?) {
+        if let problem { fail(problem) }
+    }
+}

@@ -1,0 +1,38 @@
+/// Comparisons that HTTP makes without case, on bytes: `lowercased()` allocates and knows Unicode, which is not asked for.
+enum ASCIIText {
+    static func equalsIgnoringCase(_ left: String, _ right: String) -> Bool {
+        var left = left
+        var right = right
+        return left.withUTF8 { left in
+            right.withUTF8 { right in
+                guard left.count == right.count else {
+                    return false
+                }
+                var index = 0
+                while index < left.count {
+                    guard left[index] == right[index] || lowercased(left[index]) == lowercased(right[index]) else {
+                        return false
+                    }
+                    index &+= 1
+                }
+                return true
+            }
+        }
+    }
+
+    static func lowercased(_ text: String) -> String {
+        String(decoding: text.utf8.map(lowercased), as: UTF8.self)
+    }
+
+    static func lowercased(_ byte: UInt8) -> UInt8 {
+        byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
+    }
+
+    static func isDigit(_ byte: UInt8) -> Bool {
+        byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
+    }
+
+    static func isLetterOrDigit(_ byte: UInt8) -> Bool {
+        isDigit(byte) || (lowercased(byte) >= UInt8(ascii: "a") && lowercased(byte) <= UInt8(ascii: "z"))
+    }
+}

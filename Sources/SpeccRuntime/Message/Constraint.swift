@@ -1,0 +1,45 @@
+/// What a catalog demands of a value, and the words for a value that does not meet it. Nil always fits.
+enum Constraint {
+    /// - Parameter name: As it goes over the wire.
+    static func range<Bounds: RangeExpression>(
+        _ value: Bounds.Bound?,
+        _ bounds: Bounds,
+        _ name: String
+    ) -> String? {
+        guard let value, !bounds.contains(value) else { return nil }
+        return "'\(name)' is \(value), but must be \(describe(bounds))"
+    }
+
+    /// - Parameter unit: What is counted, such as `characters`.
+    static func count(
+        _ count: Int?,
+        of unit: String,
+        _ bounds: some RangeExpression<Int>,
+        _ name: String
+    ) -> String? {
+        guard let count, !bounds.contains(count) else { return nil }
+        return "'\(name)' has \(count) \(unit), but must have \(describe(bounds))"
+    }
+
+    static func pattern(_ value: String?, _ pattern: String, _ name: String) -> String? {
+        guard let value else { return nil }
+        guard let expression = try? Regex(pattern) else {
+            return "the pattern '\(pattern)' of '\(name)' is no regular expression"
+        }
+        let fits = (try? expression.wholeMatch(in: value)) != nil
+        return fits ? nil : "'\(name)' does not match the pattern '\(pattern)'"
+    }
+
+    /// `1 to 100`, `at least 1`, `at most 100`
+    private static func describe<Bounds: RangeExpression>(_ bounds: Bounds) -> String {
+        if let bounds = bounds as? ClosedRange<Bounds.Bound> {
+            "\(bounds.lowerBound) to \(bounds.upperBound)"
+        } else if let bounds = bounds as? PartialRangeFrom<Bounds.Bound> {
+            "at least \(bounds.lowerBound)"
+        } else if let bounds = bounds as? PartialRangeThrough<Bounds.Bound> {
+            "at most \(bounds.upperBound)"
+        } else {
+            "within \(bounds)"
+        }
+    }
+}

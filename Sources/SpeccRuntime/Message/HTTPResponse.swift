@@ -1,0 +1,43 @@
+public import Foundation
+
+/// A whole answer.
+public struct HTTPResponse: Sendable {
+    public let status: Int
+    public let headers: HTTPHeaders
+    /// The body, decompressed.
+    public let data: Data
+    /// Where it came from, after redirects.
+    public let url: URL
+    /// What it answers, for errors.
+    let call: CallSummary
+
+    /// 2xx, and 304, which says that what the caller has is still good.
+    var isSuccess: Bool {
+        (200...299).contains(status) || status == 304
+    }
+
+    /// What an endpoint throws that does not know this status.
+    public func unexpectedStatus() -> NetworkError {
+        NetworkError(.status(status), in: call, response: self)
+    }
+}
+
+extension HTTPResponse {
+    /// The body as JSON.
+    public func json<Value: JSONReadable>(_ type: Value.Type = Value.self) throws(NetworkError) -> Value {
+        try json { Value(reading: &$0) }
+    }
+
+    /// The body as JSON in a form that a type alone does not tell: `try response.json { $0.list { $0.date() } }`
+    public func json<Value>(_ read: (inout JSONReader) -> Value) throws(NetworkError) -> Value {
+        do throws(DecodingFailure) {
+            return try JSONReader.decode(from: data, read)
+        } catch {
+            throw misfit(error)
+        }
+    }
+
+    func misfit(_ failure: DecodingFailure, underlying: (any Error)? = nil) -> NetworkError {
+        NetworkError(.decoding(failure), in: call, response: self, underlying: underlying)
+    }
+}

@@ -1,0 +1,55 @@
+/// A request while an endpoint describes it.
+///
+/// No method throws. The first problem is kept, and the call fails with it before anything is sent.
+public struct RequestBuilder: Sendable {
+    /// Where the endpoint comes from, for errors, logs and middleware.
+    var identity = EndpointIdentity(name: "")
+    var method = HTTPMethod.get
+    /// Nil for an endpoint that knows no server: the call or its service must name one.
+    var server: Server?
+    var path = RequestPath.literal("")
+    var query: [QueryItem] = []
+    /// What the service says for all of its endpoints; weaker than the server's own headers.
+    var inheritedHeaders = HTTPHeaders()
+    /// What the endpoint itself says.
+    public internal(set) var headers = HTTPHeaders()
+    var body = RequestBody.none
+    /// What the kind of body implies, where no header says otherwise.
+    var impliedContentType: String?
+    var inheritedTimeout = TimeoutPolicy.builtIn
+    /// The endpoint's own, if it has one.
+    var timeout: TimeoutPolicy?
+    var retry = RetryPolicy.never
+    private(set) var problem: RequestProblem?
+
+    init() {}
+
+    /// Refuses the request. Only the first reason is kept.
+    ///
+    /// - Parameter reason: Half a sentence for developers: "'per_page' is 0, but must be at least 1".
+    public mutating func fail(_ reason: String) {
+        fail(RequestProblem(reason))
+    }
+
+    mutating func fail(_ problem: RequestProblem) {
+        if self.problem == nil {
+            self.problem = problem
+        }
+    }
+}
+
+/// A path as far as it is known: the client fills and joins it once the server is decided.
+enum RequestPath: Sendable {
+    /// Written by hand, values included.
+    case literal(String)
+    /// With places for values, each at most once.
+    case template(String, values: [(name: String, value: String)] = [])
+
+    /// Percent-encoded.
+    func encoded() throws(RequestProblem) -> String {
+        switch self {
+        case .literal(let path): try PathTemplate.literal(path)
+        case .template(let template, let values): try PathTemplate(template).path(filledWith: values)
+        }
+    }
+}

@@ -1,0 +1,146 @@
+public import Foundation
+
+// Values in the path, the query and the headers. Nil is left out.
+//
+// `String`, `Int` and `Bool` have methods of their own: they cost a caller less to compile than the generic ones.
+
+extension RequestBuilder {
+    /// Fills a place of the path. The value stays one segment whatever it holds; where the place is `{name*}` its slashes
+    /// part several.
+    public mutating func path(_ name: String, _ value: String) {
+        if case .template(let template, var values) = path {
+            values.append((name, value))
+            path = .template(template, values: values)
+        }
+    }
+
+    public mutating func path(_ name: String, _ value: Int) {
+        path(name, String(value))
+    }
+
+    public mutating func path(_ name: String, _ value: some ParameterValue) {
+        path(name, text(value, name))
+    }
+
+    public mutating func path(_ name: String, _ value: Date, form: DateTimeForm) {
+        path(name, text(value, name, form))
+    }
+
+    public mutating func path(_ name: String, _ value: Duration, form: DurationForm) {
+        path(name, form.text(value))
+    }
+
+    public mutating func path(_ name: String, _ value: Data, form: BytesForm) {
+        path(name, Base64.encode(value, form))
+    }
+}
+
+extension RequestBuilder {
+    public mutating func query(_ name: String, _ value: String?) {
+        if let value { query.append(QueryItem(name, value)) }
+    }
+
+    public mutating func query(_ name: String, _ value: Int?) {
+        if let value { query.append(QueryItem(name, String(value))) }
+    }
+
+    public mutating func query(_ name: String, _ value: Bool?) {
+        if let value { query.append(QueryItem(name, value ? "true" : "false")) }
+    }
+
+    public mutating func query<Value: ParameterValue>(_ name: String, _ value: Value?) {
+        if let value { query.append(QueryItem(name, text(value, name))) }
+    }
+
+    public mutating func query(_ name: String, _ value: Date?, form: DateTimeForm) {
+        if let value { query.append(QueryItem(name, text(value, name, form))) }
+    }
+
+    public mutating func query(_ name: String, _ value: Duration?, form: DurationForm) {
+        if let value { query.append(QueryItem(name, form.text(value))) }
+    }
+
+    public mutating func query(_ name: String, _ value: Data?, form: BytesForm) {
+        if let value { query.append(QueryItem(name, Base64.encode(value, form))) }
+    }
+
+    /// A name without a value: `?uploads`.
+    public mutating func query(flag name: String) {
+        query.append(QueryItem(name, nil))
+    }
+
+    /// An empty list sends nothing.
+    public mutating func query<Value: ParameterValue>(
+        _ name: String,
+        list values: [Value]?,
+        style: ListStyle = .repeat
+    ) {
+        query += style.items(name, (values ?? []).map { text($0, name) })
+    }
+
+    public mutating func query(_ name: String, list values: [Date]?, form: DateTimeForm, style: ListStyle = .repeat) {
+        query += style.items(name, (values ?? []).map { text($0, name, form) })
+    }
+
+    public mutating func query(
+        _ name: String,
+        list values: [Duration]?,
+        form: DurationForm,
+        style: ListStyle = .repeat
+    ) {
+        query += style.items(name, (values ?? []).map(form.text))
+    }
+
+    public mutating func query(_ name: String, list values: [Data]?, form: BytesForm, style: ListStyle = .repeat) {
+        query += style.items(name, (values ?? []).map { Base64.encode($0, form) })
+    }
+}
+
+extension RequestBuilder {
+    public mutating func header(_ name: String, _ value: String?) {
+        if let value { headers[name] = value }
+    }
+
+    public mutating func header<Value: ParameterValue>(_ name: String, _ value: Value?) {
+        if let value { headers[name] = text(value, name) }
+    }
+
+    public mutating func header(_ name: String, _ value: Date?, form: DateTimeForm) {
+        if let value { headers[name] = text(value, name, form) }
+    }
+
+    public mutating func header(_ name: String, _ value: Duration?, form: DurationForm) {
+        if let value { headers[name] = form.text(value) }
+    }
+
+    public mutating func header(_ name: String, _ value: Data?, form: BytesForm) {
+        if let value { headers[name] = Base64.encode(value, form) }
+    }
+
+    /// One field with the values joined by `, ` (RFC 9110, section 5.6.1); an empty list sends nothing.
+    public mutating func header<Value: ParameterValue>(_ name: String, list values: [Value]?) {
+        if let values, !values.isEmpty {
+            headers[name] = values.map { text($0, name) }.joined(separator: ", ")
+        }
+    }
+}
+
+extension RequestBuilder {
+    /// The value's text; values that have none refuse the request.
+    private mutating func text(_ value: some ParameterValue, _ name: String) -> String {
+        switch value {
+        case let number as Double where !number.isFinite: fail("'\(name)' is \(number), which is no number to send")
+        case let date as Date: return text(date, name, .rfc3339)
+        default: break
+        }
+        return value.parameterText
+    }
+
+    private mutating func text(_ date: Date, _ name: String, _ form: DateTimeForm) -> String {
+        guard let text = form.text(date) else {
+            fail("'\(name)' is outside of the years 1 to 9999")
+            return ""
+        }
+        return text
+    }
+}

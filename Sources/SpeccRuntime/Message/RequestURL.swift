@@ -1,0 +1,20 @@
+import Foundation
+
+/// Joins what is encoded already into an address.
+enum RequestURL {
+    static func make(server: Server, path: String, query: [QueryItem]) throws(RequestProblem) -> URL {
+        if let problem = server.path.problem {
+            throw RequestProblem(problem)
+        }
+        let path = try PathTemplate.literal(server.path.encoded + path)
+        var text = try server.authority() + (path.isEmpty ? "/" : path)
+        if !query.isEmpty {
+            text += "?" + query.map(\.encoded).joined(separator: "&")
+        }
+        // The text is an address by the letter of RFC 3986; a loader that reads it otherwise would send something else.
+        guard let url = URL(string: text), url.absoluteString == text else {
+            throw RequestProblem("'\(text)' is no address")
+        }
+        return url
+    }
+}

@@ -1,0 +1,50 @@
+import Foundation
+
+extension Server {
+    /// A server that a person typed: `https://api.example.com/v3`. Where no scheme is written it is `https`.
+    ///
+    /// Throws an error that says what is wrong: a scheme that is not HTTP, a user or password, a query, a port out of range.
+    public init(url: String) throws(NetworkError) {
+        do throws(RequestProblem) {
+            try self.init(parsing: url)
+        } catch {
+            throw NetworkError(.invalidRequest, details: "\(HeaderSyntax.quoted(url)) is no server: \(error.message)")
+        }
+    }
+
+    private init(parsing text: String) throws(RequestProblem) {
+        var rest = text[...]
+        var scheme = URLScheme.https
+        if let colon = rest.range(of: "://") {
+            guard let known = URLScheme(rawValue: ASCIIText.lowercased(String(rest[..<colon.lowerBound]))) else {
+                throw RequestProblem("its scheme is neither http nor https")
+            }
+            scheme = known
+            rest = rest[colon.upperBound...]
+        }
+        guard !rest.contains(where: { $0 == "?" || $0 == "#" }) else {
+            throw RequestProblem("a server has no query and no fragment")
+        }
+        let slash = rest.firstIndex(of: "/") ?? rest.endIndex
+        let authority = rest[..<slash]
+        guard !authority.contains("@") else {
+            throw RequestProblem("a user or password does not belong in an address")
+        }
+        let (host, port) = try Self.parts(authority)
+        self.init(scheme, host, port: port, path: ServerPath(String(rest[slash...])))
+        _ = try self.authority()
+        _ = try PathTemplate.literal(path.encoded)
+    }
+
+    /// `example.com:8080`, `[::1]:8080`
+    private static func parts(_ authority: Substring) throws(RequestProblem) -> (host: String, port: Int?) {
+        guard let colon = authority.lastIndex(of: ":"), authority.last != "]" else {
+            return (String(authority), nil)
+        }
+        let digits = authority[authority.index(after: colon)...]
+        guard let port = Int(digits), digits.utf8.allSatisfy(ASCIIText.isDigit) else {
+            throw RequestProblem("'\(digits)' is no port")
+        }
+        return (String(authority[..<colon]), port)
+    }
+}

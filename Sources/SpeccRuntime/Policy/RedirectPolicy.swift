@@ -1,0 +1,10 @@
+/// What to do when a server answers that a thing is elsewhere (RFC 9110, section 15.4).
+///
+/// Whatever the policy, `https` is never left for `http`, secrets do not go to another origin, and ten steps are the end.
+public enum RedirectPolicy: Sendable, Hashable {
+    case follow
+    /// Only within scheme, host and port of the call; another target is an error.
+    case sameOrigin
+    /// The redirect is the answer, and so a failure with its status.
+    case none
+}

@@ -1,0 +1,16 @@
+/// One status, or a range of them.
+public struct StatusPattern: Sendable, Hashable {
+    let range: ClosedRange<Int>
+
+    public static func status(_ status: Int) -> Self {
+        Self(range: status...status)
+    }
+
+    public static func statuses(_ range: ClosedRange<Int>) -> Self {
+        Self(range: range)
+    }
+
+    func matches(_ status: Int) -> Bool {
+        range.contains(status)
+    }
+}

@@ -1,0 +1,112 @@
+import Foundation
+import Synchronization
+
+/// The sessions of a transport: one for all requests that only read, and on Linux some for one call at a time.
+///
+/// libcurl, below Linux's URLSession, sends a request again where a connection that it kept turns out to be dead, which
+/// nothing in a request can forbid. So a call that must go out once gets a session without a connection. It goes back
+/// for the next call where the answer's `Connection: close` says that it has none again, and is given up otherwise.
+final class URLSessionLanes: Sendable {
+    private struct State {
+        var idle: [URLSessionLane] = []
+        var busy: [ObjectIdentifier: URLSessionLane] = [:]
+        /// Calls whose body is still being read.
+        var spooling: [ObjectIdentifier: Exchange] = [:]
+        var isShutDown = false
+    }
+
+    private let shared: URLSessionLane
+    private let state = Mutex(State())
+
+    init(connectionsPerHost: Int) {
+        shared = URLSessionLane(connectionsPerHost: max(1, connectionsPerHost))
+    }
+
+    deinit {
+        let lanes = state.withLock { $0.isShutDown ? [] : $0.idle + $0.busy.values + [shared] }
+        lanes.forEach { $0.retire() }
+    }
+
+    /// Puts a call on its way.
+    func start(_ request: TransportRequest, _ exchange: Exchange) {
+        #if canImport(FoundationNetworking)
+        if case .stream(let length, let next) = request.body { return spool(request, exchange, length, next) }
+        #endif
+        put(request, exchange)
+    }
+
+    private func put(_ request: TransportRequest, _ exchange: Exchange, spool: BodySpool? = nil) {
+        guard let lane = lane(for: request) else { return exchange.finish(.failure(.shutDown)) }
+        let call = URLSessionCall(request, exchange) { [weak self] hasNoConnection in
+            // Until here the task reads from the spool's file.
+            withExtendedLifetime(spool) {}
+            self?.release(lane, isReusable: hasNoConnection)
+        }
+        lane.start(call)
+    }
+
+    private func spool(
+        _ request: TransportRequest,
+        _ exchange: Exchange,
+        _ length: Int?,
+        _ next: @escaping @Sendable () async throws -> Data?
+    ) {
+        let spool = BodySpool()
+        guard exchange.attach(Exchange.Control(stop: { spool.cancel() })) else { return }
+        let mayBegin = state.withLock { state in
+            guard !state.isShutDown else { return false }
+            state.spooling[ObjectIdentifier(exchange)] = exchange
+            return true
+        }
+        guard mayBegin else { return exchange.finish(.failure(.shutDown)) }
+        spool.start(length: length, next: next) { [self] result in
+            _ = state.withLock { $0.spooling.removeValue(forKey: ObjectIdentifier(exchange)) }
+            switch result {
+            case .failure(let error): exchange.finish(.failure(error))
+            case .success(let body):
+                var request = request
+                request.body = body
+                put(request, exchange, spool: spool)
+            }
+        }
+    }
+
+    func shutdown() async {
+        let (lanes, spooling) = state.withLock { state -> ([URLSessionLane], [Exchange]) in
+            guard !state.isShutDown else { return ([], []) }
+            state.isShutDown = true
+            defer { (state.idle, state.busy, state.spooling) = ([], [:], [:]) }
+            return (state.idle + state.busy.values + [shared], Array(state.spooling.values))
+        }
+        spooling.forEach { $0.fail(.shutDown) }
+        await withDiscardingTaskGroup { group in
+            for lane in lanes {
+                group.addTask { await lane.end(.shutDown) }
+            }
+        }
+    }
+
+    /// - Returns: Nil after the shutdown.
+    private func lane(for request: TransportRequest) -> URLSessionLane? {
+        state.withLock { state in
+            guard !state.isShutDown else { return nil }
+            guard request.needsFreshConnection else { return shared }
+            let lane = state.idle.popLast() ?? URLSessionLane(connectionsPerHost: 1)
+            state.busy[ObjectIdentifier(lane)] = lane
+            return lane
+        }
+    }
+
+    private func release(_ lane: URLSessionLane, isReusable: Bool) {
+        let isSurplus = state.withLock { state in
+            guard state.busy.removeValue(forKey: ObjectIdentifier(lane)) != nil else { return false }
+            guard isReusable, state.idle.count < Self.idleLimit else { return true }
+            state.idle.append(lane)
+            return false
+        }
+        if isSurplus { lane.retire() }
+    }
+
+    /// Lanes that wait for the next call.
+    private static let idleLimit = 16
+}

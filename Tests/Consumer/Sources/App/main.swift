@@ -1,0 +1,14 @@
+import SpeccRuntime
+
+// Types of the app itself that have the names of the catalog's: neither is in the other's way.
+struct Product {}
+struct Label {}
+
+let list = Shop.ProductsService.ListProducts(search: "blue & green", limit: 5)
+print(list.method.rawValue, list.path, list.queryItems ?? [])
+
+let create = Shop.OrdersService.CreateOrder(body: .init(product: "tea", count: 2))
+print(create.method.rawValue, create.path, create.contentType ?? "no body")
+
+let users = Admin.UsersService.ListUsers()
+print(users.method.rawValue, users.host, users.path)

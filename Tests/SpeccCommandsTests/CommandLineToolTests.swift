@@ -1,0 +1,67 @@
+import SpeccCommands
+import Testing
+
+@Suite struct CommandLineToolTests {
+    @Test("every command has a help page that names its options")
+    func helpPages() {
+        for command in CommandLineTool.commands {
+            let run = Run(["help", command.name])
+            #expect(run.status == .success)
+            #expect(run.output.contains("Usage: specc \(command.name)"))
+            for option in command.options {
+                #expect(run.output.contains("--\(option.name)"))
+            }
+            #expect(Run([command.name, "--help"]).output == run.output)
+        }
+    }
+
+    @Test("the overview lists every command")
+    func overview() {
+        let run = Run(["--help"])
+        #expect(run.status == .success)
+        for command in CommandLineTool.commands {
+            #expect(run.output.contains("  \(command.name)"))
+        }
+    }
+
+    @Test("no command at all is wrong usage, with the overview on standard error")
+    func nothing() {
+        let run = Run([])
+        #expect(run.status == .usage)
+        #expect(run.output.isEmpty)
+        #expect(run.error.contains("Usage: specc"))
+    }
+
+    @Test(
+        "a slip gets a proposal",
+        arguments: [
+            (["validat", "x"], "did you mean 'specc validate'?"),
+            (["validate", "--fail-onn", "error", "x"], "did you mean '--fail-on'?"),
+            (["validate", "--fail-on", "warnings", "x"], "did you mean 'warning'?"),
+            (["dump", "node", "x"], "did you mean 'nodes'?"),
+            (["validate", "--max-file-size", "16", "x"], "such as 16MB"),
+            (["generate", "x"], "add --output DIR"),
+            (["validate"], "name a folder"),
+        ]
+    )
+    func proposals(words: [String], hint: String) {
+        let run = Run(words)
+        #expect(run.status == .usage)
+        #expect(run.output.isEmpty)
+        #expect(run.error.contains(hint), "\(run.error)")
+    }
+
+    @Test("a path that cannot be read is status 2 and is named")
+    func unreadablePath() {
+        let run = Run(["validate", "no/such/folder"])
+        #expect(run.status == .usage)
+        #expect(run.error == "specc: cannot find 'no/such/folder'\n")
+    }
+
+    @Test("the version goes to standard output")
+    func version() {
+        let run = Run(["--version"])
+        #expect(run.output.hasPrefix("specc "))
+        #expect(run.status == .success)
+    }
+}

@@ -1,0 +1,107 @@
+import SpeccDiagnostics
+import Testing
+
+@Suite("The nearest name")
+struct NearestNameTests {
+    private static let endpointKeys = [
+        "method", "path", "call", "role", "params", "query", "headers", "body", "returns", "errors", "timeout", "retry",
+        "paginate", "cache", "invalidates", "idempotency", "stream", "limits", "unwrap", "without", "redirects",
+        "cookies", "dedupe", "tags", "examples", "deprecated", "docs", "auth", "swift",
+    ]
+    private static let otherKeys = [
+        "specc", "api", "service", "host", "hosts", "credentials", "defaults", "endpoints", "types", "attempt", "total",
+        "idle", "attempts", "on", "backoff", "initial", "max", "jitter", "safe", "unexecuted", "wait", "type",
+        "default",
+        "range", "style", "length", "pattern", "items", "unique", "example", "sensitive", "value", "flag", "url",
+        "insecure", "access", "conforms", "mutable", "name",
+    ]
+    private static let types = [
+        "string", "bool", "int", "int32", "int64", "double", "decimal", "uuid", "url", "date", "datetime", "duration",
+        "bytes", "json", "text", "file", "empty", "list", "map", "data",
+    ]
+
+    @Test(
+        "is the one that was meant",
+        arguments: [
+            ("time_out", "timeout"), ("timeOut", "timeout"), ("TIMEOUT", "timeout"), ("header", "headers"),
+            ("param", "params"), ("retrun", "returns"), ("reutrns", "returns"), ("pagination", "paginate"),
+            ("exmaples", "examples"), ("tag", "tags"), ("metod", "method"), ("idempotence", "idempotency"),
+        ]
+    )
+    func meant(_ wrong: String, _ right: String) {
+        #expect(NearestName(Self.endpointKeys).match(for: wrong) == right)
+    }
+
+    @Test("is none where nothing is near", arguments: ["", "_", "xyz", "description", "security", "operationId", "q"])
+    func none(_ wrong: String) {
+        #expect(NearestName(Self.endpointKeys).match(for: wrong) == nil)
+    }
+
+    @Test("is the one that differs in case, hyphens and underscores alone, before any other")
+    func spelling() {
+        #expect(NearestName(["maxages", "max-age", "maxAxe"]).match(for: "max_age") == "max-age")
+        #expect(NearestName(["User_ID", "userId2"]).match(for: "user-id") == "User_ID")
+    }
+
+    @Test("is proposed in the words of a hint")
+    func hint() {
+        #expect(NearestName(["timeout"]).hint(for: "time_out") == "did you mean 'timeout'?")
+        #expect(NearestName(["timeout"]).hint(for: "elephant") == nil)
+    }
+
+    @Test("does not depend on the order of the names")
+    func order() {
+        let names = ["cart", "card", "care", "cars"]
+        #expect(NearestName(names).match(for: "carx") == NearestName(names.reversed()).match(for: "carx"))
+        #expect(NearestName(["bat", "cat"]).match(for: "at") == NearestName(["cat", "bat"]).match(for: "at"))
+    }
+
+    @Test("is never the name itself")
+    func itself() {
+        #expect(NearestName(["page", "pages"]).match(for: "page") == "pages")
+        #expect(NearestName(["page"]).match(for: "page") == nil)
+    }
+
+    @Test("takes no time for names of a hostile length")
+    func hostile() {
+        let long = String(repeating: "a", count: 1_000_000)
+        #expect(NearestName([long, "timeout"]).match(for: long + "b") == nil)
+        #expect(NearestName([long, "timeout"]).match(for: "timeuot") == "timeout")
+    }
+
+    @Test(
+        "is right for at least 98 of 100 single-letter typos",
+        arguments: [endpointKeys, otherKeys, types]
+    )
+    func typos(_ names: [String]) {
+        let nearest = NearestName(names)
+        var count = 0
+        var wrong: [String] = []
+        for name in names {
+            for typo in Self.typos(of: name) where !names.contains(typo) {
+                count += 1
+                if nearest.match(for: typo) != name { wrong.append("\(typo) for \(name)") }
+            }
+        }
+        #expect(count > 1_000)
+        #expect(wrong.count * 100 <= count * 2, "\(wrong.count) of \(count): \(wrong.prefix(40))")
+    }
+
+    /// Every word one letter away: left out, doubled or added, replaced, swapped with the next.
+    private static func typos(of name: String) -> Set<String> {
+        let letters = Array(name)
+        let alphabet = Array("abcdefghijklmnopqrstuvwxyz")
+        var typos: Set<String> = []
+        for index in letters.indices {
+            typos.insert(String(letters[..<index] + letters[(index + 1)...]))
+            for letter in alphabet {
+                typos.insert(String(letters[..<index] + [letter] + letters[(index + 1)...]))
+                typos.insert(String(letters[..<index] + [letter] + letters[index...]))
+            }
+            guard index + 1 < letters.count else { continue }
+            typos.insert(String(letters[..<index] + [letters[index + 1], letters[index]] + letters[(index + 2)...]))
+        }
+        for letter in alphabet { typos.insert(name + String(letter)) }
+        return typos.subtracting([name, ""])
+    }
+}

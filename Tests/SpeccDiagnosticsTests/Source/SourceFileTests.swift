@@ -1,0 +1,66 @@
+import SpeccDiagnostics
+import Testing
+
+@Suite("A source file")
+struct SourceFileTests {
+    private func lines(_ text: String) -> [String] {
+        let file = SourceFile(path: "a.yaml", text: text)
+        return (1...file.lineCount).map { String(decoding: file.bytes[file.line($0)], as: UTF8.self) }
+    }
+
+    @Test(
+        "is cut into lines at LF and CRLF",
+        arguments: [
+            ("", [""]), ("a", ["a"]), ("a\n", ["a", ""]), ("a\r\nb\n", ["a", "b", ""]), ("\n\nx", ["", "", "x"]),
+            ("a\rb\n", ["a\rb", ""]), ("é\u{2028}\n", ["é\u{2028}", ""]),
+        ] as [(String, [String])]
+    )
+    func cut(_ text: String, _ expected: [String]) {
+        #expect(lines(text) == expected)
+    }
+
+    @Test("leaves a byte order mark out of its first line")
+    func mark() {
+        let file = SourceFile(path: "a.yaml", text: "\u{FEFF}ab\nc")
+        #expect(file.line(1) == 3..<5)
+        #expect(file.offset(of: SourcePosition(line: 1, column: 2)) == 4)
+        #expect(file.position(ofByte: 4) == SourcePosition(line: 1, column: 2))
+        #expect(file.utf8Column(of: SourcePosition(line: 1, column: 2)) == 2)
+    }
+
+    @Test("counts columns in code points, and UTF-8 columns in bytes")
+    func columns() {
+        let file = SourceFile(path: "a.yaml", text: "a\n😀é: x\n")
+        #expect(file.offset(of: SourcePosition(line: 2, column: 3)) == 8)
+        #expect(file.position(ofByte: 8) == SourcePosition(line: 2, column: 3))
+        #expect(file.utf8Column(of: SourcePosition(line: 2, column: 3)) == 7)
+    }
+
+    @Test("counts a byte that is not UTF-8 as one column")
+    func malformed() {
+        let file = SourceFile(path: "a.yaml", bytes: [0x61, 0xFF, 0xE9, 0x62])
+        #expect(file.position(ofByte: 3) == SourcePosition(line: 1, column: 4))
+        #expect(file.offset(of: SourcePosition(line: 1, column: 4)) == 3)
+    }
+
+    @Test("ends a column beyond its line at the line's end, and knows no line beyond the last")
+    func beyond() {
+        let file = SourceFile(path: "a.yaml", text: "ab\r\ncd")
+        #expect(file.offset(of: SourcePosition(line: 1, column: 99)) == 2)
+        #expect(file.offset(of: SourcePosition(line: 2, column: 99)) == 6)
+        #expect(file.line(3).isEmpty)
+        #expect(file.line(0).isEmpty)
+        #expect(file.position(ofByte: 99) == SourcePosition(line: 2, column: 3))
+    }
+
+    @Test("finds every place of a long line again", arguments: ["x", "é", "日", "😀"])
+    func longLine(_ character: String) {
+        let file = SourceFile(path: "a.yaml", text: "first\n" + String(repeating: character, count: 9_000) + "\nlast")
+        for column in [1, 2, 1_000, 4_095, 4_096, 4_097, 8_192, 8_999, 9_001] {
+            let position = SourcePosition(line: 2, column: column)
+            #expect(file.position(ofByte: file.offset(of: position)) == position)
+            #expect(file.offset(of: position) == 6 + (column - 1) * character.utf8.count)
+        }
+        #expect(file.position(ofByte: file.bytes.count) == SourcePosition(line: 3, column: 5))
+    }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import SpeccDiagnostics
+import SpeccDriver
+import Testing
+
+@Suite struct SpecLoaderTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        try folder.write("specc: 1\n", to: "Shop/shop.yaml")
+        try folder.write("specc: 1\n", to: "Shop/orders.yml")
+        try folder.write("specc: 1\n", to: "Shop/Admin/users.yaml")
+        try folder.write("specc: 1\n", to: "Shop/.hidden/secret.yaml")
+        try folder.write("# nothing\n", to: "Shop/README.md")
+    }
+
+    @Test("a folder stands for its YAML files and those of its subfolders, in the order of their paths")
+    func folderIsSearched() throws {
+        let input = try SpecLoader().load([folder.path + "/Shop"])
+        #expect(names(input) == ["Admin/users.yaml", "orders.yml", "shop.yaml"])
+        #expect(input.rootName == "Shop")
+        #expect(input.files.allSatisfy { $0.bytes == Array("specc: 1\n".utf8) })
+    }
+
+    @Test("a file is read with the other catalogs of its own folder")
+    func fileBringsItsFolder() throws {
+        let input = try SpecLoader().load([folder.path + "/Shop/shop.yaml"])
+        #expect(names(input) == ["orders.yml", "shop.yaml"])
+    }
+
+    @Test("a file named twice, or with its folder, is read once")
+    func fileIsReadOnce() throws {
+        let input = try SpecLoader().load([folder.path + "/Shop", folder.path + "/Shop/../Shop/shop.yaml"])
+        #expect(input.files.count == 3)
+    }
+
+    @Test("the root of several paths is the deepest folder that holds them")
+    func commonRoot() throws {
+        try folder.write("specc: 1\n", to: "Blog/blog.yaml")
+        let input = try SpecLoader().load([folder.path + "/Shop/Admin", folder.path + "/Blog"])
+        #expect(names(input) == ["Blog/blog.yaml", "Shop/Admin/users.yaml"])
+        #expect(folder.path.hasSuffix(input.rootName))
+    }
+
+    @Test("a path that is not there is named")
+    func missingPath() {
+        #expect(throws: InputFailure(path: "no/such", reason: "find")) {
+            try SpecLoader().load(["no/such"])
+        }
+    }
+
+    @Test("a link to a folder is not followed")
+    func linkIsNotFollowed() throws {
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.path + "/Shop/Loop",
+            withDestinationPath: folder.path + "/Shop"
+        )
+        let input = try SpecLoader().load([folder.path + "/Shop"])
+        #expect(input.files.count == 3)
+    }
+
+    @Test("files named one by one are relative to the root they were named with")
+    func explicitFiles() throws {
+        let root = folder.path + "/Shop"
+        let input = try SpecLoader().load(files: [root + "/Admin/users.yaml", root + "/shop.yaml"], root: root)
+        #expect(names(input) == ["Admin/users.yaml", "shop.yaml"])
+        #expect(input.files.map(\.path).sorted() == [root + "/Admin/users.yaml", root + "/shop.yaml"])
+        #expect(input.rootName == "Shop")
+    }
+
+    private func names(_ input: CatalogInput) -> [String] {
+        input.files.map(\.relativePath).sorted()
+    }
+}

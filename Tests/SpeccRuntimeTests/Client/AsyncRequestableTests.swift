@@ -1,0 +1,94 @@
+import Foundation
+import Testing
+
+@testable import SpeccRuntime
+
+struct AsyncRequestableTests {
+    struct Names: JSONReadable {
+        let names: [String]
+        init(reading reader: inout JSONReader) { names = reader.list { GitHub.User(reading: &$0).login } }
+    }
+
+    struct ListUsers: Endpoint {
+        typealias Response = [GitHub.User]
+        let host = "a.example"
+        let path = "/users"
+    }
+
+    @Test("the result tells value, status, headers, time and tries, and is read as another type too")
+    func result() async throws {
+        let clock = VirtualClock()
+        let stub = StubTransport(.json(#"[{"id": 1, "login": "ann"}]"#, status: 203, headers: ["X": "1"]), clock: clock)
+        let result = try await HTTPClient(transport: stub, clock: clock).sendRequestForResult(to: ListUsers())
+        #expect(result.value.map(\.login) == ["ann"])
+        #expect(result.status == 203)
+        #expect(result.headers["x"] == "1")
+        #expect(result.timing == CallTiming(total: .zero, waited: .zero))
+        #expect(result.attempts == 1)
+        #expect(try result.response.json(Names.self).names == ["ann"])
+        #expect(try result.response.json([JSONValue].self).count == 1)
+    }
+
+    @Test("a service needs nothing of its own")
+    func least() {
+        struct Weather: AsyncRequestable {}
+        #expect(Weather().client === HTTPClient.shared)
+        #expect(Weather().server == nil)
+    }
+
+    @Test("the list and the details are fetched from endpoints that answer with them")
+    func roles() async throws {
+        let stub = StubTransport(.json("[]"), .json(#"{"id": 1, "title": "t", "comments": 0}"#))
+        let issues = GitHub.IssuesService(client: HTTPClient(transport: stub))
+        let list = try await issues.fetchList(from: GitHub.IssuesService.ListIssues(owner: "a", repo: "b"))
+        let detail = try await issues.fetchDetails(from: GitHub.IssuesService.GetIssue(owner: "a", repo: "b", number: 1))
+        #expect(list.isEmpty)
+        #expect(detail.title == "t")
+    }
+}
+
+/// A model of a view, which lives on the main actor.
+@MainActor
+struct MainActorTests {
+    /// Fails where it is read on the main thread.
+    struct Careful: JSONReadable {
+        let wasOnMain: Bool
+
+        init(reading reader: inout JSONReader) {
+            _ = reader.int("id")
+            wasOnMain = Thread.isMainThread
+        }
+    }
+
+    struct Get: Endpoint {
+        typealias Response = Careful
+        let host = "a.example"
+        let path = "/"
+        var headers: [String: String]? { ["X-Main": "\(Thread.isMainThread)"] }
+    }
+
+    struct Watching: Middleware {
+        func intercept(
+            _ request: TransportRequest,
+            in call: CallContext,
+            next: NextMiddleware
+        ) async throws(NetworkError) -> TransportResponse {
+            var response = try await next(request)
+            response.headers["X-Main"] = "\(isOnMainThread())"
+            return response
+        }
+
+        private func isOnMainThread() -> Bool { Thread.isMainThread }
+    }
+
+    @Test("building, middleware and decoding run off the main actor when the caller is on it")
+    func offMain() async throws {
+        let stub = StubTransport(.json(#"{"id": 1}"#))
+        let client = HTTPClient(transport: stub, middleware: [Watching()])
+        let result = try await client.sendRequestForResult(to: Get())
+        #expect(stub.requests.first?.headers["X-Main"] == "false")
+        #expect(result.headers["X-Main"] == "false")
+        #expect(!result.value.wasOnMain)
+        MainActor.assertIsolated()
+    }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import Testing
+
+@testable import SpeccRuntime
+
+@Suite(.timeLimit(.minutes(1)))
+struct CancellationTests {
+    private let clock = VirtualClock()
+
+    private func cancelled(
+        _ transport: any Transport,
+        middleware: [any Middleware] = []
+    ) async -> GitHub.Failure? {
+        let client = HTTPClient(transport: transport, middleware: middleware, clock: clock)
+        let service = GitHub.IssuesService(client: client)
+        let task = Task { try await service.getIssue(owner: "a", repo: "b", number: 1) }
+        // Its total: by then everything is under way.
+        await clock.untilSleeping(for: .seconds(45))
+        task.cancel()
+        return await #expect(throws: GitHub.Failure.self) { try await task.value }
+    }
+
+    @Test("a cancelled call ends as cancelled, in the middle of an answer too")
+    func underWay() async {
+        for answer in [StubAnswer.silence, .json("{").stalled(), .json("{}").trickling(1, every: .seconds(1))] {
+            guard case .cancelled? = await cancelled(StubTransport(answer, clock: clock)) else {
+                Issue.record("another failure")
+                return
+            }
+        }
+    }
+
+    @Test("a transport that does not listen cannot hold the call")
+    func deaf() async {
+        guard case .cancelled? = await cancelled(TimeoutTests.DeafTransport(clock: clock)) else {
+            Issue.record("another failure")
+            return
+        }
+    }
+
+    @Test("a middleware that makes another failure of it changes nothing")
+    func wrapping() async {
+        struct Wrapping: Middleware {
+            func intercept(
+                _ request: TransportRequest,
+                in call: CallContext,
+                next: NextMiddleware
+            ) async throws(NetworkError) -> TransportResponse {
+                do throws(NetworkError) {
+                    return try await next(request)
+                } catch {
+                    throw NetworkError(.custom("Sorry."), underlying: error)
+                }
+            }
+        }
+        let failure = await cancelled(StubTransport(.silence, clock: clock), middleware: [Wrapping()])
+        #expect(failure?.isCancelled == true)
+    }
+
+    @Test("a call that is cancelled before it begins sends nothing")
+    func before() async {
+        let stub = StubTransport(.status(200))
+        let client = HTTPClient(transport: stub)
+        let task = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            _ = try await client.sendRequest(to: Ping())
+        }
+        let error = await #expect(throws: NetworkError.self) { try await task.value }
+        #expect(error?.isCancelled == true)
+        #expect(stub.requests.isEmpty)
+    }
+
+    @Test("nothing sleeps on when a call has ended")
+    func nothingLeft() async {
+        _ = await cancelled(StubTransport(.silence, clock: clock))
+        #expect(clock.sleeperCount == 0)
+        let client = HTTPClient(transport: StubTransport(.status(200), clock: clock), clock: clock)
+        _ = try? await client.sendRequest(to: Ping())
+        #expect(clock.sleeperCount == 0)
+    }
+}

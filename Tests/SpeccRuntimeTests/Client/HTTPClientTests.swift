@@ -1,0 +1,70 @@
+import Foundation
+import Testing
+
+@testable import SpeccRuntime
+
+struct HTTPClientTests {
+    @Test("an answer above the limit is refused, one at the limit is not")
+    func limit() async throws {
+        let stub = StubTransport { request in
+            let size = request.url.path() == "/ping" ? 11 : 10
+            return .status(200, body: String(repeating: "x", count: size)).trickling(4, every: .zero)
+        }
+        let client = HTTPClient(transport: stub, responseLimit: 10)
+        let error = await #expect(throws: NetworkError.self) { try await client.sendRequest(to: Ping()) }
+        #expect(error?.kind == .responseTooLarge)
+        struct Pong: Endpoint {
+            typealias Response = String
+            let host = "a"
+            let path = "/pong"
+        }
+        #expect(try await client.sendRequest(to: Pong()).count == 10)
+        #expect(stub.requests.first?.bodyLimit == 10)
+    }
+
+    @Test("every failure of a transport has its kind", arguments: [
+        (.dns, .dns), (.connectionRefused, .connectionRefused), (.connectionLost, .connectionLost), (.tls, .tls),
+        (.offline, .offline), (.protocolViolation, .protocolViolation), (.responseTooLarge, .responseTooLarge),
+        (.requestBody, .requestBody), (.shutdown, .shutdown), (.timeout, .timeout(.attempt)),
+        (.idleTimeout, .timeout(.idle)), (.other, .other),
+    ] as [(TransportError.Kind, NetworkError.Kind)])
+    func kinds(_ transport: TransportError.Kind, _ kind: NetworkError.Kind) async throws {
+        let client = HTTPClient(transport: StubTransport(.failure(transport, "in its own words")))
+        let error = await #expect(throws: NetworkError.self) { try await client.sendRequest(to: Ping()) }
+        #expect(error?.kind == kind)
+        #expect(error?.details == "in its own words")
+        #expect(error?.attempts == 1)
+        #expect(error?.request?.url.absoluteString == "https://api.example.com/ping")
+    }
+
+    @Test("only 2xx and 304 are successes", arguments: [(200, true), (299, true), (304, true), (199, false), (300, false), (400, false), (600, false)])
+    func successes(_ status: Int, _ isSuccess: Bool) async {
+        struct Call: Endpoint {
+            typealias Response = Void
+            let host = "a"
+            let path = "/"
+        }
+        let client = HTTPClient(transport: StubTransport(.status(status)))
+        let answer: Void? = try? await client.sendRequest(to: Call())
+        #expect((answer != nil) == isSuccess)
+    }
+
+    @Test("a thousand calls run beside each other")
+    func many() async throws {
+        let client = HTTPClient(transport: StubTransport { .status(200, body: $0.url.query() ?? "") })
+        struct Call: Endpoint {
+            typealias Response = String
+            let number: Int
+            let host = "a"
+            let path = "/"
+            var queryItems: [URLQueryItem]? { [.init(name: "n", value: "\(number)")] }
+        }
+        let sum = try await withThrowingTaskGroup(of: Int.self) { group in
+            for number in 1...1_000 {
+                group.addTask { Int(try await client.sendRequest(to: Call(number: number)).dropFirst(2)) ?? 0 }
+            }
+            return try await group.reduce(0, +)
+        }
+        #expect(sum == 500_500)
+    }
+}

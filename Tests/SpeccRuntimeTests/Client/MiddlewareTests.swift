@@ -1,0 +1,136 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import SpeccRuntime
+
+struct MiddlewareTests {
+    final class Journal: Sendable {
+        private let lines = Mutex<[String]>([])
+        var all: [String] { lines.withLock(\.self) }
+        func add(_ line: String) { lines.withLock { $0.append(line) } }
+    }
+
+    struct Noting: Middleware {
+        let name: String
+        let journal: Journal
+        var position = MiddlewarePosition.call
+
+        func intercept(
+            _ request: TransportRequest,
+            in call: CallContext,
+            next: NextMiddleware
+        ) async throws(NetworkError) -> TransportResponse {
+            journal.add("\(name)> \(call.endpoint.name) \(call.attempt)")
+            let response = try await next(request)
+            journal.add("<\(name) \(response.status)")
+            return response
+        }
+    }
+
+    @Test("the first middleware is the outermost; those of an attempt see every try and every redirect")
+    func order() async throws {
+        let journal = Journal()
+        let stub = StubTransport(.status(503), .status(302, headers: ["Location": "/y"]), .json("[]"))
+        let client = HTTPClient(
+            transport: stub,
+            middleware: [
+                Noting(name: "a", journal: journal), Noting(name: "c", journal: journal, position: .attempt),
+                Noting(name: "b", journal: journal), Noting(name: "d", journal: journal, position: .attempt),
+            ]
+        )
+        let retry = RetryPolicy(attempts: 2, on: [.status(503)], backoff: Backoff(.immediate))
+        _ = try await client.sendRequest(
+            to: GitHub.IssuesService.ListIssues(owner: "a", repo: "b"),
+            options: CallOptions(retry: retry)
+        )
+        let name = "GitHub.Issues.listIssues"
+        #expect(
+            journal.all == [
+                "a> \(name) 0", "b> \(name) 0",
+                "c> \(name) 1", "d> \(name) 1", "<d 503", "<c 503",
+                "c> \(name) 2", "d> \(name) 2", "<d 302", "<c 302",
+                "c> \(name) 2", "d> \(name) 2", "<d 200", "<c 200",
+                "<b 200", "<a 200",
+            ]
+        )
+    }
+
+    @Test("a middleware may change the request, and a bad change is refused like any other")
+    func changing() async throws {
+        struct Setting: Middleware {
+            let value: String
+            func intercept(
+                _ request: TransportRequest,
+                in call: CallContext,
+                next: NextMiddleware
+            ) async throws(NetworkError) -> TransportResponse {
+                var request = request
+                request.headers["X-Set"] = value
+                return try await next(request)
+            }
+        }
+        let stub = StubTransport(.status(200))
+        _ = try await HTTPClient(transport: stub, middleware: [Setting(value: "1")]).sendRequest(to: Ping())
+        #expect(stub.requests.first?.headers["X-Set"] == "1")
+        let client = HTTPClient(transport: stub, middleware: [Setting(value: "1\r\nX: 2")])
+        let error = await #expect(throws: NetworkError.self) { try await client.sendRequest(to: Ping()) }
+        #expect(error?.kind == .invalidRequest)
+        #expect(stub.requests.count == 1)
+    }
+
+    @Test("a middleware may answer itself, and may read a body and pass it on")
+    func answering() async throws {
+        struct Answering: Middleware {
+            func intercept(
+                _ request: TransportRequest,
+                in call: CallContext,
+                next: NextMiddleware
+            ) async throws(NetworkError) -> TransportResponse {
+                TransportResponse(status: 200, body: ResponseBody(Data("mine".utf8)))
+            }
+        }
+        struct Doubling: Middleware {
+            func intercept(
+                _ request: TransportRequest,
+                in call: CallContext,
+                next: NextMiddleware
+            ) async throws(NetworkError) -> TransportResponse {
+                var response = try await next(request)
+                var whole = Data()
+                do throws(TransportError) {
+                    for try await chunk in response.body {
+                        whole += chunk
+                    }
+                } catch {
+                    throw call.error(.other, underlying: error)
+                }
+                response.body = ResponseBody(whole + whole)
+                return response
+            }
+        }
+        let stub = StubTransport()
+        let result = try await HTTPClient(transport: stub, middleware: [Doubling(), Answering()])
+            .sendRequestForResult(to: Ping())
+        #expect(result.value == "minemine")
+        #expect(result.attempts == 0)
+        #expect(stub.requests.isEmpty)
+    }
+
+    @Test("an error of a middleware gets the call's context, and is the call's failure")
+    func failing() async throws {
+        struct Failing: Middleware {
+            func intercept(
+                _ request: TransportRequest,
+                in call: CallContext,
+                next: NextMiddleware
+            ) async throws(NetworkError) -> TransportResponse {
+                throw .customError("Closed today.")
+            }
+        }
+        let client = HTTPClient(transport: StubTransport(), middleware: [Failing()])
+        let error = await #expect(throws: NetworkError.self) { try await client.sendRequest(to: Ping()) }
+        #expect(error?.message() == "Closed today.")
+        #expect(error?.endpoint == "Ping")
+    }
+}

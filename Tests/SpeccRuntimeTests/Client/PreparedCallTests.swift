@@ -1,0 +1,107 @@
+import Foundation
+import Testing
+
+@testable import SpeccRuntime
+
+/// Who wins when several say something.
+struct PreparedCallTests {
+    struct Call: DescribedEndpoint {
+        typealias Response = Void
+
+        static let defaults = EndpointDefaults(
+            service: "A.B",
+            server: Server(
+                .https, "definition.example", path: "/d", headers: ["X-Host": "host", "X-Api": "host"],
+                timeout: TimeoutPolicy(attempt: .seconds(2))
+            ),
+            headers: ["Accept": "text/api", "X-Api": "api", "X-Client": "api", "x-endpoint": "api"],
+            timeout: TimeoutPolicy(attempt: .seconds(1))
+        )
+
+        static var definition: EndpointDefinition {
+            EndpointDefinition("call", .post, "/x", Self.defaults, headers: ["X-Endpoint": "endpoint", "X-Host": "endpoint"])
+        }
+
+        func build(_ request: inout RequestBuilder) {
+            request.header("X-Call", "endpoint")
+            request.body(text: "x")
+        }
+    }
+
+    struct Service: AsyncRequestable {
+        let client: HTTPClient
+        var server: Server?
+    }
+
+    private func sent(
+        clientHeaders: HTTPHeaders = [:],
+        clientServer: Server? = nil,
+        serviceServer: Server? = nil,
+        options: CallOptions = CallOptions()
+    ) async throws -> TransportRequest {
+        let clock = VirtualClock()
+        let stub = StubTransport(.status(200), clock: clock)
+        let client = HTTPClient(transport: stub, server: clientServer, headers: clientHeaders, clock: clock)
+        try await Service(client: client, server: serviceServer).sendRequest(to: Call(), options: options)
+        return try #require(stub.requests.first)
+    }
+
+    @Test("headers: built in < client < service < host < endpoint < call")
+    func headers() async throws {
+        let request = try await sent(
+            clientHeaders: ["X-Client": "client", "X-Only-Client": "client"],
+            options: CallOptions(headers: ["X-CALL": "call", "content-type": "text/call"])
+        )
+        #expect(request.headers["Accept"] == "text/api")
+        #expect(request.headers["X-Only-Client"] == "client")
+        #expect(request.headers["X-Client"] == "api")
+        #expect(request.headers["X-Api"] == "host")
+        #expect(request.headers["X-Host"] == "endpoint")
+        #expect(request.headers["X-Endpoint"] == "endpoint")
+        #expect(request.headers["X-Call"] == "call")
+        #expect(request.headers["Content-Type"] == "text/call")
+        #expect(request.headers.fields.count == 8)
+    }
+
+    @Test("server: call over client over service over endpoint, with its path, headers and timeout")
+    func servers() async throws {
+        let own = try await sent()
+        #expect(own.url.absoluteString == "https://definition.example/d/x")
+        #expect(own.timeout == .seconds(2))
+        let service = Server(.https, "service.example")
+        let client = Server(.http, "client.example", port: 81, path: "/c", headers: ["X-Api": "client's"])
+        let call = Server(.https, "call.example")
+        let viaService = try await sent(serviceServer: service)
+        #expect(viaService.url.absoluteString == "https://service.example/x")
+        #expect(viaService.headers["X-Api"] == "api")
+        #expect(viaService.timeout == .seconds(1))
+        let viaClient = try await sent(clientServer: client, serviceServer: service)
+        #expect(viaClient.url.absoluteString == "http://client.example:81/c/x")
+        #expect(viaClient.headers["X-Api"] == "client's")
+        let viaCall = try await sent(clientServer: client, serviceServer: service, options: CallOptions(server: call))
+        #expect(viaCall.url.absoluteString == "https://call.example/x")
+    }
+
+    @Test("a server takes the place of a hand-written host too")
+    func handWritten() async throws {
+        let stub = StubTransport(.status(200))
+        let client = HTTPClient(transport: stub, server: Server(.http, "127.0.0.1", port: 8080))
+        _ = try await client.sendRequest(to: Ping())
+        #expect(stub.requests.first?.url.absoluteString == "http://127.0.0.1:8080/ping")
+    }
+
+    @Test("a call's timeout and retry take the place of the endpoint's as a whole")
+    func options() async throws {
+        let request = try await sent(options: CallOptions(timeout: TimeoutPolicy(attempt: nil, idle: .seconds(3))))
+        #expect(request.timeout == nil)
+        #expect(request.idleTimeout == .seconds(3))
+    }
+
+    @Test("what a body implies is said where nobody says otherwise, and Accept is built in")
+    func builtIn() async throws {
+        #expect(try await sent().headers["Content-Type"] == "text/plain; charset=utf-8")
+        let stub = StubTransport(.status(200))
+        _ = try await HTTPClient(transport: stub).sendRequest(to: Ping())
+        #expect(stub.requests.first?.headers == ["Accept": "application/json"])
+    }
+}

@@ -1,0 +1,157 @@
+import Foundation
+import Testing
+
+@testable import SpeccRuntime
+
+struct RedirectStageTests {
+    struct Call: Endpoint {
+        typealias Response = String
+        var scheme = URLScheme.https
+        let host = "a.example"
+        let path = "/v1/x"
+        var method = HTTPMethod.get
+        var payload: RequestBody?
+        var headers: [String: String]? {
+            ["Authorization": "Bearer hush", "X-Api-Key": "hush", "Cookie": "a=b", "Content-Language": "de", "X-Trace": "1"]
+        }
+        func body() throws -> RequestBody { payload ?? (method == .get || method == .head ? .none : .data(Data("x".utf8))) }
+        var contentType: String? { method == .get || method == .head ? nil : "text/plain" }
+    }
+
+    private func run(
+        _ call: Call,
+        _ steps: [(Int, String)],
+        policy: RedirectPolicy = .follow
+    ) async throws -> (requests: [TransportRequest], error: NetworkError?) {
+        let redirects = steps.map { StubAnswer.status($0.0, headers: ["Location": $0.1]) }
+        let stub = StubTransport(script: redirects + [.status(200, body: "there")])
+        let client = HTTPClient(transport: stub, redirects: policy)
+        do throws(NetworkError) {
+            _ = try await client.sendRequest(to: call)
+            return (stub.requests, nil)
+        } catch {
+            return (stub.requests, error)
+        }
+    }
+
+    @Test(
+        "301 and 302 make a POST a GET, 303 everything but HEAD, 307 and 308 keep method and body",
+        arguments: [
+            (301, .post, .get), (302, .post, .get), (301, .put, .put), (302, .delete, .delete), (303, .put, .get),
+            (303, .post, .get), (303, .head, .head), (303, .get, .get), (307, .post, .post), (308, .patch, .patch),
+        ] as [(Int, HTTPMethod, HTTPMethod)]
+    )
+    func methods(_ status: Int, _ before: HTTPMethod, _ after: HTTPMethod) async throws {
+        let (requests, error) = try await run(Call(method: before), [(status, "/v2/y")])
+        #expect(error == nil)
+        #expect(requests.map(\.url.absoluteString) == ["https://a.example/v1/x", "https://a.example/v2/y"])
+        #expect(requests.map(\.method) == [before, after])
+        let last = try #require(requests.last)
+        let first = try #require(requests.first)
+        #expect(first.headers["Content-Language"] == "de")
+        if before == after {
+            #expect(last.headers == first.headers)
+            #expect("\(last.body)" == "\(first.body)")
+        } else {
+            #expect(last.headers["Content-Type"] == nil && last.headers["Content-Language"] == nil)
+            #expect("\(last.body)" == "\(RequestBody.none)")
+        }
+    }
+
+    @Test(
+        "an address is resolved against the one it came from (RFC 3986, 5.4)",
+        arguments: [
+            ("y", "https://a.example/v1/y"), ("../y?q=%2F#f", "https://a.example/y?q=%2F"), ("?q", "https://a.example/v1/x?q"),
+            ("//b.example/y", "https://b.example/y"), ("https://b.example:8443", "https://b.example:8443"),
+        ]
+    )
+    func resolved(_ location: String, _ address: String) async throws {
+        let (requests, _) = try await run(Call(), [(302, location)])
+        #expect(requests.last?.url.absoluteString == address)
+    }
+
+    @Test(
+        "secrets stay with their origin",
+        arguments: ["https://b.example/", "https://a.example:444/", "https://sub.a.example/", "https://a.example.evil.com/"]
+    )
+    func secrets(_ target: String) async throws {
+        let (requests, _) = try await run(Call(), [(302, target)])
+        #expect(requests.last?.headers.fields.map(\.name).sorted() == ["Accept", "Content-Language", "X-Trace"])
+    }
+
+    @Test("secrets go along within the origin, however it is spelled")
+    func sameOrigin() async throws {
+        let (requests, _) = try await run(Call(), [(302, "HTTPS://A.Example:443/y")])
+        #expect(requests.last?.headers["Authorization"] == "Bearer hush")
+    }
+
+    @Test("secrets that were taken away do not come back")
+    func noReturn() async throws {
+        let (requests, _) = try await run(Call(), [(302, "https://b.example/"), (302, "https://a.example/home")])
+        #expect(requests.count == 3)
+        #expect(requests.last?.url.absoluteString == "https://a.example/home")
+        #expect(requests.last?.headers["Authorization"] == nil)
+    }
+
+    @Test("https is not left for http; http may be left for https")
+    func insecure() async throws {
+        let (requests, error) = try await run(Call(), [(302, "http://a.example/")])
+        #expect(error?.kind == .redirect(.insecure))
+        #expect(requests.count == 1)
+        let up = try await run(Call(scheme: .http), [(302, "https://a.example/")])
+        #expect(up.error == nil)
+    }
+
+    @Test("ten steps are followed, the eleventh is a failure")
+    func limit() async throws {
+        let ten = try await run(Call(), Array(repeating: (302, "/again"), count: 10))
+        #expect(ten.error == nil)
+        let eleven = try await run(Call(), Array(repeating: (302, "/again"), count: 11))
+        #expect(eleven.error?.kind == .redirect(.tooMany))
+        #expect(eleven.requests.count == 11)
+    }
+
+    @Test("an address that no client can go to is a failure", arguments: ["ftp://a.example/", "https://me:pw@b.example/", "https://", "mailto:a@b.example"])
+    func badLocation(_ location: String) async throws {
+        let (requests, error) = try await run(Call(), [(302, location)])
+        #expect(error?.kind == .redirect(.badLocation))
+        #expect(requests.count == 1)
+    }
+
+    @Test("a stream that was sent cannot be sent again")
+    func spent() async throws {
+        let call = Call(method: .put, payload: .stream(length: nil) { nil })
+        let (requests, error) = try await run(call, [(307, "/y")])
+        #expect(error?.kind == .redirect(.bodySpent))
+        #expect(requests.count == 1)
+        let turned = try await run(Call(method: .post, payload: .stream(length: nil) { nil }), [(303, "/y")])
+        #expect(turned.error == nil)
+    }
+
+    @Test("the policy may keep to the origin, or follow nothing")
+    func policies() async throws {
+        #expect(try await run(Call(), [(302, "https://b.example/")], policy: .sameOrigin).error?.kind == .redirect(.otherOrigin))
+        #expect(try await run(Call(), [(302, "/y")], policy: .sameOrigin).error == nil)
+        let none = try await run(Call(), [(302, "/y")], policy: .none)
+        #expect(none.error?.kind == .status(302))
+        #expect(none.requests.count == 1)
+    }
+
+    @Test("other statuses, and redirects without an address, are answers", arguments: [300, 304, 305, 306, 399])
+    func answers(_ status: Int) async throws {
+        let (requests, error) = try await run(Call(), [(status, "/y")])
+        #expect(error?.kind == .status(status))
+        #expect(requests.count == 1)
+        let bare = HTTPClient(transport: StubTransport(.status(302)))
+        let bareError = await #expect(throws: NetworkError.self) { try await bare.sendRequest(to: Ping()) }
+        #expect(bareError?.kind == .status(302))
+    }
+
+    @Test("the result tells where the answer came from")
+    func url() async throws {
+        let stub = StubTransport(.status(302, headers: ["Location": "/pong"]), .status(200, body: "x"))
+        let result = try await HTTPClient(transport: stub).sendRequestForResult(to: Ping())
+        #expect(result.response.url.absoluteString == "https://api.example.com/pong")
+        #expect(result.attempts == 1)
+    }
+}

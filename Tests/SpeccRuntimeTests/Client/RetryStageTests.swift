@@ -1,0 +1,184 @@
+import Foundation
+import Testing
+
+@testable import SpeccRuntime
+
+@Suite(.timeLimit(.minutes(1)))
+struct RetryStageTests {
+    struct Call: Endpoint {
+        typealias Response = String
+        let host = "a.example"
+        let path = "/"
+        var method = HTTPMethod.get
+        var retryPolicy = RetryPolicy(
+            attempts: 3,
+            on: [.status(503), .timeout, .connection],
+            backoff: Backoff(.exponential, initial: .milliseconds(200), maximum: .seconds(8), jitter: .none)
+        )
+        var payload = RequestBody.none
+        func body() throws -> RequestBody { payload }
+    }
+
+    private let clock = VirtualClock()
+
+    /// Makes a call and lets time pass in the given steps, each as soon as somebody sleeps for so long.
+    private func run(
+        _ stub: StubTransport,
+        _ call: Call = Call(),
+        options: CallOptions = CallOptions(),
+        waits: [Duration]
+    ) async -> Result<CallResult<String>, NetworkError> {
+        let client = HTTPClient(transport: stub, clock: clock)
+        async let result = outcome(client, call, options)
+        for wait in waits {
+            await clock.untilSleeping(for: wait)
+            clock.advance(by: wait)
+        }
+        return await result
+    }
+
+    private func outcome(
+        _ client: HTTPClient,
+        _ call: Call,
+        _ options: CallOptions
+    ) async -> Result<CallResult<String>, NetworkError> {
+        do throws(NetworkError) {
+            return .success(try await client.sendRequestForResult(to: call, options: options))
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    private func error(_ result: Result<CallResult<String>, NetworkError>) -> NetworkError? {
+        if case .failure(let error) = result { error } else { nil }
+    }
+
+    @Test("a failed attempt is repeated after the wait of its policy")
+    func repeats() async throws {
+        let stub = StubTransport(.status(503), .failure(.connectionLost), .status(200, body: "ok"), clock: clock)
+        let result = try await run(stub, waits: [.milliseconds(200), .milliseconds(400)]).get()
+        #expect(result.value == "ok")
+        #expect(result.attempts == 3)
+        #expect(result.timing == CallTiming(total: .milliseconds(600), waited: .milliseconds(600)))
+        #expect(stub.requests.count == 3)
+    }
+
+    @Test("after the last attempt its own failure is the call's")
+    func givesUp() async {
+        let stub = StubTransport(.status(503), .status(503), .status(503, body: "last"), clock: clock)
+        let error = error(await run(stub, waits: [.milliseconds(200), .milliseconds(400)]))
+        #expect(error?.kind == .status(503))
+        #expect(error?.attempts == 3)
+        #expect(error?.response?.data == Data("last".utf8))
+        #expect(stub.requests.count == 3)
+    }
+
+    @Test("what the policy does not name is not repeated")
+    func others() async {
+        let stub = StubTransport(.status(500), clock: clock)
+        #expect(error(await run(stub, waits: []))?.kind == .status(500))
+        let tls = StubTransport(.failure(.tls), clock: clock)
+        #expect(error(await run(tls, waits: []))?.kind == .tls)
+    }
+
+    @Test("a body that breaks on its way is repeated like an answer that never came")
+    func brokenBody() async throws {
+        let stub = StubTransport(.json("half").cut(), .status(200, body: "whole"), clock: clock)
+        #expect(try await run(stub, waits: [.milliseconds(200)]).get().value == "whole")
+    }
+
+    @Test("a POST is sent once, and again only with a promise")
+    func gate() async throws {
+        let once = StubTransport(.status(503), .status(200), clock: clock)
+        #expect(error(await run(once, Call(method: .post), waits: []))?.kind == .status(503))
+        #expect(once.requests.count == 1)
+
+        var policy = Call().retryPolicy
+        policy.isSafe = true
+        let safe = StubTransport(.status(503), .status(200, body: "ok"), clock: clock)
+        let call = Call(method: .post, retryPolicy: policy)
+        #expect(try await run(safe, call, waits: [.milliseconds(200)]).get().attempts == 2)
+    }
+
+    @Test("a status that says 'not carried out' repeats any method")
+    func unexecuted() async throws {
+        var policy = Call().retryPolicy
+        policy.unexecuted = [.status(429)]
+        let stub = StubTransport(.status(429), .status(200, body: "ok"), clock: clock)
+        let call = Call(method: .post, retryPolicy: policy)
+        #expect(try await run(stub, call, waits: [.milliseconds(200)]).get().attempts == 2)
+    }
+
+    @Test("a body that streams once is not sent twice")
+    func spentBody() async {
+        let stub = StubTransport(.status(503), .status(200), clock: clock)
+        let call = Call(method: .put, payload: .stream(length: nil) { nil })
+        #expect(error(await run(stub, call, waits: []))?.kind == .status(503))
+    }
+
+    @Test("the server's wait takes the place of the policy's, as seconds or as a date")
+    func retryAfter() async throws {
+        let stub = StubTransport(
+            .status(503, headers: ["Retry-After": "5"]),
+            .status(503, headers: ["Retry-After": "Tue, 14 Nov 2023 22:13:35 GMT"]),
+            .status(200, body: "ok"),
+            clock: clock
+        )
+        let result = try await run(stub, waits: [.seconds(5), .seconds(10)]).get()
+        #expect(result.timing.waited == .seconds(15))
+    }
+
+    @Test("a nonsensical wait is left aside", arguments: ["1e400", "-5", "later"])
+    func nonsense(_ value: String) async throws {
+        let stub = StubTransport(.status(503, headers: ["Retry-After": value]), .status(200, body: "ok"), clock: clock)
+        #expect(try await run(stub, waits: [.milliseconds(200)]).get().attempts == 2)
+    }
+
+    @Test("a wait above the cap ends the call at once, with the status and the wait")
+    func cap() async {
+        let stub = StubTransport(.status(503, headers: ["Retry-After": "61"]), .status(200), clock: clock)
+        let error = error(await run(stub, waits: []))
+        #expect(error?.kind == .status(503))
+        #expect(error?.wantedWait == .seconds(61))
+        #expect(clock.now == .zero)
+        #expect(stub.requests.count == 1)
+    }
+
+    @Test("a wait that does not fit into the total ends the call at once, with the last failure and the wait")
+    func total() async {
+        let options = CallOptions(timeout: TimeoutPolicy(total: .milliseconds(500)))
+        let stub = StubTransport(.status(503), .failure(.connectionRefused), .status(200), clock: clock)
+        let error = error(await run(stub, options: options, waits: [.milliseconds(200)]))
+        #expect(error?.kind == .connectionRefused)
+        #expect(error?.attempts == 2)
+        #expect(error?.wantedWait == .milliseconds(400))
+        #expect(clock.now == .milliseconds(200))
+    }
+
+    @Test("cancelling during a wait ends the call at once, as a cancellation")
+    func cancelled() async {
+        let stub = StubTransport(.status(503), .status(200), clock: clock)
+        let client = HTTPClient(transport: stub, clock: clock)
+        let task = Task { try await client.sendRequest(to: Call()) }
+        await clock.untilSleeping(for: .milliseconds(200))
+        task.cancel()
+        let error = await #expect(throws: NetworkError.self) { try await task.value }
+        #expect(error?.isCancelled == true)
+        #expect(error?.attempts == 1)
+        #expect(stub.requests.count == 1)
+    }
+
+    @Test("jitter is the same with the same seed")
+    func jitter() async throws {
+        var policy = Call().retryPolicy
+        policy.backoff.jitter = .full
+        let chance = RandomSource(seed: 42).next()
+        let stub = StubTransport(.status(503), .status(200, body: "ok"), clock: clock)
+        let client = HTTPClient(transport: stub, clock: clock, jitterSeed: 42)
+        let call = Call(retryPolicy: policy)
+        async let value = client.sendRequest(to: call)
+        await clock.untilSleeping(for: .milliseconds(200) * chance)
+        clock.advance(by: .milliseconds(200))
+        #expect(try await value == "ok")
+    }
+}

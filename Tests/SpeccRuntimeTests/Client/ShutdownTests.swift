@@ -1,0 +1,21 @@
+import Testing
+
+@testable import SpeccRuntime
+
+@Suite(.timeLimit(.minutes(1)))
+struct ShutdownTests {
+    @Test("shutting down ends what is under way and refuses what comes later")
+    func shutdown() async {
+        let clock = VirtualClock()
+        let stub = StubTransport(.silence, .status(200), clock: clock)
+        let client = HTTPClient(transport: stub, clock: clock)
+        let task = Task { try await client.sendRequest(to: Ping()) }
+        await clock.untilSleeping(for: .seconds(60))
+        await client.shutdown()
+        let first = await #expect(throws: NetworkError.self) { try await task.value }
+        let second = await #expect(throws: NetworkError.self) { try await client.sendRequest(to: Ping()) }
+        #expect(first?.kind == .shutdown)
+        #expect(second?.kind == .shutdown)
+        #expect(stub.requests.count == 1)
+    }
+}

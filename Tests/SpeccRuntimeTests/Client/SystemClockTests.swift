@@ -1,0 +1,20 @@
+import Testing
+
+@testable import SpeccRuntime
+
+struct SystemClockTests {
+    @Test("it never goes back, and a time that has come is not waited for")
+    func running() async throws {
+        let clock = SystemClock()
+        let start = clock.now
+        try await clock.sleep(until: start)
+        #expect(clock.now >= start)
+    }
+
+    @Test("a sleep of any length ends when it is cancelled", arguments: [.seconds(60), .seconds(Int64.max)] as [Duration])
+    func cancelled(_ duration: Duration) async {
+        let task = Task { try await SystemClock().sleep(until: duration) }
+        task.cancel()
+        await #expect(throws: CancellationError.self) { try await task.value }
+    }
+}

@@ -1,0 +1,153 @@
+import Foundation
+import Testing
+
+@testable import SpeccRuntime
+
+@Suite(.timeLimit(.minutes(1)))
+struct TimeoutTests {
+    struct Call: Endpoint {
+        typealias Response = String
+        let host = "a.example"
+        let path = "/"
+        var retryPolicy = RetryPolicy.never
+    }
+
+    /// Takes no notice of anything: neither of timeouts nor of being cancelled.
+    struct DeafTransport: Transport {
+        let clock: VirtualClock
+
+        func send(_ request: TransportRequest) async throws(TransportError) -> TransportResponse {
+            let clock = clock
+            _ = try? await Task { try await clock.sleep(until: .seconds(1_000_000)) }.value
+            throw TransportError(.other)
+        }
+
+        func shutdown() async {}
+    }
+
+    private let clock = VirtualClock()
+
+    private func kind(
+        _ transport: any Transport,
+        _ timeout: TimeoutPolicy,
+        call: Call = Call(),
+        steps: [Duration]
+    ) async -> NetworkError.Kind? {
+        let client = HTTPClient(transport: transport, clock: clock)
+        async let error = failure(client, call, timeout)
+        for step in steps {
+            await clock.untilSleeping(for: step)
+            clock.advance(by: step)
+        }
+        return await error?.kind
+    }
+
+    private func failure(_ client: HTTPClient, _ call: Call, _ timeout: TimeoutPolicy) async -> NetworkError? {
+        do throws(NetworkError) {
+            _ = try await client.sendRequest(to: call, options: CallOptions(timeout: timeout))
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    @Test("an attempt ends after its time, with any transport")
+    func attempt() async {
+        let policy = TimeoutPolicy(attempt: .milliseconds(300))
+        #expect(await kind(StubTransport(.silence, clock: clock), policy, steps: [.milliseconds(300)]) == .timeout(.attempt))
+        #expect(await kind(DeafTransport(clock: clock), policy, steps: [.milliseconds(300)]) == .timeout(.attempt))
+    }
+
+    @Test("a call ends after its total, with any transport, and it is told from an attempt")
+    func total() async {
+        let policy = TimeoutPolicy(attempt: .seconds(60), total: .seconds(1))
+        #expect(await kind(StubTransport(.silence, clock: clock), policy, steps: [.seconds(1)]) == .timeout(.total))
+        #expect(await kind(DeafTransport(clock: clock), policy, steps: [.seconds(1)]) == .timeout(.total))
+    }
+
+    @Test("silence on the connection ends an attempt where a limit for it is set")
+    func idle() async {
+        let policy = TimeoutPolicy(attempt: .seconds(60), idle: .seconds(2))
+        let stub = StubTransport(.json("abcd").trickling(1, every: .seconds(1)).stalled(), clock: clock)
+        let steps = Array(repeating: Duration.seconds(1), count: 4) + [.seconds(2)]
+        #expect(await kind(stub, policy, steps: steps) == .timeout(.idle))
+    }
+
+    @Test("a trickling body cannot outlast the total")
+    func trickling() async {
+        let policy = TimeoutPolicy(attempt: nil, total: .milliseconds(2_500))
+        let stub = StubTransport(.json("abcdefgh").trickling(1, every: .seconds(1)), clock: clock)
+        let steps: [Duration] = [.seconds(1), .seconds(1), .milliseconds(500)]
+        #expect(await kind(stub, policy, steps: steps) == .timeout(.total))
+    }
+
+    @Test("attempts, waits and retries together cannot outlast the total")
+    func everything() async {
+        let policy = TimeoutPolicy(attempt: .seconds(2), total: .seconds(5))
+        let retry = RetryPolicy(
+            attempts: 9,
+            on: [.timeout],
+            backoff: Backoff(.linear, initial: .seconds(1), maximum: .seconds(1), jitter: .none)
+        )
+        let stub = StubTransport(.silence, .silence, .silence, clock: clock)
+        let steps: [Duration] = [.seconds(2), .seconds(1), .seconds(2)]
+        #expect(await kind(stub, policy, call: Call(retryPolicy: retry), steps: steps) == .timeout(.total))
+        #expect(clock.now == .seconds(5))
+    }
+
+    @Test("an attempt's timeout is repeated where the policy says so")
+    func repeated() async {
+        let policy = TimeoutPolicy(attempt: .seconds(2))
+        let retry = RetryPolicy(attempts: 2, on: [.timeout], backoff: Backoff(.immediate))
+        let stub = StubTransport(.silence, .silence, clock: clock)
+        let steps: [Duration] = [.seconds(2), .seconds(2)]
+        #expect(await kind(stub, policy, call: Call(retryPolicy: retry), steps: steps) == .timeout(.attempt))
+        #expect(stub.requests.count == 2)
+    }
+
+    @Test("time spent in a middleware counts towards the total")
+    func middleware() async {
+        struct Slow: Middleware {
+            let clock: VirtualClock
+            func intercept(
+                _ request: TransportRequest,
+                in call: CallContext,
+                next: NextMiddleware
+            ) async throws(NetworkError) -> TransportResponse {
+                try? await clock.sleep(until: .seconds(100))
+                return try await next(request)
+            }
+        }
+        let client = HTTPClient(transport: StubTransport(.status(200)), middleware: [Slow(clock: clock)], clock: clock)
+        async let error = failure(client, Call(), TimeoutPolicy(total: .seconds(3)))
+        await clock.untilSleeping(for: .seconds(3))
+        clock.advance(by: .seconds(3))
+        #expect(await error?.kind == .timeout(.total))
+        #expect(await error?.attempts == 0)
+    }
+
+    @Test("each limit may be shorter or longer than the built-in one, or none")
+    func limits() async {
+        let long = TimeoutPolicy(attempt: .seconds(600))
+        #expect(await kind(StubTransport(.silence, clock: clock), long, steps: [.seconds(600)]) == .timeout(.attempt))
+        let none = StubTransport(.json("x").after(.seconds(100_000)), clock: clock)
+        #expect(await kind(none, TimeoutPolicy(attempt: nil), steps: [.seconds(100_000)]) == nil)
+    }
+
+    @Test("a limit that is nothing, or less, is refused before anything is sent", arguments: [.zero, .seconds(-1)] as [Duration])
+    func nonsense(_ limit: Duration) async {
+        for policy in [TimeoutPolicy(attempt: limit), TimeoutPolicy(total: limit), TimeoutPolicy(idle: limit)] {
+            let stub = StubTransport(.status(200), clock: clock)
+            #expect(await kind(stub, policy, steps: []) == .invalidRequest)
+            #expect(stub.requests.isEmpty)
+        }
+    }
+
+    @Test("a limit of any length is as good as none")
+    func endless() async {
+        let policy = TimeoutPolicy(attempt: .seconds(Int64.max), total: .seconds(Int64.max))
+        #expect(await kind(StubTransport(.status(200), clock: clock), policy, steps: []) == nil)
+        let client = HTTPClient(transport: StubTransport(.status(200)))
+        #expect(await failure(client, Call(), policy)?.kind == nil)
+    }
+}

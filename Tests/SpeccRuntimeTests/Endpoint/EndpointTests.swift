@@ -1,0 +1,90 @@
+import Foundation
+import Testing
+
+@testable import SpeccRuntime
+
+struct EndpointTests {
+    struct Upload: Endpoint {
+        struct Broken: Error {}
+        typealias Response = Void
+
+        let name: String
+        var isBroken = false
+
+        var scheme: URLScheme { .http }
+        var host: String { "files.example.com" }
+        var port: Int? { 8080 }
+        var path: String { "/files/" + pathSegment(name) }
+        var method: HTTPMethod { .put }
+        var headers: [String: String]? { ["X-A": "1"] }
+        var queryItems: [URLQueryItem]? { [.init(name: "q", value: "a+b"), .init(name: "flag", value: nil)] }
+        var contentType: String? { "image/png" }
+        var timeoutDuration: Duration? { .seconds(5) }
+        var retryPolicy: RetryPolicy { RetryPolicy(attempts: 2) }
+
+        func body() throws -> RequestBody {
+            if isBroken { throw Broken() }
+            return .data(Data([1, 2]))
+        }
+    }
+
+    @Test("host and path are enough")
+    func least() async throws {
+        let clock = VirtualClock()
+        let stub = StubTransport(.status(200, body: "pong"), clock: clock)
+        let client = HTTPClient(transport: stub, clock: clock)
+        #expect(try await client.sendRequest(to: Ping()) == "pong")
+        let request = try #require(stub.requests.first)
+        #expect(request.url.absoluteString == "https://api.example.com/ping")
+        #expect(request.method == .get)
+        #expect(request.headers == ["Accept": "application/json"])
+        #expect(request.timeout == .seconds(60))
+    }
+
+    @Test("every member reaches the wire")
+    func members() async throws {
+        let clock = VirtualClock()
+        let stub = StubTransport(.status(204), clock: clock)
+        try await HTTPClient(transport: stub, clock: clock).sendRequest(to: Upload(name: "a/b"))
+        let request = try #require(stub.requests.first)
+        #expect(request.url.absoluteString == "http://files.example.com:8080/files/a%2Fb?q=a%2Bb&flag")
+        #expect(request.method == .put)
+        #expect(request.headers["X-A"] == "1")
+        #expect(request.headers["Content-Type"] == "image/png")
+        #expect(request.timeout == .seconds(5))
+        guard case .data(Data([1, 2])) = request.body else {
+            Issue.record("\(request.body)")
+            return
+        }
+    }
+
+    @Test("a body that cannot be made fails the call, and nothing is sent")
+    func brokenBody() async throws {
+        let stub = StubTransport(.status(204))
+        let error = try await #require(throws: NetworkError.self) {
+            try await HTTPClient(transport: stub).sendRequest(to: Upload(name: "a", isBroken: true))
+        }
+        #expect(error.kind == .invalidRequest)
+        #expect(error.underlying is Upload.Broken)
+        #expect(error.attempts == 0)
+        #expect(stub.requests.isEmpty)
+    }
+
+    @Test("a header that nobody may send fails the call with its name", arguments: ["X-A\r\nB", "Content-Length"])
+    func badHeader(_ name: String) async throws {
+        struct Odd: Endpoint {
+            typealias Response = Void
+            let host = "a.example"
+            let path = "/"
+            let name: String
+            var headers: [String: String]? { [name: "1"] }
+        }
+        let stub = StubTransport(.status(200))
+        let error = try await #require(throws: NetworkError.self) {
+            try await HTTPClient(transport: stub).sendRequest(to: Odd(name: name))
+        }
+        #expect(error.kind == .invalidRequest)
+        #expect(error.details?.contains("header") == true)
+        #expect(stub.requests.isEmpty)
+    }
+}

@@ -1,0 +1,43 @@
+import Foundation
+import Testing
+
+@testable import SpeccRuntime
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+struct ErrorWrappingTests {
+    struct Own: Error {}
+
+    @Test("what is known keeps its kind")
+    func known() {
+        let problem = GitHub.Failure.notFound(GitHub.Problem(message: "x"))
+        let failure = DecodingFailure(path: "a", expected: "b", found: "c", offset: 0)
+        #expect(NetworkError.wrap(NetworkError(.dns)).kind == .dns)
+        #expect(NetworkError.wrap(CancellationError()).isCancelled)
+        #expect(NetworkError.wrap(GitHub.Failure.cancelled).isCancelled)
+        #expect(NetworkError.wrap(GitHub.Failure.other(NetworkError(.tls))).kind == .tls)
+        #expect(NetworkError.wrap(problem).kind == .other)
+        #expect(NetworkError.wrap(problem).underlying is GitHub.Failure)
+        #expect(NetworkError.wrap(TransportError(.offline)).kind == .offline)
+        #expect(NetworkError.wrap(failure).kind == .decoding(failure))
+        #expect(NetworkError.wrap(URLError(.timedOut)).kind == .timeout(.attempt))
+        #expect(NetworkError.wrap(URLError(.cancelled)).isCancelled)
+    }
+
+    @Test("what is not known is kept beside")
+    func unknown() {
+        let error = NetworkError.wrap(Own())
+        #expect(error.kind == .other)
+        #expect(error.underlying is Own)
+    }
+
+    @Test("the program's own error has its message and its details")
+    func custom() {
+        let error = NetworkError.customError("The shop is closed.", details: "opens at 8")
+        #expect(error.message() == "The shop is closed.")
+        #expect(error.details == "opens at 8")
+        #expect(error.kind == .custom("The shop is closed."))
+    }
+}

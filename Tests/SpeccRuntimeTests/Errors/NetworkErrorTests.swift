@@ -1,0 +1,95 @@
+import Foundation
+import Testing
+
+@testable import SpeccRuntime
+
+struct NetworkErrorTests {
+    private func failing(_ answer: StubAnswer, _ options: CallOptions = CallOptions()) async throws -> NetworkError {
+        struct Get: Endpoint {
+            typealias Response = GitHub.Problem
+            let host = "api.example.com"
+            let path = "/things"
+            var queryItems: [URLQueryItem]? { [.init(name: "api_key", value: "hush"), .init(name: "page", value: "2")] }
+            var headers: [String: String]? { ["Authorization": "Bearer hush", "X-Api-Key": "hush", "Cookie": "a=hush"] }
+        }
+        return try await #require(throws: NetworkError.self) {
+            try await HTTPClient(transport: StubTransport(answer)).sendRequest(to: Get(), options: options)
+        }
+    }
+
+    @Test("an error tells its endpoint, request, answer and tries")
+    func context() async throws {
+        let error = try await failing(.json(#"{"message": "no"}"#, status: 503, headers: ["Retry-After": "30"]))
+        #expect(error.kind == .status(503))
+        #expect(error.status == 503)
+        #expect(error.endpoint == "Get")
+        #expect(error.request?.method == .get)
+        #expect(error.attempts == 1)
+        #expect(error.wantedWait == .seconds(30))
+        #expect(try error.response?.json(GitHub.Problem.self).message == "no")
+    }
+
+    @Test("it is one word wide")
+    func size() {
+        #expect(MemoryLayout<NetworkError>.size == MemoryLayout<Int>.size)
+    }
+
+    @Test("the description is for developers, on one line")
+    func description() async throws {
+        let error = try await failing(.status(503, headers: ["Retry-After": "30"]))
+        #expect(
+            error.description
+                == "Get: GET https://api.example.com/things?api_key=‹redacted›&page=2: status 503, would have to wait 30.0 seconds"
+        )
+    }
+
+    @Test(
+        "no way of printing shows a secret",
+        arguments: [
+            .status(503, headers: ["Set-Cookie": "s=hush"]), .json("[hush]"),
+            .failure(.other, "cannot load https://api.example.com/things?api_key=hush&page=2"),
+        ] as [StubAnswer]
+    )
+    func secrets(_ answer: StubAnswer) async throws {
+        let error = try await failing(answer, CallOptions(headers: ["X-Session-Token": "hush"]))
+        var dumped = ""
+        dump(error, to: &dumped)
+        dump(error.request, to: &dumped)
+        dump(error.response, to: &dumped)
+        dump(error.request?.headers, to: &dumped)
+        for text in [
+            dumped, "\(error)", String(reflecting: error), error.localizedDescription, error.message(),
+            "\(error.request.debugDescription)", "\(error.response.debugDescription)", "\(error as any Error)",
+            "\(GitHub.Failure(error))", String(reflecting: error.request?.headers.fields),
+        ] {
+            #expect(!text.contains("hush"))
+        }
+    }
+
+    @Test("every kind has a message for people without jargon, and words for developers")
+    func messages() {
+        let failure = DecodingFailure(path: "a.b", expected: "x", found: "y", offset: 0)
+        let kinds: [NetworkError.Kind] = [
+            .invalidRequest, .cancelled, .timeout(.attempt), .timeout(.total), .timeout(.idle), .dns, .connectionRefused,
+            .connectionLost, .offline, .tls, .protocolViolation, .status(401), .status(404), .status(429), .status(500),
+            .status(418), .status(302), .decoding(failure), .responseTooLarge, .redirect(.tooMany), .redirect(.insecure),
+            .redirect(.otherOrigin), .redirect(.badLocation), .redirect(.bodySpent), .requestBody, .shutdown,
+            .custom("Closed today."), .other,
+        ]
+        for kind in kinds {
+            let error = NetworkError(kind)
+            #expect(error.message().hasSuffix("."))
+            #expect(error.message().first?.isUppercase == true)
+            #expect(error.errorDescription == error.message())
+            #expect(!error.description.isEmpty)
+        }
+        #expect(Set(kinds.map { NetworkError($0).description }).count == kinds.count)
+    }
+
+    @Test("a suggestion is made where something helps")
+    func suggestions() {
+        #expect(NetworkError(.offline).recoverySuggestion == "Check your internet connection and try again.")
+        #expect(NetworkError(.status(503)).recoverySuggestion != nil)
+        #expect(NetworkError(.status(404)).recoverySuggestion == nil)
+    }
+}

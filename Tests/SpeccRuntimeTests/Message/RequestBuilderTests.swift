@@ -1,0 +1,98 @@
+import Foundation
+import Testing
+
+@testable import SpeccRuntime
+
+struct RequestBuilderTests {
+    private func query(_ build: (inout RequestBuilder) -> Void) -> String {
+        var request = RequestBuilder()
+        build(&request)
+        return request.query.map(\.encoded).joined(separator: "&")
+    }
+
+    private func problem(_ build: (inout RequestBuilder) -> Void) -> String? {
+        var request = RequestBuilder()
+        build(&request)
+        return request.problem?.message
+    }
+
+    @Test("values of every kind have their text, and nil is left out")
+    func values() throws {
+        let date = Date(timeIntervalSince1970: 1_700_000_000)
+        let uuid = try #require(UUID(uuidString: "6BA7B810-9DAD-11D1-80B4-00C04FD430C8"))
+        #expect(query { $0.query("a", "x") } == "a=x")
+        #expect(query { $0.query("a", "") } == "a=")
+        #expect(query { $0.query("a", -7) } == "a=-7")
+        #expect(query { $0.query("a", true) } == "a=true")
+        #expect(query { $0.query("a", 0.1) } == "a=0.1")
+        #expect(query { $0.query("a", Decimal(string: "1.10")) } == "a=1.1")
+        #expect(query { $0.query("a", Int64.max) } == "a=9223372036854775807")
+        #expect(query { $0.query("a", uuid) } == "a=6BA7B810-9DAD-11D1-80B4-00C04FD430C8")
+        #expect(query { $0.query("a", date) } == "a=2023-11-14T22%3A13%3A20Z")
+        #expect(query { $0.query("a", CalendarDate(year: 2024, month: 2, day: 29)) } == "a=2024-02-29")
+        #expect(query { $0.query("a", Duration.seconds(90)) } == "a=PT1M30S")
+        #expect(query { $0.query("a", Data([0xFB, 0xFF])) } == "a=%2B%2F8%3D")
+        #expect(query { $0.query("a", URL(string: "https://a.example/?b")) } == "a=https%3A%2F%2Fa.example%2F%3Fb")
+        #expect(query { $0.query("a", GitHub.IssueState.open) } == "a=open")
+        #expect(query { $0.query(flag: "a") } == "a")
+        #expect(query { $0.query("a", nil as String?); $0.query("a", nil as Date?); $0.query("a", list: nil as [Int]?) } == "")
+    }
+
+    @Test("values in another form than their own")
+    func forms() {
+        let date = Date(timeIntervalSince1970: 1_700_000_000)
+        #expect(query { $0.query("a", date, form: .unix) } == "a=1700000000")
+        #expect(query { $0.query("a", .seconds(2), form: .millis) } == "a=2000")
+        #expect(query { $0.query("a", Data([0xFB, 0xFF]), form: .base64URL) } == "a=-_8")
+        #expect(query { $0.query("a", list: [date, date], form: .unix, style: .comma) } == "a=1700000000,1700000000")
+        #expect(query { $0.query("a", list: [1, 2]) } == "a=1&a=2")
+        #expect(query { $0.query("a", list: [GitHub.IssueState.open, .closed], style: .pipe) } == "a=open%7Cclosed")
+    }
+
+    @Test("headers are set by name, and lists are one field")
+    func headers() {
+        var request = RequestBuilder()
+        request.header("X-A", "1")
+        request.header("x-a", 2)
+        request.header("X-List", list: ["a", "b"])
+        request.header("X-None", nil as String?)
+        request.header("X-None", list: [] as [Int])
+        #expect(request.headers == ["x-a": "2", "X-List": "a, b"])
+    }
+
+    @Test("what has no text refuses the request by name")
+    func noText() {
+        #expect(problem { $0.query("a", Double.nan) } == "'a' is nan, which is no number to send")
+        #expect(problem { $0.query("a", list: [1, .infinity]) } == "'a' is inf, which is no number to send")
+        #expect(problem { $0.path("a", Date.distantFuture + 1e12) } == "'a' is outside of the years 1 to 9999")
+        #expect(problem { $0.header("a", Date.distantFuture + 1e12, form: .http) } != nil)
+    }
+
+    @Test("the first problem is the one that is told")
+    func firstProblem() {
+        #expect(problem { $0.fail("one"); $0.fail("two") } == "one")
+    }
+
+    @Test("a body that cannot be encoded refuses the request with its path")
+    func encoding() {
+        struct Odd: JSONWritable {
+            func write(to writer: inout JSONWriter) { writer.double("score", .nan) }
+        }
+        let problem = problem { $0.body(json: Odd()) }
+        #expect(problem?.hasPrefix("the body cannot be written: score") == true)
+    }
+
+    @Test("each kind of body implies its content type")
+    func contentTypes() {
+        func type(_ build: (inout RequestBuilder) -> Void) -> String? {
+            var request = RequestBuilder()
+            build(&request)
+            return request.impliedContentType
+        }
+        #expect(type { $0.body(json: ["a"]) } == "application/json")
+        #expect(type { $0.body(json: [1]) { $0.list($1) { $0.int($1) } } } == "application/json")
+        #expect(type { $0.body(text: "ü") } == "text/plain; charset=utf-8")
+        #expect(type { $0.body(data: Data([0]), contentType: "image/png") } == "image/png")
+        #expect(type { $0.body(json: nil as [String]?) } == nil)
+    }
+}

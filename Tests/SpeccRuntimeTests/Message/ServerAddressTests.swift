@@ -1,0 +1,31 @@
+import Testing
+
+@testable import SpeccRuntime
+
+struct ServerAddressTests {
+    @Test("an address becomes its parts")
+    func parts() throws {
+        #expect(try Server(url: "https://api.example.com/v3/") == Server(.https, "api.example.com", path: "/v3"))
+        #expect(try Server(url: "HTTP://127.0.0.1:8080") == Server(.http, "127.0.0.1", port: 8080))
+        #expect(try Server(url: "http://[::1]:80/x") == Server(.http, "[::1]", port: 80, path: "/x"))
+        #expect(try Server(url: "api.example.com") == Server(.https, "api.example.com"))
+    }
+
+    @Test(
+        "what is no server is refused with its reason",
+        arguments: [
+            ("ftp://a", "its scheme is neither http nor https"), ("https://", "the host is empty"),
+            ("https://me:pw@a.example", "a user or password does not belong in an address"),
+            ("https://a.example?x=1", "a server has no query and no fragment"),
+            ("https://a.example#x", "a server has no query and no fragment"), ("https://a.example:x", "'x' is no port"),
+            ("https://a.example:99999", "99999 is no port: ports are 1 to 65535"),
+            ("https://a.example:", "'' is no port"), ("https://a.example/..", "would climb"),
+            ("https://bücher.example", "in its ASCII form"),
+        ]
+    )
+    func refused(_ url: String, _ reason: String) throws {
+        let error = try #require(throws: NetworkError.self) { try Server(url: url) }
+        #expect(error.kind == .invalidRequest)
+        #expect(error.details?.contains(reason) == true)
+    }
+}

@@ -1,0 +1,41 @@
+import Foundation
+import Testing
+
+@testable import SpeccRuntime
+
+struct RetryAfterTests {
+    /// Sun, 06 Nov 1994 08:49:37 GMT
+    private let now = Date(timeIntervalSince1970: 784_111_777)
+
+    @Test(
+        "seconds and dates in every form of HTTP",
+        arguments: [
+            ("0", .zero), ("120", .seconds(120)), (" 5 ", .seconds(5)),
+            ("Sun, 06 Nov 1994 08:50:37 GMT", .seconds(60)), ("Sunday, 06-Nov-94 08:50:37 GMT", .seconds(60)),
+            ("Sun Nov  6 08:50:37 1994", .seconds(60)),
+        ] as [(String, Duration)]
+    )
+    func readable(_ value: String, _ wait: Duration) {
+        #expect(RetryAfter.wait(["Retry-After": value], now: now) == wait)
+    }
+
+    @Test(
+        "nonsense and dates that have passed are left aside",
+        arguments: ["1e400", "-1", "", "soon", "1.5", "0x10", "NaN", "Sun, 06 Nov 1994 08:49:37 GMT", "١٢"]
+    )
+    func nonsense(_ value: String) {
+        #expect(RetryAfter.wait(["Retry-After": value], now: now) == nil)
+    }
+
+    @Test("more seconds than a number holds are a long wait, not a crash")
+    func huge() throws {
+        let wait = try #require(RetryAfter.wait(["Retry-After": "99999999999999999999999"], now: now))
+        #expect(wait > .seconds(1_000_000_000))
+        #expect(RetryAfter.wait(["Retry-After": "Fri, 31 Dec 9999 23:59:59 GMT"], now: now) == wait)
+    }
+
+    @Test("without the header there is no wait")
+    func missing() {
+        #expect(RetryAfter.wait([:], now: now) == nil)
+    }
+}

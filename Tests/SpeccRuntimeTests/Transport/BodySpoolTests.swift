@@ -1,0 +1,53 @@
+import Foundation
+import Testing
+
+@testable import SpeccRuntime
+
+@Suite("A body spool")
+struct BodySpoolTests {
+    private func spool(
+        _ chunks: [String],
+        length: Int? = nil
+    ) async -> (BodySpool, Result<RequestBody, TransportError>) {
+        let spool = BodySpool()
+        guard case .stream(_, let next) = RequestBody.chunks(chunks) else { return (spool, .success(.none)) }
+        let result = await withCheckedContinuation { continuation in
+            spool.start(length: length, next: next) { continuation.resume(returning: $0) }
+        }
+        return (spool, result)
+    }
+
+    @Test("keeps a short body in memory")
+    func memory() async throws {
+        let (_, result) = await spool(["a", "", "bc"], length: 3)
+        guard case .data(let data) = try result.get() else { throw Unexpected() }
+        #expect(data == Data("abc".utf8))
+    }
+
+    @Test("puts a long one into a file that only its owner can read, for as long as the spool lives")
+    func file() async throws {
+        let part = String(repeating: "x", count: 600_000)
+        var held: BodySpool?
+        let url: URL
+        do {
+            let (spool, result) = await spool([part, part, "end"])
+            held = spool
+            guard case .file(let file) = try result.get() else { throw Unexpected() }
+            url = file
+        }
+        #expect(try Data(contentsOf: url) == Data((part + part + "end").utf8))
+        let attributes = try FileManager.default.attributesOfItem(atPath: url.path)
+        #expect(attributes[.posixPermissions] as? Int == 0o600)
+        withExtendedLifetime(held) {}
+        held = nil
+        #expect(!FileManager.default.fileExists(atPath: url.path))
+    }
+
+    @Test("fails where the stream gives more or less than its length", arguments: [2, 4])
+    func length(length: Int) async {
+        let (_, result) = await spool(["a", "bc"], length: length)
+        #expect { try result.get() } throws: { ($0 as? TransportError)?.kind == .requestBody }
+    }
+
+    private struct Unexpected: Error {}
+}

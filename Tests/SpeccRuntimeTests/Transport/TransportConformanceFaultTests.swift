@@ -1,0 +1,84 @@
+import Foundation
+import LoopbackServer
+import SpeccRuntime
+import Testing
+
+@Suite("A transport under fault")
+struct TransportConformanceFaultTests {
+    private static let hello = Data("hello world".utf8)
+
+    @Test(
+        "fails with the kind that fits",
+        arguments: TransportUnderTest.all,
+        [
+            (Answer.fault(.close), TransportError.Kind.connectionLost),
+            (.fault(.reset), .connectionLost),
+            (Answer(body: .data(hello), fault: .cutBody(after: 5)), .connectionLost),
+            (Answer(body: .data(hello), fault: .resetBody(after: 5)), .connectionLost),
+            (Answer(body: .data(hello), fault: .contentLength(20)), .connectionLost),
+            (Answer(body: .chunks(["hello", "world"]), fault: .cutBody(after: 5)), .connectionLost),
+            (Answer(body: .chunks(["hello", "world"]), fault: .cutBody(after: 7)), .connectionLost),
+            (Answer(body: .chunks(["hello", "world"]), fault: .resetBody(after: 5)), .connectionLost),
+            (Answer(body: .chunks(["hello", "world"]), fault: .brokenChunk(after: 5)), .protocolViolation),
+            (.raw("SSH-2.0-OpenSSH\r\n"), .protocolViolation),
+            (.raw("HTTP/1.1 abc OK\r\nContent-Length: 2\r\n\r\nok"), .protocolViolation),
+            (.raw("HTTP/1.1 200 OK\r\nContent-Length: -2\r\n\r\nok"), .protocolViolation),
+            (.raw("HTTP/1.1 200 OK\r\nContent-Length: 3\r\nContent-Length: 2\r\n\r\nok"), .protocolViolation),
+            (.status(101), .protocolViolation),
+            (.text("no gzip", headers: ["Content-Encoding": "gzip"]), .protocolViolation),
+            (.text("x", headers: ["X-Long": String(repeating: "a", count: 1_000_000)]), .protocolViolation),
+        ]
+    )
+    func kinds(kind: TransportUnderTest, fault: (answer: Answer, failure: TransportError.Kind)) async throws {
+        let server = try LoopbackServer.start { _ in fault.answer }
+        #expect(await kind.make().failure(of: TransportRequest(.get, server)) == fault.failure)
+    }
+
+    @Test("gives the bytes that came before the cut, then the failure, never an end", arguments: TransportUnderTest.all)
+    func partialBody(kind: TransportUnderTest) async throws {
+        let server = try LoopbackServer.start { _ in Answer(body: .data(Self.hello), fault: .cutBody(after: 5)) }
+        let response = try await kind.make().send(TransportRequest(.get, server))
+        #expect(response.status == 200)
+        var received = Data()
+        await #expect(throws: TransportError.self) {
+            for try await chunk in response.body { received.append(chunk) }
+        }
+        #expect(received == Data("hello".utf8))
+        await #expect(throws: TransportError.self) { _ = try await response.body.data() }
+    }
+
+    @Test("says that a connection was refused", arguments: TransportUnderTest.all)
+    func refused(kind: TransportUnderTest) async throws {
+        let server = try LoopbackServer.start { _ in .text("ok") }
+        await server.stop()
+        #expect(await kind.make().failure(of: TransportRequest(.get, server)) == .connectionRefused)
+    }
+
+    @Test("says that a name was not resolved", arguments: TransportUnderTest.all)
+    func dns(kind: TransportUnderTest) async throws {
+        // A label above 63 characters is no name, so that nobody is asked for it.
+        let url = try #require(URL(string: "http://\(String(repeating: "a", count: 64)).invalid/"))
+        #expect(await kind.make().failure(of: TransportRequest(method: .get, url: url)) == .dns)
+    }
+
+    @Test("says that the other side speaks no TLS", arguments: TransportUnderTest.all)
+    func tls(kind: TransportUnderTest) async throws {
+        let server = try LoopbackServer.start { _ in .text("ok") }
+        let url = try #require(URL(string: "https://127.0.0.1:\(server.port)/"))
+        #expect(await kind.make().failure(of: TransportRequest(method: .get, url: url)) == .tls)
+    }
+
+    @Test("recovers: the next call after any fault succeeds", arguments: TransportUnderTest.all)
+    func recovery(kind: TransportUnderTest) async throws {
+        let faults: [Answer] = [
+            .fault(.close), .fault(.reset), Answer(body: .data(Self.hello), fault: .resetBody(after: 1)),
+            Answer(body: .chunks(["hello"]), fault: .brokenChunk(after: 5)),
+        ]
+        let transport = kind.make()
+        for fault in faults {
+            let server = try LoopbackServer.start { $0.path == "/fault" ? fault : .text("ok") }
+            #expect(await transport.failure(of: TransportRequest(.post, server, "/fault")) != nil)
+            #expect(try await transport.answer(to: TransportRequest(.get, server)).body == Data("ok".utf8))
+        }
+    }
+}

@@ -1,0 +1,119 @@
+import Foundation
+import LoopbackServer
+import SpeccRuntime
+import Testing
+
+/// A transport that the conformance suite holds to the promises of `Transport`. A new one is one line here.
+struct TransportUnderTest: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    private let makeTransport: @Sendable () -> any Transport
+
+    static let all = [
+        TransportUnderTest(testDescription: "URLSession") { URLSessionTransport() }
+    ]
+
+    private init(testDescription: String, _ make: @escaping @Sendable () -> any Transport) {
+        self.testDescription = testDescription
+        makeTransport = make
+    }
+
+    func make() -> any Transport {
+        makeTransport()
+    }
+}
+
+extension Transport {
+    /// Sends, and reads the answer to its end.
+    func answer(
+        to request: TransportRequest
+    ) async throws(TransportError) -> (response: TransportResponse, body: Data) {
+        let response = try await send(request)
+        return (response, try await response.body.data())
+    }
+
+    /// What sending and reading fails with, nil where it does not.
+    func failure(of request: TransportRequest) async -> TransportError.Kind? {
+        do {
+            _ = try await answer(to: request)
+            return nil
+        } catch {
+            return error.kind
+        }
+    }
+}
+
+extension ResponseBody {
+    func data() async throws(TransportError) -> Data {
+        var data = Data()
+        var chunks = makeAsyncIterator()
+        while let chunk = try await chunks.next() {
+            data.append(chunk)
+        }
+        return data
+    }
+
+    var text: String {
+        get async throws { String(decoding: try await data(), as: UTF8.self) }
+    }
+}
+
+/// For what must be in time: tries again where the machine was too busy for it, three times in all.
+func inTime<Value>(_ attempt: () async throws -> Value) async throws -> Value {
+    for _ in 0..<2 {
+        if let value = try? await attempt() { return value }
+    }
+    return try await attempt()
+}
+
+extension TransportRequest {
+    init(
+        _ method: HTTPMethod = .get,
+        _ server: LoopbackServer,
+        _ target: String = "/",
+        headers: HTTPHeaders = [:],
+        body: RequestBody = .none,
+        timeout: Duration? = .seconds(10),
+        idleTimeout: Duration? = nil,
+        isStreaming: Bool = false,
+        bodyLimit: Int? = nil
+    ) {
+        self.init(
+            method: method,
+            url: server.url(target),
+            headers: headers,
+            body: body,
+            timeout: timeout,
+            idleTimeout: idleTimeout,
+            isStreaming: isStreaming,
+            bodyLimit: bodyLimit
+        )
+    }
+}
+
+extension RequestBody {
+    static func text(_ text: String) -> RequestBody {
+        .data(Data(text.utf8))
+    }
+
+    /// A stream of these chunks.
+    static func chunks(_ texts: [String], length: Int? = nil, failure: (any Error)? = nil) -> RequestBody {
+        let chunks = Chunks(texts)
+        return .stream(length: length) {
+            if let chunk = await chunks.next() { return chunk }
+            if let failure { throw failure }
+            return nil
+        }
+    }
+
+    private actor Chunks {
+        private var rest: ArraySlice<String>
+
+        init(_ texts: [String]) {
+            rest = texts[...]
+        }
+
+        func next() -> Data? {
+            rest.popFirst().map { Data($0.utf8) }
+        }
+    }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import Testing
+
+@testable import SpeccRuntime
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+@Suite("What URLSession's errors mean")
+struct URLSessionFailureTests {
+    @Test(
+        "by their code",
+        arguments: [
+            (URLError.Code.timedOut, TransportError.Kind.timeout),
+            (.cannotFindHost, .dns),
+            (.cannotConnectToHost, .connectionRefused),
+            (.networkConnectionLost, .connectionLost),
+            (.notConnectedToInternet, .offline),
+            (.serverCertificateUntrusted, .tls),
+            (.cannotParseResponse, .protocolViolation),
+            (.fileDoesNotExist, .requestBody),
+            (.cancelled, .other),
+        ]
+    )
+    func codes(code: URLError.Code, kind: TransportError.Kind) {
+        #expect(TransportError(urlSession: URLError(code)).kind == kind)
+    }
+
+    @Test(
+        "by libcurl's text where the code says nothing",
+        arguments: [
+            ("transfer closed with 6 bytes remaining to read", TransportError.Kind.connectionLost),
+            ("transfer closed with outstanding read data remaining", .connectionLost),
+            ("Send failure: Broken pipe", .connectionLost),
+            ("HTTP/2 stream 1 was not closed cleanly: INTERNAL_ERROR (err 2)", .connectionLost),
+            ("Illegal or missing hexadecimal sequence in chunked-encoding", .protocolViolation),
+            ("Failed writing header", .protocolViolation),
+            ("Too large response headers: 307693 > 307200", .protocolViolation),
+            ("Invalid Content-Length: value", .protocolViolation),
+            ("SSL certificate problem: unable to get local issuer certificate", .tls),
+            ("SSL: no alternative certificate subject name matches target host name 'x'", .tls),
+            ("OpenSSL/3.0.19: error:0A00010B:SSL routines::wrong version number", .tls),
+            ("something new", .other),
+        ]
+    )
+    func texts(text: String, kind: TransportError.Kind) {
+        let underlying = NSError(domain: NSURLErrorDomain, code: -1, userInfo: [NSLocalizedDescriptionKey: text])
+        let error = TransportError(urlSession: URLError(.unknown, userInfo: [NSUnderlyingErrorKey: underlying]))
+        #expect(error.kind == kind)
+        #expect(error.message.contains(text))
+    }
+}

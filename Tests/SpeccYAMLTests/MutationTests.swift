@@ -1,0 +1,101 @@
+import SpeccDiagnostics
+import SpeccYAML
+import Testing
+
+/// A good catalog, broken at random: whatever comes of it, the reader says something sensible and stays alive.
+@Suite("A broken catalog")
+struct MutationTests {
+    private static let catalog = Array(
+        """
+        specc: 1
+        api: GitHub                                  # é, 日本 and 😀
+        hosts:
+          production: https://api.github.com
+          local: http://127.0.0.1:${port:int}        # a typed argument
+        defaults:
+          timeout: { attempt: 10s, total: 45s }
+          retry: { attempts: 4, on: [429, 5xx, timeout], backoff: { initial: 200ms, max: 8s } }
+        endpoints:
+          getIssue:
+            call: GET /repos/{owner}/{repo}/issues/{number:int}     # one line for method + path
+            params: { number: { docs: The number in the page's address. } }
+            returns: "IssueDetail"
+            errors: { 410: 'Problem' }
+            docs: >-
+              Folded text, # no comment
+              two lines.
+        types:
+          Issue:
+            words:
+            - one
+            - "two \\u00e9"
+            - 'it''s three'
+            shared: &shared { a: string, b: int }
+            again: *shared
+
+        """.utf8
+    )
+    private static let disturbing =
+        Array("{}[]:,#&*!|>'\"%@`-? \t\n\r\\~<=".utf8) + [0x00, 0x7F, 0xC3, 0xE9, 0xEF, 0xFF]
+
+    @Test("gets findings with places inside the file, or a tree, but never nothing", arguments: 0..<8)
+    func mutants(_ seed: Int) {
+        var random = SplitMix(state: UInt64(seed))
+        for _ in 0..<300 {
+            let reading = Reading(bytes: Self.mutant(&random))
+            #expect(
+                reading.root != nil || reading.document.isEmpty || reading.findings.contains { $0.severity == .error }
+            )
+            for finding in reading.findings {
+                #expect(YAMLRule(rawValue: finding.id) != nil)
+                #expect(Int(finding.range.start.line) <= reading.file.lineCount)
+                #expect(finding.range.start <= finding.range.end)
+                let end = reading.file.line(Int(finding.range.start.line)).upperBound
+                #expect(finding.range.start.column <= reading.file.position(ofByte: end).column, "\(finding)")
+            }
+            let hidden = reading.rendered.unicodeScalars.first { $0 != "\n" && TextSafety.isHidden($0) }
+            #expect(hidden == nil)
+        }
+    }
+
+    @Test("is refused for its first mistake without a word of libyaml's in 19 of 20 cases")
+    func words() {
+        var random = SplitMix(state: 4_711)
+        let refusals = (0..<1_500).map { _ in Reading(bytes: Self.mutant(&random)).findings }.filter { !$0.isEmpty }
+        let foreign = refusals.filter { $0.contains { $0.message.hasPrefix("this is not YAML") } }
+        #expect(refusals.count > 500)
+        #expect(foreign.count * 20 < refusals.count, "\(foreign.count) of \(refusals.count)")
+    }
+
+    private static func mutant(_ random: inout SplitMix) -> [UInt8] {
+        var bytes = catalog
+        if Bool.random(using: &random) { bytes.removeLast() }
+        for _ in 0..<Int.random(in: 1...2, using: &random) {
+            let place = Int.random(in: 0..<bytes.count, using: &random)
+            let line = (bytes[..<place].lastIndex(of: 0x0A) ?? -1) + 1
+            switch Int.random(in: 0..<6, using: &random) {
+            case 0: bytes.remove(at: place)
+            case 1: bytes.insert(disturbing.randomElement(using: &random) ?? 0, at: place)
+            case 2: bytes[place] = disturbing.randomElement(using: &random) ?? 0
+            case 3: bytes.removeSubrange(place..<min(bytes.count, place + Int.random(in: 1...30, using: &random)))
+            case 4: bytes.insert(contentsOf: [UInt8](repeating: 0x20, count: place % 4 + 1), at: line)
+            default: if bytes[line] == 0x20 { bytes.remove(at: line) }
+            }
+            if bytes.isEmpty { return catalog }
+        }
+        return bytes
+    }
+}
+
+/// Small, seeded, the same everywhere.
+private struct SplitMix: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+}

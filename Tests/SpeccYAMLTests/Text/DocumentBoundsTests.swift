@@ -1,0 +1,45 @@
+import SpeccYAML
+import Testing
+
+@Suite("The bounds of a document")
+struct DocumentBoundsTests {
+    @Test(
+        "exclude a second one, and what was read before it is kept",
+        arguments: [
+            ("a: b\n---\nc: d\n", "2:1-4 several-documents"),
+            ("a: b\n...\nc: d\n", "3:1-2 several-documents"),
+            ("a: b\n...\n# c\n---\n", "4:1-4 several-documents"),
+            ("---\na: b\n--- c\n", "3:1-4 several-documents"),
+            ("é: b\n---\nc: [", "2:1-4 several-documents"),
+            ("a: b\n%TAG ! x\n", "2:1-2 yaml-directive"),
+            ("a: b\n...\n%TAG ! x\n---\n", "3:1-2 yaml-directive"),
+        ]
+    )
+    func second(_ text: String, _ place: String) {
+        #expect(Reading(text).places == [place])
+        #expect(Reading(text).root != nil)
+    }
+
+    @Test(
+        "exclude every directive but one '%YAML 1.2'",
+        arguments: [
+            ("%TAG ! x\n---\na: b\n", "1:1-5 yaml-directive"),
+            ("# c\n\n%FOO\n---\na: b\n", "3:1-5 yaml-directive"),
+            ("%YAML 1.1\n---\na: b\n", "1:1-6 yaml-directive"),
+            ("%YAML 1.2 x\n---\na: b\n", "1:1-6 yaml-directive"),
+            ("%YAML 1.2\n%YAML 1.2\n---\na: b\n", "2:1-6 yaml-directive"),
+            ("%YAML 1.2\n# c\na: b\n", "3:1-2 yaml-directive"),
+            ("\u{FEFF}%x: y\n", "1:1-4 yaml-directive"),
+        ]
+    )
+    func directive(_ text: String, _ place: String) {
+        #expect(Reading(text).places == [place])
+        #expect(Reading(text).root == nil)
+    }
+
+    @Test("end where libyaml finds something that belongs to nothing")
+    func rest() {
+        #expect(Reading("{a: b}\n}\n").places == ["2:1-2 yaml-syntax"])
+        #expect(Reading(" a: b\nc: d\n").places == ["2:1-2 indentation"])
+    }
+}

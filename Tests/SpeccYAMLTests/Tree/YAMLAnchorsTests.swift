@@ -1,0 +1,65 @@
+import SpeccDiagnostics
+import SpeccYAML
+import Testing
+
+@Suite("Anchors and aliases")
+struct YAMLAnchorsTests {
+    @Test("repeat what they stand for, at the alias's place")
+    func expanded() {
+        let reading = Reading("a: &x [1, {b: 2}]\nc: *x\nd: &y text\ne: *y\n")
+        #expect(reading.findings.isEmpty)
+        #expect(reading.tree == "{a: [1, {b: 2}], c: [1, {b: 2}], d: text, e: text}")
+    }
+
+    @Test("work for a key's anchor too")
+    func keyAnchor() {
+        #expect(Reading("&k a: b\nc: *k\n").tree == "{a: b, c: a}")
+    }
+
+    @Test(
+        "are refused where they mean nothing, and reading goes on",
+        arguments: [
+            ("a: *x\nb: c\n", ["1:4-6 unknown-alias"], "{b: c}"),
+            ("a: *x\nx: &x b\n", ["1:4-6 unknown-alias"], "{x: b}"),
+            ("a: &a [*a, b]\n", ["1:8-10 alias-cycle"], "{a: [b]}"),
+            ("a: &a {b: {c: *a, d: e}}\n", ["1:15-17 alias-cycle"], "{a: {b: {d: e}}}"),
+            ("a: &x b\nc: &x d\ne: *x\n", ["2:4-6 duplicate-anchor"], "{a: b, c: d, e: d}"),
+        ]
+    )
+    func refused(_ text: String, _ places: [String], _ tree: String) {
+        #expect(Reading(text).places == places)
+        #expect(Reading(text).tree == tree)
+    }
+
+    @Test("are proposed when misspelt, else taken for text that needs quotes")
+    func hints() {
+        #expect(Reading("a: &base b\nc: *bsae\n").findings.map(\.hint) == ["did you mean '*base'?"])
+        #expect(
+            Reading("a: *important\n").findings.map(\.hint)
+                == ["write \"*important\" in quotes if the star is part of the text"]
+        )
+    }
+
+    @Test("are told with both places where a name is taken, or a circle closes")
+    func notes() {
+        #expect(Reading("a: &x b\nc: !t &x d\n").places == ["2:7-9 duplicate-anchor", "2:4-6 yaml-tag"])
+        let notes = Reading("a: &x b\nc: &x d\n").findings.flatMap(\.notes).compactMap(\.range).map(Reading.place)
+        #expect(notes == ["1:4-6"])
+        #expect(Reading("a: &a [*a]\n").findings.flatMap(\.notes).compactMap(\.range).map(Reading.place) == ["1:4-6"])
+    }
+
+    @Test(
+        "come without tags",
+        arguments: [
+            ("a: !!str b\n", "1:4-9 yaml-tag", "{a: b}"),
+            ("a: !t [b]\n", "1:4-6 yaml-tag", "{a: [b]}"),
+            ("a: ! b\n", "1:4-5 yaml-tag", "{a: b}"),
+            ("a: &x !t b\n", "1:7-9 yaml-tag", "{a: b}"),
+            ("a: !<tag:x> {}\n", "1:4-12 yaml-tag", "{a: {}}"),
+        ]
+    )
+    func tags(_ text: String, _ place: String, _ tree: String) {
+        #expect(Reading(text).places == [place])
+        #expect(Reading(text).tree == tree)
+    }
+}

@@ -1,0 +1,114 @@
+import SpeccDiagnostics
+import SpeccYAML
+import Testing
+
+@Suite("The reader")
+struct YAMLReaderTests {
+    @Test("makes a tree of sequences, mappings and scalars of every style")
+    func tree() {
+        let reading = Reading(
+            """
+            plain: one two
+            'single': 'it''s'
+            "double": "a\\tb"
+            literal: |
+              x
+               y
+            folded: >-
+              x
+              y
+            flow: { a: [b, c], d: {} }
+            block:
+            - e
+            -
+              f: g
+            """
+        )
+        #expect(
+            reading.tree == """
+                {plain: one two, 'single': 'it's', "double": "a\\tb", literal: |x\\n y\\n|, folded: >x y>, \
+                flow: {a: [b, c], d: {}}, block: [e, {f: g}]}
+                """
+        )
+        #expect(reading.findings.isEmpty)
+    }
+
+    @Test(
+        "types nothing by its looks",
+        arguments: [
+            "no", "on", "010", "0x1F", "12:30:45", "2022-11-28", "1_000", "null", "~", "1e3", ".inf", "=", "TRUE",
+        ]
+    )
+    func untyped(_ text: String) {
+        #expect(Reading("a: \(text)\n\(text): b").tree == "{a: \(text), \(text): b}")
+    }
+
+    @Test("keeps every character of a scalar, a NUL too")
+    func everyCharacter() {
+        let reading = Reading("a: \"x\\0y\\u202e\\U0001F600\"")
+        guard case .mapping(let pairs)? = reading.root?.content, case .scalar(let scalar) = pairs[0].value.content
+        else {
+            Issue.record("no scalar")
+            return
+        }
+        #expect(scalar.text == "x\0y\u{202E}😀")
+    }
+
+    @Test(
+        "gives every value and key its exact place",
+        arguments: [
+            ("a: b", "1:1-5", ["1:1-2", "1:4-5"]),
+            ("a:\n  b: c\n\n# end\nd: e\n", "1:1-5:5", ["1:1-2", "2:3-7", "5:1-2", "5:4-5"]),
+            ("a: { b: c }  # d\n", "1:1-12", ["1:1-2", "1:4-12"]),
+            ("é😀: \"日本\"\n", "1:1-9", ["1:1-3", "1:5-9"]),
+            ("a: |\n  x\nb: ''\n", "1:1-3:6", ["1:1-2", "1:4-3:1", "3:1-2", "3:4-6"]),
+            ("a:\nb:\n", "1:1-2:3", ["1:1-2", "1:3-3", "2:1-2", "2:3-3"]),
+            ("a:\n- x\n- y\n\n", "1:1-3:4", ["1:1-2", "2:1-3:4"]),
+            ("a: &x\n  b: c\nd: *x\n", "1:1-3:6", ["1:1-2", "2:3-7", "3:1-2", "3:4-6"]),
+            ("a: &x 'b'\nd: &y [c]\n", "1:1-2:10", ["1:1-2", "1:7-10", "2:1-2", "2:7-10"]),
+            ("a: &x # c\n  - b\n", "1:1-2:6", ["1:1-2", "2:3-6"]),
+            ("\u{FEFF}a: b\r\nc: d\r\n", "1:1-2:5", ["1:1-2", "1:4-5", "2:1-2", "2:4-5"]),
+        ] as [(String, String, [String])]
+    )
+    func places(_ text: String, _ root: String, _ parts: [String]) {
+        let reading = Reading(text)
+        #expect(reading.findings.isEmpty)
+        guard let node = reading.root, case .mapping(let pairs) = node.content else {
+            Issue.record("no mapping")
+            return
+        }
+        #expect(Reading.place(node.range) == root)
+        #expect(pairs.flatMap { [Reading.place($0.key.range), Reading.place($0.value.range)] } == parts)
+    }
+
+    @Test(
+        "tells a file without content from a refused one, and makes no finding of it",
+        arguments: [
+            "", "\n", "# only a comment\n", "\u{FEFF}", "\u{FEFF}# c", "---\n", "---\n...\n", "%YAML 1.2\n---\n",
+        ]
+    )
+    func empty(_ text: String) {
+        let reading = Reading(text)
+        #expect(reading.document.isEmpty)
+        #expect(reading.root == nil)
+        #expect(reading.findings.isEmpty)
+    }
+
+    @Test("says nothing but nil for a refused file, with the reason in the diagnostics")
+    func refused() {
+        var diagnostics = Diagnostics()
+        let file = SourceFile(path: "a.yaml", text: "a: [")
+        #expect(YAMLReader.read(file, id: FileID(3), diagnostics: &diagnostics) == nil)
+        #expect(diagnostics.all.map(\.range.file) == [FileID(3)])
+        #expect(diagnostics.hasErrors)
+    }
+
+    @Test(
+        "takes one document with its marks, and comments around it",
+        arguments: ["--- # c\na: b\n", "%YAML 1.2 # c\n---\na: b\n", "a: b\n... # c\n# d\n\n", "---\na: b\n...\n...\n"]
+    )
+    func marks(_ text: String) {
+        #expect(Reading(text).tree == "{a: b}")
+        #expect(Reading(text).findings.isEmpty)
+    }
+}

@@ -1,0 +1,51 @@
+import SpeccDiagnostics
+import SpeccYAML
+import Testing
+
+@Suite("The reader's rules")
+struct YAMLRuleTests {
+    /// The smallest text that each rule finds fault with; a rule without one fails below.
+    private static let examples: [YAMLRule: String] = [
+        .controlCharacter: "\u{7}", .lineSeparator: "\u{2028}", .bidiControl: "\u{202E}", .byteOrderMark: "a\u{FEFF}",
+        .fileTooLarge: "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa", .nestingTooDeep: "[[[[]]]]",
+        .tooManyNodes: "[a, b, c, d, e, f, g, h]",
+        .tooManyAnchors: "[&a a, &b b, &c c, &d d]", .aliasExpansion: "[&a a, *a, *a, *a, *a, *a]",
+        .aliasDepth: "[&a a, &b [*a], *b]",
+        .tooManyProblems: "[*a, *b, *c]", .duplicateKey: "{a: b, a: c}", .keyNotText: "{[a]: b}", .missingKey: ": a",
+        .mergeKey: "{<<: a}", .yamlTag: "!a b", .yamlDirective: "%a", .severalDocuments: "a\n---\nb",
+        .unknownAlias: "*a",
+        .duplicateAnchor: "[&a a, &a a]", .aliasCycle: "&a [*a]", .tabIndentation: "\ta",
+        .indentation: "a:\n  b: c\n d: e",
+        .unclosedQuote: "\"", .textAfterQuote: "- \"a\" b", .unknownEscape: "\"\\d\"", .unclosedBracket: "[",
+        .bracketInText: "[a{b}]", .missingComma: "{a: b c: d}", .needsQuotes: "@", .missingColon: "a: b\nc\n",
+        .yamlSyntax: "[a,,b]", .textAfterHash: "a #b", .missingSpace: "{a:b}",
+    ]
+
+    @Test("have kebab-case ids of their own")
+    func ids() {
+        let ids = YAMLRule.allCases.map(\.rawValue)
+        #expect(Set(ids).count == ids.count)
+        for id in ids {
+            #expect(id.wholeMatch(of: /[a-z0-9]+(-[a-z0-9]+)*/) != nil, "\(id)")
+        }
+    }
+
+    @Test("each find what they are there for, and what they say has the house's form", arguments: YAMLRule.allCases)
+    func fires(_ rule: YAMLRule) {
+        var limits = YAMLLimits()
+        (limits.fileSize, limits.depth, limits.nodes, limits.anchors) = (40, 3, 7, 3)
+        (limits.aliasedNodes, limits.aliasDepth, limits.problems) = (4, 1, 2)
+        let reading =
+            switch rule {
+            case .notUTF8: Reading(bytes: [0xFF])
+            case .keyTooLong: Reading(String(repeating: "k", count: 1_030) + ": a")
+            default: Reading(Self.examples[rule] ?? "", limits: limits)
+            }
+        let finding = reading.findings.first { $0.id == rule.rawValue }
+        #expect(finding != nil, "\(reading.places)")
+        for text in [finding?.message, finding?.hint].compactMap({ $0 }) {
+            #expect(!text.hasSuffix("."))
+            #expect(text.first?.isUppercase != true || text.hasPrefix("YAML"))
+        }
+    }
+}
