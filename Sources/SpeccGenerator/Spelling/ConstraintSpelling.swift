@@ -4,16 +4,15 @@ import SpeccChecks
 enum ConstraintSpelling {
     /// - Parameters:
     ///   - value: The expression to check; an optional that is nil fits.
-    ///   - name: As it goes over the wire, for the error.
+    ///   - literal: Its name on the wire, for the error.
     ///   - checker: Whose `require` does it: `request` or `writer`.
     static func checks(
         _ constraints: ResolvedConstraints,
         of value: String,
-        named name: String,
+        named literal: String,
         on checker: String
     ) -> [String] {
-        let literal = SwiftLiteral.string(name)
-        return arguments(constraints).map { "\(checker).require(\(value), \($0), \(literal))" }
+        arguments(constraints).map { "\(checker).require(\(value), \($0), \(literal))" }
     }
 
     private static func arguments(_ constraints: ResolvedConstraints) -> [String] {

@@ -7,11 +7,21 @@ struct FieldSpelling {
     private let field: ResolvedField
     private let isMutable: Bool
     private let scope: SwiftScope
+    /// Where it is declared or stands alone.
+    private let name: String
+    private let type: String
+    /// The name on the wire.
+    private let literal: String
+    private let defaultValue: String?
 
     init(_ field: ResolvedField, isMutable: Bool, in scope: SwiftScope) {
         self.field = field
         self.isMutable = isMutable
         self.scope = scope
+        name = SwiftIdentifier.standalone(field.swiftName)
+        type = scope.spelled(field.type)
+        literal = SwiftLiteral.string(field.name.value)
+        defaultValue = field.defaultValue.map { ValueSpelling.expression($0, for: field.type, in: scope) }
     }
 
     func view(access: AccessLevel, indentation: Int) -> FieldView {
@@ -22,8 +32,8 @@ struct FieldSpelling {
             docs: docs.lines,
             attribute: Attributes.deprecated(field.deprecated),
             access: access.prefix,
-            name: SwiftIdentifier.standalone(field.swiftName),
-            type: scope.spelled(field.type),
+            name: name,
+            type: type,
             wrapper: field.isBoxed && !isStoredApart ? "@Boxed " : "",
             keyword: isMutable || field.isBoxed ? "var" : "let",
             isMutable: isMutable,
@@ -33,30 +43,36 @@ struct FieldSpelling {
 
     /// Of the initializer: `color: String? = nil`.
     var parameter: String {
-        let head = SwiftIdentifier.standalone(field.swiftName) + ": " + scope.spelled(field.type)
-        guard let value = defaultExpression else { return head }
-        return head + " = " + value
+        let value = defaultValue ?? (field.type.isOptional ? "nil" : nil)
+        return value.map { name + ": " + type + " = " + $0 } ?? name + ": " + type
     }
 
     var assignment: String {
-        let name = SwiftIdentifier.standalone(field.swiftName)
-        return isUnderscored ? storedName + " = " + boxed(name) : "self." + field.swiftName + " = " + name
+        isUnderscored ? storedName + " = " + boxed(name) : "self." + field.swiftName + " = " + name
     }
 
     var read: String {
-        let property = isUnderscored ? storedName : SwiftIdentifier.property(field.swiftName, hiddenBy: "reader")
-        var value = JSONSpelling.read(field.name.value, field.type, hasDefault: field.defaultValue != nil)
-        if let expression = field.defaultValue.map({ ValueSpelling.expression($0, for: field.type, in: scope) }) {
-            value += " ?? " + expression
+        let property = isUnderscored ? storedName : property(hiddenBy: "reader")
+        var value = JSONSpelling.read(literal, field.type, hasDefault: defaultValue != nil)
+        if let defaultValue {
+            value += " ?? " + defaultValue
         }
         return property + " = " + boxed(value)
     }
 
     /// The checks of its value, if any, and what writes it.
     var writes: [String] {
-        let value = isStoredApart ? storedValue : SwiftIdentifier.property(field.swiftName, hiddenBy: "writer")
-        return ConstraintSpelling.checks(field.constraints, of: value, named: field.name.value, on: "writer")
-            + [JSONSpelling.write(field.name.value, value, field.type)]
+        let value = isStoredApart ? storedValue : property(hiddenBy: "writer")
+        let write = JSONSpelling.write(literal, value, field.type)
+        if field.constraints.isEmpty {
+            return [write]
+        }
+        return ConstraintSpelling.checks(field.constraints, of: value, named: literal, on: "writer") + [write]
+    }
+
+    /// The property where a parameter in sight may hide it.
+    private func property(hiddenBy parameter: String) -> String {
+        field.swiftName == parameter ? "self." + name : name
     }
 
     /// Whether a private property is written out behind the computed one. The box's wrapper does that by itself, as long
@@ -70,11 +86,10 @@ struct FieldSpelling {
     }
 
     private var storage: StorageView {
-        let type = scope.spelled(field.type)
-        return StorageView(
+        StorageView(
             name: storedName,
             type: field.isBoxed ? "Boxed<" + scope.spelled(field.type.unwrapped) + ">" : type,
-            property: SwiftIdentifier.standalone(field.swiftName),
+            property: name,
             propertyType: type,
             value: storedValue,
             newValue: boxed("newValue")
@@ -92,12 +107,5 @@ struct FieldSpelling {
 
     private func boxed(_ value: String) -> String {
         field.isBoxed ? "Boxed(" + value + ")" : value
-    }
-
-    private var defaultExpression: String? {
-        if let value = field.defaultValue {
-            return ValueSpelling.expression(value, for: field.type, in: scope)
-        }
-        return field.type.isOptional ? "nil" : nil
     }
 }

@@ -4,10 +4,11 @@ import SpeccChecks
 enum JSONSpelling {
     /// `reader.string("name")`, `reader.list("seen") { $0.dateTime(form: .unix) }`
     ///
-    /// - Parameter hasDefault: Whether the field may be missing although its type is not optional.
-    static func read(_ name: String, _ type: ResolvedTypeReference, hasDefault: Bool) -> String {
+    /// - Parameters:
+    ///   - literal: The field's name on the wire.
+    ///   - hasDefault: Whether the field may be missing although its type is not optional.
+    static func read(_ literal: String, _ type: ResolvedTypeReference, hasDefault: Bool) -> String {
         let suffix = hasDefault || type.isOptional ? "IfPresent" : ""
-        let literal = SwiftLiteral.string(name)
         switch type.unwrapped {
         case .builtin(let scalar):
             let form = WireForm(of: scalar)
@@ -20,9 +21,9 @@ enum JSONSpelling {
     }
 
     /// `writer.string("name", name)`, `writer.list("seen", seen) { $0.dateTime($1, form: .unix) }`
-    static func write(_ name: String, _ value: String, _ type: ResolvedTypeReference) -> String {
+    static func write(_ literal: String, _ value: String, _ type: ResolvedTypeReference) -> String {
         let suffix = type.isOptional ? "IfPresent" : ""
-        let arguments = SwiftLiteral.string(name) + ", " + value
+        let arguments = literal + ", " + value
         switch type.unwrapped {
         case .builtin(let scalar):
             let form = WireForm(of: scalar)

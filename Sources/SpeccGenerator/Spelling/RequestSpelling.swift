@@ -18,9 +18,12 @@ enum RequestSpelling {
 
     private static func step(_ verb: String, _ parameter: ResolvedParameter) -> [String] {
         let value = SwiftIdentifier.property(parameter.propertyName, hiddenBy: "request")
-        let name = parameter.name.value
-        let checks = ConstraintSpelling.checks(parameter.constraints, of: value, named: name, on: "request")
-        return checks + ["request.\(verb)(\(SwiftLiteral.string(name)), \(argument(verb, parameter, value)))"]
+        let literal = SwiftLiteral.string(parameter.name.value)
+        let step = "request." + verb + "(" + literal + ", " + argument(verb, parameter, value) + ")"
+        if parameter.constraints.isEmpty {
+            return [step]
+        }
+        return ConstraintSpelling.checks(parameter.constraints, of: value, named: literal, on: "request") + [step]
     }
 
     /// `state`, `list: labels, style: .comma`, `since, form: .unix`

@@ -41,7 +41,6 @@ struct SwiftScope {
     }
 
     private static func joined(_ components: ArraySlice<String>) -> String {
-        // Types are never the first part of an expression with a keyword's name behind a dot, save for the first.
         components.map(SwiftIdentifier.standalone).joined(separator: ".")
     }
 }
