@@ -1,0 +1,98 @@
+import Foundation
+
+/// A checked document: its bytes, and the tape that says where its values stand (see `TapeWord`).
+///
+/// A value is named by its index on the tape; 0 is "no value".
+struct JSONDocument: ~Copyable {
+    static let root = 1
+
+    let bytes: UnsafeMutablePointer<UInt8>
+    let words: UnsafeMutablePointer<UInt64>
+    /// What is wrong with the document as JSON, nil where nothing is.
+    private(set) var failure: DecodingFailure?
+
+    /// Takes over the bytes and frees them in the end.
+    init(taking copy: PaddedBytes) {
+        bytes = copy.start
+        let count = copy.count
+        var parser = JSONParser(bytes, count: count)
+        parser.parse()
+        if parser.expected != nil {
+            parser.tape.abandon()
+        }
+        words = parser.tape.words
+        if let expected = parser.expected {
+            failure = DecodingFailure(
+                path: path(to: parser.tape.count - 1),
+                expected: "\(expected)",
+                found: parser.position < count ? FoundText.byte(bytes[parser.position]) : FoundText.end,
+                offset: parser.position
+            )
+        }
+    }
+
+    deinit {
+        bytes.deallocate()
+        words.deallocate()
+    }
+
+    func kind(_ index: Int) -> UInt64 {
+        words[index] & TapeWord.kindMask
+    }
+
+    func offset(_ index: Int) -> Int {
+        Int(truncatingIfNeeded: words[index] &>> TapeWord.offsetShift & TapeWord.offsetMask)
+    }
+
+    func next(after index: Int) -> Int {
+        let word = words[index]
+        return word & TapeWord.kindMask >= TapeWord.list
+            ? Int(truncatingIfNeeded: word &>> TapeWord.extentShift) : index &+ 1
+    }
+
+    /// The number of a list's elements; beyond `most` it is not counted further.
+    func count(_ list: Int, most: Int) -> Int {
+        let end = next(after: list)
+        var count = 0
+        var element = list &+ 1
+        while element < end, count < most {
+            count &+= 1
+            element = next(after: element)
+        }
+        return count
+    }
+
+    /// The UTF-8 of a text, or a number as it is written.
+    func characters(_ index: Int) -> UnsafeBufferPointer<UInt8> {
+        let word = words[index]
+        let offset = Int(truncatingIfNeeded: word &>> TapeWord.offsetShift & TapeWord.offsetMask)
+        return UnsafeBufferPointer(start: bytes + offset, count: Int(truncatingIfNeeded: word &>> TapeWord.extentShift))
+    }
+
+    func string(_ index: Int) -> String {
+        String(decoding: characters(index), as: UTF8.self)
+    }
+
+    func isText(_ index: Int, _ text: StaticString) -> Bool {
+        let word = words[index]
+        let count = text.utf8CodeUnitCount
+        guard Int(truncatingIfNeeded: word &>> TapeWord.extentShift) == count else {
+            return false
+        }
+        let offset = Int(truncatingIfNeeded: word &>> TapeWord.offsetShift & TapeWord.offsetMask)
+        return memcmp(bytes + offset, text.utf8Start, count) == 0
+    }
+}
+
+/// A copy of a document that may be changed, followed by eight zero bytes: as many as are loaded at once.
+struct PaddedBytes {
+    let start: UnsafeMutablePointer<UInt8>
+    let count: Int
+
+    init(copying source: UnsafeRawBufferPointer) {
+        count = source.count
+        start = .allocate(capacity: count + 8)
+        UnsafeMutableRawBufferPointer(start: start, count: count).copyMemory(from: source)
+        (start + count).initialize(repeating: 0, count: 8)
+    }
+}

@@ -1,0 +1,22 @@
+/// A set of words that may grow: a word that nobody declared is a value like the others, and is written as it was read.
+///
+///     struct IssueState: OpenEnum {
+///         let rawValue: String
+///         init(rawValue: String) { self.rawValue = rawValue }
+///         static var open: Self { Self(rawValue: "open") }
+///         static var closed: Self { Self(rawValue: "closed") }
+///     }
+public protocol OpenEnum: RawRepresentable, Hashable, JSONReadable, JSONWritable
+where RawValue: Hashable & JSONReadable & JSONWritable {
+    init(rawValue: RawValue)
+}
+
+extension OpenEnum {
+    public init(reading reader: inout JSONReader) {
+        self.init(rawValue: RawValue(reading: &reader))
+    }
+
+    public func write(to writer: inout JSONWriter) {
+        rawValue.write(to: &writer)
+    }
+}

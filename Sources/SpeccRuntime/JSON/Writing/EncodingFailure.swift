@@ -1,0 +1,19 @@
+/// Why a value could not be written as JSON.
+public struct EncodingFailure: Error, Hashable, Sendable {
+    /// The place, as in `items[3].score`; empty where it is the value itself.
+    public let path: String
+    /// As in "NaN is no number in JSON".
+    public let reason: String
+
+    public init(path: String, reason: String) {
+        self.path = path
+        self.reason = reason
+    }
+}
+
+extension EncodingFailure: CustomStringConvertible {
+    /// `items[3].score: NaN is no number in JSON`
+    public var description: String {
+        path.isEmpty ? reason : "\(path): \(reason)"
+    }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import SpeccRuntime
+import Testing
+
+@Suite("A hostile document ends in a value or a failure")
+struct HostileDocumentTests {
+    struct Tree: JSONReadable {
+        let name: String
+        @Boxed var parent: Tree?
+        let children: [Tree]
+        let named: [String: Tree]
+
+        init(reading reader: inout JSONReader) {
+            name = reader.string("name")
+            _parent = Boxed(reader.valueIfPresent("parent"))
+            children = reader.value("children")
+            named = reader.value("named")
+        }
+    }
+
+    private func read<Value: JSONReadable>(_ type: Value.Type, _ text: String) throws -> Value {
+        try JSONReader.decode(type, from: Data(text.utf8))
+    }
+
+    @Test(
+        "a recursive model ends where a field is missing",
+        arguments: [
+            "{}", "{\"name\":\"a\"}", "{\"name\":\"a\",\"parent\":{},\"children\":[],\"named\":{}}",
+            "{\"name\":\"a\",\"children\":[{}],\"named\":{}}", "{\"name\":\"a\",\"children\":[],\"named\":{\"b\":{}}}",
+        ]
+    )
+    func recursive(_ document: String) {
+        #expect(throws: DecodingFailure.self) { try read(Tree.self, document) }
+    }
+
+    @Test("objects within objects are read 128 levels deep")
+    func chain() throws {
+        var document = "{\"name\":\"a\",\"children\":[],\"named\":{}}"
+        for _ in 1..<127 {
+            document = "{\"name\":\"a\",\"parent\":\(document),\"children\":[],\"named\":{}}"
+        }
+        #expect(try read(Tree.self, document).parent?.parent?.name == "a")
+        document = "{\"name\":\"a\",\"parent\":\(document),\"children\":[],\"named\":{}}"
+        #expect(throws: DecodingFailure.self) { try read(Tree.self, document) }
+    }
+
+    struct Wide: JSONReadable {
+        let sum: Int
+
+        init(reading reader: inout JSONReader) {
+            sum =
+                (reader.intIfPresent("k9") ?? 0) + (reader.intIfPresent("absent 1") ?? 0)
+                + (reader.intIfPresent("k2") ?? 0)
+                + (reader.intIfPresent("absent 2") ?? 0) + (reader.intIfPresent("k5") ?? 0)
+        }
+    }
+
+    @Test("an object of a hundred thousand fields is looked up in any order")
+    func manyFields() throws {
+        let fields = (0..<100_000).map { "\"k\($0)\":\($0)" }
+        #expect(try read(Wide.self, "{\(fields.joined(separator: ","))}").sum == 16)
+        #expect(try read([String: Int].self, "{\(fields.joined(separator: ","))}").count == 100_000)
+        let same = Array(repeating: "\"k2\":1", count: 100_000)
+        #expect(try read(Wide.self, "{\(same.joined(separator: ","))}").sum == 1)
+        #expect(try read(JSONValue.self, "{\(same.joined(separator: ","))}") == ["k2": 1])
+    }
+
+    @Test("numbers of a hundred thousand digits are read or refused")
+    func longNumbers() throws {
+        let digits = String(repeating: "9", count: 100_000)
+        #expect(throws: DecodingFailure.self) { try read(Int.self, digits) }
+        #expect(throws: DecodingFailure.self) { try read(Decimal.self, digits) }
+        #expect(throws: DecodingFailure.self) { try read(Double.self, digits) }
+        #expect(try read(Double.self, "0.\(digits)") == 1)
+        #expect(try read(Double.self, "1e-\(digits)") == 0)
+        #expect(throws: DecodingFailure.self) { try read(Int.self, "1e\(digits)") }
+        #expect(try read(Int.self, "1.\(String(repeating: "0", count: 100_000))") == 1)
+        #expect(try read(JSONValue.self, digits).numberValue?.text == digits)
+    }
+
+    @Test("a list of elements that are larger than their text does not reserve for all of them")
+    func amplification() {
+        struct Large: JSONReadable {
+            let id: Int
+            let padding = (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+
+            init(reading reader: inout JSONReader) {
+                id = reader.int("id")
+            }
+        }
+        let document = "[\(String(repeating: "{},", count: 200_000)){}]"
+        #expect(throws: DecodingFailure.self) { try read([Large].self, document) }
+    }
+
+    @Test("half a surrogate pair reads as the replacement character")
+    func surrogates() throws {
+        let text = "\"\\ud800|\\udc00|\\ud83d\\ud83d\\ude00|\\ud83dx|\\ud83d\\n\""
+        #expect(try read(String.self, text) == "\u{FFFD}|\u{FFFD}|\u{FFFD}😀|\u{FFFD}x|\u{FFFD}\n")
+        #expect(try read(String.self, "\"a\\u0000b\"") == "a\0b")
+    }
+}

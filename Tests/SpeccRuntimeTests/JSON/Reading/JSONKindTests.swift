@@ -1,0 +1,61 @@
+import SpeccRuntime
+import Testing
+
+@Suite("A reader looks ahead")
+struct JSONKindTests {
+    /// As generated code will read a tagged and an untagged union, and a field that is kept, cleared or set.
+    enum Event: JSONReadable, Equatable {
+        case push(commits: Int)
+        case text(String)
+        case unknown(JSONValue)
+
+        init(reading reader: inout JSONReader) {
+            switch reader.kind {
+            case .string: self = .text(reader.string())
+            case .object where reader.tag("type") == "push": self = .push(commits: reader.int("commits"))
+            default: self = .unknown(reader.json())
+            }
+        }
+    }
+
+    private func read<Value: JSONReadable>(_ type: Value.Type, _ text: String) throws -> Value {
+        try JSONReader.decode(type, from: Array(text.utf8))
+    }
+
+    @Test("the kind and the tag decide what is read")
+    func union() throws {
+        let events = try read([Event].self, "[\"a\",{\"commits\":2,\"type\":\"push\"},{\"type\":\"x\"},7,null,{}]")
+        #expect(
+            events == [
+                .text("a"), .push(commits: 2), .unknown(["type": "x"]), .unknown(7), .unknown(nil), .unknown([:]),
+            ]
+        )
+    }
+
+    @Test("every kind is told apart")
+    func kinds() throws {
+        for (text, kind) in [
+            ("null", JSONKind.null), ("true", .bool), ("false", .bool), ("1", .number), ("1.5", .number),
+            ("\"\"", .string), ("[]", .list), ("{}", .object),
+        ] {
+            #expect(try JSONReader.decode(from: Array(text.utf8)) { $0.kind } == kind)
+            #expect(try JSONReader.decode(from: Array("{\"a\":\(text)}".utf8)) { $0.kind("a") } == kind)
+        }
+    }
+
+    @Test("an absent field has no kind, a null one has")
+    func absent() throws {
+        #expect(try JSONReader.decode(from: Array("{\"a\":null}".utf8)) { $0.kind("b") } == nil)
+        #expect(try JSONReader.decode(from: Array("[]".utf8)) { $0.kind("b") } == nil)
+    }
+
+    @Test("a tag is a text or a whole number, and looking at it moves nothing")
+    func tags() throws {
+        #expect(try JSONReader.decode(from: Array("{\"a\":1}".utf8)) { $0.tag("a") } == "1")
+        #expect(try JSONReader.decode(from: Array("{\"a\":true}".utf8)) { $0.tag("a") } == nil)
+        let both = try JSONReader.decode(from: Array("{\"a\":1,\"b\":\"x\",\"b\":\"y\"}".utf8)) { reader in
+            [reader.tag("b"), "\(reader.int("a"))", reader.tag("b"), reader.string("b")]
+        }
+        #expect(both == ["x", "1", "x", "x"])
+    }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import SpeccRuntime
+import Testing
+
+@Suite("Bytes in base64")
+struct Base64Tests {
+    private func read(_ text: String) throws -> Data {
+        try JSONReader.decode(from: Array("\"\(text)\"".utf8)) { $0.bytes() }
+    }
+
+    @Test("bytes of every length and value survive in both forms")
+    func roundTrip() throws {
+        for length in 0...40 {
+            let data = Data((0..<length).map { UInt8(truncatingIfNeeded: $0 &* 37 &+ 251) })
+            for form in [.base64, .base64URL] as [BytesForm] {
+                let written = try JSONWriter.encode { $0.bytes(data, form: form) }
+                #expect(try JSONReader.decode(from: written) { $0.bytes(form: form) } == data)
+            }
+            #expect(try read(data.base64EncodedString()) == data)
+        }
+    }
+
+    @Test("base64 is padded, base64url is neither padded nor needs escapes")
+    func written() throws {
+        let data = Data([0xFB, 0xEF, 0xFF, 0x01])
+        #expect(try String(decoding: JSONWriter.encode { $0.bytes(data) }, as: UTF8.self) == "\"++//AQ==\"")
+        let url = try JSONWriter.encode { $0.bytes(data, form: .base64URL) }
+        #expect(String(decoding: url, as: UTF8.self) == "\"--__AQ\"")
+    }
+
+    @Test("padding may be missing, and either alphabet is read")
+    func tolerant() throws {
+        #expect(try read("YQ==") == Data("a".utf8))
+        #expect(try read("YQ") == Data("a".utf8))
+        #expect(try read("YWI") == Data("ab".utf8))
+        #expect(try read("--//") == read("++__"))
+        #expect(try read("") == Data())
+    }
+
+    @Test(
+        "other texts are refused",
+        arguments: ["Y", "YQ=", "YQ===", "=", "====", "Y Q", "YQ==YQ==", "YQ\\n", "é", "YWJj="])
+    func refused(_ text: String) {
+        #expect(throws: DecodingFailure.self) { try read(text) }
+    }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import SpeccRuntime
+import Testing
+
+@Suite("Any JSON")
+struct JSONValueTests {
+    private func read(_ text: String) throws -> JSONValue {
+        try JSONReader.decode(from: Array(text.utf8))
+    }
+
+    @Test("a value is written as it was read: numbers by their digits, fields in their order")
+    func roundTrip() throws {
+        let text = "{\"z\":[1,1.0,1e400,-0,123456789012345678901234567890],\"a\":{\"\":null,\"b\":true},\"m\":\"\\n\"}"
+        #expect(try String(decoding: JSONWriter.encode(read(text)), as: UTF8.self) == text)
+    }
+
+    @Test("literals make values")
+    func literals() throws {
+        let value: JSONValue = ["name": "bug", "priority": 1, "weight": 0.5, "tags": [nil, true]]
+        #expect(try read("{\"name\":\"bug\",\"priority\":1,\"weight\":0.5,\"tags\":[null,true]}") == value)
+        #expect(value["tags"]?[1]?.boolValue == true)
+        #expect(value["name"]?.stringValue == "bug")
+        #expect(value["priority"]?.numberValue?.int64 == 1)
+        #expect(value["tags"]?[2] == nil)
+        #expect(value["name"]?["x"] == nil)
+        #expect(value[0] == nil)
+    }
+
+    @Test("objects are equal whatever the order of their fields")
+    func equality() throws {
+        let one = try read("{\"a\":1,\"b\":2}")
+        let other = try read("{\"b\":2,\"a\":1}")
+        #expect(one == other)
+        #expect(Set([one, other]).count == 1)
+        #expect(try read("{\"a\":1}") != one)
+    }
+
+    @Test("an object's fields are set, replaced and removed")
+    func object() {
+        var object = JSONObject()
+        object["a"] = 1
+        object["b"] = nil
+        object["c"] = .null
+        object["a"] = 2
+        object["d"] = 3
+        object["d"] = nil
+        #expect(object.map(\.name) == ["a", "c"])
+        #expect(object.map(\.value) == [2, .null])
+    }
+
+    @Test("a value passes through the coders of Codable")
+    func codable() throws {
+        let value = try read("{\"a\":[1,-2.5,\"x\",null,true,0.1,9223372036854775807],\"b\":{},\"c\":[]}")
+        #expect(try JSONDecoder().decode(JSONValue.self, from: JSONEncoder().encode(value)) == value)
+    }
+}

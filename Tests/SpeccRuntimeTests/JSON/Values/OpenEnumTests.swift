@@ -1,0 +1,46 @@
+import SpeccRuntime
+import Testing
+
+@Suite("Open enums")
+struct OpenEnumTests {
+    struct State: OpenEnum {
+        let rawValue: String
+        init(rawValue: String) { self.rawValue = rawValue }
+        static var open: Self { Self(rawValue: "open") }
+        static var closed: Self { Self(rawValue: "closed") }
+    }
+
+    struct Level: OpenEnum {
+        let rawValue: Int
+        init(rawValue: Int) { self.rawValue = rawValue }
+        static var low: Self { Self(rawValue: 1) }
+    }
+
+    @Test("an unknown word survives being read and written")
+    func unknown() throws {
+        let states = try JSONReader.decode([State].self, from: Array("[\"open\",\"frozen\"]".utf8))
+        #expect(states == [.open, State(rawValue: "frozen")])
+        #expect(try String(decoding: JSONWriter.encode(states), as: UTF8.self) == "[\"open\",\"frozen\"]")
+        let levels = try JSONReader.decode([Level].self, from: Array("[1,7]".utf8))
+        #expect(levels == [.low, Level(rawValue: 7)])
+        #expect(try String(decoding: JSONWriter.encode(levels), as: UTF8.self) == "[1,7]")
+    }
+
+    @Test("words are matched by a switch")
+    func matched() {
+        let meaning =
+            switch State.closed {
+            case .open: "open"
+            case .closed: "closed"
+            default: "unknown"
+            }
+        #expect(meaning == "closed")
+        #expect(Set([State.open, State(rawValue: "open")]).count == 1)
+    }
+
+    @Test("a value of another kind is refused")
+    func refused() {
+        #expect(throws: DecodingFailure.self) { try JSONReader.decode(State.self, from: Array("1".utf8)) }
+        #expect(throws: DecodingFailure.self) { try JSONReader.decode(Level.self, from: Array("\"1\"".utf8)) }
+    }
+}
