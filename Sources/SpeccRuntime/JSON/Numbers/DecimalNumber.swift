@@ -41,14 +41,18 @@ struct DecimalNumber: Hashable {
         }
         guard hasDigit, text[index - 1] != JSONByte.dot else { return nil }
         guard let written = Self.exponent(text, from: index) else { return nil }
-        exponent = magnitude == 0 ? 0 : written + zeros - (fraction ?? 0)
+        if magnitude == 0 {
+            isNegative = false
+        } else {
+            exponent = written + zeros - (fraction ?? 0)
+        }
     }
 
     /// The number behind an `e`; 0 without one, nil where something else stands there. Beyond a billion it stays there.
     private static func exponent(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
         guard start < text.count else { return 0 }
         var index = start + 1
-        guard text[start] | 0x20 == 0x65, index < text.count else { return nil }
+        guard text[start] | 0x20 == UInt8(ascii: "e"), index < text.count else { return nil }
         let isNegative = text[index] == JSONByte.minus
         if isNegative || text[index] == JSONByte.plus { index += 1 }
         guard index < text.count else { return nil }

@@ -16,11 +16,11 @@ enum PlainText {
             #if _endian(big)
                 word = word.byteSwapped
             #endif
-            let quotes = word ^ (ones &* 0x22)
-            let backslashes = word ^ (ones &* 0x5C)
+            let quotes = word ^ (ones &* UInt64(JSONByte.quote))
+            let backslashes = word ^ (ones &* UInt64(JSONByte.backslash))
             let found =
                 (((quotes &- ones) & ~quotes) | ((backslashes &- ones) & ~backslashes)
-                    | ((word &- (ones &* 0x20)) & ~word) | word) & tops
+                    | ((word &- (ones &* UInt64(JSONByte.space))) & ~word) | word) & tops
             if found == 0 {
                 index &+= 8
                 continue

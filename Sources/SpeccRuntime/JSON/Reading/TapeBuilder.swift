@@ -40,7 +40,8 @@ struct TapeBuilder {
 
     mutating func close() {
         let word = words[container]
-        words[container] = word & ~(~0 << TapeWord.extentShift)
+        words[container] =
+            word & ~(~0 << TapeWord.extentShift)
             | UInt64(truncatingIfNeeded: count) << TapeWord.extentShift
         container = Int(truncatingIfNeeded: word >> TapeWord.extentShift)
         isInList = words[container] & TapeWord.kindMask == TapeWord.list

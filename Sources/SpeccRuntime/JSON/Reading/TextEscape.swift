@@ -8,7 +8,7 @@ enum TextEscape {
     /// - Returns: False where this is no escape.
     static func decode(_ bytes: UnsafeMutablePointer<UInt8>, at read: inout Int, to written: inout Int) -> Bool {
         let letter = bytes[read &+ 1]
-        if letter == 0x75 {
+        if letter == UInt8(ascii: "u") {
             return decodeUnit(bytes, at: &read, to: &written)
         }
         guard let byte = simple(letter) else {
@@ -22,12 +22,12 @@ enum TextEscape {
 
     private static func simple(_ letter: UInt8) -> UInt8? {
         switch letter {
-        case 0x22, 0x2F, 0x5C: letter
-        case 0x62: 0x08  // b
-        case 0x66: 0x0C  // f
-        case 0x6E: 0x0A  // n
-        case 0x72: 0x0D  // r
-        case 0x74: 0x09  // t
+        case JSONByte.quote, JSONByte.backslash, UInt8(ascii: "/"): letter
+        case UInt8(ascii: "b"): 0x08
+        case UInt8(ascii: "f"): 0x0C
+        case UInt8(ascii: "n"): JSONByte.lineFeed
+        case UInt8(ascii: "r"): JSONByte.carriageReturn
+        case UInt8(ascii: "t"): JSONByte.tab
         default: nil
         }
     }
@@ -42,7 +42,7 @@ enum TextEscape {
         var scalar = unit
         if unit >= 0xD800 && unit <= 0xDFFF {
             scalar = 0xFFFD
-            if unit <= 0xDBFF && bytes[read] == JSONByte.backslash && bytes[read &+ 1] == 0x75,
+            if unit <= 0xDBFF && bytes[read] == JSONByte.backslash && bytes[read &+ 1] == UInt8(ascii: "u"),
                 let low = hexadecimal(bytes + read + 2), low >= 0xDC00 && low <= 0xDFFF
             {
                 scalar = 0x10000 &+ (unit &- 0xD800) &<< 10 &+ (low &- 0xDC00)

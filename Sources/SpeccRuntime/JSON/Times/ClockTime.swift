@@ -18,6 +18,8 @@ struct ClockTime {
     /// Seconds east of UTC.
     var offset = 0
 
+    init() {}
+
     /// Nil where there is no such day or time. A leap second is the first of the next minute.
     var date: Date? {
         guard GregorianDay.isValid(year: year, month: month, day: day), hour < 24, minute < 60, second <= 60 else {
@@ -27,8 +29,6 @@ struct ClockTime {
         let seconds = days * 86_400 + hour * 3_600 + minute * 60 + second - offset
         return Date(timeIntervalSinceReferenceDate: Double(seconds - Self.referenceDate) + Double(fraction) / 1e18)
     }
-
-    init() {}
 
     /// Reads `12:00:00`. False where something else stands there.
     mutating func readClock(_ scanner: inout TimeScanner, hasOptionalSeconds: Bool = false) -> Bool {
@@ -54,25 +54,5 @@ struct ClockTime {
         minute = rest / 60 % 60
         second = rest % 60
         microsecond = instant.microseconds
-    }
-}
-
-/// Seconds and microseconds since 1970, from the year 1 to the year 9999: what four digits of a year can tell.
-struct UnixInstant {
-    let seconds: Int
-    let microseconds: Int
-
-    init?(_ date: Date) {
-        let time = date.timeIntervalSinceReferenceDate
-        let whole = time.rounded(.down)
-        guard abs(whole) < 1e12 else {
-            return nil
-        }
-        let rounded = Int(((time - whole) * 1_000_000).rounded())
-        seconds = Int(whole) + ClockTime.referenceDate + rounded / 1_000_000
-        microseconds = rounded % 1_000_000
-        guard seconds >= -62_135_596_800, seconds < 253_402_300_800 else {
-            return nil
-        }
     }
 }

@@ -39,3 +39,9 @@ enum GregorianDay {
         }
     }
 }
+
+/// The English names that mail and HTTP write.
+enum GregorianNames {
+    static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
+    static let weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
+}

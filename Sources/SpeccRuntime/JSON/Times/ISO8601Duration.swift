@@ -8,17 +8,17 @@ enum ISO8601Duration {
     }
 
     private static let units = [
-        Unit(letter: 0x57, seconds: 604_800, isTime: false),
-        Unit(letter: 0x44, seconds: 86_400, isTime: false),
-        Unit(letter: 0x48, seconds: 3_600, isTime: true),
-        Unit(letter: 0x4D, seconds: 60, isTime: true),
-        Unit(letter: 0x53, seconds: 1, isTime: true),
+        Unit(letter: UInt8(ascii: "W"), seconds: 604_800, isTime: false),
+        Unit(letter: UInt8(ascii: "D"), seconds: 86_400, isTime: false),
+        Unit(letter: UInt8(ascii: "H"), seconds: 3_600, isTime: true),
+        Unit(letter: UInt8(ascii: "M"), seconds: 60, isTime: true),
+        Unit(letter: UInt8(ascii: "S"), seconds: 1, isTime: true),
     ]
 
     static func read(_ text: UnsafeBufferPointer<UInt8>) -> Duration? {
         var scanner = TimeScanner(text)
         let isNegative = scanner.take(JSONByte.minus)
-        guard scanner.take(0x50) else {
+        guard scanner.take(UInt8(ascii: "P")) else {
             return nil
         }
         var total: Int128 = 0
@@ -26,7 +26,7 @@ enum ISO8601Duration {
         var isTime = false
         var isLast = false
         repeat {
-            if !isTime && scanner.take(0x54) {
+            if !isTime && scanner.take(UInt8(ascii: "T")) {
                 isTime = true
             }
             guard !isLast, let whole = scanner.number(1, 18) else {

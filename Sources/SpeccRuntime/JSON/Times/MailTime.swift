@@ -25,7 +25,7 @@ enum MailTime {
         }
         time.offset = offset
         _ = scanner.takeSpaces()
-        let hasComment = scanner.next == 0x28
+        let hasComment = scanner.next == UInt8(ascii: "(")
         return scanner.isAtEnd || hasComment ? time.date : nil
     }
 

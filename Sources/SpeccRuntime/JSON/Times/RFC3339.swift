@@ -10,7 +10,7 @@ enum RFC3339 {
         var time = ClockTime()
         guard let year = scanner.number(4, 4), scanner.take(JSONByte.minus),
             let month = scanner.number(2, 2), scanner.take(JSONByte.minus),
-            let day = scanner.number(2, 2), scanner.take(0x54) || scanner.take(JSONByte.space),
+            let day = scanner.number(2, 2), scanner.take(UInt8(ascii: "T")) || scanner.take(JSONByte.space),
             time.readClock(&scanner, hasOptionalSeconds: true)
         else {
             return nil
@@ -29,7 +29,7 @@ enum RFC3339 {
 
     /// Seconds east of UTC.
     private static func offset(_ scanner: inout TimeScanner) -> Int? {
-        if scanner.isAtEnd || scanner.take(0x5A) {
+        if scanner.isAtEnd || scanner.take(UInt8(ascii: "Z")) {
             return 0
         }
         let isWest = scanner.next == JSONByte.minus
@@ -62,7 +62,7 @@ enum RFC3339 {
         text.number(time.month, width: 2)
         text.byte(JSONByte.minus)
         text.number(time.day, width: 2)
-        text.byte(0x54)
+        text.byte(UInt8(ascii: "T"))
         text.clock(time)
         if time.microsecond % 1_000 != 0 {
             text.byte(JSONByte.dot)
@@ -71,7 +71,7 @@ enum RFC3339 {
             text.byte(JSONByte.dot)
             text.number(time.microsecond / 1_000, width: 3)
         }
-        text.byte(0x5A)
+        text.byte(UInt8(ascii: "Z"))
         return text.string
     }
 }

@@ -12,9 +12,9 @@ struct TimeScanner {
     /// The next byte, 0 at the end.
     var next: UInt8 { position < bytes.count ? bytes[position] : 0 }
 
-    /// Letters in either case.
+    /// A letter is asked for in upper case and taken in either.
     mutating func take(_ byte: UInt8) -> Bool {
-        guard next == byte || (byte >= 0x41 && byte <= 0x5A && next == byte | 0x20) else {
+        guard next == byte || (byte >= UInt8(ascii: "A") && next == byte | 0x20) else {
             return false
         }
         position &+= 1
@@ -45,18 +45,15 @@ struct TimeScanner {
         return value
     }
 
-    /// Any number of digits behind a decimal point, in parts of 10^18; later digits are dropped.
+    /// Any number of digits behind a decimal point, in parts of 10^18; later digits count nothing.
     mutating func fraction() -> Int64? {
         let start = position
         var value: Int64 = 0
-        var index = 0
-        while index < 18 || (next >= JSONByte.zero && next <= JSONByte.nine) {
-            let digit = next &- JSONByte.zero
-            if index < 18 {
-                value = value &* 10 &+ (digit <= 9 ? Int64(digit) : 0)
-            }
-            position &+= digit <= 9 ? 1 : 0
-            index &+= 1
+        var unit: Int64 = 100_000_000_000_000_000
+        while next >= JSONByte.zero && next <= JSONByte.nine {
+            value &+= Int64(next &- JSONByte.zero) &* unit
+            unit /= 10
+            position &+= 1
         }
         return position > start ? value : nil
     }
@@ -64,7 +61,7 @@ struct TimeScanner {
     /// The longest run of letters, in upper case.
     mutating func word() -> String {
         var word = ""
-        while next | 0x20 >= 0x61 && next | 0x20 <= 0x7A {
+        while next | 0x20 >= UInt8(ascii: "a") && next | 0x20 <= UInt8(ascii: "z") {
             word.unicodeScalars.append(UnicodeScalar(next & 0xDF))
             position &+= 1
         }
@@ -76,10 +73,4 @@ struct TimeScanner {
         let name = word()
         return GregorianNames.months.firstIndex { $0.uppercased() == name }.map { $0 + 1 }
     }
-}
-
-/// The English names that mail and HTTP write.
-enum GregorianNames {
-    static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
-    static let weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
 }

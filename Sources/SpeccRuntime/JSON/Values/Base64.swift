@@ -11,7 +11,7 @@ public enum BytesForm: Sendable {
 enum Base64 {
     static func decode(_ text: UnsafeBufferPointer<UInt8>) -> Data? {
         var count = text.count
-        while count > 0, text.count - count < 2, text[count - 1] == 0x3D {
+        while count > 0, text.count - count < 2, text[count - 1] == UInt8(ascii: "=") {
             count -= 1
         }
         guard count % 4 != 1, count == text.count || text.count % 4 == 0 else {
@@ -40,14 +40,17 @@ enum Base64 {
     }
 
     private static func value(_ byte: UInt8) -> UInt32? {
-        switch byte {
-        case 0x41...0x5A: UInt32(byte) - 0x41
-        case 0x61...0x7A: UInt32(byte) - 0x61 + 26
-        case 0x30...0x39: UInt32(byte) - 0x30 + 52
-        case 0x2B, 0x2D: 62
-        case 0x2F, 0x5F: 63
-        default: nil
+        let letter = byte | 0x20
+        if letter >= UInt8(ascii: "a") && letter <= UInt8(ascii: "z") {
+            return UInt32(letter &- UInt8(ascii: "a")) &+ (byte == letter ? 26 : 0)
         }
+        if byte >= JSONByte.zero && byte <= JSONByte.nine {
+            return UInt32(byte &- JSONByte.zero) &+ 52
+        }
+        if byte == JSONByte.plus || byte == JSONByte.minus {
+            return 62
+        }
+        return byte == UInt8(ascii: "/") || byte == UInt8(ascii: "_") ? 63 : nil
     }
 
     static func encode(_ data: Data, _ form: BytesForm) -> String {

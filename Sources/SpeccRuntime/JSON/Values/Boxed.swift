@@ -9,17 +9,15 @@
 ///             _parent = Boxed(parent)
 ///         }
 ///     }
+///
+/// It is read-only like a `let`: Swift 6.3 refuses wrapped properties with a setter in a `nonisolated` struct.
 @propertyWrapper
 public enum Boxed<Value> {
     case none
     indirect case some(Value)
 
     public init(_ value: Value?) {
-        if let value {
-            self = .some(value)
-        } else {
-            self = .none
-        }
+        self = value.map(Self.some) ?? .none
     }
 
     public var wrappedValue: Value? {

@@ -105,9 +105,9 @@ struct JSONBuffer: ~Copyable {
         append(JSONByte.backslash)
         switch byte {
         case JSONByte.quote, JSONByte.backslash: append(byte)
-        case JSONByte.lineFeed: append(0x6E)
-        case JSONByte.carriageReturn: append(0x72)
-        case JSONByte.tab: append(0x74)
+        case JSONByte.lineFeed: append(UInt8(ascii: "n"))
+        case JSONByte.carriageReturn: append(UInt8(ascii: "r"))
+        case JSONByte.tab: append(UInt8(ascii: "t"))
         default:
             append("u00")
             append(byte &>> 4 &+ JSONByte.zero)

@@ -49,7 +49,8 @@ struct HostileDocumentTests {
 
         init(reading reader: inout JSONReader) {
             sum =
-                (reader.intIfPresent("k9") ?? 0) + (reader.intIfPresent("absent 1") ?? 0) + (reader.intIfPresent("k2") ?? 0)
+                (reader.intIfPresent("k9") ?? 0) + (reader.intIfPresent("absent 1") ?? 0)
+                + (reader.intIfPresent("k2") ?? 0)
                 + (reader.intIfPresent("absent 2") ?? 0) + (reader.intIfPresent("k5") ?? 0)
         }
     }

@@ -64,7 +64,8 @@ struct JSONReaderTests {
     func order() throws {
         let label = Label(name: "bug", color: "red")
         #expect(try read("{\"color\":\"red\",\"name\":\"bug\"}") == label)
-        #expect(try read("{\"x\":[{\"name\":1}],\"color\":\"red\",\"y\":{\"color\":2},\"name\":\"bug\",\"z\":0}") == label)
+        #expect(
+            try read("{\"x\":[{\"name\":1}],\"color\":\"red\",\"y\":{\"color\":2},\"name\":\"bug\",\"z\":0}") == label)
     }
 
     struct Letters: JSONReadable {
@@ -138,7 +139,8 @@ struct JSONReaderTests {
                 none = reader.mapIfPresent("none") { $0.dateTime(form: .unix) }
             }
         }
-        let times = try read("{\"list\":[0,\"1\"],\"gaps\":[null,2],\"map\":{\"a\":[\"1\",2]},\"none\":null}", as: Times.self)
+        let times = try read(
+            "{\"list\":[0,\"1\"],\"gaps\":[null,2],\"map\":{\"a\":[\"1\",2]},\"none\":null}", as: Times.self)
         #expect(times.list.map(\.timeIntervalSince1970) == [0, 1])
         #expect(times.gaps.map { $0?.timeIntervalSince1970 } == [nil, 2])
         #expect(times.map == ["a": [1, 2]])

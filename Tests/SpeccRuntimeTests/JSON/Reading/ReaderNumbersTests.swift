@@ -11,7 +11,8 @@ struct ReaderNumbersTests {
     @Test(
         "whole numbers, however they are written",
         arguments: [
-            ("0", 0), ("-0", 0), ("-7", -7), ("1.0", 1), ("1e2", 100), ("1.5e1", 15), ("1200e-2", 12), ("-1.00E+1", -10),
+            ("0", 0), ("-0", 0), ("-7", -7), ("1.0", 1), ("1e2", 100), ("1.5e1", 15), ("1200e-2", 12),
+            ("-1.00E+1", -10),
             ("9223372036854775807", .max), ("-9223372036854775808", .min), ("0.0e99", 0),
             ("92233720368547758.07e2", .max), ("100000000000000000000e-2", 1_000_000_000_000_000_000),
         ] as [(String, Int64)]
@@ -44,7 +45,9 @@ struct ReaderNumbersTests {
         #expect(try read("\"42\"") { $0.int(form: .text) } == 42)
         #expect(try read("42") { $0.int(form: .text) } == 42)
         #expect(try read("\"007\"") { $0.int32(form: .text) } == 7)
-        for text in ["\"\"", "\"-\"", "\"1.5\"", "\" 1\"", "\"0x10\"", "\"1_0\"", "\"१\"", "\"nan\"", "\"1e\"", "\"+\""] {
+        for text in [
+            "\"\"", "\"-\"", "\"1.5\"", "\" 1\"", "\"0x10\"", "\"1_0\"", "\"१\"", "\"nan\"", "\"1e\"", "\"+\"",
+        ] {
             #expect(throws: DecodingFailure.self) { try read(text) { $0.int(form: .text) } }
         }
     }
@@ -89,7 +92,8 @@ struct ReaderNumbersTests {
     @Test(
         "decimals keep their digits",
         arguments: [
-            "0", "0.1", "-12.50", "1e3", "12345678901234567890123456789012345678", "0.0000000000000000000000000000000001",
+            "0", "0.1", "-12.50", "1e3", "12345678901234567890123456789012345678",
+            "0.0000000000000000000000000000000001",
             "1e127", "1e-128", "99999999999999999999999999999999999999e127", "1.10e-5",
         ]
     )
@@ -111,7 +115,9 @@ struct ReaderNumbersTests {
 
     @Test("trailing zeros do not count against the 38 digits")
     func zeros() throws {
-        #expect(try read("1\(String(repeating: "0", count: 100))") { $0.decimal() } == Decimal(sign: .plus, exponent: 100, significand: 1))
+        #expect(
+            try read("1\(String(repeating: "0", count: 100))") { $0.decimal() }
+                == Decimal(sign: .plus, exponent: 100, significand: 1))
         #expect(try read("1.\(String(repeating: "0", count: 100))") { $0.decimal() } == 1)
         #expect(try read("1e130") { $0.decimal() } == Decimal(sign: .plus, exponent: 127, significand: 1000))
     }

@@ -61,7 +61,10 @@ struct DurationFormTests {
                 Duration(secondsComponent: Int64.min, attosecondsComponent: 0), "-PT2562047788015215H30M8S",
                 "-9223372036854775808", "-9223372036854775808000"
             ),
-            (Duration(secondsComponent: 0, attosecondsComponent: 1), "PT0.000000000000000001S", "0.000000000000000001", "0.000000000000001"),
+            (
+                Duration(secondsComponent: 0, attosecondsComponent: 1), "PT0.000000000000000001S",
+                "0.000000000000000001", "0.000000000000001"
+            ),
         ] as [(Duration, String, String, String)]
     )
     func written(_ duration: Duration, _ iso8601: String, _ seconds: String, _ millis: String) throws {

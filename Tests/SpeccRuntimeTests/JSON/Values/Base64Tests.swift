@@ -37,7 +37,9 @@ struct Base64Tests {
         #expect(try read("") == Data())
     }
 
-    @Test("other texts are refused", arguments: ["Y", "YQ=", "YQ===", "=", "====", "Y Q", "YQ==YQ==", "YQ\\n", "é", "YWJj="])
+    @Test(
+        "other texts are refused",
+        arguments: ["Y", "YQ=", "YQ===", "=", "====", "Y Q", "YQ==YQ==", "YQ\\n", "é", "YWJj="])
     func refused(_ text: String) {
         #expect(throws: DecodingFailure.self) { try read(text) }
     }

@@ -25,11 +25,15 @@ struct CalendarDateTests {
 
     @Test(
         "other texts are no dates",
-        arguments: ["", "2024-5-1", "2024-05-01T00:00:00Z", "20240501", "2024-05-32", "2024/05/01", "-2024-05-01", "०१"]
+        arguments: [
+            "", "2024-5-1", "2024-05-01T00:00:00Z", "20240501", "2024-05-32", "2024/05/01", "-2024-05-01", "०१",
+        ]
     )
     func noText(_ text: String) {
         #expect(CalendarDate(text) == nil)
-        #expect(throws: DecodingFailure.self) { try JSONReader.decode(CalendarDate.self, from: Array("\"\(text)\"".utf8)) }
+        #expect(throws: DecodingFailure.self) {
+            try JSONReader.decode(CalendarDate.self, from: Array("\"\(text)\"".utf8))
+        }
         #expect(throws: DecodingError.self) {
             try JSONDecoder().decode([CalendarDate].self, from: JSONEncoder().encode([text]))
         }

@@ -91,7 +91,7 @@ struct JSONWriterTests {
 
     @Test("doubles are written as shortly as they read back")
     func doubles() throws {
-        let values = [0, -0.0, 1, 100, 0.1, 1e21, Double.leastNonzeroMagnitude, 1.7976931348623157e308, -2.5]
+        let values = [0, -0.0, 1, 100, 0.1, 1e21, .leastNonzeroMagnitude, .greatestFiniteMagnitude, -2.5]
         #expect(try text(JSONWriter.encode(values)) == "[0,-0,1,100,0.1,1e+21,5e-324,1.7976931348623157e+308,-2.5]")
     }
 
@@ -108,7 +108,9 @@ struct JSONWriterTests {
         #expect(failure(Double.nan) == "NaN is no number in JSON")
         #expect(failure(["a": [1, Double.infinity]]) == "a[1]: infinity is no number in JSON")
         #expect(failure(["a b": Decimal.nan]) == "[\"a b\"]: NaN is no number in JSON")
-        #expect(failure([Date(timeIntervalSince1970: 0), Date(timeIntervalSince1970: 1e15)]) == "[1]: a date outside of the years 1 to 9999")
+        #expect(
+            failure([Date(timeIntervalSince1970: 0), Date(timeIntervalSince1970: 1e15)])
+                == "[1]: a date outside of the years 1 to 9999")
     }
 
     @Test("a type may not write two values")
