@@ -35,6 +35,8 @@ final class CallRegistry: Sendable {
             defer { state.endings = [:] }
             return state.endings.values
         }
-        endings.forEach { $0() }
+        for end in endings {
+            end()
+        }
     }
 }

@@ -63,7 +63,11 @@ extension HTTPClient: AsyncRequestable {
 
 extension HTTPClient {
     /// The answer to a request, whatever the endpoint's types are. A status that is no success is thrown.
-    func answer(to request: RequestBuilder, from service: Server?, _ options: CallOptions) async throws(NetworkError) -> Answer {
+    func answer(
+        to request: RequestBuilder,
+        from service: Server?,
+        _ options: CallOptions
+    ) async throws(NetworkError) -> Answer {
         let prepared: PreparedCall
         do throws(RequestProblem) {
             prepared = try request.prepared(service: service, client: settings, options: options)

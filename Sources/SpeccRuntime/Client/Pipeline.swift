@@ -13,10 +13,10 @@ struct Pipeline: Sendable {
         random: RandomSource
     ) {
         self.transport = transport
-        stages =
-            middleware.filter { $0.position == .call }
-            + [RetryStage(random: random), AttemptStage(responseLimit: responseLimit), RedirectStage(policy: redirects)]
-            + middleware.filter { $0.position == .attempt }
+        let own: [any Middleware] = [
+            RetryStage(random: random), AttemptStage(responseLimit: responseLimit), RedirectStage(policy: redirects),
+        ]
+        stages = middleware.filter { $0.position == .call } + own + middleware.filter { $0.position == .attempt }
     }
 
     func run(

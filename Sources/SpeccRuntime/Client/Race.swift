@@ -56,7 +56,9 @@ final class Race<Value: Sendable>: Sendable {
             return state
         }
         ended?.waiting?.resume(returning: outcome)
-        ended?.tasks.forEach { $0.cancel() }
+        for task in ended?.tasks ?? [] {
+            task.cancel()
+        }
     }
 
     /// - Returns: False where the race is over before it began.

@@ -34,7 +34,10 @@ struct RetryStage: Middleware {
         }
     }
 
-    private func outcome(of next: NextMiddleware, _ request: TransportRequest) async -> Result<TransportResponse, NetworkError> {
+    private func outcome(
+        of next: NextMiddleware,
+        _ request: TransportRequest
+    ) async -> Result<TransportResponse, NetworkError> {
         do throws(NetworkError) {
             return .success(try await next(request))
         } catch {

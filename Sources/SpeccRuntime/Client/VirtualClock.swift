@@ -66,7 +66,7 @@ public final class VirtualClock: CallClock {
         let due = state.withLock { state in
             state.now += duration
             let due = state.sleepers.filter { $0.value.deadline <= state.now }
-            due.keys.forEach { state.sleepers[$0] = nil }
+            state.sleepers = state.sleepers.filter { $0.value.deadline > state.now }
             return due
         }
         for sleeper in due.sorted(by: { ($0.value.deadline, $0.key) < ($1.value.deadline, $1.key) }) {
@@ -104,7 +104,9 @@ public final class VirtualClock: CallClock {
             state.watchers.removeAll { $0.deadline == sleeper.deadline }
             return (nil, watchers)
         }
-        watchers.forEach { $0.notify.resume() }
+        for watcher in watchers {
+            watcher.notify.resume()
+        }
         if let answer {
             sleeper.wake.resume(returning: answer)
         }

@@ -1,7 +1,7 @@
 extension NetworkError {
     /// What went wrong, the same on every transport. More kinds may come: switch with `default`.
     #if hasAttribute(nonexhaustive)
-    @nonexhaustive
+        @nonexhaustive
     #endif
     public enum Kind: Sendable, Hashable {
         /// The request could not be built, and nothing was sent: a value out of its range, a body that cannot be encoded, a
@@ -44,7 +44,7 @@ extension NetworkError {
 
     /// Why a redirect was not followed.
     #if hasAttribute(nonexhaustive)
-    @nonexhaustive
+        @nonexhaustive
     #endif
     public enum RedirectProblem: Sendable, Hashable {
         /// More than ten in a row.

@@ -51,5 +51,7 @@ enum Redaction {
     ]
 
     /// Names that only sound like secrets.
-    private static let harmless: Set<String> = ["idempotency-key", "cache-key", "surrogate-key", "max-tokens", "max_tokens"]
+    private static let harmless: Set = [
+        "idempotency-key", "cache-key", "surrogate-key", "max-tokens", "max_tokens",
+    ]
 }

@@ -9,7 +9,8 @@ enum HostSyntax {
             return "[\(address)]"
         }
         guard host.utf8.allSatisfy({ PercentEncoding.isUnreserved($0) && $0 != UInt8(ascii: "~") }) else {
-            let hint = host.utf8.allSatisfy { $0 < 0x80 } ? "" : "; write a name in other letters in its ASCII form, xn--…"
+            let isASCII = host.utf8.allSatisfy { $0 < 0x80 }
+            let hint = isASCII ? "" : "; write a name in other letters in its ASCII form, xn--…"
             throw RequestProblem("\(HeaderSyntax.quoted(host)) is no host\(hint)")
         }
         return host

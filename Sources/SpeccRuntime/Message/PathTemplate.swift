@@ -65,8 +65,11 @@ struct PathTemplate {
 
     /// Servers and URL loaders take `.` and `..` away, escaped or not, together with what stands before them.
     private static func check(_ segment: String) throws(RequestProblem) {
-        guard segment.utf8.count < 7, [".", ".."].contains(segment.replacing("%2e", with: ".").replacing("%2E", with: "."))
-        else {
+        guard segment.utf8.count <= 6 else {
+            return
+        }
+        let plain = segment.replacing("%2e", with: ".").replacing("%2E", with: ".")
+        guard plain == "." || plain == ".." else {
             return
         }
         throw RequestProblem("the path has a segment '\(segment)', which would climb to another address")

@@ -44,13 +44,19 @@ extension DecodingFailure {
         case .keyNotFound(let key, let context):
             self.init(context, adding: key, expected: "a value", found: "nothing")
         case .dataCorrupted(let context):
-            self.init(context, expected: context.codingPath.isEmpty ? "JSON" : context.debugDescription, found: "something else")
+            let expected = context.codingPath.isEmpty ? "JSON" : context.debugDescription
+            self.init(context, expected: expected, found: "something else")
         @unknown default:
             self.init(path: "", expected: "another value", found: "\(error)", offset: 0)
         }
     }
 
-    private init(_ context: DecodingError.Context, adding key: (any CodingKey)? = nil, expected: String, found: String) {
+    private init(
+        _ context: DecodingError.Context,
+        adding key: (any CodingKey)? = nil,
+        expected: String,
+        found: String
+    ) {
         var path = ""
         for key in context.codingPath + [key].compactMap(\.self) {
             if let index = key.intValue {

@@ -18,8 +18,9 @@ extension HTTPResponse {
     private var charset: String? {
         for parameter in (headers["Content-Type"] ?? "").split(separator: ";").dropFirst() {
             let parts = parameter.split(separator: "=", maxSplits: 1)
-            if parts.count == 2, ASCIIText.equalsIgnoringCase(parts[0].trimmingCharacters(in: .whitespaces), "charset") {
-                return ASCIIText.lowercased(parts[1].trimmingCharacters(in: CharacterSet(charactersIn: " \t\"'")))
+                .map { $0.trimmingCharacters(in: CharacterSet(charactersIn: " \t\"'")) }
+            if parts.count == 2, ASCIIText.equalsIgnoringCase(parts[0], "charset") {
+                return ASCIIText.lowercased(parts[1])
             }
         }
         return nil

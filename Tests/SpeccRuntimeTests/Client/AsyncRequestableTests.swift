@@ -41,7 +41,9 @@ struct AsyncRequestableTests {
         let stub = StubTransport(.json("[]"), .json(#"{"id": 1, "title": "t", "comments": 0}"#))
         let issues = GitHub.IssuesService(client: HTTPClient(transport: stub))
         let list = try await issues.fetchList(from: GitHub.IssuesService.ListIssues(owner: "a", repo: "b"))
-        let detail = try await issues.fetchDetails(from: GitHub.IssuesService.GetIssue(owner: "a", repo: "b", number: 1))
+        let detail = try await issues.fetchDetails(
+            from: GitHub.IssuesService.GetIssue(owner: "a", repo: "b", number: 1)
+        )
         #expect(list.isEmpty)
         #expect(detail.title == "t")
     }

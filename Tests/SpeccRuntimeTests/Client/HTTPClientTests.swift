@@ -22,12 +22,15 @@ struct HTTPClientTests {
         #expect(stub.requests.first?.bodyLimit == 10)
     }
 
-    @Test("every failure of a transport has its kind", arguments: [
-        (.dns, .dns), (.connectionRefused, .connectionRefused), (.connectionLost, .connectionLost), (.tls, .tls),
-        (.offline, .offline), (.protocolViolation, .protocolViolation), (.responseTooLarge, .responseTooLarge),
-        (.requestBody, .requestBody), (.shutdown, .shutdown), (.timeout, .timeout(.attempt)),
-        (.idleTimeout, .timeout(.idle)), (.other, .other),
-    ] as [(TransportError.Kind, NetworkError.Kind)])
+    @Test(
+        "every failure of a transport has its kind",
+        arguments: [
+            (.dns, .dns), (.connectionRefused, .connectionRefused), (.connectionLost, .connectionLost), (.tls, .tls),
+            (.offline, .offline), (.protocolViolation, .protocolViolation), (.responseTooLarge, .responseTooLarge),
+            (.requestBody, .requestBody), (.shutdown, .shutdown), (.timeout, .timeout(.attempt)),
+            (.idleTimeout, .timeout(.idle)), (.other, .other),
+        ] as [(TransportError.Kind, NetworkError.Kind)]
+    )
     func kinds(_ transport: TransportError.Kind, _ kind: NetworkError.Kind) async throws {
         let client = HTTPClient(transport: StubTransport(.failure(transport, "in its own words")))
         let error = await #expect(throws: NetworkError.self) { try await client.sendRequest(to: Ping()) }
@@ -37,7 +40,10 @@ struct HTTPClientTests {
         #expect(error?.request?.url.absoluteString == "https://api.example.com/ping")
     }
 
-    @Test("only 2xx and 304 are successes", arguments: [(200, true), (299, true), (304, true), (199, false), (300, false), (400, false), (600, false)])
+    @Test(
+        "only 2xx and 304 are successes",
+        arguments: [(200, true), (299, true), (304, true), (199, false), (300, false), (400, false), (600, false)]
+    )
     func successes(_ status: Int, _ isSuccess: Bool) async {
         struct Call: Endpoint {
             typealias Response = Void

@@ -11,7 +11,10 @@ struct PreparedCallTests {
         static let defaults = EndpointDefaults(
             service: "A.B",
             server: Server(
-                .https, "definition.example", path: "/d", headers: ["X-Host": "host", "X-Api": "host"],
+                .https,
+                "definition.example",
+                path: "/d",
+                headers: ["X-Host": "host", "X-Api": "host"],
                 timeout: TimeoutPolicy(attempt: .seconds(2))
             ),
             headers: ["Accept": "text/api", "X-Api": "api", "X-Client": "api", "x-endpoint": "api"],
@@ -19,7 +22,13 @@ struct PreparedCallTests {
         )
 
         static var definition: EndpointDefinition {
-            EndpointDefinition("call", .post, "/x", Self.defaults, headers: ["X-Endpoint": "endpoint", "X-Host": "endpoint"])
+            EndpointDefinition(
+                "call",
+                .post,
+                "/x",
+                Self.defaults,
+                headers: ["X-Endpoint": "endpoint", "X-Host": "endpoint"]
+            )
         }
 
         func build(_ request: inout RequestBuilder) {

@@ -24,7 +24,11 @@ struct RaceTests {
         let clock = clock
         let (ends, ended) = AsyncStream.makeStream(of: Bool.self)
         let task = Task {
-            try await race.run(on: clock, until: (.seconds(1), { NetworkError(.timeout(.total)) }), cancelled: { .cancelled }) {
+            try await race.run(
+                on: clock,
+                until: (.seconds(1), { NetworkError(.timeout(.total)) }),
+                cancelled: { .cancelled }
+            ) {
                 () async throws(NetworkError) in
                 let isRested = (try? await clock.sleep(until: .seconds(9))) != nil
                 ended.yield(isRested)

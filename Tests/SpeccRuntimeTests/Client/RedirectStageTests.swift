@@ -12,9 +12,14 @@ struct RedirectStageTests {
         var method = HTTPMethod.get
         var payload: RequestBody?
         var headers: [String: String]? {
-            ["Authorization": "Bearer hush", "X-Api-Key": "hush", "Cookie": "a=b", "Content-Language": "de", "X-Trace": "1"]
+            [
+                "Authorization": "Bearer hush", "X-Api-Key": "hush", "Cookie": "a=b", "Content-Language": "de",
+                "X-Trace": "1",
+            ]
         }
-        func body() throws -> RequestBody { payload ?? (method == .get || method == .head ? .none : .data(Data("x".utf8))) }
+        func body() throws -> RequestBody {
+            payload ?? (method == .get || method == .head ? .none : .data(Data("x".utf8)))
+        }
         var contentType: String? { method == .get || method == .head ? nil : "text/plain" }
     }
 
@@ -61,7 +66,8 @@ struct RedirectStageTests {
     @Test(
         "an address is resolved against the one it came from (RFC 3986, 5.4)",
         arguments: [
-            ("y", "https://a.example/v1/y"), ("../y?q=%2F#f", "https://a.example/y?q=%2F"), ("?q", "https://a.example/v1/x?q"),
+            ("y", "https://a.example/v1/y"), ("../y?q=%2F#f", "https://a.example/y?q=%2F"),
+            ("?q", "https://a.example/v1/x?q"),
             ("//b.example/y", "https://b.example/y"), ("https://b.example:8443", "https://b.example:8443"),
         ]
     )
@@ -72,7 +78,9 @@ struct RedirectStageTests {
 
     @Test(
         "secrets stay with their origin",
-        arguments: ["https://b.example/", "https://a.example:444/", "https://sub.a.example/", "https://a.example.evil.com/"]
+        arguments: [
+            "https://b.example/", "https://a.example:444/", "https://sub.a.example/", "https://a.example.evil.com/",
+        ]
     )
     func secrets(_ target: String) async throws {
         let (requests, _) = try await run(Call(), [(302, target)])
@@ -111,7 +119,10 @@ struct RedirectStageTests {
         #expect(eleven.requests.count == 11)
     }
 
-    @Test("an address that no client can go to is a failure", arguments: ["ftp://a.example/", "https://me:pw@b.example/", "https://", "mailto:a@b.example"])
+    @Test(
+        "an address that no client can go to is a failure",
+        arguments: ["ftp://a.example/", "https://me:pw@b.example/", "https://", "mailto:a@b.example"]
+    )
     func badLocation(_ location: String) async throws {
         let (requests, error) = try await run(Call(), [(302, location)])
         #expect(error?.kind == .redirect(.badLocation))
@@ -130,7 +141,10 @@ struct RedirectStageTests {
 
     @Test("the policy may keep to the origin, or follow nothing")
     func policies() async throws {
-        #expect(try await run(Call(), [(302, "https://b.example/")], policy: .sameOrigin).error?.kind == .redirect(.otherOrigin))
+        #expect(
+            try await run(Call(), [(302, "https://b.example/")], policy: .sameOrigin).error?.kind
+                == .redirect(.otherOrigin)
+        )
         #expect(try await run(Call(), [(302, "/y")], policy: .sameOrigin).error == nil)
         let none = try await run(Call(), [(302, "/y")], policy: .none)
         #expect(none.error?.kind == .status(302))

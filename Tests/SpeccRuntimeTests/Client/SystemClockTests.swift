@@ -11,7 +11,10 @@ struct SystemClockTests {
         #expect(clock.now >= start)
     }
 
-    @Test("a sleep of any length ends when it is cancelled", arguments: [.seconds(60), .seconds(Int64.max)] as [Duration])
+    @Test(
+        "a sleep of any length ends when it is cancelled",
+        arguments: [.seconds(60), .seconds(Int64.max)] as [Duration]
+    )
     func cancelled(_ duration: Duration) async {
         let task = Task { try await SystemClock().sleep(until: duration) }
         task.cancel()

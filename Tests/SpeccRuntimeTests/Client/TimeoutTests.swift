@@ -54,7 +54,9 @@ struct TimeoutTests {
     @Test("an attempt ends after its time, with any transport")
     func attempt() async {
         let policy = TimeoutPolicy(attempt: .milliseconds(300))
-        #expect(await kind(StubTransport(.silence, clock: clock), policy, steps: [.milliseconds(300)]) == .timeout(.attempt))
+        #expect(
+            await kind(StubTransport(.silence, clock: clock), policy, steps: [.milliseconds(300)]) == .timeout(.attempt)
+        )
         #expect(await kind(DeafTransport(clock: clock), policy, steps: [.milliseconds(300)]) == .timeout(.attempt))
     }
 
@@ -134,7 +136,10 @@ struct TimeoutTests {
         #expect(await kind(none, TimeoutPolicy(attempt: nil), steps: [.seconds(100_000)]) == nil)
     }
 
-    @Test("a limit that is nothing, or less, is refused before anything is sent", arguments: [.zero, .seconds(-1)] as [Duration])
+    @Test(
+        "a limit that is nothing, or less, is refused before anything is sent",
+        arguments: [.zero, .seconds(-1)] as [Duration]
+    )
     func nonsense(_ limit: Duration) async {
         for policy in [TimeoutPolicy(attempt: limit), TimeoutPolicy(total: limit), TimeoutPolicy(idle: limit)] {
             let stub = StubTransport(.status(200), clock: clock)

@@ -41,7 +41,9 @@ struct DescribedEndpointTests {
         #expect(list.path == "/repos/{owner}/{repo}/issues")
         #expect(throws: NetworkError.self) { try ListIssues(owner: "a", repo: "b", perPage: 0).body() }
         let stub = StubTransport(.json("[]"))
-        let failure = await #expect(throws: GitHub.Failure.self) { try await HTTPClient(transport: stub).sendRequest(to: list) }
+        let failure = await #expect(throws: GitHub.Failure.self) {
+            try await HTTPClient(transport: stub).sendRequest(to: list)
+        }
         #expect(failure?.networkError?.kind == .invalidRequest)
         #expect(failure?.networkError?.endpoint == "GitHub.Issues.listIssues")
         #expect(stub.requests.isEmpty)

@@ -39,7 +39,10 @@ struct EndpointFailureTests {
         #expect(teapot.message == "tea")
     }
 
-    @Test("an empty or unreadable error body is no decoding failure: the status is kept", arguments: ["", "<html>", "{}"])
+    @Test(
+        "an empty or unreadable error body is no decoding failure: the status is kept",
+        arguments: ["", "<html>", "{}"]
+    )
     func unreadable(_ body: String) async {
         guard case .other(let error)? = await failure(.json(body, status: 404)) else {
             Issue.record("another case")

@@ -20,7 +20,6 @@ struct ReadingAnswersTests {
         init(from decoder: any Decoder) { way = "decoder" }
     }
 
-
     private func answer<E: Endpoint>(_ endpoint: E, _ answer: StubAnswer) async throws(E.Failure) -> E.Response {
         try await HTTPClient(transport: StubTransport(answer)).sendRequest(to: endpoint)
     }

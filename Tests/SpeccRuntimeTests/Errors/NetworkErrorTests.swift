@@ -9,8 +9,12 @@ struct NetworkErrorTests {
             typealias Response = GitHub.Problem
             let host = "api.example.com"
             let path = "/things"
-            var queryItems: [URLQueryItem]? { [.init(name: "api_key", value: "hush"), .init(name: "page", value: "2")] }
-            var headers: [String: String]? { ["Authorization": "Bearer hush", "X-Api-Key": "hush", "Cookie": "a=hush"] }
+            var queryItems: [URLQueryItem]? {
+                [.init(name: "api_key", value: "hush"), .init(name: "page", value: "2")]
+            }
+            var headers: [String: String]? {
+                ["Authorization": "Bearer hush", "X-Api-Key": "hush", "Cookie": "a=hush"]
+            }
         }
         return try await #require(throws: NetworkError.self) {
             try await HTTPClient(transport: StubTransport(answer)).sendRequest(to: Get(), options: options)
@@ -70,9 +74,11 @@ struct NetworkErrorTests {
     func messages() {
         let failure = DecodingFailure(path: "a.b", expected: "x", found: "y", offset: 0)
         let kinds: [NetworkError.Kind] = [
-            .invalidRequest, .cancelled, .timeout(.attempt), .timeout(.total), .timeout(.idle), .dns, .connectionRefused,
+            .invalidRequest, .cancelled, .timeout(.attempt), .timeout(.total), .timeout(.idle), .dns,
+            .connectionRefused,
             .connectionLost, .offline, .tls, .protocolViolation, .status(401), .status(404), .status(429), .status(500),
-            .status(418), .status(302), .decoding(failure), .responseTooLarge, .redirect(.tooMany), .redirect(.insecure),
+            .status(418), .status(302), .decoding(failure), .responseTooLarge, .redirect(.tooMany),
+            .redirect(.insecure),
             .redirect(.otherOrigin), .redirect(.badLocation), .redirect(.bodySpent), .requestBody, .shutdown,
             .custom("Closed today."), .other,
         ]

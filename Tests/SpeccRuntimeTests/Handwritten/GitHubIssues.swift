@@ -132,7 +132,9 @@ nonisolated extension GitHub.IssuesService {
     }
 
     /// `POST /repos/{owner}/{repo}/issues`
-    func createIssue(owner: String, repo: String, body: CreateIssue.Body) async throws(GitHub.Failure) -> CreateIssue.Response {
+    func createIssue(owner: String, repo: String, body: CreateIssue.Body) async throws(GitHub.Failure)
+        -> CreateIssue.Response
+    {
         try await sendRequest(to: CreateIssue(owner: owner, repo: repo, body: body))
     }
 

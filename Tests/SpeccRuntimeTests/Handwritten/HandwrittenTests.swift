@@ -5,7 +5,9 @@ import Testing
 
 /// Real calls through the code that a catalog would become.
 struct HandwrittenTests {
-    private func service(_ answers: StubAnswer..., host: GitHub.Host = .production) -> (GitHub.IssuesService, StubTransport) {
+    private func service(_ answers: StubAnswer..., host: GitHub.Host = .production) -> (
+        GitHub.IssuesService, StubTransport
+    ) {
         let stub = StubTransport(script: answers)
         return (GitHub.IssuesService(host: host, client: HTTPClient(transport: stub)), stub)
     }
@@ -32,9 +34,16 @@ struct HandwrittenTests {
     @Test("a creation sends its body and tells its outcomes apart")
     func create() async throws {
         let (issues, stub) = service(
-            .json(#"{"id": 7, "title": "t", "comments": 0}"#, status: 201), .status(202), .status(206)
+            .json(#"{"id": 7, "title": "t", "comments": 0}"#, status: 201),
+            .status(202),
+            .status(206)
         )
-        guard case .created(let detail) = try await issues.createIssue(owner: "a", repo: "b", body: .init(title: "t", labels: ["x"])),
+        guard
+            case .created(let detail) = try await issues.createIssue(
+                owner: "a",
+                repo: "b",
+                body: .init(title: "t", labels: ["x"])
+            ),
             case .accepted = try await issues.createIssue(owner: "a", repo: "b", body: .init(title: "t"))
         else {
             Issue.record("another outcome")
@@ -69,7 +78,9 @@ struct HandwrittenTests {
     func hosts() async throws {
         let (local, localStub) = service(.json("[]"), host: .local(port: 8080))
         _ = try await local.listIssues(owner: "a", repo: "b")
-        #expect(localStub.requests.first?.url.absoluteString.hasPrefix("http://127.0.0.1:8080/repos/a/b/issues?") == true)
+        #expect(
+            localStub.requests.first?.url.absoluteString.hasPrefix("http://127.0.0.1:8080/repos/a/b/issues?") == true
+        )
         let (lab, labStub) = service(.json("[]"), host: .lab(tenant: "x/y"))
         _ = try await lab.listIssues(owner: "a", repo: "b")
         #expect(labStub.requests.first?.url.path(percentEncoded: true) == "/tenants/x%2Fy/repos/a/b/issues")

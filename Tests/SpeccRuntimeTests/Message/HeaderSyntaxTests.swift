@@ -8,14 +8,20 @@ struct HeaderSyntaxTests {
         #expect(HeaderSyntax.problem(.init(name: name, value: "v")) == nil)
     }
 
-    @Test("other names are refused and shown without breaking the line", arguments: ["", "a b", "a:", "a\r\nB", "ä", "a\u{0}", "(a)"])
+    @Test(
+        "other names are refused and shown without breaking the line",
+        arguments: ["", "a b", "a:", "a\r\nB", "ä", "a\u{0}", "(a)"]
+    )
     func badNames(_ name: String) throws {
         let problem = try #require(HeaderSyntax.problem(.init(name: name, value: "v")))
         #expect(problem.contains("is no header name"))
         #expect(!problem.contains("\n") && !problem.contains("\r") && !problem.contains("\u{0}"))
     }
 
-    @Test("values with controls are refused", arguments: ["a\r\nB: c", "a\nb", "a\rb", "a\u{0}b", "\u{7F}", "\u{1B}[0m"])
+    @Test(
+        "values with controls are refused",
+        arguments: ["a\r\nB: c", "a\nb", "a\rb", "a\u{0}b", "\u{7F}", "\u{1B}[0m"]
+    )
     func badValues(_ value: String) throws {
         let problem = try #require(HeaderSyntax.problem(.init(name: "X-A", value: value)))
         #expect(problem == "the value of header 'X-A' holds a line break or another control character")

@@ -26,7 +26,9 @@ struct RequestURLTests {
 
     @Test(
         "what is no host is refused",
-        arguments: ["", "a.example/x", "a@evil.com", "a#b", "a?b", "a b", "a\\b", "bücher.de", "a:80", "%61", "a\n", "[::1"]
+        arguments: [
+            "", "a.example/x", "a@evil.com", "a#b", "a?b", "a b", "a\\b", "bücher.de", "a:80", "%61", "a\n", "[::1",
+        ]
     )
     func hosts(_ host: String) {
         #expect(throws: RequestProblem.self) { try url(Server(.https, host), "/") }
@@ -40,14 +42,20 @@ struct RequestURLTests {
     @Test("a value in the server's path stays a segment")
     func serverPath() throws {
         let tenant = "a/b?ü"
-        #expect(try url(Server(.https, "a.example", path: "/t/\(tenant)/v1"), "/x") == "https://a.example/t/a%2Fb%3F%C3%BC/v1/x")
+        #expect(
+            try url(Server(.https, "a.example", path: "/t/\(tenant)/v1"), "/x")
+                == "https://a.example/t/a%2Fb%3F%C3%BC/v1/x"
+        )
         let climbing = ".."
         #expect(throws: RequestProblem.self) { try url(Server(.https, "a.example", path: "/t/\(climbing)"), "/x") }
         let empty = ""
         #expect(throws: RequestProblem.self) { try url(Server(.https, "a.example", path: "/t/\(empty)"), "/x") }
     }
 
-    @Test("query items keep their order and every character of theirs", arguments: ["+ & = ; / ? # %", "ü🙂", "a%20b", "[]", "'\"<>"])
+    @Test(
+        "query items keep their order and every character of theirs",
+        arguments: ["+ & = ; / ? # %", "ü🙂", "a%20b", "[]", "'\"<>"]
+    )
     func query(_ value: String) throws {
         let made = try RequestURL.make(
             server: Server(.https, "a.example"),
@@ -55,7 +63,11 @@ struct RequestURLTests {
             query: [QueryItem("b", value), QueryItem("a \(value)", "1"), QueryItem("flag", nil)]
         )
         let items = try #require(URLComponents(url: made, resolvingAgainstBaseURL: false)?.queryItems)
-        #expect(items == [.init(name: "b", value: value), .init(name: "a \(value)", value: "1"), .init(name: "flag", value: nil)])
+        #expect(
+            items == [
+                .init(name: "b", value: value), .init(name: "a \(value)", value: "1"), .init(name: "flag", value: nil),
+            ]
+        )
         #expect(made.absoluteString.utf8.allSatisfy { $0 < 0x80 && $0 > 0x20 })
     }
 

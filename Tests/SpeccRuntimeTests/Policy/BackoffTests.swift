@@ -26,7 +26,10 @@ struct BackoffTests {
         #expect(waits(Backoff(.immediate), chance: 0.9) == Array(repeating: .zero, count: 6))
     }
 
-    @Test("full jitter is anything up to the wait, equal jitter its upper half, none above the maximum", arguments: [0, 0.5, 0.999])
+    @Test(
+        "full jitter is anything up to the wait, equal jitter its upper half, none above the maximum",
+        arguments: [0, 0.5, 0.999]
+    )
     func jitter(_ chance: Double) {
         let full = Backoff(.exponential, initial: .seconds(1), maximum: .seconds(4), jitter: .full)
         let equal = Backoff(.exponential, initial: .seconds(1), maximum: .seconds(4), jitter: .equal)

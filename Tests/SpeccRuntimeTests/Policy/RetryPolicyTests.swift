@@ -21,20 +21,27 @@ struct RetryPolicyTests {
         #expect(!repeats(.tls, .connection))
     }
 
-    @Test("only statuses that are named are repeated", arguments: [(429, true), (500, true), (599, true), (428, false), (200, false)])
+    @Test(
+        "only statuses that are named are repeated",
+        arguments: [(429, true), (500, true), (599, true), (428, false), (200, false)]
+    )
     func statuses(_ status: Int, _ isRepeated: Bool) {
         #expect(all.repeats(status: status, of: .get) == isRepeated)
     }
 
     @Test(
         "cancellation, shutdown and what would fail again are never repeated",
-        arguments: [.cancelled, .shutdown, .invalidRequest, .tls, .responseTooLarge, .redirect(.tooMany)] as [NetworkError.Kind]
+        arguments: [.cancelled, .shutdown, .invalidRequest, .tls, .responseTooLarge, .redirect(.tooMany)]
+            as [NetworkError.Kind]
     )
     func never(_ kind: NetworkError.Kind) {
         #expect(!all.repeats(kind, of: .get))
     }
 
-    @Test("only what may be done twice is repeated", arguments: [HTTPMethod.get, .head, .put, .delete, .options, .trace])
+    @Test(
+        "only what may be done twice is repeated",
+        arguments: [HTTPMethod.get, .head, .put, .delete, .options, .trace]
+    )
     func idempotent(_ method: HTTPMethod) {
         #expect(all.repeats(status: 503, of: method))
         #expect(all.repeats(.connectionLost, of: method))
