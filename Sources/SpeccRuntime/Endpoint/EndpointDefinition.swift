@@ -8,6 +8,8 @@ public struct EndpointDefinition: Sendable {
     public let defaults: EndpointDefaults
     /// The endpoint's own, stronger than those of its service and of the server.
     public let headers: HTTPHeaders
+    /// Names of the service's headers that this endpoint does not send.
+    public let without: [String]
     /// The endpoint's own, if it has one.
     public let timeout: TimeoutPolicy?
     /// The endpoint's own, if it has one.
@@ -25,6 +27,7 @@ public struct EndpointDefinition: Sendable {
         _ path: String,
         _ defaults: EndpointDefaults,
         headers: HTTPHeaders = [:],
+        without: [String] = [],
         timeout: TimeoutPolicy? = nil,
         retry: RetryPolicy? = nil
     ) {
@@ -33,6 +36,7 @@ public struct EndpointDefinition: Sendable {
         self.path = path
         self.defaults = defaults
         self.headers = headers
+        self.without = without
         self.timeout = timeout
         self.retry = retry
     }
@@ -42,12 +46,20 @@ public struct EndpointDefinition: Sendable {
 }
 
 extension EndpointDefinition {
+    private var inheritedHeaders: HTTPHeaders {
+        var headers = defaults.headers
+        for name in without {
+            headers[name] = nil
+        }
+        return headers
+    }
+
     func begin(_ request: inout RequestBuilder) {
         request.identity = EndpointIdentity(name: id, service: defaults.service, path: path)
         request.method = method
         request.server = defaults.server
         request.path = .template(path)
-        request.inheritedHeaders = defaults.headers
+        request.inheritedHeaders = inheritedHeaders
         request.headers = headers
         request.inheritedTimeout = defaults.timeout
         request.timeout = timeout

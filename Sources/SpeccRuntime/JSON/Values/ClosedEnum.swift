@@ -6,7 +6,7 @@
 ///
 ///         static var placeholder: Self { .low }
 ///     }
-public protocol ClosedEnum: RawRepresentable, CaseIterable, Hashable, JSONReadable, JSONWritable
+public protocol ClosedEnum: ParameterValue, RawRepresentable, CaseIterable, Hashable, JSONReadable, JSONWritable
 where RawValue: Hashable & JSONReadable & JSONWritable {
     /// Any word: what a reader answers once it has failed.
     static var placeholder: Self { get }

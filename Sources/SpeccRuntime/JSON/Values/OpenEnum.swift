@@ -6,7 +6,7 @@
 ///         static var open: Self { Self(rawValue: "open") }
 ///         static var closed: Self { Self(rawValue: "closed") }
 ///     }
-public protocol OpenEnum: RawRepresentable, Hashable, JSONReadable, JSONWritable
+public protocol OpenEnum: ParameterValue, RawRepresentable, Hashable, JSONReadable, JSONWritable
 where RawValue: Hashable & JSONReadable & JSONWritable {
     init(rawValue: RawValue)
 }

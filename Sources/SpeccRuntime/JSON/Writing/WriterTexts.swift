@@ -21,7 +21,7 @@ extension JSONWriter {
 
     /// A UUID in upper case.
     public mutating func uuid(_ name: StaticString, _ value: UUID) {
-        string(name, value.uuidString)
+        string(name, value.parameterText)
     }
 
     /// Nothing for nil.
@@ -31,7 +31,7 @@ extension JSONWriter {
 
     /// The value itself.
     public mutating func uuid(_ value: UUID) {
-        string(value.uuidString)
+        string(value.parameterText)
     }
 
     /// A URL as its absolute text.
