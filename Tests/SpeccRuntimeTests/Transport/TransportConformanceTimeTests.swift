@@ -16,7 +16,7 @@ struct TransportConformanceTimeTests {
         var failure: TransportError.Kind?
         let time = await ContinuousClock().measure { failure = await transport.failure(of: request) }
         #expect(failure == kind, sourceLocation: sourceLocation)
-        #expect(time >= bound && time < bound + .seconds(5), sourceLocation: sourceLocation)
+        #expect(time >= bound && time < bound + .seconds(30), sourceLocation: sourceLocation)
     }
 
     @Test("end a call that gets no answer, below a second too", arguments: TransportUnderTest.all, [50, 150])

@@ -40,7 +40,7 @@ struct JSONWriterTests {
     func everything() throws {
         let expected = """
             {"string":"a","bool":true,"int":-1,"int32":-2147483648,"int64":"9223372036854775807","double":0.5,\
-            "decimal":1.5,"uuid":"01020304-0506-0708-090A-0B0C0D0E0F10","url":"file:///a%20b","bytes":"/w==",\
+            "decimal":1.5,"uuid":"01020304-0506-0708-090a-0b0c0d0e0f10","url":"file:///a%20b","bytes":"/w==",\
             "at":"1970-01-01T00:00:00Z","for":"PT1M","json":{"x":null},"null":null,"list":[1,2],\
             "map":{"a":[],"b":[1]},"gaps":["a",null],"times":[1],"spans":{"a":[1000]},"holes":["1",null]}
             """
