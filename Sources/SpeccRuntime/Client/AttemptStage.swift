@@ -1,6 +1,3 @@
-public import Foundation
-import Synchronization
-
 /// Bounds one try, from sending to the last byte of the body, which it collects: what breaks on the way is a failure of the
 /// try, and may be repeated.
 struct AttemptStage: Middleware {
@@ -12,24 +9,31 @@ struct AttemptStage: Middleware {
         next: NextMiddleware
     ) async throws(NetworkError) -> TransportResponse {
         let now = call.clock.now
-        let end = call.timeout.attempt.map { now + $0 }
-        // Where the whole call ends first, its own deadline is enough.
-        let ownEnd = call.deadline.map { deadline in end.flatMap { $0 < deadline ? $0 : nil } } ?? end
+        let end = end(of: call, from: now)
         var request = request
-        request.timeout = (ownEnd ?? call.deadline).map { $0 - now }
+        request.timeout = (end ?? call.deadline).map { $0 - now }
         request.idleTimeout = call.timeout.idle
         request.bodyLimit = responseLimit
         let sent = request
-        guard let ownEnd else {
+        guard let end else {
             return try await wholeAnswerBeforeDeadline(to: sent, in: call, next)
         }
         return try await Race<TransportResponse>().run(
             on: call.clock,
-            until: (ownEnd, { call.error(.timeout(.attempt)) }),
+            until: (end, { call.error(.timeout(.attempt)) }),
             cancelled: { call.error(.cancelled) }
         ) { () async throws(NetworkError) in
             try await wholeAnswer(to: sent, in: call, next)
         }
+    }
+
+    /// When this try must have ended; nil without such a limit, and where the whole call must have ended before.
+    private func end(of call: CallContext, from now: Duration) -> Duration? {
+        guard let attempt = call.timeout.attempt else {
+            return nil
+        }
+        let end = now + attempt
+        return call.deadline.map { end < $0 } ?? true ? end : nil
     }
 
     /// A transport that notices the end of the whole call first cannot know that it is more than a try's.
@@ -53,46 +57,5 @@ struct AttemptStage: Middleware {
         var response = try await next(request)
         response.body = ResponseBody(try await response.body.collected(limit: responseLimit, in: call))
         return response
-    }
-}
-
-extension ResponseBody {
-    /// A body that is here already.
-    public init(_ data: Data) {
-        let rest = OneChunk(data)
-        self.init { () async throws(TransportError) in rest.take() }
-    }
-
-    /// All of it, if it is not too much.
-    func collected(limit: Int, in call: CallContext) async throws(NetworkError) -> Data {
-        var data = Data()
-        do throws(TransportError) {
-            for try await chunk in self {
-                if data.isEmpty {
-                    data = chunk
-                } else {
-                    data.append(chunk)
-                }
-                if data.count > limit {
-                    throw TransportError(.responseTooLarge, "more than \(limit) bytes")
-                }
-            }
-        } catch {
-            throw call.error(error)
-        }
-        return data
-    }
-}
-
-/// Gives its bytes once.
-private final class OneChunk: Sendable {
-    private let data: Mutex<Data?>
-
-    init(_ data: Data) {
-        self.data = Mutex(data.isEmpty ? nil : data)
-    }
-
-    func take() -> Data? {
-        data.withLock { $0.take() }
     }
 }

@@ -8,13 +8,29 @@ public protocol CallClock: Sendable {
     /// The time of day, for dates that servers send.
     var date: Date { get }
 
+    /// Calls `action` once, when `now` has reached `deadline`: at once where it has.
+    ///
+    /// - Returns: What calls it off. After the action it does nothing.
+    func alarm(at deadline: Duration, _ action: @escaping @Sendable () -> Void) -> @Sendable () -> Void
+}
+
+extension CallClock {
     /// Returns when `now` has reached `deadline`, and throws at once when the task is cancelled.
-    func sleep(until deadline: Duration) async throws(CancellationError)
+    public func sleep(until deadline: Duration) async throws(CancellationError) {
+        let isRested = FirstOutcome<Bool>()
+        let value = await isRested.wait(cancelled: { false }) {
+            isRested.afterwards(alarm(at: deadline) { isRested.end(true) })
+        }
+        if !value {
+            throw CancellationError()
+        }
+    }
 }
 
 /// The machine's clock; it runs on while the machine sleeps.
 public struct SystemClock: CallClock {
     private static let origin = ContinuousClock.now
+    private static let timer = DeadlineTimer()
 
     public init() {}
 
@@ -22,13 +38,11 @@ public struct SystemClock: CallClock {
 
     public var date: Date { Date() }
 
-    public func sleep(until deadline: Duration) async throws(CancellationError) {
-        // A century is as good as for ever, and no time that a timer could not hold.
-        let deadline = min(deadline, now + .seconds(3_155_760_000 as Int64))
-        do {
-            try await Task.sleep(until: Self.origin.advanced(by: deadline), clock: .continuous)
-        } catch {
-            throw CancellationError()
+    public func alarm(at deadline: Duration, _ action: @escaping @Sendable () -> Void) -> @Sendable () -> Void {
+        let token = Self.timer.add(at: Self.origin.advanced(by: deadline)) { _ in
+            action()
+            return nil
         }
+        return { Self.timer.remove(token) }
     }
 }

@@ -4,14 +4,14 @@ import Synchronization
 /// A clock for tests: time passes only when it is told to.
 ///
 ///     let clock = VirtualClock()
-///     let client = HTTPClient(transport: stub, clock: clock)
+///     let client = HTTPClient(transport: StubTransport(.silence, clock: clock), clock: clock)
 ///     async let answer = client.sendRequest(to: Ping())
-///     await clock.untilSleeping(for: .milliseconds(200))      // the wait before the second try
-///     clock.advance(by: .milliseconds(200))
+///     await clock.untilWaiting(for: .seconds(60))  // the limit of an attempt
+///     clock.advance(by: .seconds(60))  // and the answer is a timeout
 public final class VirtualClock: CallClock {
-    private struct Sleeper {
+    private struct Alarm {
         let deadline: Duration
-        let wake: CheckedContinuation<Bool, Never>
+        let action: @Sendable () -> Void
     }
 
     private struct Watcher {
@@ -22,9 +22,7 @@ public final class VirtualClock: CallClock {
     private struct State {
         var now = Duration.zero
         var lastNumber = 0
-        var sleepers: [Int: Sleeper] = [:]
-        /// Sleepers that were cancelled before they lay down.
-        var cancelled: Set<Int> = []
+        var alarms: [Int: Alarm] = [:]
         var watchers: [Watcher] = []
     }
 
@@ -40,46 +38,49 @@ public final class VirtualClock: CallClock {
 
     public var date: Date { start.addingTimeInterval(now / .seconds(1)) }
 
-    /// How many sleep at the moment, on deadlines too.
-    public var sleeperCount: Int { state.withLock(\.sleepers.count) }
+    /// How many deadlines and sleeps are pending.
+    public var alarmCount: Int { state.withLock(\.alarms.count) }
 
-    public func sleep(until deadline: Duration) async throws(CancellationError) {
-        let number = state.withLock { state in
-            state.lastNumber += 1
-            return state.lastNumber
-        }
-        let isRested = await withTaskCancellationHandler {
-            await withCheckedContinuation { continuation in
-                lie(number, Sleeper(deadline: deadline, wake: continuation))
+    public func alarm(at deadline: Duration, _ action: @escaping @Sendable () -> Void) -> @Sendable () -> Void {
+        let (number, watchers) = state.withLock { state -> (Int?, [Watcher]) in
+            guard deadline > state.now else {
+                return (nil, [])
             }
-        } onCancel: {
-            cancel(number)
+            state.lastNumber += 1
+            state.alarms[state.lastNumber] = Alarm(deadline: deadline, action: action)
+            let watchers = state.watchers.filter { $0.deadline == deadline }
+            state.watchers.removeAll { $0.deadline == deadline }
+            return (state.lastNumber, watchers)
         }
-        state.withLock { _ = $0.cancelled.remove(number) }
-        if !isRested {
-            throw CancellationError()
+        for watcher in watchers {
+            watcher.notify.resume()
         }
+        guard let number else {
+            action()
+            return {}
+        }
+        return { self.remove(number) }
     }
 
-    /// Lets time pass and wakes whoever's time has come, the earliest first.
+    /// Lets time pass and does what is due, the earliest first.
     public func advance(by duration: Duration) {
         let due = state.withLock { state in
             state.now += duration
-            let due = state.sleepers.filter { $0.value.deadline <= state.now }
-            state.sleepers = state.sleepers.filter { $0.value.deadline > state.now }
+            let due = state.alarms.filter { $0.value.deadline <= state.now }
+            state.alarms = state.alarms.filter { $0.value.deadline > state.now }
             return due
         }
-        for sleeper in due.sorted(by: { ($0.value.deadline, $0.key) < ($1.value.deadline, $1.key) }) {
-            sleeper.value.wake.resume(returning: true)
+        for alarm in due.sorted(by: { ($0.value.deadline, $0.key) < ($1.value.deadline, $1.key) }) {
+            alarm.value.action()
         }
     }
 
-    /// Returns when somebody sleeps who has exactly this long to go.
-    public func untilSleeping(for duration: Duration) async {
+    /// Returns when somebody waits, or has a deadline, exactly this far ahead.
+    public func untilWaiting(for duration: Duration) async {
         await withCheckedContinuation { continuation in
             let isThere = state.withLock { state in
                 let deadline = state.now + duration
-                if state.sleepers.values.contains(where: { $0.deadline == deadline }) {
+                if state.alarms.values.contains(where: { $0.deadline == deadline }) {
                     return true
                 }
                 state.watchers.append(Watcher(deadline: deadline, notify: continuation))
@@ -91,35 +92,7 @@ public final class VirtualClock: CallClock {
         }
     }
 
-    private func lie(_ number: Int, _ sleeper: Sleeper) {
-        let (answer, watchers) = state.withLock { state -> (Bool?, [Watcher]) in
-            if state.cancelled.remove(number) != nil {
-                return (false, [])
-            }
-            if sleeper.deadline <= state.now {
-                return (true, [])
-            }
-            state.sleepers[number] = sleeper
-            let watchers = state.watchers.filter { $0.deadline == sleeper.deadline }
-            state.watchers.removeAll { $0.deadline == sleeper.deadline }
-            return (nil, watchers)
-        }
-        for watcher in watchers {
-            watcher.notify.resume()
-        }
-        if let answer {
-            sleeper.wake.resume(returning: answer)
-        }
-    }
-
-    private func cancel(_ number: Int) {
-        let sleeper = state.withLock { state in
-            let sleeper = state.sleepers.removeValue(forKey: number)
-            if sleeper == nil {
-                state.cancelled.insert(number)
-            }
-            return sleeper
-        }
-        sleeper?.wake.resume(returning: false)
+    private func remove(_ number: Int) {
+        _ = state.withLock { $0.alarms.removeValue(forKey: number) }
     }
 }

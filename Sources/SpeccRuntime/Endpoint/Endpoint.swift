@@ -23,7 +23,7 @@ public protocol Endpoint: CallableEndpoint {
     var headers: [String: String]? { get }
     /// Sent in this order. Names and values are escaped, `+`, `&`, `=` and `;` included; an item without a value has no `=`.
     var queryItems: [URLQueryItem]? { get }
-    /// Of the body. Nil leaves it to the kind of body.
+    /// Of the body. Nil: `application/json` where the body is data and no header says otherwise.
     var contentType: String? { get }
     /// The longest that a call may take, with waits and retries. Nil: an attempt may take 60 s.
     var timeoutDuration: Duration? { get }
@@ -61,12 +61,19 @@ extension Endpoint {
         request.retry = retryPolicy
         request.timeout = timeoutDuration.map { TimeoutPolicy(total: $0) }
         do {
-            request.body(try body(), implying: nil)
+            let body = try body()
+            request.body(body, implying: body.isData ? "application/json" : nil)
         } catch {
             request.fail(RequestProblem("the body cannot be made: \(error)", underlying: error))
         }
         if let contentType {
             request.headers["Content-Type"] = contentType
         }
+    }
+}
+
+extension RequestBody {
+    fileprivate var isData: Bool {
+        if case .data = self { true } else { false }
     }
 }

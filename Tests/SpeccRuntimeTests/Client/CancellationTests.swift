@@ -15,7 +15,7 @@ struct CancellationTests {
         let service = GitHub.IssuesService(client: client)
         let task = Task { try await service.getIssue(owner: "a", repo: "b", number: 1) }
         // Its total: by then everything is under way.
-        await clock.untilSleeping(for: .seconds(45))
+        await clock.untilWaiting(for: .seconds(45))
         task.cancel()
         return await #expect(throws: GitHub.Failure.self) { try await task.value }
     }
@@ -73,9 +73,9 @@ struct CancellationTests {
     @Test("nothing sleeps on when a call has ended")
     func nothingLeft() async {
         _ = await cancelled(StubTransport(.silence, clock: clock))
-        #expect(clock.sleeperCount == 0)
+        #expect(clock.alarmCount == 0)
         let client = HTTPClient(transport: StubTransport(.status(200), clock: clock), clock: clock)
         _ = try? await client.sendRequest(to: Ping())
-        #expect(clock.sleeperCount == 0)
+        #expect(clock.alarmCount == 0)
     }
 }

@@ -35,8 +35,8 @@ struct RaceTests {
                 return 1
             }
         }
-        await clock.untilSleeping(for: .seconds(9))
-        await clock.untilSleeping(for: .seconds(1))
+        await clock.untilWaiting(for: .seconds(9))
+        await clock.untilWaiting(for: .seconds(1))
         clock.advance(by: .seconds(1))
         let error = await #expect(throws: NetworkError.self) { try await task.value }
         #expect(error?.kind == .timeout(.total))

@@ -31,7 +31,7 @@ struct RetryStageTests {
         let client = HTTPClient(transport: stub, clock: clock)
         async let result = outcome(client, call, options)
         for wait in waits {
-            await clock.untilSleeping(for: wait)
+            await clock.untilWaiting(for: wait)
             clock.advance(by: wait)
         }
         return await result
@@ -160,7 +160,7 @@ struct RetryStageTests {
         let stub = StubTransport(.status(503), .status(200), clock: clock)
         let client = HTTPClient(transport: stub, clock: clock)
         let task = Task { try await client.sendRequest(to: Call()) }
-        await clock.untilSleeping(for: .milliseconds(200))
+        await clock.untilWaiting(for: .milliseconds(200))
         task.cancel()
         let error = await #expect(throws: NetworkError.self) { try await task.value }
         #expect(error?.isCancelled == true)
@@ -177,7 +177,7 @@ struct RetryStageTests {
         let client = HTTPClient(transport: stub, clock: clock, jitterSeed: 42)
         let call = Call(retryPolicy: policy)
         async let value = client.sendRequest(to: call)
-        await clock.untilSleeping(for: .milliseconds(200) * chance)
+        await clock.untilWaiting(for: .milliseconds(200) * chance)
         clock.advance(by: .milliseconds(200))
         #expect(try await value == "ok")
     }

@@ -10,7 +10,7 @@ struct ShutdownTests {
         let stub = StubTransport(.silence, .status(200), clock: clock)
         let client = HTTPClient(transport: stub, clock: clock)
         let task = Task { try await client.sendRequest(to: Ping()) }
-        await clock.untilSleeping(for: .seconds(60))
+        await clock.untilWaiting(for: .seconds(60))
         await client.shutdown()
         let first = await #expect(throws: NetworkError.self) { try await task.value }
         let second = await #expect(throws: NetworkError.self) { try await client.sendRequest(to: Ping()) }

@@ -36,7 +36,7 @@ struct TimeoutTests {
         let client = HTTPClient(transport: transport, clock: clock)
         async let error = failure(client, call, timeout)
         for step in steps {
-            await clock.untilSleeping(for: step)
+            await clock.untilWaiting(for: step)
             clock.advance(by: step)
         }
         return await error?.kind
@@ -122,7 +122,7 @@ struct TimeoutTests {
         }
         let client = HTTPClient(transport: StubTransport(.status(200)), middleware: [Slow(clock: clock)], clock: clock)
         async let error = failure(client, Call(), TimeoutPolicy(total: .seconds(3)))
-        await clock.untilSleeping(for: .seconds(3))
+        await clock.untilWaiting(for: .seconds(3))
         clock.advance(by: .seconds(3))
         #expect(await error?.kind == .timeout(.total))
         #expect(await error?.attempts == 0)

@@ -10,13 +10,13 @@ struct VirtualClockTests {
         let clock = VirtualClock()
         async let first: Void = clock.sleep(until: .seconds(1))
         async let second: Void = clock.sleep(until: .seconds(2))
-        await clock.untilSleeping(for: .seconds(1))
-        await clock.untilSleeping(for: .seconds(2))
+        await clock.untilWaiting(for: .seconds(1))
+        await clock.untilWaiting(for: .seconds(2))
         clock.advance(by: .milliseconds(999))
-        #expect(clock.sleeperCount == 2)
+        #expect(clock.alarmCount == 2)
         clock.advance(by: .milliseconds(1))
         try await first
-        #expect(clock.sleeperCount == 1)
+        #expect(clock.alarmCount == 1)
         clock.advance(by: .seconds(5))
         try await second
         #expect(clock.now == .seconds(6))
@@ -41,7 +41,7 @@ struct VirtualClockTests {
     func cancelled() async {
         let clock = VirtualClock()
         let task = Task { try await clock.sleep(until: .seconds(1)) }
-        await clock.untilSleeping(for: .seconds(1))
+        await clock.untilWaiting(for: .seconds(1))
         task.cancel()
         await #expect(throws: CancellationError.self) { try await task.value }
         let late = Task {
@@ -49,6 +49,6 @@ struct VirtualClockTests {
             try await clock.sleep(until: .seconds(1))
         }
         await #expect(throws: CancellationError.self) { try await late.value }
-        #expect(clock.sleeperCount == 0)
+        #expect(clock.alarmCount == 0)
     }
 }

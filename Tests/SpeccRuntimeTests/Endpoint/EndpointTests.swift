@@ -58,6 +58,30 @@ struct EndpointTests {
         }
     }
 
+    @Test("a body of JSON is written by the writer where there is one, else through Encodable")
+    func json() async throws {
+        struct Note: Encodable {
+            let at = Date(timeIntervalSince1970: 1_700_000_000)
+        }
+        struct Post: Endpoint {
+            typealias Response = Void
+            let host = "a.example"
+            let path = "/"
+            let method = HTTPMethod.post
+            let isNote: Bool
+            func body() throws -> RequestBody { isNote ? try .json(Note()) : try .json(["a": "b"]) }
+        }
+        let stub = StubTransport(.status(204), .status(204))
+        let client = HTTPClient(transport: stub)
+        try await client.sendRequest(to: Post(isNote: true))
+        try await client.sendRequest(to: Post(isNote: false))
+        let bodies = stub.requests.map {
+            if case .data(let data) = $0.body { String(decoding: data, as: UTF8.self) } else { "" }
+        }
+        #expect(bodies == [#"{"at":"2023-11-14T22:13:20Z"}"#, #"{"a":"b"}"#])
+        #expect(stub.requests.map { $0.headers["Content-Type"] } == ["application/json", "application/json"])
+    }
+
     @Test("a body that cannot be made fails the call, and nothing is sent")
     func brokenBody() async throws {
         let stub = StubTransport(.status(204))

@@ -43,7 +43,7 @@ struct StubTransportTests {
         let stub = StubTransport(.json("abcde").after(.seconds(3)).trickling(2, every: .seconds(1)), clock: clock)
         async let chunks = body(stub.send(request()))
         for wait in [3, 1, 1, 1] {
-            await clock.untilSleeping(for: .seconds(wait))
+            await clock.untilWaiting(for: .seconds(wait))
             clock.advance(by: .seconds(wait))
         }
         #expect(try await chunks == ["ab", "cd", "e"].map { Data($0.utf8) })
@@ -57,7 +57,7 @@ struct StubTransportTests {
         let response = try await stub.send(request(timeout: .seconds(3)))
         let chunks = Task { try await body(response) }
         for wait in [2, 1] {
-            await clock.untilSleeping(for: .seconds(wait))
+            await clock.untilWaiting(for: .seconds(wait))
             clock.advance(by: .seconds(wait))
         }
         let error = await #expect(throws: TransportError.self) { try await chunks.value }
@@ -70,7 +70,7 @@ struct StubTransportTests {
         let stub = StubTransport(.silence, clock: clock)
         let request = try request(timeout: .seconds(9), idle: .seconds(2))
         let response = Task { try await stub.send(request) }
-        await clock.untilSleeping(for: .seconds(2))
+        await clock.untilWaiting(for: .seconds(2))
         clock.advance(by: .seconds(2))
         let error = await #expect(throws: TransportError.self) { try await response.value }
         #expect(error?.kind == .idleTimeout)
@@ -85,7 +85,7 @@ struct StubTransportTests {
         #expect(error?.kind == .connectionLost)
         let stalled = try await stub.send(request(timeout: .seconds(5)))
         let chunks = Task { try await body(stalled) }
-        await clock.untilSleeping(for: .seconds(5))
+        await clock.untilWaiting(for: .seconds(5))
         clock.advance(by: .seconds(5))
         let end = await #expect(throws: TransportError.self) { try await chunks.value }
         #expect(end?.kind == .timeout)
@@ -97,7 +97,7 @@ struct StubTransportTests {
         let stub = StubTransport(.silence, clock: clock)
         let request = try request(timeout: .seconds(1))
         let task = Task { try await stub.send(request) }
-        await clock.untilSleeping(for: .seconds(1))
+        await clock.untilWaiting(for: .seconds(1))
         task.cancel()
         let error = await #expect(throws: TransportError.self) { try await task.value }
         #expect(error?.kind == .cancelled)
