@@ -1,0 +1,98 @@
+import Foundation
+import SpeccCatalog
+import Testing
+
+/// `Docs/Language.md` holds a table for every section of keys, between `<!-- keys: NAME -->` and `<!-- end -->`.
+@Suite("The language's reference page")
+struct ReferencePageTests {
+    private static let page = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Docs/Language.md")
+    private static let isUpdating = ProcessInfo.processInfo.environment["SPECC_UPDATE_GOLDENS"] == "1"
+
+    @Test("its tables are what the compiler's own table of keys says; 'make golden' renews them")
+    func tables() throws {
+        let text = try String(contentsOf: Self.page, encoding: .utf8)
+        let renewed = ReferencePage(text).renewed
+        if Self.isUpdating {
+            try Data(renewed.utf8).write(to: Self.page)
+        }
+        #expect(try String(contentsOf: Self.page, encoding: .utf8) == renewed)
+    }
+
+    @Test("every section with a key that this version supports has its table")
+    func completeness() throws {
+        let shown = ReferencePage(try String(contentsOf: Self.page, encoding: .utf8)).sections
+        for row in SpecTable.rows where row.entry.isSupported {
+            #expect(shown.contains(row.section), "'\(row.name)' of \(row.section.title) stands in no table")
+        }
+    }
+}
+
+/// The page's text with its tables written anew.
+private struct ReferencePage {
+    private(set) var renewed = ""
+    private(set) var sections: Set<SpecSection> = []
+
+    init(_ text: String) {
+        var isInTable = false
+        for line in text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
+            if line == "<!-- end -->" { isInTable = false }
+            if isInTable { continue }
+            renewed += line + "\n"
+            guard line.hasPrefix("<!-- keys: "), line.hasSuffix(" -->") else { continue }
+            isInTable = true
+            let name = String(line.dropFirst("<!-- keys: ".count).dropLast(" -->".count))
+            if let section = SpecSection(rawValue: name) {
+                sections.insert(section)
+                renewed += Self.table(section)
+            } else {
+                renewed += "There is no section '\(name)'.\n"
+            }
+        }
+        renewed.removeLast()
+    }
+
+    private static func table(_ section: SpecSection) -> String {
+        let rows = SpecTable.rows.filter { $0.section == section }
+        var table = "| Key | Holds | Meaning |\n|---|---|---|\n"
+        for row in rows where row.entry.isSupported {
+            let builtIn = row.entry.builtIn.map { " Without it: `\($0)`." } ?? ""
+            let example = row.entry.example.map { " Example: `\($0)`." } ?? ""
+            table += "| `\(row.name)` | \(row.entry.value.words) | "
+            table += escaped(row.entry.meaning + builtIn + example) + " |\n"
+        }
+        let later = rows.filter { !$0.entry.isSupported }.map { "`\($0.name)`" }
+        return later.isEmpty ? table : table + "\nLater: \(later.joined(separator: ", ")).\n"
+    }
+
+    private static func escaped(_ text: String) -> String {
+        text.replacing("|", with: "\\|")
+    }
+}
+
+extension SpecValue {
+    /// What may stand there, for a table's cell.
+    fileprivate var words: String {
+        switch self {
+        case .text: "text"
+        case .name: "a name"
+        case .boolean: "`true` or `false`"
+        case .integer: "a number"
+        case .address: "an address"
+        case .path: "a path"
+        case .call: "a method and a path"
+        case .duration: "a duration"
+        case .durationRange: "a range of durations"
+        case .size: "a size"
+        case .numberRange: "a range"
+        case .type: "a type"
+        case .literal: "a value"
+        case .choice(let words): words.map { "`\($0)`" }.joined(separator: ", ")
+        case .map(let section): "a map, see \(section.title)"
+        case .names(let value): "names, each with \(value.words)"
+        case .statuses(let value): "statuses, each with \(value.words)"
+        case .list(let value): "a list of: \(value.words)"
+        case .either(let values): values.map(\.words).joined(separator: "; or ")
+        }
+    }
+}
