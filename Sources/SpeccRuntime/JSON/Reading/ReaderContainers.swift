@@ -39,6 +39,7 @@ extension JSONReader {
         list(at: field(name), read)
     }
 
+    /// Nil where the field is absent or null.
     public mutating func listIfPresent<Element>(
         _ name: StaticString, _ read: (inout JSONReader) -> Element
     ) -> [Element]? {
@@ -46,6 +47,7 @@ extension JSONReader {
         return index == 0 ? nil : list(at: index, read)
     }
 
+    /// The value itself.
     public mutating func list<Element>(_ read: (inout JSONReader) -> Element) -> [Element] {
         list(at: frame.value, read)
     }
@@ -81,6 +83,7 @@ extension JSONReader {
         map(at: field(name), read)
     }
 
+    /// Nil where the field is absent or null.
     public mutating func mapIfPresent<Value>(
         _ name: StaticString, _ read: (inout JSONReader) -> Value
     ) -> [String: Value]? {
@@ -88,6 +91,7 @@ extension JSONReader {
         return index == 0 ? nil : map(at: index, read)
     }
 
+    /// The value itself. Of several values of one key the first counts.
     public mutating func map<Value>(_ read: (inout JSONReader) -> Value) -> [String: Value] {
         map(at: frame.value, read)
     }

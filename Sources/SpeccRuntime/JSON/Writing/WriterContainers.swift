@@ -6,15 +6,18 @@ extension JSONWriter {
         nest { value.write(to: &$0) }
     }
 
+    /// Nothing for nil.
     public mutating func valueIfPresent(_ name: StaticString, _ value: (some JSONWritable)?) {
         if let value { self.value(name, value) }
     }
 
+    /// A field that is there and null.
     public mutating func null(_ name: StaticString) {
         self.name(name)
         buffer.append("null")
     }
 
+    /// The value itself.
     public mutating func null() {
         begin()
         buffer.append("null")
@@ -38,12 +41,14 @@ extension JSONWriter {
         nest { $0.list(elements, write) }
     }
 
+    /// Nothing for nil.
     public mutating func listIfPresent<Element>(
         _ name: StaticString, _ elements: [Element]?, _ write: (inout JSONWriter, Element) -> Void
     ) {
         if let elements { list(name, elements, write) }
     }
 
+    /// The value itself.
     public mutating func list<Element>(_ elements: [Element], _ write: (inout JSONWriter, Element) -> Void) {
         begin()
         self.elements(elements, write)
@@ -57,12 +62,14 @@ extension JSONWriter {
         nest { $0.map(values, write) }
     }
 
+    /// Nothing for nil.
     public mutating func mapIfPresent<Value>(
         _ name: StaticString, _ values: [String: Value]?, _ write: (inout JSONWriter, Value) -> Void
     ) {
         if let values { map(name, values, write) }
     }
 
+    /// The value itself; where fields were written before, it adds to them.
     public mutating func map<Value>(_ values: [String: Value], _ write: (inout JSONWriter, Value) -> Void) {
         for (key, value) in values.sorted(by: { $0.key < $1.key }) {
             name(key)
