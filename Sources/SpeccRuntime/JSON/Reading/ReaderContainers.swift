@@ -40,6 +40,7 @@ extension JSONReader {
         list(at: field(name), read)
     }
 
+    /// Nil where the field is absent or null.
     public mutating func listIfPresent<Element>(
         _ name: StaticString,
         _ read: (inout JSONReader) -> Element
@@ -48,6 +49,7 @@ extension JSONReader {
         return index == 0 ? nil : list(at: index, read)
     }
 
+    /// The value itself.
     public mutating func list<Element>(_ read: (inout JSONReader) -> Element) -> [Element] {
         list(at: frame.value, read)
     }
@@ -84,6 +86,7 @@ extension JSONReader {
         map(at: field(name), read)
     }
 
+    /// Nil where the field is absent or null.
     public mutating func mapIfPresent<Value>(
         _ name: StaticString,
         _ read: (inout JSONReader) -> Value
@@ -92,6 +95,7 @@ extension JSONReader {
         return index == 0 ? nil : map(at: index, read)
     }
 
+    /// The value itself. Of several values of one key the first counts.
     public mutating func map<Value>(_ read: (inout JSONReader) -> Value) -> [String: Value] {
         map(at: frame.value, read)
     }

@@ -2,6 +2,7 @@ import Foundation
 
 /// A day of the Gregorian calendar without a time and a zone, from the year 1 to the year 9999; `2024-05-01` in text.
 public struct CalendarDate: Hashable, Sendable {
+    /// 1 to 9999.
     public let year: Int
     /// 1 to 12.
     public let month: Int

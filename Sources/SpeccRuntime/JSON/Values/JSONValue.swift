@@ -17,14 +17,17 @@ public enum JSONValue: Hashable, Sendable {
         if case .array(let array) = self, array.indices.contains(index) { array[index] } else { nil }
     }
 
+    /// Nil where this is no boolean.
     public var boolValue: Bool? {
         if case .bool(let bool) = self { bool } else { nil }
     }
 
+    /// Nil where this is no number.
     public var numberValue: JSONNumber? {
         if case .number(let number) = self { number } else { nil }
     }
 
+    /// Nil where this is no text.
     public var stringValue: String? {
         if case .string(let string) = self { string } else { nil }
     }

@@ -88,7 +88,9 @@ public struct JSONWriter: ~Copyable {
             checkDepth()
         }
         switch progress {
-        case .nothing: buffer.append("{}")
+        case .nothing:
+            checkDepth()
+            buffer.append("{}")
         case .fields: buffer.append(JSONByte.closeBrace)
         case .whole: break
         }

@@ -6,15 +6,18 @@ extension JSONWriter {
         nest { value.write(to: &$0) }
     }
 
+    /// Nothing for nil.
     public mutating func valueIfPresent(_ name: StaticString, _ value: (some JSONWritable)?) {
         if let value { self.value(name, value) }
     }
 
+    /// A field that is there and null.
     public mutating func null(_ name: StaticString) {
         self.name(name)
         buffer.append("null")
     }
 
+    /// The value itself.
     public mutating func null() {
         begin()
         buffer.append("null")
@@ -40,6 +43,7 @@ extension JSONWriter {
         nest { $0.list(elements, write) }
     }
 
+    /// Nothing for nil.
     public mutating func listIfPresent<Element>(
         _ name: StaticString,
         _ elements: [Element]?,
@@ -48,6 +52,7 @@ extension JSONWriter {
         if let elements { list(name, elements, write) }
     }
 
+    /// The value itself.
     public mutating func list<Element>(_ elements: [Element], _ write: (inout JSONWriter, Element) -> Void) {
         begin()
         self.elements(elements, write)
@@ -63,6 +68,7 @@ extension JSONWriter {
         nest { $0.map(values, write) }
     }
 
+    /// Nothing for nil.
     public mutating func mapIfPresent<Value>(
         _ name: StaticString,
         _ values: [String: Value]?,
@@ -71,6 +77,7 @@ extension JSONWriter {
         if let values { map(name, values, write) }
     }
 
+    /// The value itself; where fields were written before, it adds to them.
     public mutating func map<Value>(_ values: [String: Value], _ write: (inout JSONWriter, Value) -> Void) {
         for (key, value) in values.sorted(by: { $0.key < $1.key }) {
             name(key)

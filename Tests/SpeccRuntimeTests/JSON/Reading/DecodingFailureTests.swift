@@ -95,6 +95,42 @@ struct DecodingFailureTests {
         )
     }
 
+    @Test("lists and maps end at the first failure")
+    func ends() {
+        var visits = 0
+        #expect(throws: DecodingFailure.self) {
+            try JSONReader.decode(from: Array("[1,\"x\",3,4]".utf8)) { reader in
+                reader.list { element in
+                    visits += 1
+                    return element.int()
+                }
+            }
+        }
+        #expect(throws: DecodingFailure.self) {
+            try JSONReader.decode(from: Array("{\"a\":1,\"b\":\"x\",\"c\":3}".utf8)) { reader in
+                reader.map { value in
+                    visits += 1
+                    return value.int()
+                }
+            }
+        }
+        #expect(visits == 4)
+    }
+
+    @Test("a failed reader answers with dummies")
+    func dummies() {
+        #expect(throws: DecodingFailure.self) {
+            try JSONReader.decode(from: Array("{\"a\":\"x\",\"b\":{\"c\":[1]}}".utf8)) { reader in
+                _ = reader.int("a")
+                #expect(reader.string("a") == "")
+                #expect(reader.stringIfPresent("a") == nil)
+                #expect(reader.value("b") as [String: [Int]] == [:])
+                #expect(reader.kind == nil)
+                #expect(reader.failure?.path == "a")
+            }
+        }
+    }
+
     @Test("a required value of a type that reads nothing must be there")
     func emptyType() {
         struct Empty: JSONReadable {

@@ -146,7 +146,25 @@ struct JSONWriterTests {
             #expect(try JSONReader.decode(JSONValue.self, from: deepest) == nested(128, in: wrap))
             #expect(throws: EncodingFailure.self) { try JSONWriter.encode(nested(129, in: wrap)) }
             #expect(throws: EncodingFailure.self) { try JSONWriter.encode(nested(1_000, in: wrap)) }
+            for empty in [[], [:]] as [JSONValue] {
+                #expect(throws: Never.self) {
+                    try JSONWriter.encode((1..<128).reduce(empty) { value, _ in wrap(value) })
+                }
+                #expect(throws: EncodingFailure.self) {
+                    try JSONWriter.encode((1...128).reduce(empty) { value, _ in wrap(value) })
+                }
+            }
         }
+    }
+
+    @Test("a type that writes itself without end fails")
+    func endless() {
+        struct Endless: JSONWritable {
+            func write(to writer: inout JSONWriter) {
+                writer.value("again", self)
+            }
+        }
+        #expect(throws: EncodingFailure.self) { try JSONWriter.encode(Endless()) }
     }
 
     @Test("a large document is written whole")
