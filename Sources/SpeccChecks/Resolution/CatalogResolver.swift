@@ -48,6 +48,7 @@ struct CatalogResolver {
                 )
             )
         }
-        return TypeGraph(of: resolved).finished(resolved)
+        TypeGraph(of: resolved).finish(&resolved)
+        return resolved
     }
 }

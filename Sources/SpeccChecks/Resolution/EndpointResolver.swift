@@ -47,11 +47,16 @@ struct EndpointResolver {
         _ site: EndpointSite,
         at path: SwiftPath
     ) -> [ResolvedParameter] {
+        if effective.isEmpty { return [] }
         let inherited = site.inherited.service.listStyle ?? site.inherited.api.listStyle
         let owners = ParameterResolver.Owners(service: service, endpoint: path)
-        return effective.compactMap {
-            parameters.argument($0, owners, listStyle: inherited?.value ?? .repeat)
+        var arguments: [ResolvedParameter] = []
+        arguments.reserveCapacity(effective.count)
+        for parameter in effective {
+            let argument = parameters.argument(parameter, owners, listStyle: inherited?.value ?? .repeat)
+            if let argument { arguments.append(argument) }
         }
+        return arguments
     }
 
     private func body(_ body: BodyDeclaration, in path: SwiftPath) -> ResolvedBody {
