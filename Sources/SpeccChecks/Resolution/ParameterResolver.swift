@@ -17,13 +17,12 @@ struct ParameterResolver {
 
     /// Nil for a constant.
     func argument(
-        _ effective: Effective<ParameterDeclaration>,
+        _ parameter: ParameterDeclaration,
+        _ level: SettingLevel,
         _ owners: Owners,
         listStyle: ListStyle
     ) -> ResolvedParameter? {
-        let parameter = effective.value
         guard case .argument(let type)? = parameter.source else { return nil }
-        let level = effective.level
         let reference = types.reference(to: type, in: owner(level, owners), as: nestedName(of: parameter, level))
         let swiftName = DeclaredNames.argument(parameter, types.index.names) ?? parameter.name.value
         var resolved = ResolvedParameter(

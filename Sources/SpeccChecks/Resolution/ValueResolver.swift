@@ -8,17 +8,11 @@ struct ValueResolver {
 
     init(_ types: TypeResolver, _ subject: Subject, _ type: TypeExpression, _ options: SharedOptions) {
         self.types = types
-        site = ValueSite(
-            api: types.api,
-            subject: subject,
-            type: type,
-            defaultValue: options.value.defaultValue,
-            constraints: options.value.constraints
-        )
+        site = ValueSite(api: types.api, subject, type, options)
     }
 
     var constraints: ResolvedConstraints {
-        guard !site.constraints.isEmpty else { return ResolvedConstraints() }
+        guard site.isConstrained else { return ResolvedConstraints() }
         return ConstraintReader(site, types.index).resolved
     }
 
