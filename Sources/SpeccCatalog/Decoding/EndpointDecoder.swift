@@ -58,8 +58,7 @@ enum EndpointDecoder {
         _ place: Place,
         _ context: inout DecodingContext
     ) {
-        let keys = Set(entries.map(\.key))
-        if keys.contains(.call) {
+        if entries.contains(where: { $0.key == .call }) {
             ParameterDecoder.reportBothForms(entries, .call, .method, &context)
             ParameterDecoder.reportBothForms(entries, .call, .path, &context)
             return

@@ -57,7 +57,15 @@ extension DecodingContext {
             mismatch(node, place, expected: "a map of names")
             return []
         }
-        return pairs.filter { isNamed($0) }
+        var named: [YAMLPair]?
+        for (place, pair) in pairs.enumerated() {
+            if isNamed(pair) {
+                named?.append(pair)
+            } else if named == nil {
+                named = Array(pairs[..<place])
+            }
+        }
+        return named ?? pairs
     }
 
     private mutating func isNamed(_ pair: YAMLPair) -> Bool {

@@ -76,13 +76,17 @@ enum ParameterDecoder {
         _ other: Key,
         _ context: inout DecodingContext
     ) {
-        var ranges: [SourceRange] = []
-        for entry in entries where entry.key == one || entry.key == other { ranges.append(entry.pair.key.range) }
-        guard ranges.count == 2 else { return }
+        var first: SourceRange?
+        var second: SourceRange?
+        for entry in entries {
+            if entry.key == one { first = entry.pair.key.range }
+            if entry.key == other { second = entry.pair.key.range }
+        }
+        guard let first, let second else { return }
         context.report(
             "both-forms",
             "\(quoted(one.rawValue)) and \(quoted(other.rawValue)) say the same thing twice",
-            at: ranges[0].start < ranges[1].start ? ranges[1] : ranges[0],
+            at: first.start < second.start ? second : first,
             hint: "keep one of them"
         )
     }

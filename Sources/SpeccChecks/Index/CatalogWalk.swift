@@ -71,7 +71,7 @@ struct CatalogWalk {
                 objects[place].inlineCount += 1
             }
             guard let options else { continue }
-            add(field.type, options.value, Subject("field", field.name.value))
+            add(field.type, options, Subject("field", field.name.value))
         }
     }
 
@@ -116,20 +116,12 @@ struct CatalogWalk {
         let subject = Subject(position == .header ? "header" : "parameter", parameter.name.value)
         // A path parameter's type stands in the path, which has been visited.
         if position != .path { visit(type, position, subject) }
-        if let options = parameter.options { add(type, options.value, subject) }
+        if let options = parameter.options { add(type, options, subject) }
     }
 
-    private mutating func add(_ type: TypeExpression, _ options: ValueOptions, _ subject: Subject) {
-        guard options.defaultValue != nil || !options.constraints.isEmpty else { return }
-        values.append(
-            ValueSite(
-                api: api,
-                subject: subject,
-                type: type,
-                defaultValue: options.defaultValue,
-                constraints: options.constraints
-            )
-        )
+    private mutating func add(_ type: TypeExpression, _ options: SharedOptions, _ subject: Subject) {
+        let site = ValueSite(api: api, subject, type, options)
+        if site.isConstrained || site.defaultValue != nil { values.append(site) }
     }
 
     private mutating func add(name: Located<String>, overriddenBy override: Located<String>?) {

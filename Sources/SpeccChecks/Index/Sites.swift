@@ -49,13 +49,27 @@ package struct EnumSite: Sendable {
     package var isInline: Bool
 }
 
-/// A field or parameter with a default or constraints.
-package struct ValueSite: Sendable {
-    package var api: Int
-    package var subject: Subject
-    package var type: TypeExpression
-    package var defaultValue: Located<LiteralValue>?
-    package var constraints: Constraints
+/// A field or parameter with a default or constraints. A class, because it is large and handed on whole.
+package final class ValueSite: Sendable {
+    package let api: Int
+    package let subject: Subject
+    package let type: TypeExpression
+    private let options: SharedOptions
+
+    package init(api: Int, _ subject: Subject, _ type: TypeExpression, _ options: SharedOptions) {
+        self.api = api
+        self.subject = subject
+        self.type = type
+        self.options = options
+    }
+
+    package var defaultValue: Located<LiteralValue>? { options.value.defaultValue }
+    package var constraints: Constraints { options.value.constraints }
+    package var range: Located<NumberRange>? { options.value.constraints.range }
+    package var length: Located<NumberRange>? { options.value.constraints.length }
+    package var items: Located<NumberRange>? { options.value.constraints.items }
+    package var pattern: Located<String>? { options.value.constraints.pattern }
+    package var isConstrained: Bool { range != nil || length != nil || items != nil || pattern != nil }
 }
 
 /// A type that only whole bodies and answers can have, such as `text`.

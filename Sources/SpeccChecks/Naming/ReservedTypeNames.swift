@@ -3,6 +3,9 @@ enum ReservedTypeNames {
     /// Swift's own, Foundation's and the runtime's, as far as generated text can mention them.
     static let everywhere: Set<String> = swift.union(foundation).union(runtime)
 
+    /// What no home may be called, because something inside it is.
+    static let anywhere = everywhere.union(home).union(service).union(endpoint).union(object)
+
     private static let swift: Set<String> = [
         "Any", "AnyObject", "Array", "Bool", "CaseIterable", "Character", "Codable", "CodingKey", "CodingKeys",
         "Comparable", "Decodable", "Decoder", "Dictionary", "Double", "Duration", "Encodable", "Encoder", "Equatable",

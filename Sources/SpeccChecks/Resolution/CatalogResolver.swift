@@ -51,6 +51,7 @@ struct CatalogResolver {
                 )
             )
         }
-        return TypeGraph(of: resolved).finished(resolved)
+        TypeGraph(of: resolved).finish(&resolved)
+        return resolved
     }
 }

@@ -26,9 +26,21 @@ struct EndpointResolver {
             role: declaration.role?.value,
             httpMethod: declaration.method.value,
             url: Self.url(declaration.path.value),
-            pathParameters: arguments(own(site.pathParameters), site, at: path),
-            queryParameters: arguments(site.inherited.query(of: declaration), site, at: path),
-            headerParameters: arguments(site.inherited.headers(of: declaration), site, at: path),
+            pathParameters: arguments(site.pathParameters, over: [], { [] }, site, at: path),
+            queryParameters: arguments(
+                declaration.query,
+                over: site.inherited.query,
+                { site.inherited.query(of: declaration) },
+                site,
+                at: path
+            ),
+            headerParameters: arguments(
+                declaration.headers,
+                over: site.inherited.headers,
+                { site.inherited.headers(of: declaration) },
+                site,
+                at: path
+            ),
             body: declaration.body.map { body($0, in: path) },
             response: responses.response(of: declaration),
             failure: failure(of: site, at: path),
@@ -38,20 +50,31 @@ struct EndpointResolver {
         )
     }
 
-    private func own(_ parameters: [ParameterDeclaration]) -> [Effective<ParameterDeclaration>] {
-        parameters.map { Effective($0, from: .endpoint, at: $0.name.range) }
-    }
-
+    /// The endpoint's own arguments; merged with those it inherits where there are any.
     private func arguments(
-        _ effective: [Effective<ParameterDeclaration>],
+        _ own: [ParameterDeclaration],
+        over inherited: [Effective<ParameterDeclaration>],
+        _ merged: () -> [Effective<ParameterDeclaration>],
         _ site: EndpointSite,
         at path: SwiftPath
     ) -> [ResolvedParameter] {
-        let inherited = site.inherited.service.listStyle ?? site.inherited.api.listStyle
+        let style = site.inherited.service.listStyle ?? site.inherited.api.listStyle
         let owners = ParameterResolver.Owners(service: service, endpoint: path)
-        return effective.compactMap {
-            parameters.argument($0, owners, listStyle: inherited?.value ?? .repeat)
+        var arguments: [ResolvedParameter] = []
+        if inherited.isEmpty {
+            arguments.reserveCapacity(own.count)
+            for parameter in own {
+                let argument = parameters.argument(parameter, .endpoint, owners, listStyle: style?.value ?? .repeat)
+                if let argument { arguments.append(argument) }
+            }
+        } else {
+            for parameter in merged() {
+                let level = parameter.level
+                let argument = parameters.argument(parameter.value, level, owners, listStyle: style?.value ?? .repeat)
+                if let argument { arguments.append(argument) }
+            }
         }
+        return arguments
     }
 
     private func body(_ body: BodyDeclaration, in path: SwiftPath) -> ResolvedBody {

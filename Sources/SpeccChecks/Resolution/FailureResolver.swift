@@ -41,9 +41,7 @@ struct FailureResolver {
         _ options: ModelOptions
     ) -> FailureUse {
         // An endpoint that neither adds nor drops anything has nothing to compare.
-        guard !endpoint.errors.isEmpty || !endpoint.without.isEmpty else {
-            return outer.path.map { .inherited($0) } ?? outer
-        }
+        guard !endpoint.errors.isEmpty || !endpoint.without.isEmpty else { return outer.path.map { .inherited($0) } ?? outer }
         let failure: ResolvedFailure? =
             if case .own(let failure) = outer { failure } else { outer.path == nil ? nil : shared }
         return use(inherited.errors(of: endpoint), .endpoint, owners, outer: failure, options)
@@ -77,25 +75,23 @@ struct FailureResolver {
         var failure = ResolvedFailure(path: owners.failure(level), cases: [], nested: [])
         for error in errors.sorted(by: { $0.value.status.value < $1.value.status.value }) {
             let swiftName = StatusNames.failure(error.value.status.value)
-            let owner = owners.failure(error.level)
             failure.cases.append(
                 ResolvedFailure.Case(
                     status: error.value.status.value,
                     swiftName: swiftName,
-                    payload: types.payload(error.value.type, in: owner, as: NestedNames.inline(swiftName)),
+                    payload: types.payload(
+                        error.value.type,
+                        in: owners.failure(error.level),
+                        as: NestedNames.inline(swiftName)
+                    ),
                     level: error.level,
                     range: error.value.status.range
                 )
             )
-            guard error.level == level else { continue }
+            guard error.level == level, error.value.type.isInline else { continue }
             let name = Located(error.value.status.value.text, at: error.value.status.range)
-            let nested = types.nested(
-                error.value.type,
-                named: name,
-                as: NestedNames.inline(swiftName),
-                in: owner,
-                options
-            )
+            let swiftType = NestedNames.inline(swiftName)
+            let nested = types.nested(error.value.type, named: name, as: swiftType, in: failure.path, options)
             if let nested { failure.nested.append(nested) }
         }
         return failure
@@ -106,10 +102,10 @@ extension TypeResolver {
     /// Nil where an answer's body is ignored.
     func payload(
         _ type: TypeExpression,
-        in owner: SwiftPath,
+        in owner: @autoclosure () -> SwiftPath,
         as nestedName: @autoclosure () -> String
     ) -> ResolvedTypeReference? {
         if case .builtin(.empty, _) = type { return nil }
-        return reference(to: type, in: owner, as: nestedName())
+        return reference(to: type, in: owner(), as: nestedName())
     }
 }

@@ -17,30 +17,34 @@ struct ParameterResolver {
 
     /// Nil for a constant.
     func argument(
-        _ effective: Effective<ParameterDeclaration>,
+        _ parameter: ParameterDeclaration,
+        _ level: SettingLevel,
         _ owners: Owners,
         listStyle: ListStyle
     ) -> ResolvedParameter? {
-        let parameter = effective.value
         guard case .argument(let type)? = parameter.source else { return nil }
-        let owner = owner(effective.level, owners)
-        let reference = types.reference(to: type, in: owner, as: nestedName(of: parameter, effective.level))
-        let subject = Subject("parameter", parameter.name.value)
-        let options = parameter.options
-        let values = ValueResolver(types, subject, type, options)
+        let reference = types.reference(to: type, in: owner(level, owners), as: nestedName(of: parameter, level))
         let swiftName = DeclaredNames.argument(parameter, types.index.names) ?? parameter.name.value
-        return ResolvedParameter(
+        var resolved = ResolvedParameter(
             name: parameter.name,
             swiftName: swiftName,
             propertyName: DeclaredNames.property(ofArgument: swiftName),
-            docs: options?.value.docs?.value,
-            deprecated: options?.value.deprecated?.value,
+            docs: nil,
+            deprecated: nil,
             type: reference,
-            defaultValue: values.defaultValue(of: reference),
-            constraints: values.constraints,
-            listStyle: options?.value.style?.value ?? listStyle,
-            level: effective.level
+            defaultValue: nil,
+            constraints: ResolvedConstraints(),
+            listStyle: listStyle,
+            level: level
         )
+        guard let options = parameter.options else { return resolved }
+        let values = ValueResolver(types, Subject("parameter", parameter.name.value), type, options)
+        resolved.docs = options.value.docs?.value
+        resolved.deprecated = options.value.deprecated?.value
+        resolved.defaultValue = values.defaultValue(of: reference)
+        resolved.constraints = values.constraints
+        resolved.listStyle = options.value.style?.value ?? listStyle
+        return resolved
     }
 
     /// Nil for an argument.
@@ -66,18 +70,15 @@ struct ParameterResolver {
         _ level: SettingLevel,
         _ options: ModelOptions
     ) -> [ResolvedType] {
-        parameters.compactMap { parameter in
-            guard case .argument(let type)? = parameter.source else { return nil }
+        var found: [ResolvedType] = []
+        for parameter in parameters {
+            guard case .argument(let type)? = parameter.source, type.isInline else { continue }
             let name = nestedName(of: parameter, level)
-            return types.nested(
-                type,
-                named: parameter.name,
-                as: name,
-                in: owner,
-                docs: parameter.options?.value.docs,
-                options
-            )
+            let docs = parameter.options?.value.docs
+            let nested = types.nested(type, named: parameter.name, as: name, in: owner, docs: docs, options)
+            if let nested { found.append(nested) }
         }
+        return found
     }
 
     private func owner(_ level: SettingLevel, _ owners: Owners) -> SwiftPath {

@@ -45,44 +45,42 @@ struct TypeGraph {
         findCircles()
     }
 
-    /// The API with what the graph knows written into its types.
-    func finished(_ api: ResolvedAPI) -> ResolvedAPI {
-        var api = api
+    /// Writes what the graph knows into the API's types, in place: the lists are long.
+    func finish(_ api: inout ResolvedAPI) {
         var declared = 0
-        api.nested = api.nested.map(finished)
-        api.failure = api.failure.map(finished)
+        finish(&api.nested)
+        if var failure = api.failure {
+            finish(&failure.nested)
+            api.failure = failure
+        }
         for file in api.files.indices {
             for place in api.files[file].types.indices {
                 finish(&api.files[file].types[place], nodes[declared])
                 declared += 1
             }
             guard var service = api.files[file].service else { continue }
-            service.nested = service.nested.map(finished)
-            service.failure = finished(service.failure)
+            api.files[file].service = nil
+            finish(&service.nested)
+            finish(&service.failure)
             for place in service.endpoints.indices {
-                service.endpoints[place].nested = service.endpoints[place].nested.map(finished)
-                service.endpoints[place].failure = finished(service.endpoints[place].failure)
+                finish(&service.endpoints[place].nested)
+                finish(&service.endpoints[place].failure)
             }
             api.files[file].service = service
         }
-        return api
     }
 
-    private func finished(_ use: FailureUse) -> FailureUse {
-        if case .own(let failure) = use { return .own(finished(failure)) }
-        return use
+    private func finish(_ use: inout FailureUse) {
+        guard case .own(var failure) = use, !failure.nested.isEmpty else { return }
+        finish(&failure.nested)
+        use = .own(failure)
     }
 
-    private func finished(_ failure: ResolvedFailure) -> ResolvedFailure {
-        var failure = failure
-        failure.nested = failure.nested.map(finished)
-        return failure
-    }
-
-    private func finished(_ type: ResolvedType) -> ResolvedType {
-        var type = type
-        if let number = inlineNumbers[type.path] { finish(&type, nodes[number]) }
-        return type
+    private func finish(_ inline: inout [ResolvedType]) {
+        for place in inline.indices {
+            guard let number = inlineNumbers[inline[place].path] else { continue }
+            finish(&inline[place], nodes[number])
+        }
     }
 
     private func finish(_ type: inout ResolvedType, _ node: Node) {
@@ -92,7 +90,7 @@ struct TypeGraph {
         guard case .object(var object) = type.shape else { return }
         // Taken out, so that changing its fields copies none of them.
         type.shape = .object(ResolvedObject(fields: [], nested: [], isIdentifiable: false))
-        object.nested = object.nested.map(finished)
+        finish(&object.nested)
         for place in object.fields.indices {
             guard node.circle != 0, case .optional(.declared(let held)) = object.fields[place].type else { continue }
             guard let other = number(of: held) else { continue }

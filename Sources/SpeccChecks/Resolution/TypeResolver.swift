@@ -27,18 +27,18 @@ final class TypeResolver: Sendable {
     /// What an expression refers to; an inline type is called `nestedName` and stands in `owner`.
     func reference(
         to type: TypeExpression,
-        in owner: SwiftPath,
+        in owner: @autoclosure () -> SwiftPath,
         as nestedName: @autoclosure () -> String
     ) -> ResolvedTypeReference {
         switch type {
         case .builtin(let builtin, _): .builtin(builtin)
         case .named(let name): declared[name.value].map { .declared($0) } ?? .builtin(.json)
-        case .list(let element, _): .list(reference(to: element, in: owner, as: nestedName()))
-        case .map(let element, _): .map(reference(to: element, in: owner, as: nestedName()))
-        case .optional(let wrapped, _): .optional(reference(to: wrapped, in: owner, as: nestedName()))
-        case .object: .declared(DeclaredType(path: owner.appending(nestedName()), kind: .object))
+        case .list(let element, _): .list(reference(to: element, in: owner(), as: nestedName()))
+        case .map(let element, _): .map(reference(to: element, in: owner(), as: nestedName()))
+        case .optional(let wrapped, _): .optional(reference(to: wrapped, in: owner(), as: nestedName()))
+        case .object: .declared(DeclaredType(path: owner().appending(nestedName()), kind: .object))
         case .enumeration(let enumeration):
-            .declared(DeclaredType(path: owner.appending(nestedName()), kind: Self.kind(of: enumeration)))
+            .declared(DeclaredType(path: owner().appending(nestedName()), kind: Self.kind(of: enumeration)))
         case .unreadable: .builtin(.json)
         }
     }
@@ -121,8 +121,7 @@ final class TypeResolver: Sendable {
         return object
     }
 
-    private func inline(_ declaration: ObjectDeclaration, at path: SwiftPath, _ options: ModelOptions) -> ResolvedObject
-    {
+    private func inline(_ declaration: ObjectDeclaration, at path: SwiftPath, _ options: ModelOptions) -> ResolvedObject {
         var object = ResolvedObject(fields: [], nested: [], isIdentifiable: false)
         for base in declaration.extends {
             guard let type = index.type(base.value, in: api) else { continue }
@@ -147,27 +146,31 @@ final class TypeResolver: Sendable {
         _ options: ModelOptions
     ) {
         object.fields.append(resolve(field, in: path))
-        guard let nested = nested(field.type, named: field.name, as: nestedName(of: field), in: path, options) else {
-            return
-        }
+        guard field.type.isInline else { return }
+        guard let nested = nested(field.type, named: field.name, as: nestedName(of: field), in: path, options) else { return }
         object.nested.append(nested)
     }
 
     private func resolve(_ field: FieldDeclaration, in owner: SwiftPath) -> ResolvedField {
         let reference = reference(to: field.type, in: owner, as: nestedName(of: field))
-        let subject = Subject("field", field.name.value)
-        let options = field.options
-        let values = ValueResolver(self, subject, field.type, options)
-        return ResolvedField(
+        var resolved = ResolvedField(
             name: field.name,
             swiftName: DeclaredNames.field(field, index.names) ?? field.name.value,
-            docs: options?.value.docs?.value,
-            deprecated: options?.value.deprecated?.value,
+            docs: nil,
+            deprecated: nil,
             type: reference,
-            defaultValue: values.defaultValue(of: reference),
-            constraints: values.constraints,
+            defaultValue: nil,
+            constraints: ResolvedConstraints(),
             isBoxed: false
         )
+        // Most fields are in the short form, and have none of these.
+        guard let options = field.options else { return resolved }
+        let values = ValueResolver(self, Subject("field", field.name.value), field.type, options)
+        resolved.docs = options.value.docs?.value
+        resolved.deprecated = options.value.deprecated?.value
+        resolved.defaultValue = values.defaultValue(of: reference)
+        resolved.constraints = values.constraints
+        return resolved
     }
 
     private func nestedName(of field: FieldDeclaration) -> String {

@@ -4,30 +4,20 @@ import SpeccDiagnostics
 /// The default and the constraints of one field or parameter, as typed values. Rules have refused what does not fit.
 struct ValueResolver {
     private let types: TypeResolver
-    private let site: ValueSite?
+    private let site: ValueSite
 
-    init(_ types: TypeResolver, _ subject: Subject, _ type: TypeExpression, _ options: SharedOptions?) {
+    init(_ types: TypeResolver, _ subject: Subject, _ type: TypeExpression, _ options: SharedOptions) {
         self.types = types
-        guard let options else {
-            site = nil
-            return
-        }
-        site = ValueSite(
-            api: types.api,
-            subject: subject,
-            type: type,
-            defaultValue: options.value.defaultValue,
-            constraints: options.value.constraints
-        )
+        site = ValueSite(api: types.api, subject, type, options)
     }
 
     var constraints: ResolvedConstraints {
-        guard let site, !site.constraints.isEmpty else { return ResolvedConstraints() }
+        guard site.isConstrained else { return ResolvedConstraints() }
         return ConstraintReader(site, types.index).resolved
     }
 
     func defaultValue(of reference: ResolvedTypeReference) -> ResolvedValue? {
-        guard let site, let literal = site.defaultValue else { return nil }
+        guard let literal = site.defaultValue else { return nil }
         let reader = ValueReader(index: types.index, api: site.api)
         guard let value = try? reader.read(literal.value, as: site.type) else { return nil }
         return resolve(value, as: site.type, reference)

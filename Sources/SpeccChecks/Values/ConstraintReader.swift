@@ -22,22 +22,25 @@ struct ConstraintReader {
     }
 
     func problems() -> [Problem] {
-        let constraints = site.constraints
-        return [
-            constraints.range.flatMap(rangeProblem),
-            constraints.length.flatMap { countProblem($0, "length", "texts", fits: isText) },
-            constraints.items.flatMap { countProblem($0, "items", "lists", fits: isList) },
-            constraints.pattern.flatMap { isText ? nil : misplaced("pattern", "texts", $0.range) },
-        ].compactMap { $0 }
+        var problems: [Problem] = []
+        if let range = site.range, let problem = rangeProblem(range) { problems.append(problem) }
+        if let length = site.length, let problem = countProblem(length, "length", "texts", fits: isText) {
+            problems.append(problem)
+        }
+        if let items = site.items, let problem = countProblem(items, "items", "lists", fits: isList) {
+            problems.append(problem)
+        }
+        if let pattern = site.pattern, !isText { problems.append(misplaced("pattern", "texts", pattern.range)) }
+        return problems
     }
 
     /// What the place checks before sending. Nothing that a rule refuses gets here.
     var resolved: ResolvedConstraints {
         ResolvedConstraints(
-            range: site.constraints.range.flatMap { numberBounds($0.value) },
-            length: site.constraints.length.flatMap { countBounds($0.value) },
-            items: site.constraints.items.flatMap { countBounds($0.value) },
-            pattern: site.constraints.pattern?.value
+            range: site.range.flatMap { numberBounds($0.value) },
+            length: site.length.flatMap { countBounds($0.value) },
+            items: site.items.flatMap { countBounds($0.value) },
+            pattern: site.pattern?.value
         )
     }
 
@@ -46,15 +49,15 @@ struct ConstraintReader {
         switch value {
         case .integer(let number):
             guard case .integer(let lower, let upper)? = resolved.range else { return nil }
-            return number < lower ?? .min || number > upper ?? .max ? site.constraints.range?.value.text : nil
+            return number < lower ?? .min || number > upper ?? .max ? site.range?.value.text : nil
         case .number(let number):
-            guard let range = site.constraints.range?.value else { return nil }
+            guard let range = site.range?.value else { return nil }
             let isBelow = range.lower.map { isAbove($0, number) } ?? false
             return isBelow || (range.upper.map { isAbove(number, $0) } ?? false) ? range.text : nil
         case .text(let text):
-            return resolved.length.flatMap { $0.allows(text.count) ? nil : site.constraints.length?.value.text }
+            return resolved.length.flatMap { $0.allows(text.count) ? nil : site.length?.value.text }
         case .list(let elements):
-            return resolved.items.flatMap { $0.allows(elements.count) ? nil : site.constraints.items?.value.text }
+            return resolved.items.flatMap { $0.allows(elements.count) ? nil : site.items?.value.text }
         case .bool, .word, .date, .milliseconds:
             return nil
         }

@@ -11,7 +11,7 @@ enum CollidingNestedTypes: Rule {
         for site in index.objects where site.inlineCount > 1 {
             add(NestedNames.of(site.declaration, index.names), &report)
         }
-        for site in index.endpoints {
+        for site in index.endpoints where site.mayHoldTwo {
             add(NestedNames.of(site, index.names), &report)
         }
     }
@@ -22,5 +22,18 @@ enum CollidingNestedTypes: Rule {
         for name in nested {
             scope.add(name.swiftName, name.name, name.subject, &report, hint: "declare one of them in 'types'")
         }
+    }
+}
+
+extension EndpointSite {
+    /// The quick look that is enough for most endpoints.
+    fileprivate var mayHoldTwo: Bool {
+        var count = declaration.returns.count > 1 ? 1 : 0
+        for parameters in [pathParameters, declaration.query, declaration.headers] {
+            for parameter in parameters {
+                if case .argument(let type)? = parameter.source, type.isInline { count += 1 }
+            }
+        }
+        return count > 1
     }
 }

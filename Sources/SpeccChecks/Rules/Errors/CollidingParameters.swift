@@ -14,7 +14,23 @@ enum CollidingParameters: Rule {
             let inherited = site.inherited.headers + site.inherited.query
             add(inherited.map(\.value), to: &scope, index, &report)
         }
-        for site in index.endpoints { check(site, index, &report) }
+        for site in index.endpoints where mayCollide(site, index) { check(site, index, &report) }
+    }
+
+    /// The quick look that is enough for nearly every endpoint: a name comes twice, or replaces an inherited one.
+    private static func mayCollide(_ site: EndpointSite, _ index: CatalogIndex) -> Bool {
+        var names: Set<String> = site.declaration.body == nil ? [] : ["body"]
+        for inherited in [site.inherited.headers, site.inherited.query] {
+            for parameter in inherited {
+                if let name = name(of: parameter.value, index), !names.insert(name).inserted { return true }
+            }
+        }
+        for parameters in [site.pathParameters, site.declaration.query, site.declaration.headers] {
+            for parameter in parameters {
+                if let name = name(of: parameter, index), !names.insert(name).inserted { return true }
+            }
+        }
+        return false
     }
 
     private static func check(_ site: EndpointSite, _ index: CatalogIndex, _ report: inout Report) {

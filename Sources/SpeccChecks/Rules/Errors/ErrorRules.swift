@@ -8,6 +8,6 @@ let errorRules: [any Rule.Type] = [
     InvalidRetry.self, InvalidSwiftName.self, InvalidWord.self, MisplacedStyle.self, MisplacedSwift.self,
     MisplacedType.self, MissingHost.self, Nameless.self, NotIdentifiable.self, NothingToDrop.self,
     OversizedType.self, RepeatedPathParameter.self, ReservedName.self, RoleConflict.self, SecretLiteral.self,
-    TotalBelowAttempt.self, TypeInPathAndParams.self, UnknownPathParameter.self, UnknownType.self,
+    ShadowedHome.self, TotalBelowAttempt.self, TypeInPathAndParams.self, UnknownPathParameter.self, UnknownType.self,
     UnreachableStatus.self, UnsafeRetry.self, UnsendableParameter.self, WordTwice.self, ZeroDuration.self,
 ]

@@ -9,7 +9,7 @@ enum InvalidConstraint: Rule {
 
     static func check(_ index: CatalogIndex, _ report: inout Report) {
 
-        for site in index.values where !site.constraints.isEmpty && !site.type.isUnreadable {
+        for site in index.values where site.isConstrained && !site.type.isUnreadable {
             if case .unknown = index.kindIfPresent(of: site.type, in: site.api) { continue }
             for problem in ConstraintReader(site, index).problems() {
                 report.add(problem.message, at: problem.range, hint: problem.hint)

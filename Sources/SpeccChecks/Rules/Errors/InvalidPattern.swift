@@ -10,7 +10,7 @@ enum InvalidPattern: Rule {
     static func check(_ index: CatalogIndex, _ report: inout Report) {
 
         for site in index.values {
-            guard let pattern = site.constraints.pattern else { continue }
+            guard let pattern = site.pattern else { continue }
             guard let problem = PatternText.problem(in: pattern.value) else { continue }
             let place = ScalarPlace(pattern.value, at: pattern.range)
             report.add(

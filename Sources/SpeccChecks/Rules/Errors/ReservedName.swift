@@ -22,7 +22,7 @@ enum ReservedName: Rule {
             add(site.declaration.swift.name ?? site.declaration.name, name, remedy: "swift", &report)
         }
         for api in index.catalog.apis {
-            guard let name = DeclaredNames.home(api), ReservedTypeNames.everywhere.contains(name) else { continue }
+            guard let name = DeclaredNames.home(api), ReservedTypeNames.anywhere.contains(name) else { continue }
             report.add("generated code uses the name \(quoted(name))", at: api.name.range, hint: "say another 'api'")
         }
     }
