@@ -1,7 +1,7 @@
 SWIFT ?= swift
 SWIFTFLAGS ?=
 PREFIX ?= /usr/local
-SOURCES = Package.swift Sources Tests Plugins Specs
+SOURCES = Package.swift Sources Tests Plugins Specs Benchmarks/Package.swift Benchmarks/Sources
 
 .DEFAULT_GOAL := help
 .PHONY: help demo test consumer syntax-gate format lint golden templates bench install libyaml clean

@@ -79,7 +79,11 @@ let package = Package(
             exclude: ["Goldens"],
             swiftSettings: strict
         ),
-        .testTarget(name: "SpeccDriverTests", dependencies: ["SpeccDriver", "SpeccDiagnostics"], swiftSettings: strict),
+        .testTarget(
+            name: "SpeccDriverTests",
+            dependencies: ["SpeccDriver", "SpeccDiagnostics"],
+            swiftSettings: strict
+        ),
         .testTarget(name: "SpeccCommandsTests", dependencies: ["SpeccCommands"], swiftSettings: strict),
         .golden("EverythingGolden", in: "Everything", exclude: ["views.json"]),
         .golden("HostileGolden", in: "Hostile", exclude: ["texts.json"]),
@@ -91,7 +95,11 @@ let package = Package(
             ],
             swiftSettings: strict
         ),
-        .testTarget(name: "SpeccRuntimeTests", dependencies: ["SpeccRuntime", "LoopbackServer"], swiftSettings: strict),
+        .testTarget(
+            name: "SpeccRuntimeTests",
+            dependencies: ["SpeccRuntime", "LoopbackServer"],
+            swiftSettings: strict
+        ),
         .testTarget(name: "LoopbackServerTests", dependencies: ["LoopbackServer"], swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]

@@ -18,15 +18,18 @@ struct SpeccPlugin: BuildToolPlugin {
 }
 
 #if canImport(XcodeProjectPlugin)
-import XcodeProjectPlugin
+    import XcodeProjectPlugin
 
-extension SpeccPlugin: XcodeBuildToolPlugin {
-    func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
-        try CatalogFiles(
-            targetName: target.displayName,
-            root: context.xcodeProject.directoryURL,
-            files: target.inputFiles.map(\.url)
-        ).buildCommands(tool: context.tool(named: "specc-compile").url, workDirectory: context.pluginWorkDirectoryURL)
+    extension SpeccPlugin: XcodeBuildToolPlugin {
+        func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
+            try CatalogFiles(
+                targetName: target.displayName,
+                root: context.xcodeProject.directoryURL,
+                files: target.inputFiles.map(\.url)
+            ).buildCommands(
+                tool: context.tool(named: "specc-compile").url,
+                workDirectory: context.pluginWorkDirectoryURL
+            )
+        }
     }
-}
 #endif

@@ -1,11 +1,11 @@
 import Synchronization
 
 #if canImport(Darwin)
-import Darwin
+    import Darwin
 #elseif canImport(Musl)
-import Musl
+    import Musl
 #else
-import Glibc
+    import Glibc
 #endif
 
 /// A file descriptor, not inherited by processes that this one starts. Closed when told, or with its last reference.

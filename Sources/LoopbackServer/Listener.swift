@@ -1,11 +1,11 @@
 import Foundation
 
 #if canImport(Darwin)
-import Darwin
+    import Darwin
 #elseif canImport(Musl)
-import Musl
+    import Musl
 #else
-import Glibc
+    import Glibc
 #endif
 
 /// The listening socket and the threads: one that accepts, one for each connection. They all end with the stop signal.
@@ -89,9 +89,9 @@ final class Listener: Sendable {
 
     private static func listeningSocket() throws -> Descriptor {
         #if canImport(Glibc)
-        let type = Int32(SOCK_STREAM.rawValue)
+            let type = Int32(SOCK_STREAM.rawValue)
         #else
-        let type = SOCK_STREAM
+            let type = SOCK_STREAM
         #endif
         let number = Self.open(type)
         guard number >= 0 else { throw SystemFailure("socket") }
@@ -110,11 +110,11 @@ final class Listener: Sendable {
 
     private static func open(_ type: Int32) -> Int32 {
         #if canImport(Darwin)
-        Darwin.socket(AF_INET, type, 0)
+            Darwin.socket(AF_INET, type, 0)
         #elseif canImport(Musl)
-        Musl.socket(AF_INET, type, 0)
+            Musl.socket(AF_INET, type, 0)
         #else
-        Glibc.socket(AF_INET, type, 0)
+            Glibc.socket(AF_INET, type, 0)
         #endif
     }
 

@@ -1,11 +1,11 @@
 import Foundation
 
 #if canImport(Darwin)
-import Darwin
+    import Darwin
 #elseif canImport(Musl)
-import Musl
+    import Musl
 #else
-import Glibc
+    import Glibc
 #endif
 
 /// Why a connection can be used no longer.
@@ -28,7 +28,7 @@ struct Wire {
         let size = socklen_t(MemoryLayout<Int32>.size)
         setsockopt(socket.number, Int32(IPPROTO_TCP), TCP_NODELAY, &on, size)
         #if canImport(Darwin)
-        setsockopt(socket.number, SOL_SOCKET, SO_NOSIGPIPE, &on, size)
+            setsockopt(socket.number, SOL_SOCKET, SO_NOSIGPIPE, &on, size)
         #endif
     }
 
@@ -54,9 +54,9 @@ struct Wire {
 
     func send(_ bytes: some ContiguousBytes) throws(WireEnd) {
         #if canImport(Darwin)
-        let flags: Int32 = 0
+            let flags: Int32 = 0
         #else
-        let flags = Int32(MSG_NOSIGNAL)
+            let flags = Int32(MSG_NOSIGNAL)
         #endif
         let end: WireEnd? = bytes.withUnsafeBytes { bytes in
             var rest = bytes[...]
@@ -78,11 +78,11 @@ struct Wire {
 
     private func sendPart(_ part: UnsafeRawBufferPointer, _ flags: Int32) -> Int {
         #if canImport(Darwin)
-        Darwin.send(socket.number, part.baseAddress, part.count, flags)
+            Darwin.send(socket.number, part.baseAddress, part.count, flags)
         #elseif canImport(Musl)
-        Musl.send(socket.number, part.baseAddress, part.count, flags)
+            Musl.send(socket.number, part.baseAddress, part.count, flags)
         #else
-        Glibc.send(socket.number, part.baseAddress, part.count, flags)
+            Glibc.send(socket.number, part.baseAddress, part.count, flags)
         #endif
     }
 

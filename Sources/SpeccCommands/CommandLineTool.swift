@@ -56,7 +56,9 @@ package struct CommandLineTool {
     }
 
     private func help(_ words: ArraySlice<String>) throws(UsageError) -> ExitStatus {
-        console.output(words.isEmpty ? HelpText.overview : HelpText.page(of: try command(named: words[words.startIndex])))
+        console.output(
+            words.isEmpty ? HelpText.overview : HelpText.page(of: try command(named: words[words.startIndex]))
+        )
         return .success
     }
 

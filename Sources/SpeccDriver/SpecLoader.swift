@@ -1,7 +1,7 @@
 #if canImport(FoundationEssentials)
-import FoundationEssentials
+    import FoundationEssentials
 #else
-import Foundation
+    import Foundation
 #endif
 import SpeccDiagnostics
 
@@ -105,12 +105,12 @@ package struct SpecLoader {
 
     private func fileExists(_ path: String, isDirectory: inout Bool) -> Bool {
         #if canImport(FoundationEssentials)
-        return FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory)
+            return FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory)
         #else
-        var flag: ObjCBool = false
-        let exists = FileManager.default.fileExists(atPath: path, isDirectory: &flag)
-        isDirectory = flag.boolValue
-        return exists
+            var flag: ObjCBool = false
+            let exists = FileManager.default.fileExists(atPath: path, isDirectory: &flag)
+            isDirectory = flag.boolValue
+            return exists
         #endif
     }
 

@@ -42,27 +42,27 @@ struct LifetimeTests {
     }
 
     #if os(Linux)
-    @Test("no descriptor is left behind")
-    func descriptors() async {
-        // Alone in a process: other tests open descriptors too.
-        await #expect(processExitsWith: .success) {
-            func open() throws -> Int {
-                try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count
-            }
-            let warm = try LoopbackServer.start { _ in .text("ok") }
-            await warm.stop()
-            let before = try open()
-            for fault in [nil, Fault.close, .reset, .cutHead(after: 3)] {
-                let server = try LoopbackServer.start { _ in Answer(fault: fault) }
-                for _ in 0..<20 {
-                    let client = try RawClient(port: server.port)
-                    client.send("GET / HTTP/1.1\r\nConnection: close\r\n\r\n")
-                    await client.read()
+        @Test("no descriptor is left behind")
+        func descriptors() async {
+            // Alone in a process: other tests open descriptors too.
+            await #expect(processExitsWith: .success) {
+                func open() throws -> Int {
+                    try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count
                 }
-                await server.stop()
+                let warm = try LoopbackServer.start { _ in .text("ok") }
+                await warm.stop()
+                let before = try open()
+                for fault in [nil, Fault.close, .reset, .cutHead(after: 3)] {
+                    let server = try LoopbackServer.start { _ in Answer(fault: fault) }
+                    for _ in 0..<20 {
+                        let client = try RawClient(port: server.port)
+                        client.send("GET / HTTP/1.1\r\nConnection: close\r\n\r\n")
+                        await client.read()
+                    }
+                    await server.stop()
+                }
+                #expect(try open() <= before)
             }
-            #expect(try open() <= before)
         }
-    }
     #endif
 }

@@ -1,11 +1,11 @@
 import Foundation
 
 #if canImport(Darwin)
-import Darwin
+    import Darwin
 #elseif canImport(Musl)
-import Musl
+    import Musl
 #else
-import Glibc
+    import Glibc
 #endif
 
 /// A client of bytes: what a test sends is what the server gets. Its reads end after ten seconds, and block a thread of
@@ -18,11 +18,11 @@ final class RawClient: Sendable {
 
     init(port: Int) throws {
         #if canImport(Glibc)
-        socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+            socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         #elseif canImport(Musl)
-        socket = Musl.socket(AF_INET, SOCK_STREAM, 0)
+            socket = Musl.socket(AF_INET, SOCK_STREAM, 0)
         #else
-        socket = Darwin.socket(AF_INET, SOCK_STREAM, 0)
+            socket = Darwin.socket(AF_INET, SOCK_STREAM, 0)
         #endif
         _ = fcntl(socket, F_SETFD, FD_CLOEXEC)
         var limit = timeval(tv_sec: 10, tv_usec: 0)
@@ -49,9 +49,9 @@ final class RawClient: Sendable {
     func send(_ text: String) {
         let bytes = Array(text.utf8)
         #if canImport(Darwin)
-        _ = write(socket, bytes, bytes.count)
+            _ = write(socket, bytes, bytes.count)
         #else
-        _ = sendto(socket, bytes, bytes.count, Int32(MSG_NOSIGNAL), nil, 0)
+            _ = sendto(socket, bytes, bytes.count, Int32(MSG_NOSIGNAL), nil, 0)
         #endif
     }
 

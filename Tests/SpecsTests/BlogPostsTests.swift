@@ -48,7 +48,8 @@ import Testing
 
     @Test("a field that does not fit is a decoding failure with its path")
     func wrongField() async throws {
-        try await withServer(.json(#"[{"id": 1, "userId": 7, "title": "a"}, {"id": "x", "userId": 7, "title": "b"}]"#)) {
+        try await withServer(.json(#"[{"id": 1, "userId": 7, "title": "a"}, {"id": "x", "userId": 7, "title": "b"}]"#))
+        {
             server,
             client in
             let posts = Blog.PostsService(host: .local(port: server.port), client: client)
@@ -108,7 +109,10 @@ import Testing
             .status(410)
         ) { server, client in
             let posts = Blog.PostsService(host: .local(port: server.port), client: client)
-            if case .notFound(let problem) = await failure(Blog.PostsService.Failure.self, { try await posts.listPosts() }) {
+            if case .notFound(let problem) = await failure(
+                Blog.PostsService.Failure.self,
+                { try await posts.listPosts() }
+            ) {
                 #expect(problem.message == "gone fishing")
             } else {
                 Issue.record("a 404 should be .notFound")
@@ -158,7 +162,9 @@ import Testing
             let text = try await posts.previewPost(body: .init(title: "a", body: "b", userID: 7))
             #expect(text == "Hello")
             #expect(server.requests.count == 4)
-            let error = await failure(Blog.PostsService.Failure.self) { try await posts.createPost(body: .init(title: "a", body: "b", userID: 7)) }
+            let error = await failure(Blog.PostsService.Failure.self) {
+                try await posts.createPost(body: .init(title: "a", body: "b", userID: 7))
+            }
             let network = error?.networkError
             #expect(network?.status == 503)
             #expect(network?.attempts == 1)

@@ -32,7 +32,11 @@ func run(_ command: [String]) -> Sample {
     posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
     posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
     let words = command.map { strdup($0) } + [nil]
-    defer { words.forEach { free($0) } }
+    defer {
+        for word in words {
+            free(word)
+        }
+    }
     var child: pid_t = 0
     let start = ContinuousClock.now
     guard posix_spawnp(&child, command[0], &actions, nil, words, environ) == 0 else {
@@ -44,9 +48,9 @@ func run(_ command: [String]) -> Sample {
     let wall = (ContinuousClock.now - start).components
     if status != 0 { complain("'\(command.joined(separator: " "))' failed") }
     #if os(Linux)
-    let unit = 1024.0
+        let unit = 1024.0
     #else
-    let unit = 1024.0 * 1024
+        let unit = 1024.0 * 1024
     #endif
     return Sample(
         wall: Double(wall.seconds) + Double(wall.attoseconds) / 1e18,

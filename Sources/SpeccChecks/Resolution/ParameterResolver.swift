@@ -69,7 +69,14 @@ struct ParameterResolver {
         parameters.compactMap { parameter in
             guard case .argument(let type)? = parameter.source else { return nil }
             let name = nestedName(of: parameter, level)
-            return types.nested(type, named: parameter.name, as: name, in: owner, docs: parameter.options?.value.docs, options)
+            return types.nested(
+                type,
+                named: parameter.name,
+                as: name,
+                in: owner,
+                docs: parameter.options?.value.docs,
+                options
+            )
         }
     }
 

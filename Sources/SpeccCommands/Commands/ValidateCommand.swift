@@ -35,7 +35,9 @@ struct ValidateCommand: Command {
             console: console
         )
         if !isQuiet {
-            console.output(DiagnosticSummary.line(for: compiler.diagnostics.all, fileCount: compiler.sources.files.count) + "\n")
+            console.output(
+                DiagnosticSummary.line(for: compiler.diagnostics.all, fileCount: compiler.sources.files.count) + "\n"
+            )
         }
         return failing.isEmpty ? .success : .findings
     }

@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 
 #if canImport(FoundationNetworking)
-import FoundationNetworking
+    import FoundationNetworking
 #endif
 
 /// One exchange on its URLSession task, from before the task's making to its completion.
@@ -48,42 +48,46 @@ final class URLSessionCall: Sendable {
         case .file(let url): return session.uploadTask(with: urlRequest, fromFile: url)
         case .stream(let length, let next):
             #if canImport(FoundationNetworking)
-            // Spooled before it comes here.
-            _ = (length, next)
+                // Spooled before it comes here.
+                _ = (length, next)
             #else
-            if let stream = BoundBodyStream() {
-                urlRequest.httpBodyStream = stream.near
-                fill(stream, length, next)
-            }
+                if let stream = BoundBodyStream() {
+                    urlRequest.httpBodyStream = stream.near
+                    fill(stream, length, next)
+                }
             #endif
             return session.dataTask(with: urlRequest)
         }
     }
 
     #if !canImport(FoundationNetworking)
-    private func fill(_ stream: BoundBodyStream, _ length: Int?, _ next: @escaping @Sendable () async throws -> Data?) {
-        let task = Task { [exchange] in
-            do {
-                try await stream.fill(length: length, from: next)
-            } catch {
-                exchange.fail(TransportError(.requestBody, String(describing: error)))
+        private func fill(
+            _ stream: BoundBodyStream,
+            _ length: Int?,
+            _ next: @escaping @Sendable () async throws -> Data?
+        ) {
+            let task = Task { [exchange] in
+                do {
+                    try await stream.fill(length: length, from: next)
+                } catch {
+                    exchange.fail(TransportError(.requestBody, String(describing: error)))
+                }
             }
+            upload.withLock { $0 = (task, stream) }
         }
-        upload.withLock { $0 = (task, stream) }
-    }
 
-    /// Kept until the task is complete: a stream that is let go of looks like one that has ended.
-    private let upload = Mutex<(task: Task<Void, Never>, stream: BoundBodyStream)?>(nil)
+        /// Kept until the task is complete: a stream that is let go of looks like one that has ended.
+        private let upload = Mutex<(task: Task<Void, Never>, stream: BoundBodyStream)?>(nil)
     #endif
 
     private func pause(_ task: URLSessionTask, _ controls: DispatchQueue) -> (@Sendable (Bool) -> Void)? {
         #if canImport(FoundationNetworking)
-        // Here a suspended task gives up its connection, and sends its request again when it is resumed.
-        return nil
+            // Here a suspended task gives up its connection, and sends its request again when it is resumed.
+            return nil
         #else
-        return { isPaused in
-            controls.async { isPaused ? task.suspend() : task.resume() }
-        }
+            return { isPaused in
+                controls.async { isPaused ? task.suspend() : task.resume() }
+            }
         #endif
     }
 
@@ -106,7 +110,7 @@ final class URLSessionCall: Sendable {
     /// - Parameter lastResponse: What the task says its response is, which on Linux may be one that it never reported.
     func complete(_ error: (any Error)?, lastResponse: HTTPURLResponse?) {
         #if !canImport(FoundationNetworking)
-        upload.withLock { $0 }?.task.cancel()
+            upload.withLock { $0 }?.task.cancel()
         #endif
         var result = error.map { Result<Void, TransportError>.failure(TransportError(urlSession: $0)) } ?? .success(())
         if error == nil, head.withLock({ $0 == nil }), let lastResponse {

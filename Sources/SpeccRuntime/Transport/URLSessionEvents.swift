@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 
 #if canImport(FoundationNetworking)
-import FoundationNetworking
+    import FoundationNetworking
 #endif
 
 /// A session's delegate: takes what URLSession reports of its tasks to their calls.
@@ -44,7 +44,9 @@ final class URLSessionEvents: NSObject, URLSessionDataDelegate, Sendable {
             defer { state.whenInvalid = [] }
             return state.whenInvalid
         }
-        waiting.forEach { $0.resume() }
+        for continuation in waiting {
+            continuation.resume()
+        }
     }
 
     private func call(_ task: URLSessionTask) -> URLSessionCall? {
@@ -117,17 +119,17 @@ final class URLSessionEvents: NSObject, URLSessionDataDelegate, Sendable {
         completionHandler: @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
     ) {
         #if canImport(FoundationNetworking)
-        call(task)?.exchange.finish()
-        // It cancels the task, which waits for the thread that this runs on.
-        DispatchQueue.global().async { completionHandler(.cancelAuthenticationChallenge, nil) }
+            call(task)?.exchange.finish()
+            // It cancels the task, which waits for the thread that this runs on.
+            DispatchQueue.global().async { completionHandler(.cancelAuthenticationChallenge, nil) }
         #else
-        switch challenge.protectionSpace.authenticationMethod {
-        case NSURLAuthenticationMethodServerTrust, NSURLAuthenticationMethodClientCertificate:
-            completionHandler(.performDefaultHandling, nil)
-        default:
-            let isProxy = challenge.protectionSpace.isProxy()
-            completionHandler(isProxy ? .performDefaultHandling : .rejectProtectionSpace, nil)
-        }
+            switch challenge.protectionSpace.authenticationMethod {
+            case NSURLAuthenticationMethodServerTrust, NSURLAuthenticationMethodClientCertificate:
+                completionHandler(.performDefaultHandling, nil)
+            default:
+                let isProxy = challenge.protectionSpace.isProxy()
+                completionHandler(isProxy ? .performDefaultHandling : .rejectProtectionSpace, nil)
+            }
         #endif
     }
 }

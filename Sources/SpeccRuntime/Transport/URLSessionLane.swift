@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 
 #if canImport(FoundationNetworking)
-import FoundationNetworking
+    import FoundationNetworking
 #endif
 
 /// A URLSession, with the connections that it keeps.
@@ -27,9 +27,9 @@ final class URLSessionLane: Sendable {
         configuration.httpCookieAcceptPolicy = .never
         configuration.httpShouldSetCookies = false
         #if canImport(FoundationNetworking)
-        let queue = DirectQueue()
+            let queue = DirectQueue()
         #else
-        let queue: OperationQueue? = nil
+            let queue: OperationQueue? = nil
         #endif
         session = Mutex(URLSession(configuration: configuration, delegate: events, delegateQueue: queue))
     }
@@ -69,6 +69,8 @@ final class URLSessionLane: Sendable {
     }
 
     private func failCalls(_ error: TransportError) {
-        events.calls.forEach { $0.exchange.fail(error) }
+        for call in events.calls {
+            call.exchange.fail(error)
+        }
     }
 }

@@ -24,13 +24,15 @@ final class URLSessionLanes: Sendable {
 
     deinit {
         let lanes = state.withLock { $0.isShutDown ? [] : $0.idle + $0.busy.values + [shared] }
-        lanes.forEach { $0.retire() }
+        for lane in lanes {
+            lane.retire()
+        }
     }
 
     /// Puts a call on its way.
     func start(_ request: TransportRequest, _ exchange: Exchange) {
         #if canImport(FoundationNetworking)
-        if case .stream(let length, let next) = request.body { return spool(request, exchange, length, next) }
+            if case .stream(let length, let next) = request.body { return spool(request, exchange, length, next) }
         #endif
         put(request, exchange)
     }
@@ -78,7 +80,9 @@ final class URLSessionLanes: Sendable {
             defer { (state.idle, state.busy, state.spooling) = ([], [:], [:]) }
             return (state.idle + state.busy.values + [shared], Array(state.spooling.values))
         }
-        spooling.forEach { $0.fail(.shutDown) }
+        for exchange in spooling {
+            exchange.fail(.shutDown)
+        }
         await withDiscardingTaskGroup { group in
             for lane in lanes {
                 group.addTask { await lane.end(.shutDown) }

@@ -1,7 +1,7 @@
 import Foundation
 
 #if canImport(FoundationNetworking)
-import FoundationNetworking
+    import FoundationNetworking
 #endif
 
 extension URLRequest {
@@ -25,10 +25,10 @@ extension URLRequest {
             }
         }
         #if canImport(FoundationNetworking)
-        // libcurl leaves a field of its own away where it finds a blank one.
-        for (name, key) in Self.ownFields where spellings[key] == nil {
-            fields[name] = " "
-        }
+            // libcurl leaves a field of its own away where it finds a blank one.
+            for (name, key) in Self.ownFields where spellings[key] == nil {
+                fields[name] = " "
+            }
         #endif
         if request.needsFreshConnection { fields["Connection"] = "close" }
         allHTTPHeaderFields = fields
@@ -47,10 +47,10 @@ extension TransportRequest {
     /// Whether it goes over a connection that carried nothing before, so that nobody below sends it twice.
     var needsFreshConnection: Bool {
         #if canImport(FoundationNetworking)
-        if case .none = body { return !method.isSafe }
-        return true
+            if case .none = body { return !method.isSafe }
+            return true
         #else
-        return false
+            return false
         #endif
     }
 }

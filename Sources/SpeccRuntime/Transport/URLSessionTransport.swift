@@ -55,15 +55,16 @@ public final class URLSessionTransport: Transport {
     /// 1 MB where a transfer can be paused; 256 MB on Linux.
     public static var defaultBufferLimit: Int {
         #if canImport(FoundationNetworking)
-        256 << 20
+            256 << 20
         #else
-        1 << 20
+            1 << 20
         #endif
     }
 
     public func send(_ request: TransportRequest) async throws(TransportError) -> TransportResponse {
         try request.check()
-        if case .none = request.body {} else if request.method == .get {
+        if case .none = request.body {
+        } else if request.method == .get {
             throw TransportError(.other, "URLSession sends no body with GET.")
         }
         guard !Task.isCancelled else { throw .callerCancelled }

@@ -26,7 +26,10 @@ struct TransportConformanceTimeTests {
         let transport = kind.make()
         for method in [HTTPMethod.get, .post] {
             await expectFailure(
-                .timeout, after: bound, of: TransportRequest(method, server, timeout: bound), on: transport
+                .timeout,
+                after: bound,
+                of: TransportRequest(method, server, timeout: bound),
+                on: transport
             )
         }
         try await server.noConnections()
@@ -46,7 +49,10 @@ struct TransportConformanceTimeTests {
         let server = try LoopbackServer.start { _ in Answer(body: body) }
         let bound = Duration.milliseconds(150)
         await expectFailure(
-            .timeout, after: bound, of: TransportRequest(.get, server, timeout: bound), on: kind.make()
+            .timeout,
+            after: bound,
+            of: TransportRequest(.get, server, timeout: bound),
+            on: kind.make()
         )
         try await server.noConnections()
     }

@@ -4,7 +4,7 @@ import Testing
 @testable import SpeccRuntime
 
 #if canImport(FoundationNetworking)
-import FoundationNetworking
+    import FoundationNetworking
 #endif
 
 @Suite("What URLSession's errors mean")

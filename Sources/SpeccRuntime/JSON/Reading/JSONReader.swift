@@ -63,7 +63,10 @@ public struct JSONReader: ~Copyable {
             JSONPath.append(field: "\(absent.name)", to: &path)
         }
         failure = DecodingFailure(
-            path: path, expected: expected, found: document.found(index), offset: document.offset(place)
+            path: path,
+            expected: expected,
+            found: document.found(index),
+            offset: document.offset(place)
         )
         frame = .none
     }

@@ -34,13 +34,15 @@ extension JSONReader {
     /// A list whose elements have a form that a type alone does not tell:
     /// `reader.list("times") { $0.dateTime(form: .unix) }`
     public mutating func list<Element>(
-        _ name: StaticString, _ read: (inout JSONReader) -> Element
+        _ name: StaticString,
+        _ read: (inout JSONReader) -> Element
     ) -> [Element] {
         list(at: field(name), read)
     }
 
     public mutating func listIfPresent<Element>(
-        _ name: StaticString, _ read: (inout JSONReader) -> Element
+        _ name: StaticString,
+        _ read: (inout JSONReader) -> Element
     ) -> [Element]? {
         let index = fieldUnlessNull(name)
         return index == 0 ? nil : list(at: index, read)
@@ -76,13 +78,15 @@ extension JSONReader {
     /// A map whose values have a form that a type alone does not tell:
     /// `reader.map("seen") { $0.dateTime(form: .unix) }`
     public mutating func map<Value>(
-        _ name: StaticString, _ read: (inout JSONReader) -> Value
+        _ name: StaticString,
+        _ read: (inout JSONReader) -> Value
     ) -> [String: Value] {
         map(at: field(name), read)
     }
 
     public mutating func mapIfPresent<Value>(
-        _ name: StaticString, _ read: (inout JSONReader) -> Value
+        _ name: StaticString,
+        _ read: (inout JSONReader) -> Value
     ) -> [String: Value]? {
         let index = fieldUnlessNull(name)
         return index == 0 ? nil : map(at: index, read)

@@ -33,7 +33,9 @@ enum TextEscape {
     }
 
     private static func decodeUnit(
-        _ bytes: UnsafeMutablePointer<UInt8>, at read: inout Int, to written: inout Int
+        _ bytes: UnsafeMutablePointer<UInt8>,
+        at read: inout Int,
+        to written: inout Int
     ) -> Bool {
         guard let unit = hexadecimal(bytes + read + 2) else {
             return false

@@ -32,14 +32,18 @@ extension JSONWriter {
     /// A list whose elements have a form that a type alone does not tell:
     /// `writer.list("times", times) { $0.dateTime($1, form: .unix) }`
     public mutating func list<Element>(
-        _ name: StaticString, _ elements: [Element], _ write: (inout JSONWriter, Element) -> Void
+        _ name: StaticString,
+        _ elements: [Element],
+        _ write: (inout JSONWriter, Element) -> Void
     ) {
         self.name(name)
         nest { $0.list(elements, write) }
     }
 
     public mutating func listIfPresent<Element>(
-        _ name: StaticString, _ elements: [Element]?, _ write: (inout JSONWriter, Element) -> Void
+        _ name: StaticString,
+        _ elements: [Element]?,
+        _ write: (inout JSONWriter, Element) -> Void
     ) {
         if let elements { list(name, elements, write) }
     }
@@ -51,14 +55,18 @@ extension JSONWriter {
 
     /// A map whose values have a form that a type alone does not tell. Its keys are sorted, as it has no order itself.
     public mutating func map<Value>(
-        _ name: StaticString, _ values: [String: Value], _ write: (inout JSONWriter, Value) -> Void
+        _ name: StaticString,
+        _ values: [String: Value],
+        _ write: (inout JSONWriter, Value) -> Void
     ) {
         self.name(name)
         nest { $0.map(values, write) }
     }
 
     public mutating func mapIfPresent<Value>(
-        _ name: StaticString, _ values: [String: Value]?, _ write: (inout JSONWriter, Value) -> Void
+        _ name: StaticString,
+        _ values: [String: Value]?,
+        _ write: (inout JSONWriter, Value) -> Void
     ) {
         if let values { map(name, values, write) }
     }

@@ -17,7 +17,7 @@ struct InvalidRetryTests {
             finds: [
                 Finding(1, "'attempts' is from 1 to 100", hint: "it counts the first try; 'never' is 1"),
                 Finding(2, "'attempts' is from 1 to 100", hint: "it counts the first try; 'never' is 1"),
-                Finding(3, "'max' is below 'initial'")
+                Finding(3, "'max' is below 'initial'"),
             ]
         )
     }
@@ -33,7 +33,7 @@ struct InvalidRetryTests {
             finds: [
                 Finding(1, "status 200 is no failure"),
                 Finding(2, "status 500 stands here twice"),
-                Finding(3, "status 3xx is no failure")
+                Finding(3, "status 3xx is no failure"),
             ]
         )
     }

@@ -18,7 +18,11 @@ struct InvalidSwiftNameTests {
                 Finding(2, "'a-b' is no Swift name", hint: "ASCII letters, digits and underscores, no digit first"),
                 Finding(3, "'É' is no Swift name", hint: "ASCII letters, digits and underscores, no digit first"),
                 Finding(4, "'init' has a meaning of its own in Swift"),
-                Finding(5, "'a }; func f() {' is no Swift name", hint: "ASCII letters, digits and underscores, no digit first")
+                Finding(
+                    5,
+                    "'a }; func f() {' is no Swift name",
+                    hint: "ASCII letters, digits and underscores, no digit first"
+                ),
             ]
         )
     }

@@ -14,7 +14,7 @@ struct MisplacedStyleTests {
                 """,
             finds: [
                 Finding(1, "'id' is no list and has no 'style'"),
-                Finding(2, "'a' is no list and has no 'style'")
+                Finding(2, "'a' is no list and has no 'style'"),
             ]
         )
     }

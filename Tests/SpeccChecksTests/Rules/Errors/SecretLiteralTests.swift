@@ -20,12 +20,36 @@ struct SecretLiteralTests {
                     body: { t: { $type: string, $default: 6️⃣sk_live_0123456789abcdef6️⃣ } }
                 """,
             finds: [
-                Finding(1, "this looks like a secret", hint: "a secret never stands in a catalog: let the caller give it"),
-                Finding(2, "this looks like a secret", hint: "a secret never stands in a catalog: let the caller give it"),
-                Finding(3, "this looks like a secret", hint: "a secret never stands in a catalog: let the caller give it"),
-                Finding(4, "this looks like a secret", hint: "a secret never stands in a catalog: let the caller give it"),
-                Finding(5, "this looks like a secret", hint: "a secret never stands in a catalog: let the caller give it"),
-                Finding(6, "this looks like a secret", hint: "a secret never stands in a catalog: let the caller give it")
+                Finding(
+                    1,
+                    "this looks like a secret",
+                    hint: "a secret never stands in a catalog: let the caller give it"
+                ),
+                Finding(
+                    2,
+                    "this looks like a secret",
+                    hint: "a secret never stands in a catalog: let the caller give it"
+                ),
+                Finding(
+                    3,
+                    "this looks like a secret",
+                    hint: "a secret never stands in a catalog: let the caller give it"
+                ),
+                Finding(
+                    4,
+                    "this looks like a secret",
+                    hint: "a secret never stands in a catalog: let the caller give it"
+                ),
+                Finding(
+                    5,
+                    "this looks like a secret",
+                    hint: "a secret never stands in a catalog: let the caller give it"
+                ),
+                Finding(
+                    6,
+                    "this looks like a secret",
+                    hint: "a secret never stands in a catalog: let the caller give it"
+                ),
             ]
         )
     }

@@ -65,7 +65,8 @@ struct JSONReaderTests {
         let label = Label(name: "bug", color: "red")
         #expect(try read("{\"color\":\"red\",\"name\":\"bug\"}") == label)
         #expect(
-            try read("{\"x\":[{\"name\":1}],\"color\":\"red\",\"y\":{\"color\":2},\"name\":\"bug\",\"z\":0}") == label)
+            try read("{\"x\":[{\"name\":1}],\"color\":\"red\",\"y\":{\"color\":2},\"name\":\"bug\",\"z\":0}") == label
+        )
     }
 
     struct Letters: JSONReadable {
@@ -140,7 +141,9 @@ struct JSONReaderTests {
             }
         }
         let times = try read(
-            "{\"list\":[0,\"1\"],\"gaps\":[null,2],\"map\":{\"a\":[\"1\",2]},\"none\":null}", as: Times.self)
+            "{\"list\":[0,\"1\"],\"gaps\":[null,2],\"map\":{\"a\":[\"1\",2]},\"none\":null}",
+            as: Times.self
+        )
         #expect(times.list.map(\.timeIntervalSince1970) == [0, 1])
         #expect(times.gaps.map { $0?.timeIntervalSince1970 } == [nil, 2])
         #expect(times.map == ["a": [1, 2]])

@@ -117,7 +117,8 @@ struct ReaderNumbersTests {
     func zeros() throws {
         #expect(
             try read("1\(String(repeating: "0", count: 100))") { $0.decimal() }
-                == Decimal(sign: .plus, exponent: 100, significand: 1))
+                == Decimal(sign: .plus, exponent: 100, significand: 1)
+        )
         #expect(try read("1.\(String(repeating: "0", count: 100))") { $0.decimal() } == 1)
         #expect(try read("1e130") { $0.decimal() } == Decimal(sign: .plus, exponent: 127, significand: 1000))
     }

@@ -183,7 +183,8 @@ struct DateTimeFormTests {
             }
             #expect(
                 try JSONReader.decode(Date.self, from: Array(calendar.utf8)).timeIntervalSince1970
-                    == seconds.rounded(.down))
+                    == seconds.rounded(.down)
+            )
         }
     }
 }

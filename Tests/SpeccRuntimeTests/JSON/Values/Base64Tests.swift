@@ -39,7 +39,8 @@ struct Base64Tests {
 
     @Test(
         "other texts are refused",
-        arguments: ["Y", "YQ=", "YQ===", "=", "====", "Y Q", "YQ==YQ==", "YQ\\n", "é", "YWJj="])
+        arguments: ["Y", "YQ=", "YQ===", "=", "====", "Y Q", "YQ==YQ==", "YQ\\n", "é", "YWJj="]
+    )
     func refused(_ text: String) {
         #expect(throws: DecodingFailure.self) { try read(text) }
     }

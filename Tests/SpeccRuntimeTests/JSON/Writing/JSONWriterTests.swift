@@ -110,7 +110,8 @@ struct JSONWriterTests {
         #expect(failure(["a b": Decimal.nan]) == "[\"a b\"]: NaN is no number in JSON")
         #expect(
             failure([Date(timeIntervalSince1970: 0), Date(timeIntervalSince1970: 1e15)])
-                == "[1]: a date outside of the years 1 to 9999")
+                == "[1]: a date outside of the years 1 to 9999"
+        )
     }
 
     @Test("a type may not write two values")
