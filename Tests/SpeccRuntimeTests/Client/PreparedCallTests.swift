@@ -72,6 +72,23 @@ struct PreparedCallTests {
         #expect(request.headers.fields.count == 8)
     }
 
+    @Test("an endpoint may leave out what its service would send")
+    func without() async throws {
+        struct Bare: DescribedEndpoint {
+            typealias Response = Void
+            static var definition: EndpointDefinition {
+                EndpointDefinition("bare", .get, "/", Call.defaults, without: ["x-client", "ACCEPT"])
+            }
+            func build(_ request: inout RequestBuilder) {}
+        }
+        let stub = StubTransport(.status(200))
+        try await HTTPClient(transport: stub).sendRequest(to: Bare())
+        let headers = try #require(stub.requests.first?.headers)
+        #expect(headers["X-Client"] == nil)
+        #expect(headers["x-endpoint"] == "api")
+        #expect(headers["Accept"] == "application/json")
+    }
+
     @Test("server: call over client over service over endpoint, with its path, headers and timeout")
     func servers() async throws {
         let own = try await sent()
