@@ -30,7 +30,7 @@ lint: ## Check layout, templates and house rules
 	.ci/house-rules
 
 golden: libyaml ## Write the goldens anew after a change of templates or views
-	SPECC_UPDATE_GOLDENS=1 $(SWIFT) test $(SWIFTFLAGS) --filter SpeccGeneratorTests
+	SPECC_UPDATE_GOLDENS=1 $(SWIFT) test $(SWIFTFLAGS) --filter 'GoldenTests|ReferencePageTests'
 
 templates: ## Embed Templates/ into the compiler
 	Templates/embed.sh
