@@ -26,6 +26,7 @@ extension AsyncRequestable {
         try await client.result(of: endpoint, at: server, CallOptions()).value
     }
 
+    /// The same with something said for this call alone.
     @concurrent
     public func sendRequest<E: CallableEndpoint>(
         to endpoint: E,

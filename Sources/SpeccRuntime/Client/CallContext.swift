@@ -1,5 +1,6 @@
 /// What a middleware knows of the call around it.
 public struct CallContext: Sendable {
+    /// By its name or its service a middleware keeps to what concerns it.
     public let endpoint: EndpointIdentity
     /// Which try this is, from 1; 0 around the whole call.
     public internal(set) var attempt = 0

@@ -2,11 +2,14 @@
 public struct CallOptions: Sendable {
     /// Stronger than all other headers of the same names.
     public var headers: HTTPHeaders
+    /// Instead of the endpoint's, as a whole.
     public var timeout: TimeoutPolicy?
+    /// Instead of the endpoint's, as a whole. What may not be done twice is still sent once.
     public var retry: RetryPolicy?
     /// Instead of the client's, the service's and the endpoint's.
     public var server: Server?
 
+    /// Says nothing unless told otherwise.
     public init(
         headers: HTTPHeaders = [:],
         timeout: TimeoutPolicy? = nil,

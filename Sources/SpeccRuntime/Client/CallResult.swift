@@ -1,5 +1,6 @@
 /// What a call gave, and how.
 public struct CallResult<Value: Sendable>: Sendable {
+    /// The answer as the endpoint reads it.
     public let value: Value
     public let timing: CallTiming
     /// Tries that were made.
@@ -7,6 +8,7 @@ public struct CallResult<Value: Sendable>: Sendable {
     /// The answer that `value` was read from; other types can be read from it as well: `try result.response.json()`.
     public let response: HTTPResponse
 
+    /// 2xx or 304.
     public var status: Int { response.status }
     public var headers: HTTPHeaders { response.headers }
 }

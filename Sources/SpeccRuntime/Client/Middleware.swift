@@ -43,6 +43,7 @@ public struct NextMiddleware: Sendable {
     let index: Int
     var call: CallContext
 
+    /// Sends the request on its way and gives what came of it.
     public func callAsFunction(_ request: TransportRequest) async throws(NetworkError) -> TransportResponse {
         try await pipeline.run(request, from: index, in: call)
     }

@@ -9,6 +9,7 @@ public protocol CallableEndpoint: Sendable {
     /// What a call fails with.
     associatedtype Failure: EndpointFailure = NetworkError
 
+    /// Says all that the endpoint knows of its request.
     func prepare(_ request: inout RequestBuilder)
 
     /// Makes the response of a successful answer: 2xx or 304.

@@ -6,9 +6,12 @@ public final class EndpointDefaults: Sendable {
     public let server: Server?
     /// Weaker than those of a server and of an endpoint.
     public let headers: HTTPHeaders
+    /// Weaker than those of a server and of an endpoint.
     public let timeout: TimeoutPolicy
+    /// Weaker than that of an endpoint. Methods that may not be done twice leave it aside.
     public let retry: RetryPolicy
 
+    /// What is left out is built in.
     public init(
         service: String,
         server: Server? = nil,

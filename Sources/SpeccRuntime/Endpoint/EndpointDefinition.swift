@@ -21,6 +21,7 @@ public struct EndpointDefinition: Sendable {
         self.init(name, method, path, defaults, headers: [:])
     }
 
+    /// An endpoint that says something otherwise than its service.
     public init(
         _ name: String,
         _ method: HTTPMethod,

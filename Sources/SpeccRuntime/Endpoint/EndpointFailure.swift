@@ -37,6 +37,7 @@ public protocol EndpointFailure: LocalizedError {
 }
 
 extension EndpointFailure {
+    /// Whether nothing has failed at all: the caller had gone.
     public var isCancelled: Bool { networkError?.isCancelled ?? false }
 
     /// For people: what happened, in a sentence.

@@ -22,6 +22,7 @@ extension NetworkError {
         failure { try? make($0.json(read)) }
     }
 
+    /// One of several statuses, with a body in a form that its type alone does not tell.
     public func failure<Body, Failure: EndpointFailure>(
         _ make: (Int, Body) -> Failure,
         _ read: (inout JSONReader) -> Body
@@ -29,18 +30,22 @@ extension NetworkError {
         failure { try? make($0.status, $0.json(read)) }
     }
 
+    /// A declared error whose body is text.
     public func failure<Failure: EndpointFailure>(text make: (String) -> Failure) -> Failure {
         failure { try? make($0.text()) }
     }
 
+    /// One of several statuses whose body is text.
     public func failure<Failure: EndpointFailure>(text make: (Int, String) -> Failure) -> Failure {
         failure { try? make($0.status, $0.text()) }
     }
 
+    /// A declared error whose body is bytes.
     public func failure<Failure: EndpointFailure>(data make: (Data) -> Failure) -> Failure {
         failure { make($0.data) }
     }
 
+    /// One of several statuses whose body is bytes.
     public func failure<Failure: EndpointFailure>(data make: (Int, Data) -> Failure) -> Failure {
         failure { make($0.status, $0.data) }
     }

@@ -50,6 +50,7 @@ public struct NetworkError: EndpointFailure {
         self = error
     }
 
+    /// A cancellation of which nothing else is known.
     public static let cancelled: NetworkError = Self(Kind.cancelled)
 
     public static func other(_ error: NetworkError) -> NetworkError { error }
@@ -58,6 +59,7 @@ public struct NetworkError: EndpointFailure {
 }
 
 extension NetworkError {
+    /// What to switch over.
     public var kind: Kind { content.kind }
 
     /// For developers: what exactly was wrong, in the words of whoever noticed.
@@ -78,6 +80,7 @@ extension NetworkError {
     /// How long the server asked to wait, or what the next wait would have been had there been time for it.
     public var wantedWait: Duration? { content.wantedWait }
 
+    /// What was thrown below: a `TransportError`, a `DecodingError`, an error of the program's own.
     public var underlying: (any Error)? { content.underlying }
 
     /// The answer's status where that status is the failure. (The status of an answer that could not be read is in
@@ -86,6 +89,7 @@ extension NetworkError {
         if case .status(let status) = kind { status } else { nil }
     }
 
+    /// Whether nothing has failed at all: the caller had gone.
     public var isCancelled: Bool { kind == .cancelled }
 
     var call: CallSummary? { content.call }

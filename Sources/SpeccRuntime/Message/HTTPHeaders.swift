@@ -64,10 +64,12 @@ public struct HTTPHeaders: Sendable, Hashable, ExpressibleByDictionaryLiteral {
 }
 
 extension HTTPHeaders {
+    /// One line of a head.
     public struct Field: Sendable, Hashable {
         public let name: String
         public let value: String
 
+        /// Whether the name is this one, in whatever case.
         public func isNamed(_ other: String) -> Bool {
             ASCIIText.equalsIgnoringCase(name, other)
         }

@@ -47,6 +47,7 @@ extension RequestBuilder {
 
 /// JSON for an endpoint written by hand: `func body() throws -> RequestBody { try .json(comment) }`
 extension RequestBody {
+    /// The value as it writes itself.
     public static func json(_ value: some JSONWritable) throws(EncodingFailure) -> Self {
         .data(try JSONWriter.encode(value))
     }

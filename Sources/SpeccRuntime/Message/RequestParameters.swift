@@ -14,52 +14,64 @@ extension RequestBuilder {
         }
     }
 
+    /// Fills a place of the path with a number.
     public mutating func path(_ name: String, _ value: Int) {
         path(name, String(value))
     }
 
+    /// Fills a place of the path with a value's plain text.
     public mutating func path(_ name: String, _ value: some ParameterValue) {
         path(name, text(value, name))
     }
 
+    /// Fills a place of the path with a time in another form than RFC 3339.
     public mutating func path(_ name: String, _ value: Date, form: DateTimeForm) {
         path(name, text(value, name, form))
     }
 
+    /// Fills a place of the path with a span in another form than ISO 8601.
     public mutating func path(_ name: String, _ value: Duration, form: DurationForm) {
         path(name, form.text(value))
     }
 
+    /// Fills a place of the path with bytes in another form than base64.
     public mutating func path(_ name: String, _ value: Data, form: BytesForm) {
         path(name, Base64.encode(value, form))
     }
 }
 
 extension RequestBuilder {
+    /// Adds `name=value`; of an empty text `name=`.
     public mutating func query(_ name: String, _ value: String?) {
         if let value { query.append(QueryItem(name, value)) }
     }
 
+    /// Adds `name=7`.
     public mutating func query(_ name: String, _ value: Int?) {
         if let value { query.append(QueryItem(name, String(value))) }
     }
 
+    /// Adds `name=true` or `name=false`.
     public mutating func query(_ name: String, _ value: Bool?) {
         if let value { query.append(QueryItem(name, value ? "true" : "false")) }
     }
 
+    /// Adds a value's plain text.
     public mutating func query<Value: ParameterValue>(_ name: String, _ value: Value?) {
         if let value { query.append(QueryItem(name, text(value, name))) }
     }
 
+    /// Adds a time in another form than RFC 3339.
     public mutating func query(_ name: String, _ value: Date?, form: DateTimeForm) {
         if let value { query.append(QueryItem(name, text(value, name, form))) }
     }
 
+    /// Adds a span in another form than ISO 8601.
     public mutating func query(_ name: String, _ value: Duration?, form: DurationForm) {
         if let value { query.append(QueryItem(name, form.text(value))) }
     }
 
+    /// Adds bytes in another form than base64.
     public mutating func query(_ name: String, _ value: Data?, form: BytesForm) {
         if let value { query.append(QueryItem(name, Base64.encode(value, form))) }
     }
@@ -78,10 +90,12 @@ extension RequestBuilder {
         query += style.items(name, (values ?? []).map { text($0, name) })
     }
 
+    /// Adds times in another form than RFC 3339.
     public mutating func query(_ name: String, list values: [Date]?, form: DateTimeForm, style: ListStyle = .repeat) {
         query += style.items(name, (values ?? []).map { text($0, name, form) })
     }
 
+    /// Adds spans in another form than ISO 8601.
     public mutating func query(
         _ name: String,
         list values: [Duration]?,
@@ -91,28 +105,34 @@ extension RequestBuilder {
         query += style.items(name, (values ?? []).map(form.text))
     }
 
+    /// Adds bytes in another form than base64.
     public mutating func query(_ name: String, list values: [Data]?, form: BytesForm, style: ListStyle = .repeat) {
         query += style.items(name, (values ?? []).map { Base64.encode($0, form) })
     }
 }
 
 extension RequestBuilder {
+    /// Sets a header, instead of a constant of the same name.
     public mutating func header(_ name: String, _ value: String?) {
         if let value { headers[name] = value }
     }
 
+    /// Sets a header to a value's plain text.
     public mutating func header<Value: ParameterValue>(_ name: String, _ value: Value?) {
         if let value { headers[name] = text(value, name) }
     }
 
+    /// Sets a header to a time in another form than RFC 3339.
     public mutating func header(_ name: String, _ value: Date?, form: DateTimeForm) {
         if let value { headers[name] = text(value, name, form) }
     }
 
+    /// Sets a header to a span in another form than ISO 8601.
     public mutating func header(_ name: String, _ value: Duration?, form: DurationForm) {
         if let value { headers[name] = form.text(value) }
     }
 
+    /// Sets a header to bytes in another form than base64.
     public mutating func header(_ name: String, _ value: Data?, form: BytesForm) {
         if let value { headers[name] = Base64.encode(value, form) }
     }

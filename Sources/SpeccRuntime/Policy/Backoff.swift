@@ -1,5 +1,6 @@
 /// How long to wait before the next try.
 public struct Backoff: Sendable, Hashable {
+    /// How waits change from try to try.
     public enum Growth: Sendable, Hashable {
         /// `initial`, then twice as long each time.
         case exponential
@@ -19,11 +20,13 @@ public struct Backoff: Sendable, Hashable {
     }
 
     public var growth: Growth
+    /// Before the second try.
     public var initial: Duration
     /// No wait is longer, jitter included.
     public var maximum: Duration
     public var jitter: Jitter
 
+    /// From 200 ms to 20 s with full jitter, unless told otherwise.
     public init(
         _ growth: Growth = .exponential,
         initial: Duration = .milliseconds(200),

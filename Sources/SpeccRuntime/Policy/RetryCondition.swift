@@ -7,10 +7,12 @@ public struct RetryCondition: Sendable, Hashable {
 
     private let reason: Reason
 
+    /// An answer with this status.
     public static func status(_ status: Int) -> Self {
         Self(reason: .status(.status(status)))
     }
 
+    /// An answer with one of these statuses: `.statuses(500...599)`.
     public static func statuses(_ range: ClosedRange<Int>) -> Self {
         Self(reason: .status(.statuses(range)))
     }

@@ -5,6 +5,7 @@
 public struct RetryPolicy: Sendable, Hashable {
     /// Tries in all, the first included.
     public var attempts: Int
+    /// Any of them is enough.
     public var conditions: [RetryCondition]
     /// Statuses that say that the request was not carried out: any method may be repeated. They need not stand among the
     /// conditions as well.
@@ -15,6 +16,7 @@ public struct RetryPolicy: Sendable, Hashable {
     /// The author's word that repeating does no harm, whatever the method.
     public var isSafe: Bool
 
+    /// Three tries on the built-in conditions, unless told otherwise.
     public init(
         attempts: Int = 3,
         on conditions: [RetryCondition] = Self.builtInConditions,
@@ -31,8 +33,10 @@ public struct RetryPolicy: Sendable, Hashable {
         self.isSafe = isSafe
     }
 
+    /// One try.
     public static let never = Self(attempts: 1, on: [])
 
+    /// What passes by itself, as a rule: timeouts, broken connections, and 429, 502, 503, 504.
     public static let builtInConditions: [RetryCondition] = [
         .timeout, .connection, .status(429), .status(502), .status(503), .status(504),
     ]

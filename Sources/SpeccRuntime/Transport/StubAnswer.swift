@@ -20,14 +20,17 @@ public struct StubAnswer: Sendable {
     /// Whether not even a head comes.
     var isHeadless = false
 
+    /// An answer with a body of text, if any.
     public static func status(_ status: Int, headers: HTTPHeaders = [:], body: String = "") -> Self {
         Self(status: status, headers: headers, chunks: body.isEmpty ? [] : [Data(body.utf8)])
     }
 
+    /// An answer of bytes.
     public static func data(_ data: Data, status: Int = 200, headers: HTTPHeaders = [:]) -> Self {
         Self(status: status, headers: headers, chunks: data.isEmpty ? [] : [data])
     }
 
+    /// An answer of JSON, whose type is said unless `headers` say otherwise.
     public static func json(_ text: String, status: Int = 200, headers: HTTPHeaders = [:]) -> Self {
         var headers = headers
         headers["Content-Type"] = headers["Content-Type"] ?? "application/json"

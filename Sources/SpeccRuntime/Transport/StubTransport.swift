@@ -24,6 +24,7 @@ public final class StubTransport: Transport {
         self.init(script: script, clock: clock)
     }
 
+    /// The same from a list.
     public init(script: [StubAnswer], clock: any CallClock = SystemClock()) {
         self.clock = clock
         answer = { _ in nil }

@@ -116,6 +116,6 @@ struct EndpointFailureTests {
     func messages() async {
         #expect(await failure(.failure(.offline))?.message() == "There is no internet connection.")
         let typed = await failure(.json(#"{"message": "gone"}"#, status: 404))
-        #expect(typed?.errorDescription == "The server refused the request.")
+        #expect(typed?.localizedDescription == "The server refused the request.")
     }
 }
