@@ -41,7 +41,7 @@ let package = Package(
         .executableTarget(name: "specc-compile", dependencies: ["SpeccDriver"], swiftSettings: strict),
         .target(
             name: "SpeccCommands",
-            dependencies: ["SpeccDriver", "SpeccGenerator", "SpeccYAML", "SpeccDiagnostics"],
+            dependencies: ["SpeccDriver", "SpeccYAML", "SpeccDiagnostics"],
             swiftSettings: strict
         ),
         .executableTarget(name: "specc", dependencies: ["SpeccCommands"], swiftSettings: strict),
@@ -81,7 +81,7 @@ let package = Package(
         ),
         .testTarget(
             name: "SpeccDriverTests",
-            dependencies: ["SpeccDriver", "SpeccDiagnostics"],
+            dependencies: ["SpeccDriver", "SpeccYAML", "SpeccDiagnostics"],
             swiftSettings: strict
         ),
         .testTarget(name: "SpeccCommandsTests", dependencies: ["SpeccCommands"], swiftSettings: strict),

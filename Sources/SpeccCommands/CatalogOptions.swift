@@ -30,7 +30,7 @@ enum CatalogOptions {
         guard !arguments.operands.isEmpty else {
             throw UsageError("no catalog named", hint: "name a folder of YAML files, such as Specs/GitHub")
         }
-        let input = try SpecLoader().load(arguments.operands)
+        let input = try SpecLoader(limits: limits).load(arguments.operands)
         guard !input.files.isEmpty else {
             let places = arguments.operands.map { "'\($0)'" }.joined(separator: ", ")
             throw UsageError("no YAML file in \(places)", hint: "catalogs end in .yaml or .yml")

@@ -41,10 +41,10 @@ package struct OutputWriter {
                 summary.unchanged.append(file.name)
                 continue
             }
-            let temporary = folder + "/.\(file.name).\(getpid())"
+            let temporary = folder + "/.\(file.name).\(UUID().uuidString)"
             pending.append((temporary, destination))
             do {
-                try bytes.write(to: URL(filePath: temporary))
+                try bytes.write(to: URL(filePath: temporary), options: .withoutOverwriting)
             } catch {
                 discard(pending)
                 throw InputFailure(path: destination, reason: "write")

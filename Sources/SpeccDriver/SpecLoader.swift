@@ -1,13 +1,15 @@
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
+import Foundation
 import SpeccDiagnostics
+package import SpeccYAML
 
 /// Finds and reads catalog files; the only place that does.
 package struct SpecLoader {
-    package init() {}
+    private let largestFile: Int
+
+    /// - Parameter limits: Whose `fileSize` bounds how much of a file is read.
+    package init(limits: YAMLLimits = .standard) {
+        largestFile = limits.fileSize
+    }
 
     /// Reads what a person named on a command line: catalog folders (with their subfolders) and single files.
     ///
@@ -65,11 +67,20 @@ package struct SpecLoader {
         return common
     }
 
+    /// What is no file, such as a pipe or a device, is refused: reading it might never end. Of a file that is too large
+    /// one byte more than the limit is enough for the reader to say so.
     private func read(_ path: String) throws(InputFailure) -> [UInt8] {
-        guard let data = FileManager.default.contents(atPath: path) else {
+        let target = URL(filePath: path).resolvingSymlinksInPath().path
+        let type = try? FileManager.default.attributesOfItem(atPath: target)[.type] as? FileAttributeType
+        guard type == .typeRegular, let file = FileHandle(forReadingAtPath: target) else {
             throw InputFailure(path: path, reason: "read")
         }
-        return [UInt8](data)
+        defer { try? file.close() }
+        do {
+            return [UInt8](try file.read(upToCount: largestFile + 1) ?? Data())
+        } catch {
+            throw InputFailure(path: path, reason: "read")
+        }
     }
 
     private func catalogNames(below directory: String) throws(InputFailure) -> [String] {

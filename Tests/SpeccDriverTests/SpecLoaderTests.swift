@@ -1,6 +1,7 @@
 import Foundation
 import SpeccDiagnostics
 import SpeccDriver
+import SpeccYAML
 import Testing
 
 @Suite struct SpecLoaderTests {
@@ -67,6 +68,25 @@ import Testing
         #expect(names(input) == ["Admin/users.yaml", "shop.yaml"])
         #expect(input.files.map(\.path).sorted() == [root + "/Admin/users.yaml", root + "/shop.yaml"])
         #expect(input.rootName == "Shop")
+    }
+
+    @Test("what is no file is refused, not read", .timeLimit(.minutes(1)))
+    func device() throws {
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.path + "/Shop/endless.yaml",
+            withDestinationPath: "/dev/zero"
+        )
+        #expect(throws: InputFailure(path: folder.path + "/Shop/endless.yaml", reason: "read")) {
+            try SpecLoader().load([folder.path + "/Shop"])
+        }
+    }
+
+    @Test("of a file above the limit no more is read than shows it")
+    func limit() throws {
+        var limits = YAMLLimits.standard
+        limits.fileSize = 4
+        let input = try SpecLoader(limits: limits).load([folder.path + "/Shop/Admin"])
+        #expect(input.files.map(\.bytes.count) == [5])
     }
 
     private func names(_ input: CatalogInput) -> [String] {

@@ -6,9 +6,11 @@ public struct CallContext: Sendable {
     public internal(set) var attempt = 0
     /// When the whole call must have ended, on the client's clock; nil without such a limit.
     public let deadline: Duration?
-    let timeout: TimeoutPolicy
-    let retry: RetryPolicy
-    let clock: any CallClock
+    /// What the call is held to.
+    public let timeout: TimeoutPolicy
+    public let retry: RetryPolicy
+    /// The client's: whoever waits must wait on it, or tests cannot let the time pass.
+    public let clock: any CallClock
     let progress: CallProgress
 
     /// An error with all that is known of the call so far.

@@ -1,6 +1,8 @@
 /// Stands between a client and its transport: may change a request, answer it, watch it, refuse it.
 ///
 ///     struct Tracing: Middleware {
+///         var position: MiddlewarePosition { .attempt }
+///
 ///         func intercept(
 ///             _ request: TransportRequest, in call: CallContext, next: NextMiddleware
 ///         ) async throws(NetworkError) -> TransportResponse {

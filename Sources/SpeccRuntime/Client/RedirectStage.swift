@@ -27,7 +27,7 @@ struct RedirectStage: Middleware {
                 }
                 try follow(location, response.status, &request)
             } catch {
-                throw call.error(.redirect(error.problem), details: "to '\(location)'")
+                throw call.error(.redirect(error.problem), details: "to '\(Redaction.text(location))'")
             }
         }
     }

@@ -59,7 +59,7 @@ extension Endpoint {
         request.query = (queryItems ?? []).map { QueryItem($0.name, $0.value) }
         request.headers = HTTPHeaders(headers ?? [:])
         request.retry = retryPolicy
-        request.timeout = timeoutDuration.map { TimeoutPolicy(total: $0) }
+        request.timeout = timeoutDuration.map { TimeoutPolicy(attempt: nil, total: $0) }
         do {
             let body = try body()
             request.body(body, implying: body.isData ? "application/json" : nil)

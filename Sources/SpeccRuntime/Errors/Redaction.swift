@@ -15,7 +15,8 @@ enum Redaction {
         text(url.absoluteString)
     }
 
-    private static func text(_ address: String) -> String {
+    /// The same for text that may be no address.
+    static func text(_ address: String) -> String {
         var rest = address[...]
         var shown = ""
         if let scheme = rest.range(of: "://") {

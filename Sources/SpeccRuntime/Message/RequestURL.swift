@@ -13,7 +13,7 @@ enum RequestURL {
         }
         // The text is an address by the letter of RFC 3986; a loader that reads it otherwise would send something else.
         guard let url = URL(string: text), url.absoluteString == text else {
-            throw RequestProblem("'\(text)' is no address")
+            throw RequestProblem("'\(Redaction.text(text))' is no address")
         }
         return url
     }

@@ -8,7 +8,10 @@ extension Server {
         do throws(RequestProblem) {
             try self.init(parsing: url)
         } catch {
-            throw NetworkError(.invalidRequest, details: "\(HeaderSyntax.quoted(url)) is no server: \(error.message)")
+            throw NetworkError(
+                .invalidRequest,
+                details: "\(HeaderSyntax.quoted(Redaction.text(url))) is no server: \(error.message)"
+            )
         }
     }
 

@@ -51,10 +51,13 @@ final class URLSessionCall: Sendable {
                 // Spooled before it comes here.
                 _ = (length, next)
             #else
-                if let stream = BoundBodyStream() {
-                    urlRequest.httpBodyStream = stream.near
-                    fill(stream, length, next)
+                // Without a pair of streams the body cannot be given; an exchange that has failed starts no task.
+                guard let stream = BoundBodyStream() else {
+                    exchange.fail(TransportError(.requestBody, "the system has no pair of streams to spare"))
+                    return session.dataTask(with: urlRequest)
                 }
+                urlRequest.httpBodyStream = stream.near
+                fill(stream, length, next)
             #endif
             return session.dataTask(with: urlRequest)
         }

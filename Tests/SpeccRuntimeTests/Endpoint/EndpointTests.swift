@@ -58,6 +58,20 @@ struct EndpointTests {
         }
     }
 
+    @Test("a time longer than the built-in attempt's is not cut to it")
+    func longTime() async throws {
+        struct Report: Endpoint {
+            typealias Response = Void
+            let host = "a.example"
+            let path = "/report"
+            let timeoutDuration: Duration? = .seconds(300)
+        }
+        let clock = VirtualClock()
+        let stub = StubTransport(.status(204), clock: clock)
+        try await HTTPClient(transport: stub, clock: clock).sendRequest(to: Report())
+        #expect(stub.requests.first?.timeout == .seconds(300))
+    }
+
     @Test("a body of JSON is written by the writer where there is one, else through Encodable")
     func json() async throws {
         struct Note: Encodable {

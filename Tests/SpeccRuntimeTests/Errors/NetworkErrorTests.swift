@@ -70,6 +70,21 @@ struct NetworkErrorTests {
         }
     }
 
+    @Test("an address that is refused is shown without its secrets")
+    func refusedAddresses() async throws {
+        let error = try await failing(
+            .status(302, headers: ["Location": "ftp://ada:hush@example.com/?api_key=hush"]),
+            CallOptions()
+        )
+        #expect(!"\(error) \(error.details ?? "")".contains("hush"))
+        do {
+            _ = try Server(url: "https://ada:hush@example.com")
+            Issue.record("an address with a password should be refused")
+        } catch {
+            #expect(!"\(error) \(error.details ?? "")".contains("hush"))
+        }
+    }
+
     @Test("every kind has a message for people without jargon, and words for developers")
     func messages() {
         let failure = DecodingFailure(path: "a.b", expected: "x", found: "y", offset: 0)

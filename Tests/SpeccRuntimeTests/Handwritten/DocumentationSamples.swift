@@ -34,6 +34,8 @@ func listSample() async throws -> [GitHub.Issue] {
 
 /// Of `Middleware`.
 struct Tracing: Middleware {
+    var position: MiddlewarePosition { .attempt }
+
     func intercept(
         _ request: TransportRequest,
         in call: CallContext,

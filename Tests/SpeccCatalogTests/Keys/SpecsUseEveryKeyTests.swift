@@ -1,0 +1,40 @@
+import Foundation
+import SpeccCatalog
+import SpeccDiagnostics
+import SpeccYAML
+import Testing
+
+@Suite("The catalogs in Specs/")
+struct SpecsUseEveryKeyTests {
+    private static let specs = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Specs")
+
+    @Test("use every key that this version supports")
+    func everyKey() throws {
+        let used = try keys()
+        let unused = SpecTable.rows.filter { $0.entry.isSupported && !used.contains($0.name) }
+        #expect(unused.isEmpty, "\(unused.map { "\($0.name) of \($0.section.title)" })")
+    }
+
+    /// Every key of every map in every file.
+    private func keys() throws -> Set<String> {
+        let names = try FileManager.default.subpathsOfDirectory(atPath: Self.specs.path)
+        var keys: Set<String> = []
+        for name in names where name.hasSuffix(".yaml") {
+            let text = try String(contentsOf: Self.specs.appending(path: name), encoding: .utf8)
+            var diagnostics = Diagnostics()
+            let file = SourceFile(path: name, text: text)
+            var nodes = [YAMLReader.read(file, id: FileID(0), diagnostics: &diagnostics)].compactMap(\.self)
+            while let node = nodes.popLast() {
+                switch node.content {
+                case .scalar: break
+                case .sequence(let items): nodes += items
+                case .mapping(let pairs):
+                    keys.formUnion(pairs.map(\.key.value))
+                    nodes += pairs.map(\.value)
+                }
+            }
+        }
+        return keys
+    }
+}
