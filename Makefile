@@ -13,7 +13,7 @@ demo: libyaml ## Run a generated client against a server on this machine
 	$(SWIFT) run $(SWIFTFLAGS) --quiet specc-demo
 
 test: libyaml ## Run all tests
-	$(SWIFT) test $(SWIFTFLAGS)
+	$(SWIFT) test --no-parallel $(SWIFTFLAGS)
 
 consumer: libyaml ## Build a package that uses the plugin, through every kind of edit
 	Tests/Consumer/matrix.sh
@@ -35,7 +35,7 @@ golden: libyaml ## Write the goldens anew after a change of templates or views
 templates: ## Embed Templates/ into the compiler
 	Templates/embed.sh
 
-bench: libyaml ## Measure generation and compile time
+bench: libyaml ## Measure generation beside libyaml alone
 	Benchmarks/run.sh
 
 install: libyaml ## Install the specc command to $(PREFIX)/bin

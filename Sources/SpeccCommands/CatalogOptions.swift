@@ -8,7 +8,7 @@ enum CatalogOptions {
         "format",
         value: "FORMAT",
         choices: DiagnosticFormat.allCases.map(\.rawValue),
-        help: "How findings are shown: \(DiagnosticFormat.allCases.map(\.rawValue).joined(separator: ", ")) (text)."
+        help: "How findings are shown (text)."
     )
     static let maximumFileSize = CommandOption(
         "max-file-size",

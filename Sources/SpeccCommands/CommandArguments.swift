@@ -52,7 +52,10 @@ package struct CommandArguments: Equatable {
             return option
         }
         let nearest = NearestName(options.map(\.name)).match(for: name)
-        throw UsageError("unknown option '\(word)'", hint: nearest.map { "did you mean '--\($0)'?" })
+        throw UsageError(
+            "unknown option '\(word)'",
+            hint: nearest.map { "did you mean '--\($0)'?" } ?? "'--help' behind the command lists its options"
+        )
     }
 
     private static func check(_ value: String, of option: CommandOption) throws(UsageError) {

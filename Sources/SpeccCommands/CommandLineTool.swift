@@ -75,6 +75,9 @@ package struct CommandLineTool {
         if let command = Self.commands.first(where: { $0.name == name }) {
             return command
         }
+        if name.hasPrefix("-") {
+            throw UsageError("unknown option '\(name)'", hint: "'specc --help' shows what there is")
+        }
         let nearest = NearestName(Self.commands.map(\.name) + ["help"]).match(for: name)
         throw UsageError(
             "unknown command '\(name)'",

@@ -26,6 +26,8 @@ enum HelpText {
         let width = options.map(\.spelling.count).max() ?? 0
         let lines = options.map { option in
             "  \(padded(option.spelling, to: width))  \(option.help)\n"
+                + (option.choices.isEmpty
+                    ? "" : "  \(padded("", to: width))  One of \(option.choices.joined(separator: ", ")).\n")
         }
         return """
             \(command.summary)

@@ -20,11 +20,12 @@ package struct Compiler {
         self.rules = rules
     }
 
-    /// The trees of the files, without one where a file is empty or no YAML.
+    /// The trees of the files. A file that is no YAML has been reported and is left out: nobody can say what it lacks.
     package mutating func read() -> [CatalogSource] {
-        zip(sources.ids, sources.files).map { id, file in
-            let root = YAMLReader.read(file, id: id, limits: limits, diagnostics: &diagnostics)
-            return CatalogSource(file: id, path: file.relativePath, root: root)
+        zip(sources.ids, sources.files).compactMap { id, file in
+            let document = YAMLReader.document(in: file, id: id, limits: limits, diagnostics: &diagnostics)
+            if case .refused = document { return nil }
+            return CatalogSource(file: id, path: file.relativePath, root: document.root)
         }
     }
 
