@@ -24,7 +24,9 @@ enum EnumDecoder {
     ) -> EnumDeclaration {
         var declaration = EnumDeclaration(range: range, words: [])
         for pair in pairs {
-            guard let entry = context.entry(pair, as: EnumKey.self, in: Place("the enum of", place.name)) else { continue }
+            guard let entry = context.entry(pair, as: EnumKey.self, in: Place("the enum of", place.name)) else {
+                continue
+            }
             if !read(entry, into: &declaration, &context) {
                 let message = "\(quoted(pair.key.value)) is for an enum with a name of its own"
                 context.report("misplaced-key", message, at: pair.key.range, hint: "declare it in 'types'")

@@ -35,7 +35,9 @@ enum FileDecoder {
         case .service: file.service = context.text(entry.value, entry.place, expected: "a name such as 'Issues'")
         case .docs: file.docs = context.text(entry.value, entry.place)
         case .host:
-            if let host = HostDecoder.decodeOne(entry.value, name: entry.pair.key.range, &context) { file.hosts.append(host) }
+            if let host = HostDecoder.decodeOne(entry.value, name: entry.pair.key.range, &context) {
+                file.hosts.append(host)
+            }
         case .hosts: file.hosts += HostDecoder.decodeAll(entry.value, &context)
         case .credentials: break
         case .defaults: file.defaults = DefaultsDecoder.decode(entry.value, &context)
@@ -80,8 +82,15 @@ enum FileDecoder {
     }
 
     private static func readEdition(_ entry: Entry<FileKey>, _ context: inout DecodingContext) {
-        guard let edition = context.text(entry.value, entry.place, expected: "'1'"), edition.value != "1" else { return }
-        context.report("unknown-edition", "edition \(quoted(edition.value)) is unknown", at: edition.range, hint: "write '1'")
+        guard let edition = context.text(entry.value, entry.place, expected: "'1'"), edition.value != "1" else {
+            return
+        }
+        context.report(
+            "unknown-edition",
+            "edition \(quoted(edition.value)) is unknown",
+            at: edition.range,
+            hint: "write '1'"
+        )
     }
 
     /// Neither goes without the other.

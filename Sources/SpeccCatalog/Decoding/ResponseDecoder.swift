@@ -7,7 +7,9 @@ enum ResponseDecoder {
     static func decodeReturns(_ node: YAMLNode, _ context: inout DecodingContext) -> [ResponseDeclaration] {
         let place = Place(key: EndpointKey.returns.rawValue)
         guard case .mapping(let pairs) = node.content, !pairs.contains(where: ObjectDecoder.isWord) else {
-            return [ResponseDeclaration(status: Located(.hundreds(2), at: node.range), type: type(node, place, &context))]
+            return [
+                ResponseDeclaration(status: Located(.hundreds(2), at: node.range), type: type(node, place, &context))
+            ]
         }
         if let first = pairs.first, !pairs.contains(where: { StatusPattern($0.key.value) != nil }) {
             let message = "\(quoted(first.key.value)) is no status"

@@ -64,7 +64,12 @@ enum RetryDecoder {
     ) -> [Located<StatusPattern>] {
         context.texts(entry.value, entry.place).compactMap { text in
             if let status = StatusPattern(text.value) { return Located(status, at: text.range) }
-            context.report("invalid-status", "\(quoted(text.value)) is no status", at: text.range, hint: "such as 429 or 5xx")
+            context.report(
+                "invalid-status",
+                "\(quoted(text.value)) is no status",
+                at: text.range,
+                hint: "such as 429 or 5xx"
+            )
             return nil
         }
     }
@@ -76,7 +81,8 @@ enum RetryDecoder {
         var backoff = RetryDeclaration.Backoff()
         for entry in context.entries(of: entry.value, as: BackoffKey.self, in: entry.place) {
             switch entry.key {
-            case .kind: backoff.kind = context.choice(entry.value, entry.place, RetryDeclaration.Backoff.Kind.self)?.value
+            case .kind:
+                backoff.kind = context.choice(entry.value, entry.place, RetryDeclaration.Backoff.Kind.self)?.value
             case .initial: backoff.initialMilliseconds = context.duration(entry.value, entry.place)
             case .max: backoff.maximumMilliseconds = context.duration(entry.value, entry.place)
             case .jitter:

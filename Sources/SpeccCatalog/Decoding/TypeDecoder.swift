@@ -38,7 +38,12 @@ enum TypeDecoder {
         }
         if let type = pairs.first(where: { $0.key.value == FieldKey.type.rawValue }) {
             let hint = "write the type itself"
-            context.report("unknown-key", "'$type' has no place in the type of \(place.text)", at: type.key.range, hint: hint)
+            context.report(
+                "unknown-key",
+                "'$type' has no place in the type of \(place.text)",
+                at: type.key.range,
+                hint: hint
+            )
             return .unreadable(range)
         }
         let inline = ObjectDecoder.decodeInline(pairs, at: range, place, &context)

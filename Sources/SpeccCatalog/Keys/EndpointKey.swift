@@ -27,7 +27,10 @@ package enum EndpointKey: String, SpecKey {
         case .docs:
             SpecEntry(.text, "What the call does.")
         case .deprecated:
-            SpecEntry(.either([.choice(["true"]), .text]), "Marks the call as deprecated, with a reason if there is one.")
+            SpecEntry(
+                .either([.choice(["true"]), .text]),
+                "Marks the call as deprecated, with a reason if there is one."
+            )
         case .params:
             SpecEntry(
                 .names(.either([.type, .map(.parameter)])),
@@ -46,7 +49,11 @@ package enum EndpointKey: String, SpecKey {
                 example: "{ Accept: text/plain }"
             )
         case .body:
-            SpecEntry(.either([.type, .map(.body)]), "What is sent: a type, or its fields.", example: "{ title: string }")
+            SpecEntry(
+                .either([.type, .map(.body)]),
+                "What is sent: a type, or its fields.",
+                example: "{ title: string }"
+            )
         case .returns:
             SpecEntry(
                 .either([.type, .statuses(.either([.type, .map(.response)]))]),

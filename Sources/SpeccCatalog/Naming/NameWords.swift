@@ -40,7 +40,8 @@ struct NameWords {
     private func startsWord(_ byte: UInt8, at index: Int, in source: [UInt8]) -> Bool {
         guard Self.isUpper(byte) else { return false }
         if !Self.isUpper(source[index - 1]) { return true }
-        return index + 1 < source.count && Self.isLower(source[index + 1]) && !Self.isPluralEnd(at: index + 1, in: source)
+        return index + 1 < source.count && Self.isLower(source[index + 1])
+            && !Self.isPluralEnd(at: index + 1, in: source)
     }
 
     /// Whether an `s` ends a run of capitals, as in `userIDs`.

@@ -141,7 +141,11 @@ struct AddressText {
         case UInt8(ascii: "?"): return error("an address has no query", rest, hint: "query items stand in 'query'")
         case UInt8(ascii: "#"): return error("an address has no fragment", rest)
         case UInt8(ascii: "{"):
-            return error("a variable of a host is written '${…}'", index..<index + 1, hint: "write '$' before the brace")
+            return error(
+                "a variable of a host is written '${…}'",
+                index..<index + 1,
+                hint: "write '$' before the brace"
+            )
         case 0x80...: return error("an address holds ASCII only", rest)
         default: return error("\(quoted(part(index..<index + 1))) does not belong to an address", index..<index + 1)
         }

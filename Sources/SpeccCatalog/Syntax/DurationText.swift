@@ -35,7 +35,12 @@ package enum DurationText: Equatable, Sendable {
             self = .invalid
             return
         }
-        self = Self.value(number, decimals: decimals, digits: digits, unit: String(decoding: bytes[index...], as: UTF8.self))
+        self = Self.value(
+            number,
+            decimals: decimals,
+            digits: digits,
+            unit: String(decoding: bytes[index...], as: UTF8.self)
+        )
     }
 
     private static func value(_ number: Int64, decimals: Int, digits: Int, unit: String) -> Self {

@@ -44,7 +44,8 @@ struct PathText {
     }
 
     private mutating func escape() throws(SyntaxError) {
-        guard index + 2 < bytes.count, URLBytes.isHexDigit(bytes[index + 1]), URLBytes.isHexDigit(bytes[index + 2]) else {
+        guard index + 2 < bytes.count, URLBytes.isHexDigit(bytes[index + 1]), URLBytes.isHexDigit(bytes[index + 2])
+        else {
             throw error("a '%' begins an escape of two hex digits", index..<index + 1, hint: "a percent sign is '%25'")
         }
         literal += bytes[index..<index + 3]
@@ -101,7 +102,8 @@ struct PathText {
     private func stray(_ byte: UInt8) -> SyntaxError {
         let range = index..<index + 1
         switch byte {
-        case UInt8(ascii: "?"): return error("a path has no query", index..<bytes.count, hint: "query items stand in 'query'")
+        case UInt8(ascii: "?"):
+            return error("a path has no query", index..<bytes.count, hint: "query items stand in 'query'")
         case UInt8(ascii: "#"): return error("a path has no fragment", index..<bytes.count)
         case UInt8(ascii: "}"): return error("a '{' is missing", range)
         case UInt8(ascii: " "): return error("a path has no spaces", range, hint: "a space is '%20'")

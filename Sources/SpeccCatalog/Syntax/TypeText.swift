@@ -130,7 +130,8 @@ struct TypeText {
 // What can be wrong.
 extension TypeText {
     private func comma(isList: Bool) -> SyntaxError {
-        let hint = isList ? "'list' takes one type" : "a map's keys are always text: write 'map<' and the type of its values"
+        let hint =
+            isList ? "'list' takes one type" : "a map's keys are always text: write 'map<' and the type of its values"
         return error("a type has no comma", index..<bytes.count, hint: hint)
     }
 
@@ -152,7 +153,10 @@ extension TypeText {
     private func rest() -> SyntaxError {
         let left = text(index..<bytes.count)
         if left.hasPrefix(" |") || left.hasPrefix("|") {
-            return .later(left.hasSuffix("null") ? "'T | null'" : "a union written with '|'", place.range(0..<bytes.count))
+            return .later(
+                left.hasSuffix("null") ? "'T | null'" : "a union written with '|'",
+                place.range(0..<bytes.count)
+            )
         }
         if left.hasPrefix(" ") {
             return error("\(quoted(text(bytes.indices))) is not a type", 0..<bytes.count, hint: "a type has no spaces")

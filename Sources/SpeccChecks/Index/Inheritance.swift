@@ -36,7 +36,11 @@ package final class Inheritance: Sendable {
     package func errors(of endpoint: EndpointDeclaration) -> [Effective<ResponseDeclaration>] {
         if endpoint.errors.isEmpty, endpoint.without.isEmpty { return errors }
         let dropped = Set(endpoint.without.map(\.value))
-        return Merging.errors(endpoint.errors, .endpoint, over: errors.filter { !dropped.contains($0.value.status.value.text) })
+        return Merging.errors(
+            endpoint.errors,
+            .endpoint,
+            over: errors.filter { !dropped.contains($0.value.status.value.text) }
+        )
     }
 }
 

@@ -7,7 +7,9 @@ enum HostVariables {
     /// In the order of the address, the same one as often as it stands there.
     static func all(in url: ServerTemplate) -> [Variable] {
         (url.host + (url.port.map { [$0] } ?? []) + url.path).compactMap { piece in
-            guard case .variable(let name, let isNumber) = piece, let swiftName = SwiftName.member(name) else { return nil }
+            guard case .variable(let name, let isNumber) = piece, let swiftName = SwiftName.member(name) else {
+                return nil
+            }
             return Variable(name: name, swiftName: swiftName, isNumber: isNumber)
         }
     }

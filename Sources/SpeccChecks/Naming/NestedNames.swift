@@ -24,12 +24,17 @@ enum NestedNames {
         let parameters = site.pathParameters + endpoint.query + endpoint.headers
         let found = parameters.compactMap { name(parameter: $0, in: ReservedTypeNames.endpoint, names) }
         guard endpoint.returns.count > 1 else { return found }
-        return found + endpoint.returns.compactMap { answer in
-            guard isEnum(answer.type) != nil else { return nil }
-            let status = answer.status.map(\.text)
-            let swiftName = inline(StatusNames.success(answer.status.value))
-            return Name(swiftName: swiftName, name: status, subject: Subject("the inline type of status", status.value))
-        }
+        return found
+            + endpoint.returns.compactMap { answer in
+                guard isEnum(answer.type) != nil else { return nil }
+                let status = answer.status.map(\.text)
+                let swiftName = inline(StatusNames.success(answer.status.value))
+                return Name(
+                    swiftName: swiftName,
+                    name: status,
+                    subject: Subject("the inline type of status", status.value)
+                )
+            }
     }
 
     /// The type of a status's inline body: `notFound` → `NotFound`.

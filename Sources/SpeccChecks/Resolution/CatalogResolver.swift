@@ -35,7 +35,10 @@ struct CatalogResolver {
         for (place, file) in declaration.files.enumerated() {
             let fileOptions = options.overridden(by: file.swift)
             let service = index.services.first { $0.api == number && $0.file == place }.map {
-                ServiceResolver(types, parameters, failures, options: fileOptions).service($0, isAPIFile: file.api != nil)
+                ServiceResolver(types, parameters, failures, options: fileOptions).service(
+                    $0,
+                    isAPIFile: file.api != nil
+                )
             }
             resolved.files.append(
                 ResolvedFile(

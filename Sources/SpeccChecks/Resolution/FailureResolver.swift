@@ -41,7 +41,9 @@ struct FailureResolver {
         _ options: ModelOptions
     ) -> FailureUse {
         // An endpoint that neither adds nor drops anything has nothing to compare.
-        guard !endpoint.errors.isEmpty || !endpoint.without.isEmpty else { return outer.path.map { .inherited($0) } ?? outer }
+        guard !endpoint.errors.isEmpty || !endpoint.without.isEmpty else {
+            return outer.path.map { .inherited($0) } ?? outer
+        }
         let failure: ResolvedFailure? =
             if case .own(let failure) = outer { failure } else { outer.path == nil ? nil : shared }
         return use(inherited.errors(of: endpoint), .endpoint, owners, outer: failure, options)

@@ -15,7 +15,11 @@ enum HostResolver {
                 variables: HostVariables.distinct(in: host.url.value)
             )
         }
-        return ResolvedHosts(path: owner.appending("Host"), hosts: hosts, defaultIndex: DefaultHost.index(in: file.hosts))
+        return ResolvedHosts(
+            path: owner.appending("Host"),
+            hosts: hosts,
+            defaultIndex: DefaultHost.index(in: file.hosts)
+        )
     }
 }
 

@@ -133,7 +133,9 @@ extension TypeGraph {
     private mutating func connect(_ type: ResolvedType, _ number: Int) {
         guard case .object(let object) = type.shape else { return }
         for field in object.fields {
-            guard let (type, isHeld) = Self.mentioned(in: field.type), let other = self.number(of: type) else { continue }
+            guard let (type, isHeld) = Self.mentioned(in: field.type), let other = self.number(of: type) else {
+                continue
+            }
             nodes[number].mentioned.append(other)
             if isHeld, !nodes[other].isEnum { nodes[number].held.append(other) }
         }
@@ -165,7 +167,9 @@ extension TypeGraph {
     }
 
     private mutating func mark(_ type: ResolvedTypeReference?, _ use: WritableKeyPath<Node, Bool>) {
-        guard let type, let (mentioned, _) = Self.mentioned(in: type), let number = number(of: mentioned) else { return }
+        guard let type, let (mentioned, _) = Self.mentioned(in: type), let number = number(of: mentioned) else {
+            return
+        }
         nodes[number][keyPath: use] = true
     }
 

@@ -121,7 +121,8 @@ final class TypeResolver: Sendable {
         return object
     }
 
-    private func inline(_ declaration: ObjectDeclaration, at path: SwiftPath, _ options: ModelOptions) -> ResolvedObject {
+    private func inline(_ declaration: ObjectDeclaration, at path: SwiftPath, _ options: ModelOptions) -> ResolvedObject
+    {
         var object = ResolvedObject(fields: [], nested: [], isIdentifiable: false)
         for base in declaration.extends {
             guard let type = index.type(base.value, in: api) else { continue }
@@ -147,7 +148,9 @@ final class TypeResolver: Sendable {
     ) {
         object.fields.append(resolve(field, in: path))
         guard field.type.isInline else { return }
-        guard let nested = nested(field.type, named: field.name, as: nestedName(of: field), in: path, options) else { return }
+        guard let nested = nested(field.type, named: field.name, as: nestedName(of: field), in: path, options) else {
+            return
+        }
         object.nested.append(nested)
     }
 

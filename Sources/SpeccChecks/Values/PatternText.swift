@@ -65,7 +65,9 @@ struct PatternText {
 
     private mutating func openGroup(from start: Int) throws(Problem) {
         groups += 1
-        guard groups <= Self.deepest else { throw Problem(message: "groups this deep are refused", range: start..<index) }
+        guard groups <= Self.deepest else {
+            throw Problem(message: "groups this deep are refused", range: start..<index)
+        }
         guard index < bytes.count, bytes[index] == UInt8(ascii: "?") else { return }
         guard index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: ":") else {
             throw Problem(message: "groups are written '(…)' or '(?:…)'", range: start..<min(index + 2, bytes.count))
@@ -130,7 +132,10 @@ struct PatternText {
             .map { Int(String(decoding: $0, as: UTF8.self)) }
         let isOpen = numbers.count == 2 && bytes[end - 1] == UInt8(ascii: ",")
         guard end < bytes.count, 1...2 ~= numbers.count, let lower = numbers[0], lower >= 0 else {
-            throw Problem(message: "a count is written '{2}', '{2,}' or '{2,5}'", range: start..<min(end + 1, bytes.count))
+            throw Problem(
+                message: "a count is written '{2}', '{2,}' or '{2,5}'",
+                range: start..<min(end + 1, bytes.count)
+            )
         }
         let upper = isOpen ? lower : numbers[numbers.count - 1]
         guard let upper, upper >= lower, upper <= 1_000, lower <= 1_000 else {

@@ -9,7 +9,9 @@ enum SecretText {
     static func looksSecret(_ text: String) -> Bool {
         if text.utf8.count < 12 { return false }
         if prefixes.contains(where: { text.hasPrefix($0) }) { return true }
-        if ["Bearer ", "Basic ", "Token "].contains(where: { text.hasPrefix($0) }), text.utf8.count >= 20 { return true }
+        if ["Bearer ", "Basic ", "Token "].contains(where: { text.hasPrefix($0) }), text.utf8.count >= 20 {
+            return true
+        }
         return isRandom(text)
     }
 

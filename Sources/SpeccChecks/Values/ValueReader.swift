@@ -41,7 +41,9 @@ struct ValueReader {
             }
             return .integer(number)
         case .double:
-            guard NumberText.isNumber(text), Double(text)?.isFinite == true else { throw .takes("a number up to 1.7e308") }
+            guard NumberText.isNumber(text), Double(text)?.isFinite == true else {
+                throw .takes("a number up to 1.7e308")
+            }
             return .number(text)
         case .decimal, .decimalString:
             guard DecimalText.isDecimal(text) else { throw .takes("a number of at most 38 digits") }

@@ -45,7 +45,9 @@ struct BodyDecoderTests {
     func both() {
         decode("{ $type: NewPost, 1️⃣title1️⃣: string }").expect(
             Finding(
-                1, "both-forms", "'body' has a '$type' and fields of its own",
+                1,
+                "both-forms",
+                "'body' has a '$type' and fields of its own",
                 hint: "keep one of them, or declare a type with '$extends'"
             )
         )

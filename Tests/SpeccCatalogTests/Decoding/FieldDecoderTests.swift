@@ -69,8 +69,11 @@ struct FieldDecoderTests {
     func bareWords() {
         decode("{ a: 1️⃣{ type: int, default: int }1️⃣ }").expect(
             Finding(
-                1, "bare-words", "field 'a' is an object with the fields 'type', 'default'",
-                hint: "among fields our words begin with '$': '$type'", severity: .warning
+                1,
+                "bare-words",
+                "field 'a' is an object with the fields 'type', 'default'",
+                hint: "among fields our words begin with '$': '$type'",
+                severity: .warning
             )
         )
         decode("{ a: { type: int, other: int } }").expect()

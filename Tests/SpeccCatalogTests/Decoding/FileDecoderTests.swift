@@ -58,7 +58,10 @@ struct FileDecoderTests {
             """
         ).expect(
             Finding(
-                1, "unknown-key", "unknown key 'timeout' in the file", hint: "'timeout' belongs in 'defaults' or an endpoint"
+                1,
+                "unknown-key",
+                "unknown key 'timeout' in the file",
+                hint: "'timeout' belongs in 'defaults' or an endpoint"
             )
         )
     }
@@ -97,7 +100,9 @@ struct FileDecoderTests {
         )
         Decoding("specc: 1\n1️⃣endpoints: { a: { method: GET, path: / } }\n").expect(
             Finding(
-                1, "required-key", "the file has 'endpoints' but no 'service'",
+                1,
+                "required-key",
+                "the file has 'endpoints' but no 'service'",
                 hint: "name the service they make: 'service: Issues'"
             )
         )

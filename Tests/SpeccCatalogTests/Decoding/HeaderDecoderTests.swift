@@ -22,14 +22,23 @@ struct HeaderDecoderTests {
         #expect(constants == ["application/json", "2022-11-28", nil, "specc"])
     }
 
-    @Test("whose value reads as a type are ambiguous", arguments: ["string?", "int", "list<string>", "Trace", "Trace?"])
+    @Test(
+        "whose value reads as a type are ambiguous",
+        arguments: ["string?", "int", "list<string>", "Trace", "Trace?"]
+    )
     func ambiguous(text: String) {
         let decoding = Decoding(
-            "service: A\nendpoints: { a: { call: GET /x, headers: { Range: 1️⃣\(text)1️⃣ } } }\ntypes: { Trace: [a, b] }"
+            """
+            service: A
+            endpoints: { a: { call: GET /x, headers: { Range: 1️⃣\(text)1️⃣ } } }
+            types: { Trace: [a, b] }
+            """
         )
         decoding.expect(
             Finding(
-                1, "ambiguous-header", "'\(text)' could be the text or the type of header 'Range'",
+                1,
+                "ambiguous-header",
+                "'\(text)' could be the text or the type of header 'Range'",
                 hint: "write '{ type: \(text) }' for an argument, '{ value: \"\(text)\" }' for this text"
             )
         )

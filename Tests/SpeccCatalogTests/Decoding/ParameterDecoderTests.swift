@@ -77,7 +77,9 @@ struct ParameterDecoderTests {
         }
         decoding.expect(
             Finding(
-                1, "invalid-range", "'range' takes bounds such as '1..100', not '\(text)'",
+                1,
+                "invalid-range",
+                "'range' takes bounds such as '1..100', not '\(text)'",
                 hint: "two dots, one end may be open: '0..', '..5'"
             )
         )

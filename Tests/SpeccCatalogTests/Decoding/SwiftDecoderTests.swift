@@ -8,13 +8,16 @@ struct SwiftDecoderTests {
     func unknown() {
         Decoding("swift: { access: 1️⃣publik1️⃣ }").expect(
             Finding(
-                1, "invalid-choice", "'access' takes 'internal', 'package' or 'public', not 'publik'",
+                1,
+                "invalid-choice",
+                "'access' takes 'internal', 'package' or 'public', not 'publik'",
                 hint: "did you mean 'public'?"
             )
         )
         Decoding("swift: { conforms: [1️⃣Equtable1️⃣] }").expect(
             Finding(
-                1, "invalid-choice",
+                1,
+                "invalid-choice",
                 "an element of 'conforms' takes 'Equatable', 'Hashable', 'Codable' or 'Identifiable', not 'Equtable'",
                 hint: "did you mean 'Equatable'?"
             )

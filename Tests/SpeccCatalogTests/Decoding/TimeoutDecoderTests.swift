@@ -24,7 +24,10 @@ struct TimeoutDecoderTests {
         let (decoding, _) = decode("1️⃣301️⃣")
         decoding.expect(
             Finding(
-                1, "missing-unit", "'timeout' needs a unit", hint: "write '30s' for seconds; units are ms, s, m and h"
+                1,
+                "missing-unit",
+                "'timeout' needs a unit",
+                hint: "write '30s' for seconds; units are ms, s, m and h"
             )
         )
         #expect(decoding.diagnostics.first?.fixes.first?.replacement == "30s")
@@ -34,7 +37,9 @@ struct TimeoutDecoderTests {
     func invalid() {
         decode("{ total: 1️⃣5 s1️⃣ }").decoding.expect(
             Finding(
-                1, "invalid-duration", "'total' takes a duration such as '10s', not '5 s'",
+                1,
+                "invalid-duration",
+                "'total' takes a duration such as '10s', not '5 s'",
                 hint: "units are ms, s, m and h"
             )
         )

@@ -36,7 +36,9 @@ struct Decoding {
 
     /// Everything found must be expected, at its mark.
     func expect(_ expected: Finding..., sourceLocation: SourceLocation = #_sourceLocation) {
-        let found = diagnostics.map { "\($0.severity.rawValue) [\($0.id)] \($0.message)\($0.hint.map { " | \($0)" } ?? "")" }
+        let found = diagnostics.map {
+            "\($0.severity.rawValue) [\($0.id)] \($0.message)\($0.hint.map { " | \($0)" } ?? "")"
+        }
         #expect(found == expected.map(\.text), sourceLocation: sourceLocation)
         for (diagnostic, finding) in zip(diagnostics, expected) {
             let isThere = marked.matches(diagnostic.range, mark: finding.mark)

@@ -16,7 +16,10 @@ struct DurationTextTests {
         #expect(DurationText(text) == .bare)
     }
 
-    @Test("is neither longer than a year nor finer than a millisecond", arguments: ["9000h", "99999999999999999999s", "0.5ms", "1.0001s"])
+    @Test(
+        "is neither longer than a year nor finer than a millisecond",
+        arguments: ["9000h", "99999999999999999999s", "0.5ms", "1.0001s"]
+    )
     func outOfRange(text: String) {
         #expect(DurationText(text) == .outOfRange)
     }

@@ -8,7 +8,10 @@ struct NumberTextTests {
         #expect(NumberText.isNumber(text))
     }
 
-    @Test("is nothing else", arguments: ["", "-", "010", "+1", "1_000", ".5", "5.", "0x1F", "1e", "1 ", "NaN", "inf", "٣"])
+    @Test(
+        "is nothing else",
+        arguments: ["", "-", "010", "+1", "1_000", ".5", "5.", "0x1F", "1e", "1 ", "NaN", "inf", "٣"]
+    )
     func invalid(text: String) {
         #expect(!NumberText.isNumber(text))
     }

@@ -7,7 +7,8 @@ struct TypeTextTests {
     @Test(
         "is read with all it holds",
         arguments: [
-            "string", "int64?", "list<string>", "list<string?>?", "map<list<int>>", "datetime(unix)", "User", "list<User>?",
+            "string", "int64?", "list<string>", "list<string?>?", "map<list<int>>", "datetime(unix)", "User",
+            "list<User>?",
         ]
     )
     func read(text: String) {
@@ -66,7 +67,11 @@ struct TypeTextTests {
                 "map<string1️⃣, int>1️⃣",
                 "a type has no comma | a map's keys are always text: write 'map<' and the type of its values"
             ),
-            ("1️⃣datetime(iso)1️⃣", "unknown form 'datetime(iso)' | forms are datetime(unix), datetime(unixMillis), datetime(http), datetime(rfc2822)"),
+            (
+                "1️⃣datetime(iso)1️⃣",
+                "unknown form 'datetime(iso)' | forms are datetime(unix), datetime(unixMillis), datetime(http), "
+                    + "datetime(rfc2822)"
+            ),
             ("1️⃣string(x)1️⃣", "unknown form 'string(x)' | 'string' has only one form"),
             ("1️⃣a user1️⃣", "'a user' is not a type | a type has no spaces"),
             ("1️⃣!1️⃣", "'!' is not a type"),

@@ -89,7 +89,8 @@ struct EndpointResolverTests {
             types: { A: { id: int } }
             """
         )
-        guard case .void = try resolving.endpoint("a").response, case .void = try resolving.endpoint("b").response else {
+        guard case .void = try resolving.endpoint("a").response, case .void = try resolving.endpoint("b").response
+        else {
             Issue.record("not void")
             return
         }

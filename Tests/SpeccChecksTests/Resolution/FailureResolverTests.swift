@@ -81,7 +81,11 @@ struct FailureResolverTests {
             return
         }
         #expect(failure.nested.map(\.spelled) == ["Blog.PostsService.A.Failure.Status418"])
-        #expect(failure.cases.map { $0.payload?.text } == ["Blog.Failure.NotFound", "Blog.PostsService.A.Failure.Status418"])
+        #expect(
+            failure.cases.map { $0.payload?.text } == [
+                "Blog.Failure.NotFound", "Blog.PostsService.A.Failure.Status418",
+            ]
+        )
         #expect(failure.nested.map(\.usage) == [TypeUsage(isRead: true, isWritten: false)])
     }
 }

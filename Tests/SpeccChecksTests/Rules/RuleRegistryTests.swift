@@ -32,7 +32,10 @@ struct RuleRegistryTests {
         let registered = RuleRegistry.all.rules.map { "\($0)" }
         for file in files {
             #expect(registered.contains(file))
-            #expect(FileManager.default.fileExists(atPath: tests.appending(path: "\(file)Tests.swift").path()), "\(file)")
+            #expect(
+                FileManager.default.fileExists(atPath: tests.appending(path: "\(file)Tests.swift").path()),
+                "\(file)"
+            )
         }
         #expect(!files.isEmpty)
     }

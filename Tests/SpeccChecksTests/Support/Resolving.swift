@@ -10,7 +10,10 @@ struct Resolving {
 
     init(_ yaml: String..., sourceLocation: SourceLocation = #_sourceLocation) throws {
         let checked = Checked(yaml)
-        #expect(checked.diagnostics.filter { $0.severity == .error }.map(\.message) == [], sourceLocation: sourceLocation)
+        #expect(
+            checked.diagnostics.filter { $0.severity == .error }.map(\.message) == [],
+            sourceLocation: sourceLocation
+        )
         api = try #require(checked.catalog?.apis.first, sourceLocation: sourceLocation)
     }
 

@@ -35,7 +35,10 @@ struct NumberTextsTests {
         #expect(DateText(text) != nil)
     }
 
-    @Test("are no other days", arguments: ["2023-02-29", "1900-02-29", "2023-13-01", "2023-00-10", "2023-04-31", "23-1-1", "2023-1-01x"])
+    @Test(
+        "are no other days",
+        arguments: ["2023-02-29", "1900-02-29", "2023-13-01", "2023-00-10", "2023-04-31", "23-1-1", "2023-1-01x"]
+    )
     func noDays(text: String) {
         #expect(DateText(text) == nil)
     }

@@ -24,7 +24,8 @@ struct PatternTextTests {
             ("\\1", "engines read this escape differently"), ("\\p{L}", "engines read this escape differently"),
             ("(?=a)", "groups are written '(…)' or '(?:…)'"), ("(?<n>a)", "groups are written '(…)' or '(?:…)'"),
             ("[z-a]", "this range runs backwards"), ("a{2,1}", "a count runs upwards, to 1000 at most"),
-            ("a{99999}", "a count runs upwards, to 1000 at most"), ("a{x}", "a count is written '{2}', '{2,}' or '{2,5}'"),
+            ("a{99999}", "a count runs upwards, to 1000 at most"),
+            ("a{x}", "a count is written '{2}', '{2,}' or '{2,5}'"),
             ("a{2", "a count is written '{2}', '{2,}' or '{2,5}'"), ("a]", "this bracket must be escaped"),
             ("a\\", "a backslash escapes nothing"), ("[[a]", "a '[' within a class must be escaped"),
         ]
@@ -35,7 +36,9 @@ struct PatternTextTests {
 
     @Test("is read in one pass, however long or deep")
     func hostile() {
-        #expect(PatternText.problem(in: String(repeating: "(", count: 100_000))?.message == "groups this deep are refused")
+        #expect(
+            PatternText.problem(in: String(repeating: "(", count: 100_000))?.message == "groups this deep are refused"
+        )
         #expect(PatternText.problem(in: String(repeating: "a|", count: 100_000)) == nil)
         #expect(PatternText.problem(in: "a{,}") != nil)
         #expect(PatternText.problem(in: "a{}") != nil)

@@ -10,7 +10,13 @@ enum CollidingAPIs: Rule {
     static func check(_ index: CatalogIndex, _ report: inout Report) {
         var scope = NameScope()
         for api in index.catalog.apis where api.files.contains(where: \.isCatalog) {
-            scope.add(DeclaredNames.home(api), api.name, Subject("API", api.name.value), &report, hint: "say another 'api'")
+            scope.add(
+                DeclaredNames.home(api),
+                api.name,
+                Subject("API", api.name.value),
+                &report,
+                hint: "say another 'api'"
+            )
         }
     }
 }

@@ -26,7 +26,10 @@ enum CollidingHosts: Rule {
                 continue
             }
             guard other != variable else { continue }
-            report.add("\(quoted(variable.name)) and \(quoted(other.name)) are one argument in Swift", at: host.url.range)
+            report.add(
+                "\(quoted(variable.name)) and \(quoted(other.name)) are one argument in Swift",
+                at: host.url.range
+            )
         }
     }
 }

@@ -14,7 +14,12 @@ enum CollidingTypes: Rule {
                 for type in file.types {
                     // The same name twice is reported as that.
                     guard index.type(type.name.value, in: number)?.declaration.name == type.name else { continue }
-                    scope.add(DeclaredNames.type(type, index.names), type.swift.name ?? type.name, Subject("type", type.name.value), &report)
+                    scope.add(
+                        DeclaredNames.type(type, index.names),
+                        type.swift.name ?? type.name,
+                        Subject("type", type.name.value),
+                        &report
+                    )
                 }
             }
             var services: Set<String> = []

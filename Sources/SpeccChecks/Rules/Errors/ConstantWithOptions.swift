@@ -19,10 +19,17 @@ enum ConstantWithOptions: Rule {
                 ("deprecated", written?.deprecated?.range),
             ]
             for case (let name, let range?) in options {
-                report.add("\(quoted(site.declaration.name.value)) is always sent: '\(name)' means nothing here", at: range)
+                report.add(
+                    "\(quoted(site.declaration.name.value)) is always sent: '\(name)' means nothing here",
+                    at: range
+                )
             }
             if site.position == .path {
-                report.add("a path parameter is no constant", at: site.declaration.name.range, hint: "write it into the path")
+                report.add(
+                    "a path parameter is no constant",
+                    at: site.declaration.name.range,
+                    hint: "write it into the path"
+                )
             }
         }
     }

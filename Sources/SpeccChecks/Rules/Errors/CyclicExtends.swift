@@ -14,12 +14,18 @@ enum CyclicExtends: Rule {
             guard let base = site.declaration.extends.first(where: { isCyclic($0.value, in: site.api, index) }) else {
                 continue
             }
-            report.add("\(site.subject.text) extends itself", at: base.range, hint: "nothing can be left of it to extend")
+            report.add(
+                "\(site.subject.text) extends itself",
+                at: base.range,
+                hint: "nothing can be left of it to extend"
+            )
         }
     }
 
     private static func isCyclic(_ name: String, in api: Int, _ index: CatalogIndex) -> Bool {
-        guard let base = index.type(name, in: api), case .cycle? = index.fields.problems[base.number] else { return false }
+        guard let base = index.type(name, in: api), case .cycle? = index.fields.problems[base.number] else {
+            return false
+        }
         return true
     }
 }

@@ -12,7 +12,11 @@ enum InvalidContentType: Rule {
         for site in index.endpoints {
             guard let body = site.declaration.body, let contentType = body.contentType else { continue }
             if !HeaderText.isMediaType(contentType.value) {
-                report.add("\(quoted(contentType.value)) is no content type", at: contentType.range, hint: "such as 'image/png'")
+                report.add(
+                    "\(quoted(contentType.value)) is no content type",
+                    at: contentType.range,
+                    hint: "such as 'image/png'"
+                )
             }
             if case .builtin(.data, _) = body.type { continue }
             if body.type.isUnreadable { continue }

@@ -23,7 +23,11 @@ enum InvalidDefault: Rule {
             do {
                 let value = try ValueReader(index: index, api: site.api).read(literal.value, as: site.type)
                 if let bounds = ConstraintReader(site, index).bounds(broken: value) {
-                    report.add("the default of \(site.subject.text) is outside its own bounds", at: literal.range, hint: bounds)
+                    report.add(
+                        "the default of \(site.subject.text) is outside its own bounds",
+                        at: literal.range,
+                        hint: bounds
+                    )
                 }
             } catch {
                 add(error, for: site, at: literal.range, &report)

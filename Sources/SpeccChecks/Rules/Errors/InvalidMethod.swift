@@ -25,7 +25,12 @@ enum InvalidMethod: Rule {
                 report.add("'CONNECT' is for proxies", at: method.range)
             } else if let proposal = proposal(upper, method.range, &report) {
                 let fixes = [Diagnostic.Fix(method.range, replacement: proposal)]
-                report.add("unknown method \(quoted(method.value))", at: method.range, hint: didYouMean(proposal), fixes: fixes)
+                report.add(
+                    "unknown method \(quoted(method.value))",
+                    at: method.range,
+                    hint: didYouMean(proposal),
+                    fixes: fixes
+                )
             } else if !isToken {
                 report.add("\(quoted(method.value)) is no method", at: method.range, hint: "such as GET or POST")
             }

@@ -13,7 +13,10 @@ enum InvalidPattern: Rule {
             guard let pattern = site.pattern else { continue }
             guard let problem = PatternText.problem(in: pattern.value) else { continue }
             let place = ScalarPlace(pattern.value, at: pattern.range)
-            report.add("the pattern of \(site.subject.text) is invalid: \(problem.message)", at: place.range(problem.range))
+            report.add(
+                "the pattern of \(site.subject.text) is invalid: \(problem.message)",
+                at: place.range(problem.range)
+            )
         }
     }
 }

@@ -11,7 +11,11 @@ enum InvalidRetry: Rule {
 
         for retry in index.retries {
             if let attempts = retry.value.attempts, !(1...most ~= attempts.value) {
-                report.add("'attempts' is from 1 to \(most)", at: attempts.range, hint: "it counts the first try; 'never' is 1")
+                report.add(
+                    "'attempts' is from 1 to \(most)",
+                    at: attempts.range,
+                    hint: "it counts the first try; 'never' is 1"
+                )
             }
             let backoff = retry.value.backoff
             if let initial = backoff.initialMilliseconds, let maximum = backoff.maximumMilliseconds,

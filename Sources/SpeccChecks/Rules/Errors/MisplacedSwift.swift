@@ -12,7 +12,11 @@ enum MisplacedSwift: Rule {
         for api in index.catalog.apis {
             for file in api.files {
                 if let name = file.swift.name {
-                    report.add("a file has no Swift name", at: name.range, hint: "'api' and 'service' name what it makes")
+                    report.add(
+                        "a file has no Swift name",
+                        at: name.range,
+                        hint: "'api' and 'service' name what it makes"
+                    )
                 }
                 if let access = file.swift.access, file.api == nil { add(at: access.range, &report) }
                 for type in file.types {

@@ -28,7 +28,11 @@ enum MisplacedType: Rule {
         case (.error, .text), (.error, .data):
             report.add("an error's body as \(name) is not supported yet", at: site.range, hint: "'empty' ignores it")
         case (_, .bytes):
-            report.add("a stream of bytes is not supported yet", at: site.range, hint: "'data' is the same in one piece")
+            report.add(
+                "a stream of bytes is not supported yet",
+                at: site.range,
+                hint: "'data' is the same in one piece"
+            )
         default: break
         }
     }
@@ -38,7 +42,11 @@ enum MisplacedType: Rule {
             report.add("an optional body is not supported yet", at: body.type.range)
         }
         for answer in site.declaration.returns where answer.type.isOptional {
-            report.add("an optional answer is not supported yet", at: answer.type.range, hint: "'empty' is an answer without a body")
+            report.add(
+                "an optional answer is not supported yet",
+                at: answer.type.range,
+                hint: "'empty' is an answer without a body"
+            )
         }
         for error in site.declaration.errors { checkError(error.type, &report) }
     }

@@ -9,7 +9,11 @@ enum Nameless: Rule {
 
     static func check(_ index: CatalogIndex, _ report: inout Report) {
         for name in index.names.nameless {
-            add(name, &report, remedy: "give it one with 'swift: { name: … }' ('$swift' among fields, 'name' of a word)")
+            add(
+                name,
+                &report,
+                remedy: "give it one with 'swift: { name: … }' ('$swift' among fields, 'name' of a word)"
+            )
         }
         for type in index.types where DeclaredNames.type(type.declaration, index.names) == nil {
             add(type.declaration.name, &report, remedy: "give it one with '$swift: { name: … }'")

@@ -11,7 +11,8 @@ enum NothingToDrop: Rule {
 
         for site in index.endpoints where !site.declaration.without.isEmpty {
             let headers = site.inherited.headers.map(\.value.name.value)
-            let others = site.inherited.query.map(\.value.name.value) + site.inherited.errors.map(\.value.status.value.text)
+            let others =
+                site.inherited.query.map(\.value.name.value) + site.inherited.errors.map(\.value.status.value.text)
             let known = Set(headers.map { $0.lowercased() })
             for name in site.declaration.without {
                 guard !known.contains(name.value.lowercased()), !others.contains(name.value) else { continue }

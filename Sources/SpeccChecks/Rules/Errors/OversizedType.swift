@@ -12,13 +12,15 @@ enum OversizedType: Rule {
         for type in index.types {
             switch index.fields.problems[type.number] {
             case .tooDeep?:
-                let message = "\(quoted(type.declaration.name.value)) extends through more than \(FlattenedFields.deepest) types"
+                let message =
+                    "\(quoted(type.declaration.name.value)) extends through more than \(FlattenedFields.deepest) types"
                 report.add(message, at: type.declaration.name.range)
             case .tooMany?:
                 report.add(
                     "\(quoted(type.declaration.name.value)) has too many fields",
                     at: type.declaration.name.range,
-                    hint: "at most \(FlattenedFields.most) a type, \(FlattenedFields.mostInAll) in all types that extend others"
+                    hint:
+                        "at most \(FlattenedFields.most) a type, \(FlattenedFields.mostInAll) in all that extend others"
                 )
             case .cycle?, .behindCycle?, nil: continue
             }

@@ -15,12 +15,21 @@ enum SecretLiteral: Rule {
             case (.constant(let value)?, _):
                 check(value, of: site.position == .header ? name : nil, &report)
             case (_, .text(let text)?):
-                check(Located(text, at: site.declaration.options?.value.defaultValue?.range ?? site.declaration.name.range), of: nil, &report)
+                check(
+                    Located(
+                        text,
+                        at: site.declaration.options?.value.defaultValue?.range ?? site.declaration.name.range
+                    ),
+                    of: nil,
+                    &report
+                )
             default: break
             }
         }
         for site in index.values where site.subject.kind == "field" {
-            guard case .text(let text)? = site.defaultValue?.value, let range = site.defaultValue?.range else { continue }
+            guard case .text(let text)? = site.defaultValue?.value, let range = site.defaultValue?.range else {
+                continue
+            }
             check(Located(text, at: range), of: nil, &report)
         }
     }

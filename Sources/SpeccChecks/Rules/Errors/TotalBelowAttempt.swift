@@ -10,7 +10,9 @@ enum TotalBelowAttempt: Rule {
     static func check(_ index: CatalogIndex, _ report: inout Report) {
 
         for timeout in index.timeouts {
-            guard let total = timeout.value.total, case .milliseconds(let whole) = total.value, whole > 0 else { continue }
+            guard let total = timeout.value.total, case .milliseconds(let whole) = total.value, whole > 0 else {
+                continue
+            }
             for bound in [timeout.value.attempt, timeout.value.idle] {
                 guard let bound, case .milliseconds(let part) = bound.value, part > whole else { continue }
                 report.add(

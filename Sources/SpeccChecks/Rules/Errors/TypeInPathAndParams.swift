@@ -11,7 +11,9 @@ enum TypeInPathAndParams: Rule {
 
         for site in index.endpoints where !site.declaration.parameters.isEmpty {
             for (name, type) in site.declaration.pathNames where type != nil {
-                guard let described = site.declaration.parameters.first(where: { $0.name.value == name.value }) else { continue }
+                guard let described = site.declaration.parameters.first(where: { $0.name.value == name.value }) else {
+                    continue
+                }
                 guard let source = described.source else { continue }
                 let range =
                     switch source {

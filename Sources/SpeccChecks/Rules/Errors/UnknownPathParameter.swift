@@ -9,7 +9,8 @@ enum UnknownPathParameter: Rule {
 
     static func check(_ index: CatalogIndex, _ report: inout Report) {
 
-        for site in index.endpoints where !site.declaration.parameters.isEmpty && !site.declaration.path.value.parts.isEmpty {
+        for site in index.endpoints
+        where !site.declaration.parameters.isEmpty && !site.declaration.path.value.parts.isEmpty {
             let names = site.declaration.pathNames.map(\.name.value)
             for parameter in site.declaration.parameters where !names.contains(parameter.name.value) {
                 let name = parameter.name

@@ -14,7 +14,8 @@ enum UnreachableStatus: Rule {
                 report.add(
                     "status \(answer.status.value.text) is no success",
                     at: answer.status.range,
-                    hint: answer.status.value.hundredsDigit >= 4 ? "it belongs in 'errors'" : "successes are 2xx and 304"
+                    hint: answer.status.value.hundredsDigit >= 4
+                        ? "it belongs in 'errors'" : "successes are 2xx and 304"
                 )
             }
             for error in site.declaration.errors { check(error, &report) }

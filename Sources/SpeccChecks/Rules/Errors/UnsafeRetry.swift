@@ -11,7 +11,9 @@ enum UnsafeRetry: Rule {
 
         for site in index.endpoints {
             guard let retry = site.declaration.retry, !site.declaration.method.value.isEmpty else { continue }
-            guard retry.value.attempts?.value != 1, !retry.value.isSafe, retry.value.unexecuted.isEmpty else { continue }
+            guard retry.value.attempts?.value != 1, !retry.value.isSafe, retry.value.unexecuted.isEmpty else {
+                continue
+            }
             guard !Idempotence.isGiven(by: site.declaration.method.value) else { continue }
             report.add(
                 "a repeated \(site.declaration.method.value) could do something twice",

@@ -10,7 +10,9 @@ enum EnumOfOneType: Rule {
     static func check(_ index: CatalogIndex, _ report: inout Report) {
         for site in index.enums where site.isInline && site.declaration.words.count == 1 {
             let word = site.declaration.words[0].value
-            guard index.type(word.value, in: site.api) != nil || BuiltinType(rawValue: word.value) != nil else { continue }
+            guard index.type(word.value, in: site.api) != nil || BuiltinType(rawValue: word.value) != nil else {
+                continue
+            }
             report.add(
                 "\(site.subject.text) is an enum with the only word \(quoted(word.value))",
                 at: site.declaration.range,

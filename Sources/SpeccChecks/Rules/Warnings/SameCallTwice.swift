@@ -44,7 +44,8 @@ enum SameCallTwice: Rule {
     private static func mark(_ parameter: ParameterDeclaration) -> String? {
         switch parameter.source {
         case .constant(let value)?: "\(parameter.name.value)=\(value.value)"
-        case .argument(let type)?: type.isOptional || parameter.options?.value.defaultValue != nil ? nil : parameter.name.value
+        case .argument(let type)?:
+            type.isOptional || parameter.options?.value.defaultValue != nil ? nil : parameter.name.value
         case nil: nil
         }
     }

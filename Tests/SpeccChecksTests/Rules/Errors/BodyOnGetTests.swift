@@ -15,7 +15,7 @@ struct BodyOnGetTests {
                 """,
             finds: [
                 Finding(1, "a GET request has no body", hint: "send it as 'query', or with POST"),
-                Finding(2, "a HEAD request has no body", hint: "send it as 'query', or with POST")
+                Finding(2, "a HEAD request has no body", hint: "send it as 'query', or with POST"),
             ]
         )
     }

@@ -11,7 +11,11 @@ struct CollidingAPIsTests {
             CollidingAPIs.self,
             inFiles: [("a/a.yaml", "specc: 1\napi: my-blog\n"), ("b/b.yaml", "specc: 1\napi: 1️⃣MyBlog1️⃣\n")],
             finds: [
-                Finding(1, "API 'MyBlog' is called 'MyBlog' in Swift, and so is API 'my-blog'", hint: "say another 'api'")
+                Finding(
+                    1,
+                    "API 'MyBlog' is called 'MyBlog' in Swift, and so is API 'my-blog'",
+                    hint: "say another 'api'"
+                )
             ]
         )
     }

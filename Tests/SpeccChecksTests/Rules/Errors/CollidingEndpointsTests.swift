@@ -17,7 +17,7 @@ struct CollidingEndpointsTests {
                 """,
             finds: [
                 Finding(1, "endpoint 'listPosts' is called 'listPosts' in Swift, and so is endpoint 'list_posts'"),
-                Finding(2, "endpoint 'dataEndpoint' is called 'DataEndpoint' in Swift, and so is endpoint 'data'")
+                Finding(2, "endpoint 'dataEndpoint' is called 'DataEndpoint' in Swift, and so is endpoint 'data'"),
             ]
         )
     }
@@ -32,11 +32,11 @@ struct CollidingEndpointsTests {
                 host: https://a.b
                 """,
             """
-                specc: 1
-                service: Posts
-                defaults: { query: { 1️⃣mode1️⃣: { type: [a, b] } } }
-                endpoints: { mode: { call: GET /a } }
-                """,
+            specc: 1
+            service: Posts
+            defaults: { query: { 1️⃣mode1️⃣: { type: [a, b] } } }
+            endpoints: { mode: { call: GET /a } }
+            """,
             finds: [
                 Finding(1, "the inline type of parameter 'mode' is called 'Mode' in Swift, and so is endpoint 'mode'")
             ]
@@ -51,10 +51,10 @@ struct CollidingEndpointsTests {
                 endpoints: { list: { call: GET /a } }
                 """,
             """
-                specc: 1
-                service: Users
-                endpoints: { list: { call: GET /b } }
-                """
+            specc: 1
+            service: Users
+            endpoints: { list: { call: GET /b } }
+            """
         )
     }
 }

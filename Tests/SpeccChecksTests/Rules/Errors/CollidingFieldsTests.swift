@@ -17,9 +17,21 @@ struct CollidingFieldsTests {
                   B: { $extends: A, 3️⃣htmlURL3️⃣: string }
                 """,
             finds: [
-                Finding(1, "field 'userId' is called 'userID' in Swift, and so is field 'user_id'", hint: "give one of them another name with '$swift: { name: … }'"),
-                Finding(2, "field 'caf' is called 'caf' in Swift, and so is field 'café'", hint: "give one of them another name with '$swift: { name: … }'"),
-                Finding(3, "field 'htmlURL' is called 'htmlURL' in Swift, and so is field 'html_url'", hint: "give one of them another name with '$swift: { name: … }'")
+                Finding(
+                    1,
+                    "field 'userId' is called 'userID' in Swift, and so is field 'user_id'",
+                    hint: "give one of them another name with '$swift: { name: … }'"
+                ),
+                Finding(
+                    2,
+                    "field 'caf' is called 'caf' in Swift, and so is field 'café'",
+                    hint: "give one of them another name with '$swift: { name: … }'"
+                ),
+                Finding(
+                    3,
+                    "field 'htmlURL' is called 'htmlURL' in Swift, and so is field 'html_url'",
+                    hint: "give one of them another name with '$swift: { name: … }'"
+                ),
             ]
         )
     }

@@ -16,7 +16,7 @@ struct CollidingHostsTests {
                 """,
             finds: [
                 Finding(1, "host 'eu_west' is called 'euWest' in Swift, and so is host 'eu-west'"),
-                Finding(2, "'aB' and 'a_b' are one argument in Swift")
+                Finding(2, "'aB' and 'a_b' are one argument in Swift"),
             ]
         )
     }

@@ -17,9 +17,21 @@ struct CollidingParametersTests {
                     body: 2️⃣{ a: int }2️⃣
                 """,
             finds: [
-                Finding(3, "parameter 'user_id' is called 'userID' in Swift, and so is parameter 'User-Id'", hint: "give one of them another name with 'swift: { name: … }'"),
-                Finding(1, "parameter 'pageSize' is called 'pageSize' in Swift, and so is parameter 'page_size'", hint: "give one of them another name with 'swift: { name: … }'"),
-                Finding(2, "the 'body' is called 'body' in Swift, and so is parameter 'Body'", hint: "give one of them another name with 'swift: { name: … }'")
+                Finding(
+                    3,
+                    "parameter 'user_id' is called 'userID' in Swift, and so is parameter 'User-Id'",
+                    hint: "give one of them another name with 'swift: { name: … }'"
+                ),
+                Finding(
+                    1,
+                    "parameter 'pageSize' is called 'pageSize' in Swift, and so is parameter 'page_size'",
+                    hint: "give one of them another name with 'swift: { name: … }'"
+                ),
+                Finding(
+                    2,
+                    "the 'body' is called 'body' in Swift, and so is parameter 'Body'",
+                    hint: "give one of them another name with 'swift: { name: … }'"
+                ),
             ]
         )
     }
@@ -35,8 +47,16 @@ struct CollidingParametersTests {
                   b: { call: GET /b }
                 """,
             finds: [
-                Finding(2, "parameter 'x_trace' is called 'xTrace' in Swift, and so is parameter 'X-Trace'", hint: "give one of them another name with 'swift: { name: … }'"),
-                Finding(1, "parameter 'xTrace' is called 'xTrace' in Swift, and so is parameter 'X-Trace'", hint: "give one of them another name with 'swift: { name: … }'")
+                Finding(
+                    2,
+                    "parameter 'x_trace' is called 'xTrace' in Swift, and so is parameter 'X-Trace'",
+                    hint: "give one of them another name with 'swift: { name: … }'"
+                ),
+                Finding(
+                    1,
+                    "parameter 'xTrace' is called 'xTrace' in Swift, and so is parameter 'X-Trace'",
+                    hint: "give one of them another name with 'swift: { name: … }'"
+                ),
             ]
         )
     }
@@ -48,7 +68,10 @@ struct CollidingParametersTests {
             in: """
                 defaults: { headers: { X-Trace: { type: string? }, Accept: a/b } }
                 endpoints:
-                  a: { call: GET /a, headers: { x-trace: { type: int } }, query: { accept: string?, format: { value: json } } }
+                  a:
+                    call: GET /a
+                    headers: { x-trace: { type: int } }
+                    query: { accept: string?, format: { value: json } }
                   b: { call: "GET /b/{id}", query: { ID: { type: int, swift: { name: other } } } }
                 """
         )

@@ -19,7 +19,7 @@ struct ConstantWithOptionsTests {
             finds: [
                 Finding(2, "a path parameter is no constant", hint: "write it into the path"),
                 Finding(1, "'a' is always sent: 'default' means nothing here"),
-                Finding(3, "'A' is always sent: 'pattern' means nothing here")
+                Finding(3, "'A' is always sent: 'pattern' means nothing here"),
             ]
         )
     }

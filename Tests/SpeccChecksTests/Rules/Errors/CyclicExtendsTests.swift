@@ -21,7 +21,7 @@ struct CyclicExtendsTests {
             finds: [
                 Finding(1, "type 'A' extends itself", hint: "nothing can be left of it to extend"),
                 Finding(2, "type 'B' extends itself", hint: "nothing can be left of it to extend"),
-                Finding(3, "type 'E' extends itself", hint: "nothing can be left of it to extend")
+                Finding(3, "type 'E' extends itself", hint: "nothing can be left of it to extend"),
             ]
         )
     }

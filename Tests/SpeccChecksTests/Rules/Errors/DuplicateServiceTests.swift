@@ -13,10 +13,10 @@ struct DuplicateServiceTests {
                   a: { call: GET /a, returns: text }
                 """,
             """
-                specc: 1
-                service: 1️⃣Posts1️⃣
-                endpoints: { b: { call: GET /b } }
-                """,
+            specc: 1
+            service: 1️⃣Posts1️⃣
+            endpoints: { b: { call: GET /b } }
+            """,
             finds: [
                 Finding(1, "service 'Posts' is made by two files", hint: "a service's endpoints stand in one file")
             ]
@@ -32,10 +32,10 @@ struct DuplicateServiceTests {
                   a: { call: GET /a, returns: text }
                 """,
             """
-                specc: 1
-                service: Users
-                endpoints: { b: { call: GET /b } }
-                """
+            specc: 1
+            service: Users
+            endpoints: { b: { call: GET /b } }
+            """
         )
     }
 }

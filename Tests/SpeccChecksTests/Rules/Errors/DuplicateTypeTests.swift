@@ -14,9 +14,9 @@ struct DuplicateTypeTests {
                 types: { Post: { id: int } }
                 """,
             """
-                specc: 1
-                types: { 1️⃣Post1️⃣: { id: int } }
-                """,
+            specc: 1
+            types: { 1️⃣Post1️⃣: { id: int } }
+            """,
             finds: [
                 Finding(1, "type 'Post' is declared twice", hint: "types are visible in the whole directory")
             ]

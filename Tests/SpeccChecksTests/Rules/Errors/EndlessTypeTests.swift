@@ -18,9 +18,21 @@ struct EndlessTypeTests {
                   D: { c: C }
                 """,
             finds: [
-                Finding(1, "no value of 'A' could end: its required fields lead back to it", hint: "make one of them optional, or a list"),
-                Finding(2, "no value of 'B' could end: its required fields lead back to it", hint: "make one of them optional, or a list"),
-                Finding(3, "no value of 'C' could end: its required fields lead back to it", hint: "make one of them optional, or a list")
+                Finding(
+                    1,
+                    "no value of 'A' could end: its required fields lead back to it",
+                    hint: "make one of them optional, or a list"
+                ),
+                Finding(
+                    2,
+                    "no value of 'B' could end: its required fields lead back to it",
+                    hint: "make one of them optional, or a list"
+                ),
+                Finding(
+                    3,
+                    "no value of 'C' could end: its required fields lead back to it",
+                    hint: "make one of them optional, or a list"
+                ),
             ]
         )
     }

@@ -17,7 +17,7 @@ struct ExtendedEnumTests {
                 """,
             finds: [
                 Finding(2, "'E' is an enum and has no fields"),
-                Finding(1, "'E' is an enum and has no fields")
+                Finding(1, "'E' is an enum and has no fields"),
             ]
         )
     }

@@ -18,8 +18,16 @@ struct FieldTwiceTests {
                   C: { $extends: [2️⃣A, D], c: int }
                 """,
             finds: [
-                Finding(1, "type 'B' has the field 'id' twice", hint: "fields of extended types cannot be declared again"),
-                Finding(2, "type 'C' has the field 'id' twice", hint: "fields of extended types cannot be declared again")
+                Finding(
+                    1,
+                    "type 'B' has the field 'id' twice",
+                    hint: "fields of extended types cannot be declared again"
+                ),
+                Finding(
+                    2,
+                    "type 'C' has the field 'id' twice",
+                    hint: "fields of extended types cannot be declared again"
+                ),
             ]
         )
     }

@@ -6,7 +6,9 @@ import Testing
 struct InsecureHostTests {
     @Test("is reported")
     func fires() {
-        for host in ["http://example.com", "http://10.0.0.7", "http://localhost.example.com", "http://127.0.0.1.example.com"] {
+        for host in [
+            "http://example.com", "http://10.0.0.7", "http://localhost.example.com", "http://127.0.0.1.example.com",
+        ] {
             let yaml = "specc: 1\nservice: A\nhost: 1️⃣\(host)1️⃣\nendpoints: { a: { call: GET /a } }"
             let hint = "write 'https', or '{ url: …, insecure: true }' where that is wanted"
             expect(InsecureHost.self, in: yaml, finds: [Finding(1, "host 'default' is not encrypted", hint: hint)])
@@ -15,7 +17,9 @@ struct InsecureHostTests {
 
     @Test("is fine on this machine")
     func loopback() {
-        for host in ["http://localhost:8080", "http://127.0.0.1", "http://127.1.2.3", "http://[::1]", "http://a.localhost"] {
+        for host in [
+            "http://localhost:8080", "http://127.0.0.1", "http://127.1.2.3", "http://[::1]", "http://a.localhost",
+        ] {
             expect(InsecureHost.self, in: "specc: 1\nservice: A\nhost: \(host)\nendpoints: { a: { call: GET /a } }")
         }
     }

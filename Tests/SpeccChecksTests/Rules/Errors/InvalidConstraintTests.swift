@@ -22,7 +22,7 @@ struct InvalidConstraintTests {
                 Finding(1, "'range' is for numbers, and parameter 'a' holds none"),
                 Finding(2, "'length' is for texts, and parameter 'b' holds none"),
                 Finding(3, "'items' is for lists, and parameter 'c' holds none"),
-                Finding(4, "'pattern' is for texts, and parameter 'd' holds none")
+                Finding(4, "'pattern' is for texts, and parameter 'd' holds none"),
             ]
         )
     }
@@ -51,7 +51,7 @@ struct InvalidConstraintTests {
                 Finding(4, "'1e999' is no bound of such a number"),
                 Finding(5, "'-1' counts nothing"),
                 Finding(6, "these bounds are reversed", hint: "did you mean '0.249..0.25'?"),
-                Finding(7, "these bounds are reversed", hint: "did you mean '-2..-1'?")
+                Finding(7, "these bounds are reversed", hint: "did you mean '-2..-1'?"),
             ]
         )
     }

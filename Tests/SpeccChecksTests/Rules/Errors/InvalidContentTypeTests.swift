@@ -15,7 +15,11 @@ struct InvalidContentTypeTests {
                 """,
             finds: [
                 Finding(1, "'png' is no content type", hint: "such as 'image/png'"),
-                Finding(2, "a content type of its own is not supported yet for this body", hint: "a body of 'data' may have one")
+                Finding(
+                    2,
+                    "a content type of its own is not supported yet for this body",
+                    hint: "a body of 'data' may have one"
+                ),
             ]
         )
     }

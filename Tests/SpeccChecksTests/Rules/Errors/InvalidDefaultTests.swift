@@ -24,7 +24,11 @@ struct InvalidDefaultTests {
                       i: { type: url, default: 9️⃣https://a.b9️⃣ }
                 """,
             finds: [
-                Finding(1, "the default of parameter 'a' must be a whole number from -9223372036854775808 to 9223372036854775807"),
+                Finding(
+                    1,
+                    "the default of parameter 'a' must be a whole number "
+                        + "from -9223372036854775808 to 9223372036854775807"
+                ),
                 Finding(2, "the default of parameter 'b' must be 'true' or 'false'"),
                 Finding(3, "the default of parameter 'c' must be a whole number from -2147483648 to 2147483647"),
                 Finding(4, "the default of parameter 'd' must be a number up to 1.7e308"),
@@ -32,7 +36,7 @@ struct InvalidDefaultTests {
                 Finding(6, "the default of parameter 'f' must be one string"),
                 Finding(7, "the default of parameter 'g' must be a day such as '2024-02-29'"),
                 Finding(8, "the default of parameter 'h' must be a number of at most 38 digits"),
-                Finding(9, "a default of 'url' is not supported yet")
+                Finding(9, "a default of 'url' is not supported yet"),
             ]
         )
     }
@@ -54,7 +58,7 @@ struct InvalidDefaultTests {
             finds: [
                 Finding(1, "'opne' is no word of parameter 'a'", hint: "did you mean 'open'?"),
                 Finding(2, "'green' is no word of parameter 'b'", hint: "words are 'on-line', 'off-line'"),
-                Finding(3, "'off' is no word of parameter 'c'", hint: "words are 'on-line', 'off-line'")
+                Finding(3, "'off' is no word of parameter 'c'", hint: "words are 'on-line', 'off-line'"),
             ]
         )
     }
@@ -79,7 +83,7 @@ struct InvalidDefaultTests {
                 Finding(2, "the default of field 'b' is outside its own bounds", hint: "..1.25"),
                 Finding(3, "the default of field 'c' is outside its own bounds", hint: "..2"),
                 Finding(4, "the default of field 'd' is outside its own bounds", hint: "1.."),
-                Finding(5, "the default of field 'e' is outside its own bounds", hint: "0.5..1")
+                Finding(5, "the default of field 'e' is outside its own bounds", hint: "0.5..1"),
             ]
         )
     }
@@ -96,7 +100,7 @@ struct InvalidDefaultTests {
                 """,
             finds: [
                 Finding(1, "an optional parameter 'a' takes no default", hint: "leave out the '?' of its type"),
-                Finding(2, "a default of an object is not supported yet")
+                Finding(2, "a default of an object is not supported yet"),
             ]
         )
     }

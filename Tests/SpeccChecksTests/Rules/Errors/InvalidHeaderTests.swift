@@ -29,7 +29,7 @@ struct InvalidHeaderTests {
             finds: [
                 Finding(1, "this value cannot stand in a header", hint: "visible ASCII, with blanks only between"),
                 Finding(2, "this value cannot stand in a header", hint: "visible ASCII, with blanks only between"),
-                Finding(3, "this value cannot stand in a header", hint: "visible ASCII, with blanks only between")
+                Finding(3, "this value cannot stand in a header", hint: "visible ASCII, with blanks only between"),
             ]
         )
     }
@@ -45,7 +45,7 @@ struct InvalidHeaderTests {
                 """,
             finds: [
                 Finding(1, "header 'Content-Length' is not set by hand", hint: "it follows from the body"),
-                Finding(2, "header 'host' is not set by hand", hint: "it follows from 'host'")
+                Finding(2, "header 'host' is not set by hand", hint: "it follows from 'host'"),
             ]
         )
     }

@@ -22,7 +22,7 @@ struct InvalidPatternTests {
             finds: [
                 Finding(1, "the pattern of parameter 'a' is invalid: a ']' is missing"),
                 Finding(2, "the pattern of parameter 'b' is invalid: groups are written '(…)' or '(?:…)'"),
-                Finding(3, "the pattern of parameter 'c' is invalid: nothing stands there to repeat")
+                Finding(3, "the pattern of parameter 'c' is invalid: nothing stands there to repeat"),
             ]
         )
     }

@@ -17,7 +17,7 @@ struct InvalidRetryTests {
             finds: [
                 Finding(1, "'attempts' is from 1 to 100", hint: "it counts the first try; 'never' is 1"),
                 Finding(2, "'attempts' is from 1 to 100", hint: "it counts the first try; 'never' is 1"),
-                Finding(3, "'max' is below 'initial'")
+                Finding(3, "'max' is below 'initial'"),
             ]
         )
     }
@@ -33,7 +33,7 @@ struct InvalidRetryTests {
             finds: [
                 Finding(1, "status 200 is no failure"),
                 Finding(2, "status 500 stands here twice"),
-                Finding(3, "status 3xx is no failure")
+                Finding(3, "status 3xx is no failure"),
             ]
         )
     }
@@ -44,7 +44,9 @@ struct InvalidRetryTests {
             InvalidRetry.self,
             in: """
                 endpoints:
-                  a: { call: GET /a, retry: { attempts: 4, on: [429, 5xx], unexecuted: [429], backoff: { initial: 1s, max: 1s } } }
+                  a:
+                    call: GET /a
+                    retry: { attempts: 4, on: [429, 5xx], unexecuted: [429], backoff: { initial: 1s, max: 1s } }
                 """
         )
     }

@@ -17,7 +17,7 @@ struct InvalidWordTests {
                 Finding(1, "'02' is no whole number", hint: "this enum has '$type: int'"),
                 Finding(2, "'one' is no whole number", hint: "this enum has '$type: int'"),
                 Finding(3, "'1.5' is no whole number", hint: "this enum has '$type: int'"),
-                Finding(4, "'9999999999999999999' is no whole number", hint: "this enum has '$type: int'")
+                Finding(4, "'9999999999999999999' is no whole number", hint: "this enum has '$type: int'"),
             ]
         )
     }

@@ -20,7 +20,7 @@ struct MisplacedTypeTests {
                 Finding(5, "'data' is a whole body or answer, not a part of one", hint: "did you mean 'bytes'?"),
                 Finding(1, "'text' is a whole body or answer, not a part of one", hint: "did you mean 'string'?"),
                 Finding(2, "'data' is a whole body or answer, not a part of one", hint: "did you mean 'bytes'?"),
-                Finding(3, "'empty' is a whole body or answer, not a part of one")
+                Finding(3, "'empty' is a whole body or answer, not a part of one"),
             ]
         )
     }
@@ -39,7 +39,7 @@ struct MisplacedTypeTests {
                 Finding(1, "a stream of bytes is not supported yet", hint: "'data' is the same in one piece"),
                 Finding(2, "an optional error is not supported yet"),
                 Finding(3, "an optional body is not supported yet"),
-                Finding(4, "an optional answer is not supported yet", hint: "'empty' is an answer without a body")
+                Finding(4, "an optional answer is not supported yet", hint: "'empty' is an answer without a body"),
             ]
         )
     }

@@ -15,7 +15,11 @@ struct MissingHostTests {
                 endpoints: { a: { call: GET /a } }
                 """,
             finds: [
-                Finding(1, "service 'Posts' has no host", hint: "write 'host: https://…' here or in the file that says 'api'")
+                Finding(
+                    1,
+                    "service 'Posts' has no host",
+                    hint: "write 'host: https://…' here or in the file that says 'api'"
+                )
             ]
         )
     }
@@ -30,10 +34,10 @@ struct MissingHostTests {
                 host: https://a.example
                 """,
             """
-                specc: 1
-                service: Posts
-                endpoints: { a: { call: GET /a } }
-                """
+            specc: 1
+            service: Posts
+            endpoints: { a: { call: GET /a } }
+            """
         )
         expect(
             MissingHost.self,

@@ -21,11 +21,31 @@ struct NamelessTests {
                 Finding(1, "'名' has no ASCII letter or digit for a Swift name", hint: "name it with 'api: …'"),
                 Finding(2, "'--' has no ASCII letter or digit for a Swift name", hint: "use a letter from a to z"),
                 Finding(3, "'é' has no ASCII letter or digit for a Swift name", hint: "use a letter from a to z"),
-                Finding(4, "'_' has no ASCII letter or digit for a Swift name", hint: "give it one with 'swift: { name: … }' ('$swift' among fields, 'name' of a word)"),
-                Finding(5, "'$' has no ASCII letter or digit for a Swift name", hint: "give it one with 'swift: { name: … }' ('$swift' among fields, 'name' of a word)"),
-                Finding(6, "'🚀' has no ASCII letter or digit for a Swift name", hint: "give it one with 'swift: { name: … }' ('$swift' among fields, 'name' of a word)"),
-                Finding(7, "'字' has no ASCII letter or digit for a Swift name", hint: "give it one with 'swift: { name: … }' ('$swift' among fields, 'name' of a word)"),
-                Finding(8, "'類型' has no ASCII letter or digit for a Swift name", hint: "give it one with '$swift: { name: … }'")
+                Finding(
+                    4,
+                    "'_' has no ASCII letter or digit for a Swift name",
+                    hint: "give it one with 'swift: { name: … }' ('$swift' among fields, 'name' of a word)"
+                ),
+                Finding(
+                    5,
+                    "'$' has no ASCII letter or digit for a Swift name",
+                    hint: "give it one with 'swift: { name: … }' ('$swift' among fields, 'name' of a word)"
+                ),
+                Finding(
+                    6,
+                    "'🚀' has no ASCII letter or digit for a Swift name",
+                    hint: "give it one with 'swift: { name: … }' ('$swift' among fields, 'name' of a word)"
+                ),
+                Finding(
+                    7,
+                    "'字' has no ASCII letter or digit for a Swift name",
+                    hint: "give it one with 'swift: { name: … }' ('$swift' among fields, 'name' of a word)"
+                ),
+                Finding(
+                    8,
+                    "'類型' has no ASCII letter or digit for a Swift name",
+                    hint: "give it one with '$swift: { name: … }'"
+                ),
             ]
         )
     }
@@ -36,7 +56,12 @@ struct NamelessTests {
             Nameless.self,
             in: """
                 endpoints:
-                  _: { call: POST /a, swift: { name: a }, query: { $: { type: int, swift: { name: q } } }, body: { 🚀: { $type: int, $swift: { name: r } } }, returns: 類型 }
+                  _:
+                    call: POST /a
+                    swift: { name: a }
+                    query: { $: { type: int, swift: { name: q } } }
+                    body: { 🚀: { $type: int, $swift: { name: r } } }
+                    returns: 類型
                 types: { 類型: { $swift: { name: Kind }, s: [{ value: 名, name: name }] } }
                 """
         )

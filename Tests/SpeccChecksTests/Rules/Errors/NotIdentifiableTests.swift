@@ -21,7 +21,7 @@ struct NotIdentifiableTests {
                 Finding(1, "'A' has no field 'id' that identifies it", hint: "a required scalar or enum"),
                 Finding(2, "'B' has no field 'id' that identifies it", hint: "a required scalar or enum"),
                 Finding(3, "'C' has no field 'id' that identifies it", hint: "a required scalar or enum"),
-                Finding(4, "'D' has no field 'id' that identifies it", hint: "a required scalar or enum")
+                Finding(4, "'D' has no field 'id' that identifies it", hint: "a required scalar or enum"),
             ]
         )
     }

@@ -19,11 +19,31 @@ struct ReservedNameTests {
                   Fine: { $swift: { name: 5️⃣Error5️⃣ }, id: int }
                 """,
             finds: [
-                Finding(1, "generated code uses the name 'Data'", hint: "give it another one with '$swift: { name: … }'"),
-                Finding(2, "generated code uses the name 'Host'", hint: "give it another one with '$swift: { name: … }'"),
-                Finding(3, "generated code uses the name 'Endpoint'", hint: "give it another one with '$swift: { name: … }'"),
-                Finding(4, "generated code uses the name 'Blog'", hint: "give it another one with '$swift: { name: … }'"),
-                Finding(5, "generated code uses the name 'Error'", hint: "give it another one with '$swift: { name: … }'")
+                Finding(
+                    1,
+                    "generated code uses the name 'Data'",
+                    hint: "give it another one with '$swift: { name: … }'"
+                ),
+                Finding(
+                    2,
+                    "generated code uses the name 'Host'",
+                    hint: "give it another one with '$swift: { name: … }'"
+                ),
+                Finding(
+                    3,
+                    "generated code uses the name 'Endpoint'",
+                    hint: "give it another one with '$swift: { name: … }'"
+                ),
+                Finding(
+                    4,
+                    "generated code uses the name 'Blog'",
+                    hint: "give it another one with '$swift: { name: … }'"
+                ),
+                Finding(
+                    5,
+                    "generated code uses the name 'Error'",
+                    hint: "give it another one with '$swift: { name: … }'"
+                ),
             ]
         )
     }
@@ -43,8 +63,16 @@ struct ReservedNameTests {
                 """,
             finds: [
                 Finding(1, "generated code uses the name 'Foundation'", hint: "say another 'api'"),
-                Finding(2, "generated code uses the name 'client'", hint: "give it another one with 'swift: { name: … }'"),
-                Finding(3, "generated code uses the name 'sendRequest'", hint: "give it another one with 'swift: { name: … }'")
+                Finding(
+                    2,
+                    "generated code uses the name 'client'",
+                    hint: "give it another one with 'swift: { name: … }'"
+                ),
+                Finding(
+                    3,
+                    "generated code uses the name 'sendRequest'",
+                    hint: "give it another one with 'swift: { name: … }'"
+                ),
             ]
         )
     }
@@ -55,7 +83,10 @@ struct ReservedNameTests {
             ReservedName.self,
             in: """
                 endpoints:
-                  data: { call: GET /a, query: { date: { type: [a, b] }, path: string, error: string }, returns: { 200: Label, 201: Response } }
+                  data:
+                    call: GET /a
+                    query: { date: { type: [a, b] }, path: string, error: string }
+                    returns: { 200: Label, 201: Response }
                   error: { call: GET /b, returns: Kept }
                 types:
                   Label: { data: { x: int }, string: string, type: [a, b], reader: int }

@@ -18,8 +18,16 @@ struct RoleConflictTests {
                 """,
             finds: [
                 Finding(1, "endpoints with the role 'list' answer with different types"),
-                Finding(2, "an endpoint with a role answers with one type", hint: "leave the role out, or say what it 'returns'"),
-                Finding(3, "an endpoint with a role answers with one type", hint: "leave the role out, or say what it 'returns'")
+                Finding(
+                    2,
+                    "an endpoint with a role answers with one type",
+                    hint: "leave the role out, or say what it 'returns'"
+                ),
+                Finding(
+                    3,
+                    "an endpoint with a role answers with one type",
+                    hint: "leave the role out, or say what it 'returns'"
+                ),
             ]
         )
     }

@@ -16,16 +16,42 @@ struct SecretLiteralTests {
                       Authorization: 1️⃣letmein1️⃣
                       X-A: 2️⃣ghp_abcdefghijklmnopqrstuvwxyz01234567892️⃣
                       X-B: 3️⃣Bearer abcdefghijklmn3️⃣
-                    query: { q: { value: 4️⃣AKIAIOSFODNN7EXAMPLE4️⃣ }, r: { type: string, default: 5️⃣aB3dE5gH7jK9mN1pQ3sT5vW7yZ9bC1dE5️⃣ } }
+                    query:
+                      q: { value: 4️⃣AKIAIOSFODNN7EXAMPLE4️⃣ }
+                      r: { type: string, default: 5️⃣aB3dE5gH7jK9mN1pQ3sT5vW7yZ9bC1dE5️⃣ }
                     body: { t: { $type: string, $default: 6️⃣sk_live_0123456789abcdef6️⃣ } }
                 """,
             finds: [
-                Finding(1, "this looks like a secret", hint: "a secret never stands in a catalog: let the caller give it"),
-                Finding(2, "this looks like a secret", hint: "a secret never stands in a catalog: let the caller give it"),
-                Finding(3, "this looks like a secret", hint: "a secret never stands in a catalog: let the caller give it"),
-                Finding(4, "this looks like a secret", hint: "a secret never stands in a catalog: let the caller give it"),
-                Finding(5, "this looks like a secret", hint: "a secret never stands in a catalog: let the caller give it"),
-                Finding(6, "this looks like a secret", hint: "a secret never stands in a catalog: let the caller give it")
+                Finding(
+                    1,
+                    "this looks like a secret",
+                    hint: "a secret never stands in a catalog: let the caller give it"
+                ),
+                Finding(
+                    2,
+                    "this looks like a secret",
+                    hint: "a secret never stands in a catalog: let the caller give it"
+                ),
+                Finding(
+                    3,
+                    "this looks like a secret",
+                    hint: "a secret never stands in a catalog: let the caller give it"
+                ),
+                Finding(
+                    4,
+                    "this looks like a secret",
+                    hint: "a secret never stands in a catalog: let the caller give it"
+                ),
+                Finding(
+                    5,
+                    "this looks like a secret",
+                    hint: "a secret never stands in a catalog: let the caller give it"
+                ),
+                Finding(
+                    6,
+                    "this looks like a secret",
+                    hint: "a secret never stands in a catalog: let the caller give it"
+                ),
             ]
         )
     }

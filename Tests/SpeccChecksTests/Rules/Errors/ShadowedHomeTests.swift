@@ -14,9 +14,13 @@ struct ShadowedHomeTests {
                 types: { A: { 3️⃣blog3️⃣: [a, b] } }
                 """,
             finds: [
-                Finding(1, "'blog' becomes 'Blog', which is the API", hint: "give it another name with 'swift: { name: … }'"),
+                Finding(
+                    1,
+                    "'blog' becomes 'Blog', which is the API",
+                    hint: "give it another name with 'swift: { name: … }'"
+                ),
                 Finding(2, "'blog' becomes 'Blog', which is the API", hint: "declare its type in 'types'"),
-                Finding(3, "'blog' becomes 'Blog', which is the API", hint: "declare its type in 'types'")
+                Finding(3, "'blog' becomes 'Blog', which is the API", hint: "declare its type in 'types'"),
             ]
         )
     }

@@ -15,7 +15,7 @@ struct TotalBelowAttemptTests {
                 """,
             finds: [
                 Finding(1, "'total' is below 'attempt'"),
-                Finding(2, "'total' is below 'idle'")
+                Finding(2, "'total' is below 'idle'"),
             ]
         )
     }

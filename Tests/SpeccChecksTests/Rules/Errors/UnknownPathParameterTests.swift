@@ -14,7 +14,7 @@ struct UnknownPathParameterTests {
                 """,
             finds: [
                 Finding(1, "the path has no '{onwer}'", hint: "did you mean 'owner'?"),
-                Finding(2, "the path has no '{page}'", hint: "other parameters stand in 'query' or 'headers'")
+                Finding(2, "the path has no '{page}'", hint: "other parameters stand in 'query' or 'headers'"),
             ]
         )
     }

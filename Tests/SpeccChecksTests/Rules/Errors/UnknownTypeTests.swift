@@ -19,7 +19,7 @@ struct UnknownTypeTests {
             finds: [
                 Finding(1, "unknown type 'Psot'", hint: "did you mean 'Post'?"),
                 Finding(2, "unknown type 'Usr'", hint: "did you mean 'User'?"),
-                Finding(3, "unknown type 'Persn'", hint: "did you mean 'Person'?")
+                Finding(3, "unknown type 'Persn'", hint: "did you mean 'Person'?"),
             ]
         )
     }
@@ -34,7 +34,7 @@ struct UnknownTypeTests {
                 """,
             finds: [
                 Finding(1, "unknown type 'innt'", hint: "did you mean 'int'?"),
-                Finding(2, "unknown type 'Strnig'", hint: "did you mean 'string'?")
+                Finding(2, "unknown type 'Strnig'", hint: "did you mean 'string'?"),
             ]
         )
     }
@@ -48,9 +48,9 @@ struct UnknownTypeTests {
                   list: { call: GET /a, returns: list<Post> }
                 """,
             """
-                specc: 1
-                types: { Post: { id: int } }
-                """
+            specc: 1
+            types: { Post: { id: int } }
+            """
         )
     }
 }

@@ -21,7 +21,7 @@ struct UnreachableStatusTests {
                 Finding(2, "status 404 is no success", hint: "it belongs in 'errors'"),
                 Finding(3, "status 301 is no success", hint: "successes are 2xx and 304"),
                 Finding(4, "status 304 is no failure", hint: "it belongs in 'returns'"),
-                Finding(5, "status 1xx is no failure", hint: "failures are 4xx and 5xx")
+                Finding(5, "status 1xx is no failure", hint: "failures are 4xx and 5xx"),
             ]
         )
     }

@@ -14,8 +14,16 @@ struct UnsafeRetryTests {
                   b: { call: PATCH /b, retry: 2️⃣{ attempts: 4 }2️⃣ }
                 """,
             finds: [
-                Finding(1, "a repeated POST could do something twice", hint: "say 'safe: true' where repeating is harmless, or name the statuses that are 'unexecuted'"),
-                Finding(2, "a repeated PATCH could do something twice", hint: "say 'safe: true' where repeating is harmless, or name the statuses that are 'unexecuted'")
+                Finding(
+                    1,
+                    "a repeated POST could do something twice",
+                    hint: "say 'safe: true' where repeating is harmless, or name the statuses that are 'unexecuted'"
+                ),
+                Finding(
+                    2,
+                    "a repeated PATCH could do something twice",
+                    hint: "say 'safe: true' where repeating is harmless, or name the statuses that are 'unexecuted'"
+                ),
             ]
         )
     }

@@ -19,7 +19,7 @@ struct UnsendableParameterTests {
                 Finding(1, "an object cannot stand in a path", hint: "a scalar or an enum"),
                 Finding(2, "an optional value cannot stand in a path", hint: "a scalar or an enum"),
                 Finding(3, "'json' cannot stand in a path", hint: "a scalar or an enum"),
-                Finding(4, "a list cannot stand in a path", hint: "a scalar or an enum")
+                Finding(4, "a list cannot stand in a path", hint: "a scalar or an enum"),
             ]
         )
     }
@@ -45,9 +45,13 @@ struct UnsendableParameterTests {
                 Finding(1, "an object cannot stand in a query", hint: "a scalar, an enum, or a list of these"),
                 Finding(2, "a map cannot stand in a query", hint: "a scalar, an enum, or a list of these"),
                 Finding(3, "a list of lists cannot stand in a query", hint: "a scalar, an enum, or a list of these"),
-                Finding(4, "a list of optional values cannot stand in a query", hint: "a scalar, an enum, or a list of these"),
+                Finding(
+                    4,
+                    "a list of optional values cannot stand in a query",
+                    hint: "a scalar, an enum, or a list of these"
+                ),
                 Finding(5, "an object cannot stand in a query", hint: "a scalar, an enum, or a list of these"),
-                Finding(6, "'bytes' cannot stand in a query", hint: "a scalar, an enum, or a list of these")
+                Finding(6, "'bytes' cannot stand in a query", hint: "a scalar, an enum, or a list of these"),
             ]
         )
     }

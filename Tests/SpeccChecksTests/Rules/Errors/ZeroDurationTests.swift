@@ -16,7 +16,7 @@ struct ZeroDurationTests {
             finds: [
                 Finding(1, "nothing can be done in no time", hint: "'none' is no limit"),
                 Finding(2, "nothing can be done in no time", hint: "'none' is no limit"),
-                Finding(3, "a wait of nothing is no wait", hint: "say 'kind: immediate'")
+                Finding(3, "a wait of nothing is no wait", hint: "say 'kind: immediate'"),
             ]
         )
     }

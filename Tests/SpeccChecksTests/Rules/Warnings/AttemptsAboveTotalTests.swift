@@ -16,7 +16,7 @@ struct AttemptsAboveTotalTests {
                 """,
             finds: [
                 Finding(1, "3 attempts of 10000ms do not fit into a total of 20000ms"),
-                Finding(2, "5 attempts of 10000ms do not fit into a total of 20000ms")
+                Finding(2, "5 attempts of 10000ms do not fit into a total of 20000ms"),
             ]
         )
     }

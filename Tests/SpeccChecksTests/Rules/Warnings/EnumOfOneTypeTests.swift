@@ -15,8 +15,12 @@ struct EnumOfOneTypeTests {
                 types: { User: { id: int } }
                 """,
             finds: [
-                Finding(1, "answer of endpoint 'a' is an enum with the only word 'User'", hint: "did you mean 'list<User>'?"),
-                Finding(2, "parameter 'ids' is an enum with the only word 'int'", hint: "did you mean 'list<int>'?")
+                Finding(
+                    1,
+                    "answer of endpoint 'a' is an enum with the only word 'User'",
+                    hint: "did you mean 'list<User>'?"
+                ),
+                Finding(2, "parameter 'ids' is an enum with the only word 'int'", hint: "did you mean 'list<int>'?"),
             ]
         )
     }
