@@ -3,8 +3,11 @@ import SpeccYAML
 
 /// `headers:`, where a scalar is the value: `Accept: text/plain`.
 enum HeaderDecoder {
-    static func decodeAll(_ node: YAMLNode, _ place: Place, _ context: inout DecodingContext) -> [ParameterDeclaration]
-    {
+    static func decodeAll(
+        _ node: YAMLNode,
+        _ place: Place,
+        _ context: inout DecodingContext
+    ) -> [ParameterDeclaration] {
         context.names(of: node, in: place).map { decode($0, &context) }
     }
 

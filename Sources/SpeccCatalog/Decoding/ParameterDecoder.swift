@@ -3,8 +3,11 @@ import SpeccYAML
 
 /// `query:` and `params:`, where a scalar is the type: `since: datetime?`.
 enum ParameterDecoder {
-    static func decodeAll(_ node: YAMLNode, _ place: Place, _ context: inout DecodingContext) -> [ParameterDeclaration]
-    {
+    static func decodeAll(
+        _ node: YAMLNode,
+        _ place: Place,
+        _ context: inout DecodingContext
+    ) -> [ParameterDeclaration] {
         context.names(of: node, in: place).map { decode($0, typeIsNeeded: true, &context) }
     }
 

@@ -77,6 +77,21 @@ struct ReservedNameTests {
         )
     }
 
+    @Test("is none of the language's own types")
+    func language() {
+        expect(
+            ReservedName.self,
+            in: """
+                endpoints: { a: { call: GET /a, returns: { 200: json, 201: text } } }
+                types: { 1️⃣json1️⃣: { id: int }, 2️⃣list2️⃣: { x: json } }
+                """,
+            finds: [
+                Finding(1, "'json' is a type of the language", hint: "call yours otherwise"),
+                Finding(2, "'list' is a type of the language", hint: "call yours otherwise"),
+            ]
+        )
+    }
+
     @Test("is fine for what is kept apart")
     func silent() {
         expect(
