@@ -16,11 +16,14 @@ package struct APIDeclaration: Sendable {
     /// Relative path of the directory, for file names and messages.
     package var directory: String
     package var files: [FileDeclaration]
+    /// False where a file could not be read as YAML: what it declares is not known then, and not missed.
+    package var isWhole: Bool
 
-    package init(name: Located<String>, directory: String, files: [FileDeclaration]) {
+    package init(name: Located<String>, directory: String, files: [FileDeclaration], isWhole: Bool = true) {
         self.name = name
         self.directory = directory
         self.files = files
+        self.isWhole = isWhole
     }
 }
 

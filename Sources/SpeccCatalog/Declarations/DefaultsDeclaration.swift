@@ -109,7 +109,8 @@ package enum StatusPattern: Hashable, Sendable {
     case hundreds(Int)
 }
 
-/// How a list stands in a query: `repeat` (`a=1&a=2`), `comma`, `space`, `pipe`, `bracket` (`a[]=1`), `index` (`a[0]=1`).
+/// How a list stands in a query: `repeat` (`a=1&a=2`), `comma`, `space`, `pipe`, `bracket` (`a[]=1`),
+/// `index` (`a[0]=1`).
 package enum ListStyle: String, Sendable, CaseIterable {
     case `repeat`, comma, space, pipe, bracket, index
 }

@@ -14,8 +14,8 @@ package struct ValueOptions: Sendable {
 
 }
 
-/// Options kept out of line. A catalog holds many thousands of fields, few of which have any: copying a field should not
-/// cost what copying its options would.
+/// Options kept out of line. A catalog holds many thousands of fields, few of which have any: copying a field should
+/// not cost what copying its options would.
 package final class SharedOptions: Sendable {
     package let value: ValueOptions
 

@@ -6,13 +6,16 @@ package struct CatalogSource: Sendable {
     package var file: FileID
     /// Path relative to the run's root, with `/`.
     package var path: String
-    /// Nil for an empty document, or where the text could not be read (which has been reported).
+    /// Nil for an empty document, and for a refused one.
     package var root: YAMLNode?
+    /// Whether the text could not be read as YAML, which has been reported.
+    package var isRefused: Bool
 
-    package init(file: FileID, path: String, root: YAMLNode?) {
+    package init(file: FileID, path: String, root: YAMLNode?, isRefused: Bool = false) {
         self.file = file
         self.path = path
         self.root = root
+        self.isRefused = isRefused
     }
 }
 
@@ -63,7 +66,12 @@ package enum CatalogDecoder {
         findings = context.findings
         let start = SourcePosition(line: 1, column: 1)
         let fallback = SourceRange(file: sources.first?.file ?? FileID(0), start: start, end: start)
-        return APIDeclaration(name: api?.api ?? Located(name, at: fallback), directory: directory, files: files)
+        return APIDeclaration(
+            name: api?.api ?? Located(name, at: fallback),
+            directory: directory,
+            files: files,
+            isWhole: !sources.contains(where: \.isRefused)
+        )
     }
 
     /// Known before anything is decoded, since the order of files and keys never matters.

@@ -7,7 +7,7 @@ enum FileDecoder {
         var file = FileDeclaration(file: source.file, path: source.path)
         guard let root = source.root, case .mapping(let pairs) = root.content else {
             file.isCatalog = false
-            noteNoCatalog(source, &context)
+            if !source.isRefused { noteNoCatalog(source, &context) }
             return file
         }
         guard isCatalog(pairs, source, &context) else {
@@ -35,9 +35,7 @@ enum FileDecoder {
         case .service: file.service = context.text(entry.value, entry.place, expected: "a name such as 'Issues'")
         case .docs: file.docs = context.text(entry.value, entry.place)
         case .host:
-            if let host = HostDecoder.decodeOne(entry.value, name: entry.pair.key.range, &context) {
-                file.hosts.append(host)
-            }
+            file.hosts.append(HostDecoder.decodeOne(entry.value, name: entry.pair.key.range, &context))
         case .hosts: file.hosts += HostDecoder.decodeAll(entry.value, &context)
         case .credentials: break
         case .defaults: file.defaults = DefaultsDecoder.decode(entry.value, &context)

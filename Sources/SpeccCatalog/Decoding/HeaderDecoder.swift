@@ -3,8 +3,11 @@ import SpeccYAML
 
 /// `headers:`, where a scalar is the value: `Accept: text/plain`.
 enum HeaderDecoder {
-    static func decodeAll(_ node: YAMLNode, _ place: Place, _ context: inout DecodingContext) -> [ParameterDeclaration]
-    {
+    static func decodeAll(
+        _ node: YAMLNode,
+        _ place: Place,
+        _ context: inout DecodingContext
+    ) -> [ParameterDeclaration] {
         context.names(of: node, in: place).map { decode($0, &context) }
     }
 
@@ -14,7 +17,7 @@ enum HeaderDecoder {
         if context.reportEmpty(pair, place, expected: "a value or a map") {
             return ParameterDeclaration(name: pair.key, source: unreadable)
         }
-        guard case .mapping = pair.value.content else {
+        guard case .mapping(let pairs) = pair.value.content else {
             guard let value = context.text(pair.value, place, expected: "a value or a map") else {
                 return ParameterDeclaration(name: pair.key, source: unreadable)
             }
@@ -26,7 +29,7 @@ enum HeaderDecoder {
         let entries = context.entries(of: pair.value, as: HeaderKey.self, in: place)
         for entry in entries { read(entry, into: &source, &options, place, &context) }
         ParameterDecoder.reportBothForms(entries, .type, .value, &context)
-        if !entries.contains(where: { $0.key == .type || $0.key == .value }) {
+        if !pairs.contains(HeaderKey.type.rawValue), !pairs.contains(HeaderKey.value.rawValue) {
             context.report("required-key", "\(place.text) has neither 'type' nor 'value'", at: pair.key.range)
         }
         return ParameterDeclaration(name: pair.key, source: source, options: options)

@@ -4,14 +4,15 @@ import SpeccYAML
 /// `host:` and `hosts:`.
 enum HostDecoder {
     /// `host: X` is a host called `default`.
-    static func decodeOne(_ node: YAMLNode, name: SourceRange, _ context: inout DecodingContext) -> HostDeclaration? {
+    static func decodeOne(_ node: YAMLNode, name: SourceRange, _ context: inout DecodingContext) -> HostDeclaration {
         decode(Located("default", at: name), node, &context)
     }
 
     static func decodeAll(_ node: YAMLNode, _ context: inout DecodingContext) -> [HostDeclaration] {
-        context.names(of: node, in: Place(key: FileKey.hosts.rawValue)).compactMap { pair in
-            let place = Place("host", pair.key.value)
-            if context.reportEmpty(pair, place, expected: "an address") { return nil }
+        context.names(of: node, in: Place(key: FileKey.hosts.rawValue)).map { pair in
+            if context.reportEmpty(pair, Place("host", pair.key.value), expected: "an address") {
+                return HostDeclaration(name: pair.key, url: unreadable(pair.value))
+            }
             return decode(pair.key, pair.value, &context)
         }
     }
@@ -20,12 +21,12 @@ enum HostDecoder {
         _ name: Located<String>,
         _ node: YAMLNode,
         _ context: inout DecodingContext
-    ) -> HostDeclaration? {
+    ) -> HostDeclaration {
         let place = Place("host", name.value)
         guard case .mapping = node.content else {
-            return address(node, place, &context).map { HostDeclaration(name: name, url: $0) }
+            return HostDeclaration(name: name, url: address(node, place, &context))
         }
-        var url: Located<ServerTemplate>?
+        var url = unreadable(node)
         var docs: Located<String>?
         var isInsecure = false
         let entries = context.entries(of: node, as: HostKey.self, in: place)
@@ -40,23 +41,28 @@ enum HostDecoder {
         if !entries.contains(where: { $0.key == .url }) {
             context.report("required-key", "\(place.text) has no 'url'", at: name.range)
         }
-        return url.map { HostDeclaration(name: name, url: $0, docs: docs, isInsecure: isInsecure) }
+        return HostDeclaration(name: name, url: url, docs: docs, isInsecure: isInsecure)
+    }
+
+    /// Stands for an address that could not be read, so that its host is not missed.
+    private static func unreadable(_ node: YAMLNode) -> Located<ServerTemplate> {
+        Located(ServerTemplate(text: "", scheme: "https", host: []), at: node.range)
     }
 
     private static func address(
         _ node: YAMLNode,
         _ place: Place,
         _ context: inout DecodingContext
-    ) -> Located<ServerTemplate>? {
+    ) -> Located<ServerTemplate> {
         guard let text = context.text(node, place, expected: "an address such as 'https://api.example.com'") else {
-            return nil
+            return unreadable(node)
         }
         var reader = AddressText(text.value, at: text.range)
         do {
             return Located(try reader.read(), at: text.range)
         } catch {
             context.report(error)
-            return nil
+            return unreadable(node)
         }
     }
 }

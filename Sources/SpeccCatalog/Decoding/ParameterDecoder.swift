@@ -3,8 +3,11 @@ import SpeccYAML
 
 /// `query:` and `params:`, where a scalar is the type: `since: datetime?`.
 enum ParameterDecoder {
-    static func decodeAll(_ node: YAMLNode, _ place: Place, _ context: inout DecodingContext) -> [ParameterDeclaration]
-    {
+    static func decodeAll(
+        _ node: YAMLNode,
+        _ place: Place,
+        _ context: inout DecodingContext
+    ) -> [ParameterDeclaration] {
         context.names(of: node, in: place).map { decode($0, typeIsNeeded: true, &context) }
     }
 
@@ -26,7 +29,7 @@ enum ParameterDecoder {
         if context.reportEmpty(pair, place, expected: "a type") {
             return ParameterDeclaration(name: pair.key, source: .argument(.unreadable(pair.key.range)))
         }
-        guard case .mapping = pair.value.content else {
+        guard case .mapping(let pairs) = pair.value.content else {
             let type = TypeDecoder.decode(pair.value, place, &context)
             return ParameterDeclaration(name: pair.key, source: .argument(type))
         }
@@ -37,7 +40,9 @@ enum ParameterDecoder {
         reportBothForms(entries, .type, .value, &context)
         if typeIsNeeded, source == nil {
             source = .argument(.unreadable(pair.value.range))
-            if !entries.contains(where: { $0.key == .type || $0.key == .value }) {
+            // What stands there and could not be read has been reported; so has a flag, which needs no type.
+            let isThere = { (key: ParameterKey) in pairs.contains(key.rawValue) }
+            if !isThere(.type), !isThere(.value), !isThere(.flag) {
                 context.report("required-key", "\(place.text) has no 'type'", at: pair.key.range)
             }
         }

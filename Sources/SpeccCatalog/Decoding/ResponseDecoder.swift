@@ -14,7 +14,7 @@ enum ResponseDecoder {
         if let first = pairs.first, !pairs.contains(where: { StatusPattern($0.key.value) != nil }) {
             let message = "\(quoted(first.key.value)) is no status"
             context.report("invalid-status", message, at: first.key.range, hint: "for an object write '2xx: { … }'")
-            return []
+            return [ResponseDeclaration(status: Located(.hundreds(2), at: node.range), type: .unreadable(node.range))]
         }
         return decodeStatuses(node, place, &context)
     }

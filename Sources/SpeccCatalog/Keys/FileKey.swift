@@ -11,7 +11,7 @@ package enum FileKey: String, SpecKey {
         case .api:
             SpecEntry(
                 .name,
-                "Names the API; at most one file of a directory says it, and the others inherit its hosts and defaults.",
+                "Names the API; one file of a directory says it, and the others inherit its hosts and defaults.",
                 builtIn: "the directory's name",
                 example: "GitHub"
             )
@@ -28,7 +28,7 @@ package enum FileKey: String, SpecKey {
         case .hosts:
             SpecEntry(
                 .names(.either([.address, .map(.host)])),
-                "Where the API is served; one called 'production' or 'default' is used unless the caller names another.",
+                "Where the API is served; 'production' or 'default' is used unless the caller names another.",
                 example: "{ production: https://api.github.com }"
             )
         case .credentials:

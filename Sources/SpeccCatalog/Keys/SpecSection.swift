@@ -1,7 +1,9 @@
 /// The kinds of map that have words of ours.
 package enum SpecSection: String, Sendable, CaseIterable {
     case file, defaults, host, endpoint, parameter, header
-    case object, field, enumeration, enumWord = "enum word", body, response, swift
+    case object, field, enumeration
+    case enumWord = "enum word"
+    case body, response, swift
     case timeout, retry, backoff
     // Sections that only keys of the language's second half lead to.
     case credential, oauth2, paginate, cache, idempotency, stream, limits

@@ -7,15 +7,23 @@ package struct NameTable: Sendable {
     private var types: [String: String] = [:]
     /// Names without an ASCII letter or digit, where they stand.
     private(set) var nameless: [Located<String>] = []
+    private(set) var withControls: [Located<String>] = []
 
     /// A name that becomes a property, an argument or a case.
     mutating func add(_ name: Located<String>) {
         guard members[name.value] == nil else { return }
         if let member = SwiftName.member(name.value) {
             members[name.value] = member
+            if member != name.value, Self.hasControl(name.value) { withControls.append(name) }
         } else {
             nameless.append(name)
         }
+    }
+
+    /// C0 controls and DEL.
+    static func hasControl(_ name: String) -> Bool {
+        for byte in Array(name.utf8) where byte < 0x20 || byte == 0x7F { return true }
+        return false
     }
 
     /// A name that becomes a type.

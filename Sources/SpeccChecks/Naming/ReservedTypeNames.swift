@@ -1,3 +1,5 @@
+import SpeccCatalog
+
 /// Names that generated text says, so that a type of the same name would take their place in it.
 enum ReservedTypeNames {
     /// Swift's own, Foundation's and the runtime's, as far as generated text can mention them.
@@ -34,4 +36,9 @@ enum ReservedTypeNames {
 
     /// What a model's conformances bring along.
     static let object: Set<String> = ["ID"]
+
+    /// Whether the language itself gives the name a meaning in type position, or will.
+    static func isOfLanguage(_ name: String) -> Bool {
+        BuiltinType(rawValue: name) != nil || ["list", "map", "patch", "merge", "sse", "lines", "file"].contains(name)
+    }
 }

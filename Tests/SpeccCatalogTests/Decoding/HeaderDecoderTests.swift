@@ -28,7 +28,11 @@ struct HeaderDecoderTests {
     )
     func ambiguous(text: String) {
         let decoding = Decoding(
-            "service: A\nendpoints: { a: { call: GET /x, headers: { Range: 1️⃣\(text)1️⃣ } } }\ntypes: { Trace: [a, b] }"
+            """
+            service: A
+            endpoints: { a: { call: GET /x, headers: { Range: 1️⃣\(text)1️⃣ } } }
+            types: { Trace: [a, b] }
+            """
         )
         decoding.expect(
             Finding(

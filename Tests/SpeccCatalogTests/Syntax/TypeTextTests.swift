@@ -69,7 +69,8 @@ struct TypeTextTests {
             ),
             (
                 "1️⃣datetime(iso)1️⃣",
-                "unknown form 'datetime(iso)' | forms are datetime(unix), datetime(unixMillis), datetime(http), datetime(rfc2822)"
+                "unknown form 'datetime(iso)' | forms are datetime(unix), datetime(unixMillis), datetime(http), "
+                    + "datetime(rfc2822)"
             ),
             ("1️⃣string(x)1️⃣", "unknown form 'string(x)' | 'string' has only one form"),
             ("1️⃣a user1️⃣", "'a user' is not a type | a type has no spaces"),

@@ -93,7 +93,12 @@ struct TypeResolverTests {
     @Test("takes its looks from its own words, its file, or the api file")
     func options() throws {
         let resolving = try Resolving(
-            "specc: 1\napi: Blog\nhost: https://a.b\nswift: { mutable: true, conforms: [Hashable] }\ntypes: { A: { a: int } }",
+            """
+            specc: 1
+            api: Blog
+            swift: { mutable: true, conforms: [Hashable] }
+            types: { A: { a: int } }
+            """,
             """
             specc: 1
             swift: { mutable: false }

@@ -21,8 +21,10 @@ struct Checked {
         var sources: [CatalogSource] = []
         for (number, file) in files.enumerated() {
             let source = SourceFile(path: file.path, text: self.files[number].text)
-            let root = YAMLReader.read(source, id: FileID(number), diagnostics: &diagnostics)
-            sources.append(CatalogSource(file: FileID(number), path: file.path, root: root))
+            let document = YAMLReader.document(in: source, id: FileID(number), diagnostics: &diagnostics)
+            let isRefused = document.root == nil && !document.isEmpty
+            let root = document.root
+            sources.append(CatalogSource(file: FileID(number), path: file.path, root: root, isRefused: isRefused))
         }
         let decoded = CatalogDecoder.decode(sources, rootName: "Blog", diagnostics: &diagnostics)
         catalog = CatalogChecker.check(decoded, diagnostics: &diagnostics)

@@ -17,17 +17,20 @@ enum CollidingParameters: Rule {
         for site in index.endpoints where mayCollide(site, index) { check(site, index, &report) }
     }
 
-    /// The quick look that is enough for nearly every endpoint: a name comes twice, or replaces an inherited one.
+    /// The quick look that is enough for nearly every endpoint: a name comes twice, replaces an inherited one, or could
+    /// be what another one's property is called (`path_`).
     private static func mayCollide(_ site: EndpointSite, _ index: CatalogIndex) -> Bool {
         var names: Set<String> = site.declaration.body == nil ? [] : ["body"]
         for inherited in [site.inherited.headers, site.inherited.query] {
             for parameter in inherited {
-                if let name = name(of: parameter.value, index), !names.insert(name).inserted { return true }
+                guard let name = name(of: parameter.value, index) else { continue }
+                if !names.insert(name).inserted || name.hasSuffix("_") { return true }
             }
         }
         for parameters in [site.pathParameters, site.declaration.query, site.declaration.headers] {
             for parameter in parameters {
-                if let name = name(of: parameter, index), !names.insert(name).inserted { return true }
+                guard let name = name(of: parameter, index) else { continue }
+                if !names.insert(name).inserted || name.hasSuffix("_") { return true }
             }
         }
         return false
@@ -63,7 +66,10 @@ enum CollidingParameters: Rule {
         for parameter in parameters {
             guard let name = name(of: parameter, index) else { continue }
             let subject = Subject("parameter", parameter.name.value)
-            scope.add(name, parameter.options?.value.swiftName ?? parameter.name, subject, &report, hint: remedy)
+            let place = parameter.options?.value.swiftName ?? parameter.name
+            scope.add(name, place, subject, &report, hint: remedy)
+            let property = DeclaredNames.property(ofArgument: name)
+            if property != name { scope.add(property, place, subject, &report, hint: remedy) }
         }
     }
 

@@ -1,7 +1,8 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// A name that is no token, a value with control characters (RFC 9110, 5.1 and 5.5), or a header that is not ours to set.
+/// A name that is no token, a value with control characters (RFC 9110, 5.1 and 5.5), or a header that the transport
+/// sets.
 enum InvalidHeader: Rule {
     static let id = "invalid-header"
     static let severity = Severity.error

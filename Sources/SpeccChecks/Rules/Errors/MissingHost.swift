@@ -11,7 +11,7 @@ enum MissingHost: Rule {
 
         for service in index.services where !service.endpoints.isEmpty {
             let api = index.catalog.apis[service.api]
-            guard api.files[service.file].hosts.isEmpty else { continue }
+            guard api.isWhole, api.files[service.file].hosts.isEmpty else { continue }
             guard api.files.first(where: { $0.api != nil })?.hosts.isEmpty ?? true else { continue }
             report.add(
                 "service \(quoted(service.name.value)) has no host",

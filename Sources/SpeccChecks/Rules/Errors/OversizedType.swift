@@ -20,7 +20,7 @@ enum OversizedType: Rule {
                     "\(quoted(type.declaration.name.value)) has too many fields",
                     at: type.declaration.name.range,
                     hint:
-                        "at most \(FlattenedFields.most) a type, \(FlattenedFields.mostInAll) in all types that extend others"
+                        "at most \(FlattenedFields.most) a type, \(FlattenedFields.mostInAll) in all that extend others"
                 )
             case .cycle?, .behindCycle?, nil: continue
             }

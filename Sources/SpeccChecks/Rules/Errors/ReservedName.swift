@@ -9,6 +9,11 @@ enum ReservedName: Rule {
 
     static func check(_ index: CatalogIndex, _ report: inout Report) {
         for type in index.types {
+            let name = type.declaration.name
+            guard !ReservedTypeNames.isOfLanguage(name.value) else {
+                report.add("\(quoted(name.value)) is a type of the language", at: name.range, hint: "call yours otherwise")
+                continue
+            }
             guard let name = DeclaredNames.type(type.declaration, index.names) else { continue }
             let isReserved =
                 ReservedTypeNames.everywhere.contains(name) || ReservedTypeNames.home.contains(name)

@@ -11,6 +11,7 @@ enum UnknownType: Rule {
 
         var candidates: [Int: Candidates] = [:]
         for reference in index.references where index.type(reference.name.value, in: reference.api) == nil {
+            guard index.catalog.apis[reference.api].isWhole else { continue }
             let names = candidates[reference.api] ?? names(for: reference.api, index)
             candidates[reference.api] = names
             let name = reference.name.value

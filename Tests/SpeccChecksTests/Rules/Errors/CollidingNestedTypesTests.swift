@@ -18,17 +18,20 @@ struct CollidingNestedTypesTests {
             finds: [
                 Finding(
                     1,
-                    "the inline type of parameter 'typeKind' is called 'TypeKind' in Swift, and so is the inline type of parameter 'type'",
+                    "the inline type of parameter 'typeKind' is called 'TypeKind' in Swift, "
+                        + "and so is the inline type of parameter 'type'",
                     hint: "declare one of them in 'types'"
                 ),
                 Finding(
                     2,
-                    "the inline type of field 'type_kind' is called 'TypeKind' in Swift, and so is the inline type of field 'type'",
+                    "the inline type of field 'type_kind' is called 'TypeKind' in Swift, "
+                        + "and so is the inline type of field 'type'",
                     hint: "declare one of them in 'types'"
                 ),
                 Finding(
                     3,
-                    "the inline type of status '201' is called 'Created' in Swift, and so is the inline type of parameter 'created'",
+                    "the inline type of status '201' is called 'Created' in Swift, "
+                        + "and so is the inline type of parameter 'created'",
                     hint: "declare one of them in 'types'"
                 ),
             ]

@@ -61,6 +61,24 @@ struct CollidingParametersTests {
         )
     }
 
+    @Test("collide with the property that keeps another one off the endpoint's own members")
+    func properties() {
+        expect(
+            CollidingParameters.self,
+            in: """
+                endpoints:
+                  a: { call: GET /a, query: { path: string, x: { type: int, swift: { name: 1️⃣path_1️⃣ } } } }
+                """,
+            finds: [
+                Finding(
+                    1,
+                    "parameter 'x' is called 'path_' in Swift, and so is parameter 'path'",
+                    hint: "give one of them another name with 'swift: { name: … }'"
+                )
+            ]
+        )
+    }
+
     @Test("are fine under two names, and where one is constant or replaced")
     func silent() {
         expect(
@@ -68,7 +86,10 @@ struct CollidingParametersTests {
             in: """
                 defaults: { headers: { X-Trace: { type: string? }, Accept: a/b } }
                 endpoints:
-                  a: { call: GET /a, headers: { x-trace: { type: int } }, query: { accept: string?, format: { value: json } } }
+                  a:
+                    call: GET /a
+                    headers: { x-trace: { type: int } }
+                    query: { accept: string?, format: { value: json } }
                   b: { call: "GET /b/{id}", query: { ID: { type: int, swift: { name: other } } } }
                 """
         )

@@ -24,7 +24,8 @@ struct CollidingTypesTests {
                 Finding(2, "service 'Posts' is called 'PostsService' in Swift, and so is type 'PostsService'"),
                 Finding(
                     3,
-                    "the inline type of parameter 'issue_label' is called 'IssueLabel' in Swift, and so is type 'issue_label'"
+                    "the inline type of parameter 'issue_label' is called 'IssueLabel' in Swift, "
+                        + "and so is type 'issue_label'"
                 ),
                 Finding(1, "type 'IssueLabel' is called 'IssueLabel' in Swift, and so is type 'issue_label'"),
             ]

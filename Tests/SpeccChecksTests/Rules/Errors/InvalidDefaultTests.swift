@@ -26,7 +26,8 @@ struct InvalidDefaultTests {
             finds: [
                 Finding(
                     1,
-                    "the default of parameter 'a' must be a whole number from -9223372036854775808 to 9223372036854775807"
+                    "the default of parameter 'a' must be a whole number "
+                        + "from -9223372036854775808 to 9223372036854775807"
                 ),
                 Finding(2, "the default of parameter 'b' must be 'true' or 'false'"),
                 Finding(3, "the default of parameter 'c' must be a whole number from -2147483648 to 2147483647"),

@@ -44,7 +44,9 @@ struct InvalidRetryTests {
             InvalidRetry.self,
             in: """
                 endpoints:
-                  a: { call: GET /a, retry: { attempts: 4, on: [429, 5xx], unexecuted: [429], backoff: { initial: 1s, max: 1s } } }
+                  a:
+                    call: GET /a
+                    retry: { attempts: 4, on: [429, 5xx], unexecuted: [429], backoff: { initial: 1s, max: 1s } }
                 """
         )
     }

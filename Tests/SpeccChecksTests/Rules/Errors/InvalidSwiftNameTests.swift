@@ -10,8 +10,16 @@ struct InvalidSwiftNameTests {
             InvalidSwiftName.self,
             in: """
                 endpoints:
-                  a: { call: GET /a, swift: { name: 1️⃣1st1️⃣ }, query: { b: { type: int, swift: { name: 2️⃣a-b2️⃣ } } }, returns: A }
-                types: { A: { $swift: { name: 3️⃣É3️⃣ }, c: { $type: int, $swift: { name: 4️⃣init4️⃣ } }, d: [{ value: x, name: 5️⃣"a }; func f() {"5️⃣ }] } }
+                  a:
+                    call: GET /a
+                    swift: { name: 1️⃣1st1️⃣ }
+                    query: { b: { type: int, swift: { name: 2️⃣a-b2️⃣ } } }
+                    returns: A
+                types:
+                  A:
+                    $swift: { name: 3️⃣É3️⃣ }
+                    c: { $type: int, $swift: { name: 4️⃣init4️⃣ } }
+                    d: [{ value: x, name: 5️⃣"a }; func f() {"5️⃣ }]
                 """,
             finds: [
                 Finding(1, "'1st' is no Swift name", hint: "ASCII letters, digits and underscores, no digit first"),

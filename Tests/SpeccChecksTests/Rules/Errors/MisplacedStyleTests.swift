@@ -10,7 +10,10 @@ struct MisplacedStyleTests {
             MisplacedStyle.self,
             in: """
                 endpoints:
-                  a: { call: "GET /a/{id}", params: { id: { style: 1️⃣comma1️⃣ } }, query: { a: { type: int, style: 2️⃣comma2️⃣ } } }
+                  a:
+                    call: GET /a/{id}
+                    params: { id: { style: 1️⃣comma1️⃣ } }
+                    query: { a: { type: int, style: 2️⃣comma2️⃣ } }
                 """,
             finds: [
                 Finding(1, "'id' is no list and has no 'style'"),

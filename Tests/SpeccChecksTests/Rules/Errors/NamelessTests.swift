@@ -56,7 +56,12 @@ struct NamelessTests {
             Nameless.self,
             in: """
                 endpoints:
-                  _: { call: POST /a, swift: { name: a }, query: { $: { type: int, swift: { name: q } } }, body: { 🚀: { $type: int, $swift: { name: r } } }, returns: 類型 }
+                  _:
+                    call: POST /a
+                    swift: { name: a }
+                    query: { $: { type: int, swift: { name: q } } }
+                    body: { 🚀: { $type: int, $swift: { name: r } } }
+                    returns: 類型
                 types: { 類型: { $swift: { name: Kind }, s: [{ value: 名, name: name }] } }
                 """
         )

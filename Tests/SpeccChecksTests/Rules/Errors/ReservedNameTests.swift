@@ -77,13 +77,31 @@ struct ReservedNameTests {
         )
     }
 
+    @Test("is none of the language's own types")
+    func language() {
+        expect(
+            ReservedName.self,
+            in: """
+                endpoints: { a: { call: GET /a, returns: { 200: json, 201: text } } }
+                types: { 1️⃣json1️⃣: { id: int }, 2️⃣list2️⃣: { x: json } }
+                """,
+            finds: [
+                Finding(1, "'json' is a type of the language", hint: "call yours otherwise"),
+                Finding(2, "'list' is a type of the language", hint: "call yours otherwise"),
+            ]
+        )
+    }
+
     @Test("is fine for what is kept apart")
     func silent() {
         expect(
             ReservedName.self,
             in: """
                 endpoints:
-                  data: { call: GET /a, query: { date: { type: [a, b] }, path: string, error: string }, returns: { 200: Label, 201: Response } }
+                  data:
+                    call: GET /a
+                    query: { date: { type: [a, b] }, path: string, error: string }
+                    returns: { 200: Label, 201: Response }
                   error: { call: GET /b, returns: Kept }
                 types:
                   Label: { data: { x: int }, string: string, type: [a, b], reader: int }

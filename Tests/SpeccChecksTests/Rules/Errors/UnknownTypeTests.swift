@@ -1,3 +1,4 @@
+import SpeccDiagnostics
 import Testing
 
 @testable import SpeccChecks
@@ -52,5 +53,12 @@ struct UnknownTypeTests {
             types: { Post: { id: int } }
             """
         )
+    }
+
+    @Test("is not missed where a file of the directory could not be read")
+    func refused() {
+        let checked = Checked(["endpoints: { a: { call: GET /a, returns: Post } }", "specc: 1\ntypes: { Post: [ }"])
+        #expect(!checked.diagnostics.contains { $0.id == UnknownType.id })
+        #expect(checked.catalog == nil)
     }
 }
