@@ -34,7 +34,11 @@ struct GitHubCatalogTests {
         #expect(try resolving.endpoint("getIssue").failure.path?.text == "GitHub.IssuesService.GetIssue.Failure")
         #expect(try resolving.endpoint("createIssue").isRetryLeftAside)
         #expect(try resolving.endpoint("renderMarkdown").policy.timeout.value.attempt == .milliseconds(5_000))
-        #expect(try resolving.fields("IssueDetail").map(\.swiftName).suffix(4) == ["closedAt", "body", "comments", "htmlURL"])
+        #expect(
+            try resolving.fields("IssueDetail").map(\.swiftName).suffix(4) == [
+                "closedAt", "body", "comments", "htmlURL",
+            ]
+        )
     }
 
     private static let catalog = """

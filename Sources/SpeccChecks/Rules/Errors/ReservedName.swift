@@ -11,7 +11,11 @@ enum ReservedName: Rule {
         for type in index.types {
             let name = type.declaration.name
             guard !ReservedTypeNames.isOfLanguage(name.value) else {
-                report.add("\(quoted(name.value)) is a type of the language", at: name.range, hint: "call yours otherwise")
+                report.add(
+                    "\(quoted(name.value)) is a type of the language",
+                    at: name.range,
+                    hint: "call yours otherwise"
+                )
                 continue
             }
             guard let name = DeclaredNames.type(type.declaration, index.names) else { continue }
