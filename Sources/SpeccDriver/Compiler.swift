@@ -20,12 +20,14 @@ package struct Compiler {
         self.rules = rules
     }
 
-    /// The trees of the files. A file that is no YAML has been reported and is left out: nobody can say what it lacks.
+    /// The trees of the files. A file that is no YAML has been reported and keeps its place without a tree, so that later
+    /// stages do not complain of what it may declare.
     package mutating func read() -> [CatalogSource] {
-        zip(sources.ids, sources.files).compactMap { id, file in
+        zip(sources.ids, sources.files).map { id, file in
             let document = YAMLReader.document(in: file, id: id, limits: limits, diagnostics: &diagnostics)
-            if case .refused = document { return nil }
-            return CatalogSource(file: id, path: file.relativePath, root: document.root)
+            var source = CatalogSource(file: id, path: file.relativePath, root: document.root)
+            if case .refused = document { source.isRefused = true }
+            return source
         }
     }
 
