@@ -7,8 +7,8 @@ let errorRules: [any Rule.Type] = [
     InvalidConstraint.self, InvalidContentType.self, InvalidDefault.self, InvalidHeader.self, InvalidMethod.self,
     InvalidPattern.self, InvalidRetry.self, InvalidSwiftName.self, InvalidWord.self, MisplacedStyle.self,
     MisplacedSwift.self, MisplacedType.self, MissingHost.self, Nameless.self, NotIdentifiable.self,
-    NothingToDrop.self, OversizedType.self, RepeatedPathParameter.self, ReservedName.self, RoleConflict.self,
-    SecretLiteral.self, ShadowedHome.self, TotalBelowAttempt.self, TypeInPathAndParams.self,
+    NothingToDrop.self, OversizedMap.self, OversizedType.self, RepeatedPathParameter.self, ReservedName.self,
+    RoleConflict.self, SecretLiteral.self, ShadowedHome.self, TotalBelowAttempt.self, TypeInPathAndParams.self,
     UnknownPathParameter.self, UnknownType.self, UnreachableStatus.self, UnsafeRetry.self, UnsendableParameter.self,
     WordTwice.self, ZeroDuration.self,
 ]
