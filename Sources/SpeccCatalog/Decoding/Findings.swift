@@ -32,8 +32,13 @@ package struct Findings {
     }
 
     /// The name that was probably meant; nil where none is near, or where nobody would see it.
-    package mutating func proposal(for name: String, among names: Candidates, in file: FileID) -> String? {
+    package mutating func proposal(
+        for name: String,
+        among candidates: @autoclosure () -> Candidates,
+        in file: FileID
+    ) -> String? {
         guard counts[Source(file: file, severity: .error), default: 0] < Self.limitPerFile else { return nil }
+        let names = candidates()
         guard names.count <= remainingComparisons else { return nil }
         remainingComparisons -= names.count
         return names.nearest.match(for: name)

@@ -26,6 +26,8 @@ package final class CatalogIndex: Sendable {
     package let fields: FlattenedFields
     package let overrides: [NameOverride]
     let names: NameTable
+    /// Of long enums the places of their words, by the numbers of types.
+    let wordPlaces: [Int: [String: Int]]
     private let numbers: [[String: Int]]
 
     package init(_ catalog: Catalog) {
@@ -35,7 +37,6 @@ package final class CatalogIndex: Sendable {
         types = walk.types
         numbers = walk.numbers
         references = walk.references
-        objects = walk.objects
         enums = walk.enums
         values = walk.values
         wholeTypes = walk.wholeTypes
@@ -48,7 +49,10 @@ package final class CatalogIndex: Sendable {
         defaults = walk.defaults
         timeouts = walk.timeouts
         retries = walk.retries
-        fields = FlattenedFields(of: walk.types, numbers: walk.numbers)
+        let fields = FlattenedFields(of: walk.types, numbers: walk.numbers)
+        self.fields = fields
+        objects = fields.limited(walk.objects) { name, api in walk.numbers[api][name] }
+        wordPlaces = walk.wordPlaces
     }
 
     /// The declaration a name stands for; of several the first.
@@ -69,12 +73,14 @@ package final class CatalogIndex: Sendable {
     /// An object's fields with those it extends, as far as they can be laid out.
     package func fields(of site: ObjectSite) -> [FieldDeclaration] {
         if let type = site.type { return fields[type].compactMap(field) }
-        return inheritedFields(of: site.declaration, in: site.api) + site.declaration.fields
+        return inheritedFields(of: site) + site.declaration.fields
     }
 
-    package func inheritedFields(of object: ObjectDeclaration, in api: Int) -> [FieldDeclaration] {
-        object.extends.flatMap { name in
-            type(name.value, in: api).map { fields[$0.number].compactMap(field) } ?? []
+    /// The fields of the types an object extends; none where they are beyond the limits.
+    package func inheritedFields(of site: ObjectSite) -> [FieldDeclaration] {
+        if site.isOversized || site.type.map({ fields.problems[$0] != nil }) ?? false { return [] }
+        return site.declaration.extends.flatMap { name in
+            type(name.value, in: site.api).map { fields[$0.number].compactMap(field) } ?? []
         }
     }
 }

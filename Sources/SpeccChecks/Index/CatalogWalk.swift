@@ -19,6 +19,9 @@ struct CatalogWalk {
     private(set) var retries: [Located<RetryDeclaration>] = []
     private(set) var overrides: [NameOverride] = []
     private(set) var names = NameTable()
+    private(set) var wordPlaces: [Int: [String: Int]] = [:]
+    /// Looking through the words of shorter enums costs nothing to speak of.
+    private static let longEnum = 64
     private var api = 0
 
     mutating func visit(_ declaration: APIDeclaration, _ api: Int) {
@@ -54,13 +57,17 @@ struct CatalogWalk {
         let subject = Subject("type", type.name.value)
         switch type.shape {
         case .object(let object): visit(object, subject, type: number)
-        case .enumeration(let enumeration): visit(enumeration, subject, isInline: false)
+        case .enumeration(let enumeration):
+            visit(enumeration, subject, isInline: false)
+            guard enumeration.words.count > Self.longEnum else { return }
+            let places = enumeration.words.enumerated().map { ($0.element.value.value, $0.offset) }
+            wordPlaces[number] = Dictionary(places) { first, _ in first }
         }
     }
 
     private mutating func visit(_ object: ObjectDeclaration, _ subject: Subject, type: Int?) {
         let place = objects.count
-        objects.append(ObjectSite(api: api, subject: subject, declaration: object, type: type, inlineCount: 0))
+        objects.append(ObjectSite(api: api, subject: subject, declaration: object, type: type))
         for base in object.extends { references.append(ReferenceSite(api: api, name: base)) }
         for field in object.fields {
             let options = field.options

@@ -65,4 +65,19 @@ package struct FlattenedFields: Sendable {
             return base
         }
     }
+
+    /// Inline objects, marked where what they extend is beyond the limits.
+    func limited(_ objects: [ObjectSite], numberOf: (String, Int) -> Int?) -> [ObjectSite] {
+        var objects = objects
+        var total = 0
+        for place in objects.indices where objects[place].type == nil && !objects[place].declaration.extends.isEmpty {
+            var count = 0
+            for name in objects[place].declaration.extends {
+                if let base = numberOf(name.value, objects[place].api) { count += entries[base].count }
+            }
+            total += count
+            objects[place].isOversized = count > Self.most || total > Self.mostInAll
+        }
+        return objects
+    }
 }

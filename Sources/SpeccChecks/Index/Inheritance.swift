@@ -11,11 +11,22 @@ package final class Inheritance: Sendable {
     package let query: [Effective<ParameterDeclaration>]
     package let errors: [Effective<ResponseDeclaration>]
 
+    /// Headers, or query items, that one map can hand down. Those beyond it are reported and not inherited.
+    package static let mostParameters = 50
+
     package init(api: DefaultsDeclaration, service: DefaultsDeclaration) {
         self.api = api
         self.service = service
-        headers = Merging.headers(service.headers, .service, over: Merging.headers(api.headers, .api, over: []))
-        query = Merging.query(service.query, .service, over: Merging.query(api.query, .api, over: []))
+        headers = Merging.headers(
+            Array(service.headers.prefix(Self.mostParameters)),
+            .service,
+            over: Merging.headers(Array(api.headers.prefix(Self.mostParameters)), .api, over: [])
+        )
+        query = Merging.query(
+            Array(service.query.prefix(Self.mostParameters)),
+            .service,
+            over: Merging.query(Array(api.query.prefix(Self.mostParameters)), .api, over: [])
+        )
         errors = Merging.errors(service.errors, .service, over: Merging.errors(api.errors, .api, over: []))
     }
 

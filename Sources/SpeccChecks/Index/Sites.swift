@@ -38,7 +38,9 @@ package struct ObjectSite: Sendable {
     /// The number of the type it declares; nil for an inline object.
     package var type: Int?
     /// How many of its own fields hold inline types.
-    package var inlineCount: Int
+    package var inlineCount = 0
+    /// Whether what an inline object extends is beyond the limits of `FlattenedFields`.
+    package var isOversized = false
 }
 
 /// An enum, declared or inline.

@@ -43,6 +43,11 @@ final class TypeResolver: Sendable {
         }
     }
 
+    /// The home of an entry of `types`, by its number in the catalog.
+    func path(ofType number: Int) -> SwiftPath? {
+        declared[index.types[number].declaration.name.value]?.path
+    }
+
     /// An entry of `types`.
     func declaration(_ type: TypeEntry, _ options: ModelOptions) -> ResolvedType {
         let declaration = type.declaration
@@ -50,7 +55,7 @@ final class TypeResolver: Sendable {
         let options = options.overridden(by: declaration.swift)
         let shape: ResolvedType.Shape =
             switch declaration.shape {
-            case .object: .object(object(fields: index.fields[type.number], ownedBy: type, at: path, options))
+            case .object: .object(ObjectResolver(self, at: path, options).object(type))
             case .enumeration(let enumeration): .enumeration(self.enumeration(enumeration))
             }
         return resolved(declaration.name, path, docs: declaration.docs, declaration.deprecated, options, shape)
@@ -70,7 +75,8 @@ final class TypeResolver: Sendable {
             return nested(wrapped, named: name, as: swiftName(), in: owner, docs: docs, options)
         case .object(let object):
             let path = owner.appending(swiftName())
-            return resolved(name, path, docs: docs, nil, options, .object(inline(object, at: path, options)))
+            let shape = ObjectResolver(self, at: path, options).inline(object)
+            return resolved(name, path, docs: docs, nil, options, .object(shape))
         case .enumeration(let enumeration):
             let path = owner.appending(swiftName())
             return resolved(name, path, docs: docs, nil, options, .enumeration(self.enumeration(enumeration)))
@@ -97,87 +103,6 @@ final class TypeResolver: Sendable {
             usage: TypeUsage(isRead: false, isWritten: false),
             shape: shape
         )
-    }
-
-    private func object(
-        fields: [FlattenedFields.Entry],
-        ownedBy type: TypeEntry,
-        at path: SwiftPath,
-        _ options: ModelOptions
-    ) -> ResolvedObject {
-        var object = ResolvedObject(fields: [], nested: [], isIdentifiable: false)
-        object.fields.reserveCapacity(fields.count)
-        for entry in fields {
-            guard let field = index.field(entry) else { continue }
-            if entry.owner == type.number {
-                add(field, in: path, to: &object, options)
-            } else {
-                // An inherited field's inline type stays in the type that declares it.
-                let name = index.types[entry.owner].declaration.name.value
-                object.fields.append(resolve(field, in: declared[name]?.path ?? path))
-            }
-            if Identity.isIdentifier(field, in: api, index) { object.isIdentifiable = true }
-        }
-        return object
-    }
-
-    private func inline(_ declaration: ObjectDeclaration, at path: SwiftPath, _ options: ModelOptions) -> ResolvedObject
-    {
-        var object = ResolvedObject(fields: [], nested: [], isIdentifiable: false)
-        for base in declaration.extends {
-            guard let type = index.type(base.value, in: api) else { continue }
-            for entry in index.fields[type.number] {
-                guard let field = index.field(entry) else { continue }
-                let name = index.types[entry.owner].declaration.name.value
-                object.fields.append(resolve(field, in: declared[name]?.path ?? path))
-                if Identity.isIdentifier(field, in: api, index) { object.isIdentifiable = true }
-            }
-        }
-        for field in declaration.fields {
-            add(field, in: path, to: &object, options)
-            if Identity.isIdentifier(field, in: api, index) { object.isIdentifiable = true }
-        }
-        return object
-    }
-
-    private func add(
-        _ field: FieldDeclaration,
-        in path: SwiftPath,
-        to object: inout ResolvedObject,
-        _ options: ModelOptions
-    ) {
-        object.fields.append(resolve(field, in: path))
-        guard field.type.isInline else { return }
-        guard let nested = nested(field.type, named: field.name, as: nestedName(of: field), in: path, options) else {
-            return
-        }
-        object.nested.append(nested)
-    }
-
-    private func resolve(_ field: FieldDeclaration, in owner: SwiftPath) -> ResolvedField {
-        let reference = reference(to: field.type, in: owner, as: nestedName(of: field))
-        var resolved = ResolvedField(
-            name: field.name,
-            swiftName: DeclaredNames.field(field, index.names) ?? field.name.value,
-            docs: nil,
-            deprecated: nil,
-            type: reference,
-            defaultValue: nil,
-            constraints: ResolvedConstraints(),
-            isBoxed: false
-        )
-        // Most fields are in the short form, and have none of these.
-        guard let options = field.options else { return resolved }
-        let values = ValueResolver(self, Subject("field", field.name.value), field.type, options)
-        resolved.docs = options.value.docs?.value
-        resolved.deprecated = options.value.deprecated?.value
-        resolved.defaultValue = values.defaultValue(of: reference)
-        resolved.constraints = values.constraints
-        return resolved
-    }
-
-    private func nestedName(of field: FieldDeclaration) -> String {
-        NestedNames.name(field: field, index.names)?.swiftName ?? field.name.value
     }
 
     private func enumeration(_ declaration: EnumDeclaration) -> ResolvedEnum {

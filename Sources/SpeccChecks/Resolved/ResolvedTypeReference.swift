@@ -22,6 +22,14 @@ package struct DeclaredType: Hashable, Sendable {
         self.kind = kind
     }
 
+    package static func == (left: Self, right: Self) -> Bool {
+        left.path == right.path && left.kind == right.kind
+    }
+
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(path)
+    }
+
     package enum Kind: Hashable, Sendable {
         case object
         case enumeration(isInteger: Bool, isClosed: Bool)

@@ -6,15 +6,21 @@ struct ValueReader {
     let index: CatalogIndex
     let api: Int
 
+    /// Elements of a default: it becomes a Swift literal.
+    private static let longestList = 100
+
     func read(_ literal: LiteralValue, as type: TypeExpression) throws(Misfit) -> ParsedValue {
         switch (index.kind(of: type, in: api), literal) {
         case (.list(let element), .list(let texts)):
+            guard texts.count <= Self.longestList else {
+                throw .takes("a list of at most \(Self.longestList) elements")
+            }
             var values: [ParsedValue] = []
             for text in texts { values.append(try read(.text(text), as: element)) }
             return .list(values)
         case (.list, .text): throw .takes("a list such as '[a, b]'")
         case (.builtin(let builtin), .text(let text)): return try read(text, as: builtin)
-        case (.enumeration(let enumeration), .text(let text)): return try read(text, as: enumeration)
+        case (.enumeration(let enumeration), .text(let text)): return try read(text, as: enumeration, type)
         case (.builtin(let builtin), .list): throw .takes("one \(builtin.rawValue)")
         case (.enumeration, .list): throw .takes("one word")
         case (.object, _): throw .notSupported("an object")
@@ -23,8 +29,18 @@ struct ValueReader {
         }
     }
 
-    private func read(_ text: String, as enumeration: EnumDeclaration) throws(Misfit) -> ParsedValue {
-        if let place = enumeration.words.firstIndex(where: { $0.value.value == text }) { return .word(place) }
+    private func read(
+        _ text: String,
+        as enumeration: EnumDeclaration,
+        _ type: TypeExpression
+    ) throws(Misfit) -> ParsedValue {
+        if case .named(let name) = type, let number = index.type(name.value, in: api)?.number,
+            let places = index.wordPlaces[number]
+        {
+            if let place = places[text] { return .word(place) }
+        } else if let place = enumeration.words.firstIndex(where: { $0.value.value == text }) {
+            return .word(place)
+        }
         throw .unknownWord(text, enumeration.words.map(\.value.value))
     }
 

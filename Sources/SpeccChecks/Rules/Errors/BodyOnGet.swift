@@ -8,7 +8,6 @@ enum BodyOnGet: Rule {
     static let summary = "A GET or HEAD request has a body."
 
     static func check(_ index: CatalogIndex, _ report: inout Report) {
-
         for site in index.endpoints {
             guard let body = site.declaration.body else { continue }
             let method = site.declaration.method.value

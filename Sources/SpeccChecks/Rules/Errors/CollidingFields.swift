@@ -11,7 +11,7 @@ enum CollidingFields: Rule {
         for site in index.objects where mayCollide(site, index) {
             var scope = NameScope()
             var taken: Set<String> = []
-            for field in index.inheritedFields(of: site.declaration, in: site.api) {
+            for field in index.inheritedFields(of: site) {
                 // Within the extended type, and for one field that comes twice, it is said elsewhere.
                 taken.insert(field.name.value)
                 scope.take(DeclaredNames.field(field, index.names), field.name, Subject("field", field.name.value))

@@ -8,7 +8,6 @@ enum ConstantWithOptions: Rule {
     static let summary = "A constant says what only arguments have."
 
     static func check(_ index: CatalogIndex, _ report: inout Report) {
-
         for site in index.parameters {
             guard case .constant? = site.declaration.source else { continue }
             let written = site.declaration.options?.value

@@ -8,7 +8,6 @@ enum CyclicExtends: Rule {
     static let summary = "A type extends itself, directly or through others."
 
     static func check(_ index: CatalogIndex, _ report: inout Report) {
-
         for site in index.objects {
             guard let type = site.type, case .cycle? = index.fields.problems[type] else { continue }
             guard let base = site.declaration.extends.first(where: { isCyclic($0.value, in: site.api, index) }) else {

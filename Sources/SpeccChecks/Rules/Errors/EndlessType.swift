@@ -8,7 +8,6 @@ enum EndlessType: Rule {
     static let summary = "A type of which no value could end."
 
     static func check(_ index: CatalogIndex, _ report: inout Report) {
-
         for number in EndlessSearch(index).endless() {
             let name = index.types[number].declaration.name
             report.add(

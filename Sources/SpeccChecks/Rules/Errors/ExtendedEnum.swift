@@ -8,7 +8,6 @@ enum ExtendedEnum: Rule {
     static let summary = "A type extends an enum."
 
     static func check(_ index: CatalogIndex, _ report: inout Report) {
-
         for site in index.objects {
             for base in site.declaration.extends {
                 guard case .enumeration? = index.type(base.value, in: site.api)?.declaration.shape else { continue }

@@ -8,7 +8,6 @@ enum FieldTwice: Rule {
     static let summary = "A field comes twice through `$extends`."
 
     static func check(_ index: CatalogIndex, _ report: inout Report) {
-
         for site in index.objects where !site.declaration.extends.isEmpty {
             var first: [String: Located<String>] = [:]
             for field in index.fields(of: site) {

@@ -8,7 +8,6 @@ enum HeaderTwice: Rule {
     static let summary = "A header stands twice in one map."
 
     static func check(_ index: CatalogIndex, _ report: inout Report) {
-
         for map in index.headerMaps where map.headers.count > 1 {
             var first: [String: Located<String>] = [:]
             for header in map.headers {

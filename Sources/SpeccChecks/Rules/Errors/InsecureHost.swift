@@ -8,7 +8,6 @@ enum InsecureHost: Rule {
     static let summary = "A host is reached without encryption."
 
     static func check(_ index: CatalogIndex, _ report: inout Report) {
-
         for api in index.catalog.apis {
             for host in api.files.lazy.flatMap(\.hosts) {
                 let url = host.url.value

@@ -8,7 +8,6 @@ enum InvalidConstraint: Rule {
     static let summary = "A constraint does not fit its type, or allows nothing."
 
     static func check(_ index: CatalogIndex, _ report: inout Report) {
-
         for site in index.values where site.isConstrained && !site.type.isUnreadable {
             if case .unknown = index.kindIfPresent(of: site.type, in: site.api) { continue }
             for problem in ConstraintReader(site, index).problems() {

@@ -8,7 +8,6 @@ enum InvalidContentType: Rule {
     static let summary = "A content type that is none, or that nothing can carry."
 
     static func check(_ index: CatalogIndex, _ report: inout Report) {
-
         for site in index.endpoints {
             guard let body = site.declaration.body, let contentType = body.contentType else { continue }
             if !HeaderText.isMediaType(contentType.value) {

@@ -8,7 +8,6 @@ enum InvalidDefault: Rule {
     static let summary = "A default does not fit its type or its bounds."
 
     static func check(_ index: CatalogIndex, _ report: inout Report) {
-
         for site in index.values {
             guard let literal = site.defaultValue, !site.type.isUnreadable else { continue }
             if site.type.isOptional {

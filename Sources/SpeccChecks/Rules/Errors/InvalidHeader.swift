@@ -9,7 +9,6 @@ enum InvalidHeader: Rule {
     static let summary = "A header whose name or value HTTP does not allow."
 
     static func check(_ index: CatalogIndex, _ report: inout Report) {
-
         for map in index.headerMaps {
             for header in map.headers { check(header, &report) }
         }

@@ -8,7 +8,6 @@ enum InvalidMethod: Rule {
     static let summary = "A method that HTTP does not know."
 
     static func check(_ index: CatalogIndex, _ report: inout Report) {
-
         for site in index.endpoints {
             let method = site.declaration.method
             guard !method.value.isEmpty, !known.contains(method.value) else { continue }

@@ -8,7 +8,6 @@ enum InvalidPattern: Rule {
     static let summary = "A pattern is no regular expression that every engine reads alike."
 
     static func check(_ index: CatalogIndex, _ report: inout Report) {
-
         for site in index.values {
             guard let pattern = site.pattern else { continue }
             guard let problem = PatternText.problem(in: pattern.value) else { continue }

@@ -8,7 +8,6 @@ enum InvalidRetry: Rule {
     static let summary = "A retry that cannot be carried out."
 
     static func check(_ index: CatalogIndex, _ report: inout Report) {
-
         for retry in index.retries {
             if let attempts = retry.value.attempts, !(1...most ~= attempts.value) {
                 report.add(

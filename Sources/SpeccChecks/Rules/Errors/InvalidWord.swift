@@ -8,7 +8,6 @@ enum InvalidWord: Rule {
     static let summary = "A word of an enum of numbers is no number."
 
     static func check(_ index: CatalogIndex, _ report: inout Report) {
-
         for site in index.enums where site.declaration.isInteger {
             for word in site.declaration.words where IntegerText.value(word.value.value) == nil {
                 report.add(

@@ -8,7 +8,6 @@ enum MisplacedStyle: Rule {
     static let summary = "A list style on something that is no list."
 
     static func check(_ index: CatalogIndex, _ report: inout Report) {
-
         for site in index.parameters {
             guard let style = site.declaration.options?.value.style else { continue }
             if case .argument(let type)? = site.declaration.source {

@@ -8,7 +8,6 @@ enum MisplacedSwift: Rule {
     static let summary = "`swift` says what cannot be said there."
 
     static func check(_ index: CatalogIndex, _ report: inout Report) {
-
         for api in index.catalog.apis {
             for file in api.files {
                 if let name = file.swift.name {

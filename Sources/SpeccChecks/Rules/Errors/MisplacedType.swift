@@ -8,7 +8,6 @@ enum MisplacedType: Rule {
     static let summary = "A type that has no meaning where it stands."
 
     static func check(_ index: CatalogIndex, _ report: inout Report) {
-
         for site in index.wholeTypes { check(site, &report) }
         for site in index.endpoints { check(site, index, &report) }
         for defaults in index.defaults {

@@ -8,7 +8,6 @@ enum MissingHost: Rule {
     static let summary = "A service has no host."
 
     static func check(_ index: CatalogIndex, _ report: inout Report) {
-
         for service in index.services where !service.endpoints.isEmpty {
             let api = index.catalog.apis[service.api]
             guard api.isWhole, api.files[service.file].hosts.isEmpty else { continue }

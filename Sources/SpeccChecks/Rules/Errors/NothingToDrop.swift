@@ -8,17 +8,20 @@ enum NothingToDrop: Rule {
     static let summary = "`without` names something that is not inherited."
 
     static func check(_ index: CatalogIndex, _ report: inout Report) {
-
         for site in index.endpoints where !site.declaration.without.isEmpty {
             guard index.catalog.apis[site.api].isWhole else { continue }
             let headers = site.inherited.headers.map(\.value.name.value)
             let others =
                 site.inherited.query.map(\.value.name.value) + site.inherited.errors.map(\.value.status.value.text)
+            let otherNames = Set(others)
             let known = Set(headers.map { $0.lowercased() })
             for name in site.declaration.without {
-                guard !known.contains(name.value.lowercased()), !others.contains(name.value) else { continue }
-                let candidates = Candidates(headers + others)
-                let proposal = report.findings.proposal(for: name.value, among: candidates, in: name.range.file)
+                guard !known.contains(name.value.lowercased()), !otherNames.contains(name.value) else { continue }
+                let proposal = report.findings.proposal(
+                    for: name.value,
+                    among: Candidates(headers + others),
+                    in: name.range.file
+                )
                 report.add(
                     "no \(quoted(name.value)) is inherited",
                     at: name.range,

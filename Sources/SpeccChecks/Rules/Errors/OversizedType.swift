@@ -8,22 +8,24 @@ enum OversizedType: Rule {
     static let summary = "A type has more fields, through `$extends`, than any program could use."
 
     static func check(_ index: CatalogIndex, _ report: inout Report) {
-
         for type in index.types {
+            let name = type.declaration.name
             switch index.fields.problems[type.number] {
             case .tooDeep?:
-                let message =
-                    "\(quoted(type.declaration.name.value)) extends through more than \(FlattenedFields.deepest) types"
-                report.add(message, at: type.declaration.name.range)
-            case .tooMany?:
                 report.add(
-                    "\(quoted(type.declaration.name.value)) has too many fields",
-                    at: type.declaration.name.range,
-                    hint:
-                        "at most \(FlattenedFields.most) a type, \(FlattenedFields.mostInAll) in all that extend others"
+                    "\(quoted(name.value)) extends through more than \(FlattenedFields.deepest) types",
+                    at: name.range
                 )
+            case .tooMany?:
+                report.add("\(quoted(name.value)) has too many fields", at: name.range, hint: limits)
             case .cycle?, .behindCycle?, nil: continue
             }
         }
+        for site in index.objects where site.isOversized {
+            report.add("\(site.subject.text) has too many fields", at: site.declaration.extends[0].range, hint: limits)
+        }
     }
+
+    private static let limits =
+        "at most \(FlattenedFields.most) a type, \(FlattenedFields.mostInAll) in all that extend others"
 }

@@ -8,7 +8,6 @@ enum RepeatedPathParameter: Rule {
     static let summary = "A path has the same name twice."
 
     static func check(_ index: CatalogIndex, _ report: inout Report) {
-
         for site in index.endpoints {
             var seen: Set<String> = []
             for (name, _) in site.declaration.pathNames where !seen.insert(name.value).inserted {

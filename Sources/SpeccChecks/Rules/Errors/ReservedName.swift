@@ -8,6 +8,7 @@ enum ReservedName: Rule {
     static let summary = "A type or an endpoint is named like something that generated code uses."
 
     static func check(_ index: CatalogIndex, _ report: inout Report) {
+        let homes = index.catalog.apis.map(DeclaredNames.home)
         for type in index.types {
             let name = type.declaration.name
             guard !ReservedTypeNames.isOfLanguage(name.value) else {
@@ -21,7 +22,7 @@ enum ReservedName: Rule {
             guard let name = DeclaredNames.type(type.declaration, index.names) else { continue }
             let isReserved =
                 ReservedTypeNames.everywhere.contains(name) || ReservedTypeNames.home.contains(name)
-                || DeclaredNames.home(index.catalog.apis[type.api]) == name
+                || homes[type.api] == name
             guard isReserved else { continue }
             add(type.declaration.swift.name ?? type.declaration.name, name, remedy: "$swift", &report)
         }
@@ -30,8 +31,8 @@ enum ReservedName: Rule {
             guard ReservedMemberNames.service.contains(name) else { continue }
             add(site.declaration.swift.name ?? site.declaration.name, name, remedy: "swift", &report)
         }
-        for api in index.catalog.apis {
-            guard let name = DeclaredNames.home(api), ReservedTypeNames.anywhere.contains(name) else { continue }
+        for (api, home) in zip(index.catalog.apis, homes) {
+            guard let name = home, ReservedTypeNames.anywhere.contains(name) else { continue }
             report.add("generated code uses the name \(quoted(name))", at: api.name.range, hint: "say another 'api'")
         }
     }

@@ -8,7 +8,6 @@ enum RoleConflict: Rule {
     static let summary = "Two endpoints of one role answer with different types."
 
     static func check(_ index: CatalogIndex, _ report: inout Report) {
-
         for service in index.services {
             var first: [EndpointDeclaration.Role: (type: String, range: SourceRange)] = [:]
             for site in index.endpoints[service.endpoints] {

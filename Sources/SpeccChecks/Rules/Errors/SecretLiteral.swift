@@ -8,7 +8,6 @@ enum SecretLiteral: Rule {
     static let summary = "A text looks like a secret."
 
     static func check(_ index: CatalogIndex, _ report: inout Report) {
-
         for site in index.parameters {
             let name = site.declaration.name.value
             switch (site.declaration.source, site.declaration.options?.value.defaultValue?.value) {

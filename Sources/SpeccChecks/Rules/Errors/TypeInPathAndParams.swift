@@ -8,13 +8,11 @@ enum TypeInPathAndParams: Rule {
     static let summary = "A path parameter has two types."
 
     static func check(_ index: CatalogIndex, _ report: inout Report) {
-
         for site in index.endpoints where !site.declaration.parameters.isEmpty {
+            var described: [String: ParameterDeclaration] = [:]
+            for parameter in site.declaration.parameters { described[parameter.name.value] = parameter }
             for (name, type) in site.declaration.pathNames where type != nil {
-                guard let described = site.declaration.parameters.first(where: { $0.name.value == name.value }) else {
-                    continue
-                }
-                guard let source = described.source else { continue }
+                guard let source = described[name.value]?.source else { continue }
                 let range =
                     switch source {
                     case .argument(let second): second.range

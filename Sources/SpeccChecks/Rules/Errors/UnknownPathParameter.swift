@@ -8,11 +8,11 @@ enum UnknownPathParameter: Rule {
     static let summary = "`params` names something that the path does not."
 
     static func check(_ index: CatalogIndex, _ report: inout Report) {
-
         for site in index.endpoints
         where !site.declaration.parameters.isEmpty && !site.declaration.path.value.parts.isEmpty {
             let names = site.declaration.pathNames.map(\.name.value)
-            for parameter in site.declaration.parameters where !names.contains(parameter.name.value) {
+            let known = Set(names)
+            for parameter in site.declaration.parameters where !known.contains(parameter.name.value) {
                 let name = parameter.name
                 let proposal = report.findings.proposal(for: name.value, among: Candidates(names), in: name.range.file)
                 report.add(

@@ -8,7 +8,6 @@ enum UnknownType: Rule {
     static let summary = "A type is used that nothing declares."
 
     static func check(_ index: CatalogIndex, _ report: inout Report) {
-
         var candidates: [Int: Candidates] = [:]
         for reference in index.references where index.type(reference.name.value, in: reference.api) == nil {
             guard index.catalog.apis[reference.api].isWhole else { continue }

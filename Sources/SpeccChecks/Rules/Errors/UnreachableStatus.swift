@@ -8,7 +8,6 @@ enum UnreachableStatus: Rule {
     static let summary = "A status stands where it never arrives."
 
     static func check(_ index: CatalogIndex, _ report: inout Report) {
-
         for site in index.endpoints {
             for answer in site.declaration.returns where !isSuccess(answer.status.value) {
                 report.add(

@@ -8,7 +8,6 @@ enum UnsafeRetry: Rule {
     static let summary = "A retry could do something twice."
 
     static func check(_ index: CatalogIndex, _ report: inout Report) {
-
         for site in index.endpoints {
             guard let retry = site.declaration.retry, !site.declaration.method.value.isEmpty else { continue }
             guard retry.value.attempts?.value != 1, !retry.value.isSafe, retry.value.unexecuted.isEmpty else {

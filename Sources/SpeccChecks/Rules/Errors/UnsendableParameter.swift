@@ -8,7 +8,6 @@ enum UnsendableParameter: Rule {
     static let summary = "A parameter has a type that its place cannot carry."
 
     static func check(_ index: CatalogIndex, _ report: inout Report) {
-
         for site in index.parameters {
             guard case .argument(let type)? = site.declaration.source else { continue }
             guard let reason = reason(against: type, site.position, site.api, index) else { continue }

@@ -8,7 +8,6 @@ enum WordTwice: Rule {
     static let summary = "An enum has a word twice."
 
     static func check(_ index: CatalogIndex, _ report: inout Report) {
-
         for site in index.enums {
             var first: [String: SourceRange] = [:]
             for word in site.declaration.words {

@@ -8,7 +8,6 @@ enum ZeroDuration: Rule {
     static let summary = "A duration of nothing."
 
     static func check(_ index: CatalogIndex, _ report: inout Report) {
-
         for timeout in index.timeouts {
             for bound in [timeout.value.attempt, timeout.value.total, timeout.value.idle] {
                 guard let bound, bound.value == .milliseconds(0) else { continue }

@@ -10,9 +10,10 @@ enum UnusedType: Rule {
     static func check(_ index: CatalogIndex, _ report: inout Report) {
         var used: [Set<String>] = index.catalog.apis.map { _ in [] }
         for reference in index.references { used[reference.api].insert(reference.name.value) }
+        let withServices = Set(index.services.map(\.api))
         for type in index.types where !used[type.api].contains(type.declaration.name.value) {
             // A directory without endpoints is there for its types.
-            guard index.services.contains(where: { $0.api == type.api }) else { continue }
+            guard withServices.contains(type.api) else { continue }
             let name = type.declaration.name
             report.add("nothing uses type \(quoted(name.value))", at: name.range)
         }

@@ -21,6 +21,16 @@ struct OversizedTypeTests {
         #expect(Checked([yaml]).diagnostics.filter { $0.id == OversizedType.id }.count == 1)
     }
 
+    @Test("has too many fields where it stands inline")
+    func inline() {
+        let fields = (0..<600).map { "f\($0): int" }.joined(separator: ", ")
+        let others = (0..<600).map { "g\($0): int" }.joined(separator: ", ")
+        let body = "endpoints:\n  a: { call: POST /a, body: { $extends: [A, B] } }\n"
+        let checked = Checked([body + "types:\n  A: { \(fields) }\n  B: { \(others) }\n"])
+        let found = checked.diagnostics.filter { $0.id == OversizedType.id }
+        #expect(found.map(\.message) == ["body of endpoint 'a' has too many fields"])
+    }
+
     @Test("is none where it is within")
     func silent() {
         let chain = (0..<32).map { "  T\($0): { $extends: T\($0 + 1), f\($0): int }" }

@@ -1,0 +1,28 @@
+import SpeccCatalog
+import SpeccDiagnostics
+
+/// A host or defaults in a file that neither names the API nor makes a service: nothing would use them.
+enum MisplacedDefaults: Rule {
+    static let id = "misplaced-defaults"
+    static let severity = Severity.error
+    static let summary = "A file without 'api' and 'service' has a host or defaults."
+
+    static func check(_ index: CatalogIndex, _ report: inout Report) {
+        for api in index.catalog.apis {
+            for file in api.files where file.api == nil && file.service == nil {
+                for range in [file.hosts.first?.name.range, firstPlace(in: file.defaults)] {
+                    guard let range else { continue }
+                    report.add("nothing uses this", at: range, hint: "it belongs in the file with 'api' or 'service'")
+                }
+            }
+        }
+    }
+
+    private static func firstPlace(in defaults: DefaultsDeclaration) -> SourceRange? {
+        let places = [
+            defaults.headers.first?.name.range, defaults.query.first?.name.range, defaults.errors.first?.status.range,
+            defaults.timeout?.range, defaults.retry?.range, defaults.listStyle?.range,
+        ]
+        return places.compactMap { $0 }.min { $0.start < $1.start }
+    }
+}

@@ -1,0 +1,36 @@
+import SpeccCatalog
+import SpeccDiagnostics
+
+/// More headers or query items than a request could sensibly have.
+///
+/// Those of defaults become arguments of every endpoint, so that without a limit a small file would become a huge
+/// program.
+enum OversizedMap: Rule {
+    static let id = "oversized-map"
+    static let severity = Severity.error
+    static let summary = "A map of headers or query items is larger than any request needs."
+
+    static func check(_ index: CatalogIndex, _ report: inout Report) {
+        for defaults in index.defaults {
+            add(defaults.headers, Inheritance.mostParameters, "headers to inherit", &report)
+            add(defaults.query, Inheritance.mostParameters, "query items to inherit", &report)
+        }
+        for site in index.endpoints {
+            add(site.declaration.headers, most, "headers", &report)
+            add(site.declaration.query, most, "query items", &report)
+        }
+    }
+
+    /// Headers, or query items, of one endpoint.
+    private static let most = 200
+
+    private static func add(
+        _ parameters: [ParameterDeclaration],
+        _ most: Int,
+        _ things: String,
+        _ report: inout Report
+    ) {
+        guard parameters.count > most else { return }
+        report.add("these are more than \(most) \(things)", at: parameters[most].name.range)
+    }
+}
