@@ -61,7 +61,8 @@ struct LifetimeTests {
                     }
                     await server.stop()
                 }
-                #expect(try open() <= before)
+                // The system may open one or two of its own meanwhile; eighty connections would show.
+                #expect(try open() < before + 10)
             }
         }
     #endif
