@@ -11,12 +11,14 @@ enum Redaction {
     }
 
     /// The address without user, password and the values of secret query items.
-    static func url(_ url: URL) -> String {
-        text(url.absoluteString)
+    ///
+    /// - Parameter sensitive: Names of further secret items, in lower case.
+    static func url(_ url: URL, sensitive: Set<String> = []) -> String {
+        text(url.absoluteString, sensitive: sensitive)
     }
 
     /// The same for text that may be no address.
-    static func text(_ address: String) -> String {
+    static func text(_ address: String, sensitive: Set<String> = []) -> String {
         var rest = address[...]
         var shown = ""
         if let scheme = rest.range(of: "://") {
@@ -32,11 +34,15 @@ enum Redaction {
             return shown + rest
         }
         let items = rest[rest.index(after: question)...].split(separator: "&", omittingEmptySubsequences: false)
-        return shown + rest[...question] + items.map(item).joined(separator: "&")
+        return shown + rest[...question] + items.map { item($0, sensitive) }.joined(separator: "&")
     }
 
-    private static func item(_ item: Substring) -> String {
-        guard let equals = item.firstIndex(of: "="), isSecret(item[..<equals].removingPercentEncoding ?? "token") else {
+    private static func item(_ item: Substring, _ sensitive: Set<String>) -> String {
+        guard let equals = item.firstIndex(of: "=") else {
+            return String(item)
+        }
+        let name = item[..<equals].removingPercentEncoding ?? "token"
+        guard isSecret(name) || sensitive.contains(ASCIIText.lowercased(name)) else {
             return String(item)
         }
         return item[...equals] + mark
