@@ -19,6 +19,10 @@ extension TransportRequest {
             // An empty value would make curl leave its own field of that name away.
             words += ["--header", ShellText.quoted(value.isEmpty ? "\(field.name);" : "\(field.name): \(value)")]
         }
+        if headers["Content-Type"] == nil, body.isPresent {
+            // curl would say that it is a form.
+            words += ["--header", "Content-Type:"]
+        }
         let body = CurlBody(body, redacted ? BodyText(sensitive: names, limit: .max) : nil, headers["Content-Type"])
         return body.source + (words + body.words).joined(separator: " ")
     }
@@ -46,5 +50,11 @@ private struct CurlBody {
         case .file(let file): words = ["--data-binary", ShellText.quoted("@" + file.path)]
         default: words = ["--data-binary", "@-"]
         }
+    }
+}
+
+extension RequestBody {
+    fileprivate var isPresent: Bool {
+        if case .none = self { false } else { true }
     }
 }
