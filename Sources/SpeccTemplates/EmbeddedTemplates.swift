@@ -95,7 +95,7 @@ package enum EmbeddedTemplates {
             #"""
             {{> doc}}
             {{> deprecation}}
-            {{access}}struct {{name}}: DescribedEndpoint {
+            {{access}}struct {{name}}: DescribedEndpoint, RespondingEndpoint {
             {{#response}}
                 {{access}}typealias Response = {{.}}
             {{/response}}

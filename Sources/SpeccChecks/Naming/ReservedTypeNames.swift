@@ -22,7 +22,7 @@ enum ReservedTypeNames {
         "DescribedEndpoint", "Endpoint", "EndpointDefaults", "EndpointDefinition", "EndpointFailure", "HTTPClient",
         "HTTPHeaders", "HTTPMethod", "HTTPResponse", "JSONReadable", "JSONReader", "JSONValue", "JSONWritable",
         "JSONWriter", "NetworkError", "OpenEnum", "ParameterValue", "RequestBody", "RequestBuilder", "RetryPolicy",
-        "Server", "SpeccRuntime", "TimeoutPolicy", "URLScheme",
+        "RespondingEndpoint", "Server", "SpeccRuntime", "TimeoutPolicy", "URLScheme",
     ]
 
     /// What stands in the home itself.

@@ -1,6 +1,7 @@
 public import Foundation
 
-/// An endpoint generated from a catalog: what is the same in every call, and what the arguments add.
+/// An endpoint generated from a catalog: what is the same in every call, and what the arguments add. How its answer is read
+/// is said beside it: `struct GetIssue: DescribedEndpoint, RespondingEndpoint`.
 public protocol DescribedEndpoint: CallableEndpoint {
     static var definition: EndpointDefinition { get }
 

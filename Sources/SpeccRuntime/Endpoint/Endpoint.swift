@@ -9,7 +9,7 @@ public import Foundation
 ///     }
 ///
 ///     let answer = try await HTTPClient.shared.sendRequest(to: Ping())
-public protocol Endpoint: CallableEndpoint {
+public protocol Endpoint: RespondingEndpoint {
     /// `.https` unless told otherwise.
     var scheme: URLScheme { get }
     /// A server that the call or its service names takes the place of scheme, host and port.
@@ -74,6 +74,6 @@ extension Endpoint {
 
 extension RequestBody {
     fileprivate var isData: Bool {
-        if case .data = self { true } else { false }
+        if case .data = source { true } else { false }
     }
 }

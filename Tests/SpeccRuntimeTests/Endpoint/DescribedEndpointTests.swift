@@ -1,4 +1,5 @@
 import Foundation
+import SpeccTesting
 import Testing
 
 @testable import SpeccRuntime
@@ -20,7 +21,7 @@ struct DescribedEndpointTests {
         #expect(list.contentType == nil)
         #expect(list.timeoutDuration == .seconds(45))
         #expect(list.retryPolicy.attempts == 4)
-        guard case .none = try list.body() else {
+        guard try list.body().isNone else {
             Issue.record("a body")
             return
         }
@@ -51,7 +52,7 @@ struct DescribedEndpointTests {
 
     @Test("an argument may have the name of a word of the vocabulary")
     func names() async throws {
-        struct GetFile: DescribedEndpoint {
+        struct GetFile: DescribedEndpoint, RespondingEndpoint {
             typealias Response = String
             let path: String
             let host: String
@@ -75,7 +76,7 @@ struct DescribedEndpointTests {
 
     @Test("without a default host the caller must name a server")
     func noServer() async throws {
-        struct Get: DescribedEndpoint {
+        struct Get: DescribedEndpoint, RespondingEndpoint {
             typealias Response = Void
             static let defaults = EndpointDefaults(service: "A.B")
             static var definition: EndpointDefinition { EndpointDefinition("get", .get, "/x", Self.defaults) }

@@ -50,7 +50,7 @@ nonisolated extension GitHub.IssuesService {
     }
 
     /// `GET /repos/{owner}/{repo}/issues`
-    struct ListIssues: DescribedEndpoint {
+    struct ListIssues: DescribedEndpoint, RespondingEndpoint {
         typealias Response = [GitHub.Issue]
         typealias Failure = GitHub.Failure
 
@@ -106,7 +106,7 @@ nonisolated extension GitHub.IssuesService {
     }
 
     /// `GET /repos/{owner}/{repo}/issues/{number}`
-    struct GetIssue: DescribedEndpoint {
+    struct GetIssue: DescribedEndpoint, RespondingEndpoint {
         typealias Response = GitHub.IssueDetail
         typealias Failure = GitHub.Failure
 
@@ -139,7 +139,7 @@ nonisolated extension GitHub.IssuesService {
     }
 
     /// `POST /repos/{owner}/{repo}/issues`
-    struct CreateIssue: DescribedEndpoint {
+    struct CreateIssue: DescribedEndpoint, RespondingEndpoint {
         typealias Failure = GitHub.Failure
 
         enum Response: Sendable {

@@ -43,7 +43,7 @@ nonisolated extension Blog.CommentsService {
     }
 
     /// `GET /posts/{postId}/comments`
-    public struct ListComments: DescribedEndpoint {
+    public struct ListComments: DescribedEndpoint, RespondingEndpoint {
         public typealias Response = [Blog.Comment]
         public typealias Failure = Blog.Failure
 
@@ -76,7 +76,7 @@ nonisolated extension Blog.CommentsService {
     }
 
     /// `POST /posts/{postId}/comments`
-    public struct CreateComment: DescribedEndpoint {
+    public struct CreateComment: DescribedEndpoint, RespondingEndpoint {
         public typealias Failure = Blog.Failure
 
         public let postID: Int
@@ -143,7 +143,7 @@ nonisolated extension Blog.CommentsService {
     }
 
     /// `DELETE /comments/{id}`
-    public struct DeleteComment: DescribedEndpoint {
+    public struct DeleteComment: DescribedEndpoint, RespondingEndpoint {
         public typealias Response = Void
         public typealias Failure = Blog.Failure
 

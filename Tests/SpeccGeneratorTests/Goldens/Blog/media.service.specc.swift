@@ -75,7 +75,7 @@ nonisolated extension Blog.MediaService {
     }
 
     /// `GET /pictures`
-    public struct FindPictures: DescribedEndpoint {
+    public struct FindPictures: DescribedEndpoint, RespondingEndpoint {
         public typealias Response = [Blog.PictureFile]
         public typealias Failure = Blog.Failure
 
@@ -129,7 +129,7 @@ nonisolated extension Blog.MediaService {
     }
 
     /// `POST /pictures/{name}.png`
-    public struct UploadPicture: DescribedEndpoint {
+    public struct UploadPicture: DescribedEndpoint, RespondingEndpoint {
         public typealias Response = Blog.PictureFile
         public typealias Failure = Blog.Failure
 
@@ -175,7 +175,7 @@ nonisolated extension Blog.MediaService {
 
     /// `PUT /pictures/{id}/tags/{tag}`
     @available(*, deprecated, message: "Use 'describePicture'.")
-    public struct TagPicture: DescribedEndpoint {
+    public struct TagPicture: DescribedEndpoint, RespondingEndpoint {
         public typealias Response = Void
         public typealias Failure = Blog.Failure
 
@@ -208,7 +208,7 @@ nonisolated extension Blog.MediaService {
     }
 
     /// `PATCH /pictures/{id}`
-    public struct DescribePicture: DescribedEndpoint {
+    public struct DescribePicture: DescribedEndpoint, RespondingEndpoint {
         public typealias Response = Blog.PictureFile
         public typealias Failure = Blog.Failure
 

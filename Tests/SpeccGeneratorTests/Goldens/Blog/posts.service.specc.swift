@@ -83,7 +83,7 @@ nonisolated extension Blog.PostsService {
     }
 
     /// `GET /posts`
-    public struct ListPosts: DescribedEndpoint {
+    public struct ListPosts: DescribedEndpoint, RespondingEndpoint {
         public typealias Response = [Blog.Post]
         public typealias Failure = Blog.PostsService.Failure
 
@@ -122,7 +122,7 @@ nonisolated extension Blog.PostsService {
     }
 
     /// `GET /posts/{id}`
-    public struct GetPost: DescribedEndpoint {
+    public struct GetPost: DescribedEndpoint, RespondingEndpoint {
         public typealias Response = Blog.PostDetail
 
         public let id: Int
@@ -185,7 +185,7 @@ nonisolated extension Blog.PostsService {
     }
 
     /// `POST /posts`
-    public struct CreatePost: DescribedEndpoint {
+    public struct CreatePost: DescribedEndpoint, RespondingEndpoint {
         public typealias Response = Blog.PostDetail
         public typealias Failure = Blog.PostsService.Failure
 
@@ -239,7 +239,7 @@ nonisolated extension Blog.PostsService {
     }
 
     /// `PATCH /posts/{id}`
-    public struct UpdatePost: DescribedEndpoint {
+    public struct UpdatePost: DescribedEndpoint, RespondingEndpoint {
         public typealias Response = Blog.PostDetail
         public typealias Failure = Blog.PostsService.Failure
 
@@ -272,7 +272,7 @@ nonisolated extension Blog.PostsService {
     }
 
     /// `PUT /posts/{id}`
-    public struct ReplacePost: DescribedEndpoint {
+    public struct ReplacePost: DescribedEndpoint, RespondingEndpoint {
         public typealias Response = Blog.PostDetail
         public typealias Failure = Blog.PostsService.Failure
 
@@ -305,7 +305,7 @@ nonisolated extension Blog.PostsService {
     }
 
     /// `DELETE /posts/{id}`
-    public struct DeletePost: DescribedEndpoint {
+    public struct DeletePost: DescribedEndpoint, RespondingEndpoint {
         public typealias Response = Void
         public typealias Failure = Blog.PostsService.Failure
 
@@ -337,7 +337,7 @@ nonisolated extension Blog.PostsService {
     }
 
     /// `POST /posts/preview`
-    public struct PreviewPost: DescribedEndpoint {
+    public struct PreviewPost: DescribedEndpoint, RespondingEndpoint {
         public typealias Response = String
         public typealias Failure = Blog.PostsService.Failure
 
@@ -381,7 +381,7 @@ nonisolated extension Blog.PostsService {
     }
 
     /// `GET /status`
-    public struct GetStatus: DescribedEndpoint {
+    public struct GetStatus: DescribedEndpoint, RespondingEndpoint {
         public typealias Response = String
         public typealias Failure = Blog.PostsService.Failure
 

@@ -43,7 +43,7 @@ nonisolated extension Blog.UsersService {
     }
 
     /// `GET /users`
-    public struct ListUsers: DescribedEndpoint {
+    public struct ListUsers: DescribedEndpoint, RespondingEndpoint {
         public typealias Response = [Blog.User]
         public typealias Failure = Blog.Failure
 
@@ -67,7 +67,7 @@ nonisolated extension Blog.UsersService {
     }
 
     /// `GET /users/{id}`
-    public struct GetUser: DescribedEndpoint {
+    public struct GetUser: DescribedEndpoint, RespondingEndpoint {
         public typealias Response = Blog.User
         public typealias Failure = Blog.Failure
 

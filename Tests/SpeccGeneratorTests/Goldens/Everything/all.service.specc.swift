@@ -187,7 +187,7 @@ nonisolated extension Everything.AllService {
     }
 
     /// `GET /scalars/{p0}/{p1}/{p2}/{p3}/{p4}/{p5}/{p6}/{p7}/{p8}/{p9}/{p10}/{p11}/{p12}/{p13}/{p14}/{p15}/{p16}/{p17}/{p18}/{p19}/{p20}/{p21}/{p22}`
-    public struct Scalars: DescribedEndpoint {
+    public struct Scalars: DescribedEndpoint, RespondingEndpoint {
         public typealias Response = [Everything.Scalars]
         public typealias Failure = Everything.Failure
 
@@ -528,7 +528,7 @@ nonisolated extension Everything.AllService {
     }
 
     /// `GET /lists`
-    public struct Lists: DescribedEndpoint {
+    public struct Lists: DescribedEndpoint, RespondingEndpoint {
         public typealias Response = [Everything.Scalars]
         public typealias Failure = Everything.Failure
 
@@ -609,7 +609,7 @@ nonisolated extension Everything.AllService {
     }
 
     /// `POST /nodes/{in}`
-    public struct Create: DescribedEndpoint {
+    public struct Create: DescribedEndpoint, RespondingEndpoint {
         public let `in`: String
         public let body: Body
 
@@ -716,7 +716,7 @@ nonisolated extension Everything.AllService {
     }
 
     /// `GET /node`
-    public struct Node: DescribedEndpoint {
+    public struct Node: DescribedEndpoint, RespondingEndpoint {
         public typealias Response = Everything.Node
 
         public init() {}
@@ -739,7 +739,7 @@ nonisolated extension Everything.AllService {
     }
 
     /// `POST /text`
-    public struct Text: DescribedEndpoint {
+    public struct Text: DescribedEndpoint, RespondingEndpoint {
         public typealias Response = String
         public typealias Failure = Everything.Failure
 
@@ -776,7 +776,7 @@ nonisolated extension Everything.AllService {
     }
 
     /// `PUT /bytes`
-    public struct Bytes: DescribedEndpoint {
+    public struct Bytes: DescribedEndpoint, RespondingEndpoint {
         public typealias Response = Data
         public typealias Failure = Everything.Failure
 
@@ -806,7 +806,7 @@ nonisolated extension Everything.AllService {
     }
 
     /// `PURGE /word`
-    public struct Several: DescribedEndpoint {
+    public struct Several: DescribedEndpoint, RespondingEndpoint {
         public typealias Response = String
         public typealias Failure = Everything.Failure
 
@@ -834,7 +834,7 @@ nonisolated extension Everything.AllService {
     }
 
     /// `PUT /times`
-    public struct Times: DescribedEndpoint {
+    public struct Times: DescribedEndpoint, RespondingEndpoint {
         public typealias Response = [String: Date?]
         public typealias Failure = Everything.Failure
 
@@ -865,7 +865,7 @@ nonisolated extension Everything.AllService {
     }
 
     /// `GET /ping`
-    public struct Ping: DescribedEndpoint {
+    public struct Ping: DescribedEndpoint, RespondingEndpoint {
         public typealias Response = Void
 
         public init() {}

@@ -56,7 +56,7 @@ nonisolated extension GitHub.IssuesService {
     }
 
     /// `GET /repos/{owner}/{repo}/issues`
-    public struct ListIssues: DescribedEndpoint {
+    public struct ListIssues: DescribedEndpoint, RespondingEndpoint {
         public typealias Response = [GitHub.Issue]
         public typealias Failure = GitHub.Failure
 
@@ -128,7 +128,7 @@ nonisolated extension GitHub.IssuesService {
     }
 
     /// `GET /repos/{owner}/{repo}/issues/{number}`
-    public struct GetIssue: DescribedEndpoint {
+    public struct GetIssue: DescribedEndpoint, RespondingEndpoint {
         public typealias Response = GitHub.IssueDetail
 
         public let owner: String
@@ -199,7 +199,7 @@ nonisolated extension GitHub.IssuesService {
     }
 
     /// `POST /repos/{owner}/{repo}/issues`
-    public struct CreateIssue: DescribedEndpoint {
+    public struct CreateIssue: DescribedEndpoint, RespondingEndpoint {
         public typealias Response = GitHub.IssueDetail
         public typealias Failure = GitHub.Failure
 
@@ -260,7 +260,7 @@ nonisolated extension GitHub.IssuesService {
     }
 
     /// `PATCH /repos/{owner}/{repo}/issues/{number}`
-    public struct UpdateIssue: DescribedEndpoint {
+    public struct UpdateIssue: DescribedEndpoint, RespondingEndpoint {
         public typealias Response = GitHub.IssueDetail
         public typealias Failure = GitHub.Failure
 
@@ -319,7 +319,7 @@ nonisolated extension GitHub.IssuesService {
     }
 
     /// `PUT /repos/{owner}/{repo}/issues/{number}/lock`
-    public struct LockIssue: DescribedEndpoint {
+    public struct LockIssue: DescribedEndpoint, RespondingEndpoint {
         public typealias Response = Void
         public typealias Failure = GitHub.Failure
 
@@ -375,7 +375,7 @@ nonisolated extension GitHub.IssuesService {
     }
 
     /// `POST /markdown`
-    public struct RenderMarkdown: DescribedEndpoint {
+    public struct RenderMarkdown: DescribedEndpoint, RespondingEndpoint {
         public typealias Response = String
         public typealias Failure = GitHub.Failure
 

@@ -38,7 +38,7 @@ nonisolated extension Hello.GreetingsService {
     }
 
     /// `GET /greetings/{name}`
-    struct GetGreeting: DescribedEndpoint {
+    struct GetGreeting: DescribedEndpoint, RespondingEndpoint {
         typealias Response = Hello.Greeting
 
         let name: String

@@ -80,7 +80,7 @@ nonisolated extension Hostile.EvilService {
 
     /// `plain INJECTED plain INJECTED`
     @available(*, deprecated, message: "plain INJECTED")
-    struct Call0: DescribedEndpoint {
+    struct Call0: DescribedEndpoint, RespondingEndpoint {
         typealias Response = String
 
         let value: String
@@ -128,7 +128,7 @@ nonisolated extension Hostile.EvilService {
 
     /// `quote " INJECTED " end quote " INJECTED " end`
     @available(*, deprecated, message: "quote \" INJECTED \" end")
-    struct Call1: DescribedEndpoint {
+    struct Call1: DescribedEndpoint, RespondingEndpoint {
         typealias Response = String
 
         let value: String
@@ -176,7 +176,7 @@ nonisolated extension Hostile.EvilService {
 
     /// `backslash \ INJECTED \\ backslash \ INJECTED \\`
     @available(*, deprecated, message: "backslash \\ INJECTED \\\\")
-    struct Call2: DescribedEndpoint {
+    struct Call2: DescribedEndpoint, RespondingEndpoint {
         typealias Response = String
 
         let value: String
@@ -225,7 +225,7 @@ nonisolated extension Hostile.EvilService {
 
     /// `interpolation \(INJECTED()) interpolation \(INJECTED())`
     @available(*, deprecated, message: "interpolation \\(INJECTED())")
-    struct Call3: DescribedEndpoint {
+    struct Call3: DescribedEndpoint, RespondingEndpoint {
         typealias Response = String
 
         let value: String
@@ -273,7 +273,7 @@ nonisolated extension Hostile.EvilService {
 
     /// `raw "#, INJECTED(), #" raw "#, INJECTED(), #"`
     @available(*, deprecated, message: "raw \"#, INJECTED(), #\"")
-    struct Call4: DescribedEndpoint {
+    struct Call4: DescribedEndpoint, RespondingEndpoint {
         typealias Response = String
 
         let value: String
@@ -321,7 +321,7 @@ nonisolated extension Hostile.EvilService {
 
     /// `triple """ INJECTED """ triple """ INJECTED """`
     @available(*, deprecated, message: "triple \"\"\" INJECTED \"\"\"")
-    struct Call5: DescribedEndpoint {
+    struct Call5: DescribedEndpoint, RespondingEndpoint {
         typealias Response = String
 
         let value: String
@@ -369,7 +369,7 @@ nonisolated extension Hostile.EvilService {
 
     /// `hash """# INJECTED #""" hash """# INJECTED #"""`
     @available(*, deprecated, message: "hash \"\"\"# INJECTED #\"\"\"")
-    struct Call6: DescribedEndpoint {
+    struct Call6: DescribedEndpoint, RespondingEndpoint {
         typealias Response = String
 
         let value: String
@@ -426,7 +426,7 @@ nonisolated extension Hostile.EvilService {
     /// func INJECTED() {} line
     /// func INJECTED() {}\`
     @available(*, deprecated, message: "line\nfunc INJECTED() {}")
-    struct Call7: DescribedEndpoint {
+    struct Call7: DescribedEndpoint, RespondingEndpoint {
         typealias Response = String
 
         let value: String
@@ -483,7 +483,7 @@ nonisolated extension Hostile.EvilService {
     /// func INJECTED() {} return
     /// func INJECTED() {}\`
     @available(*, deprecated, message: "return\rfunc INJECTED() {}")
-    struct Call8: DescribedEndpoint {
+    struct Call8: DescribedEndpoint, RespondingEndpoint {
         typealias Response = String
 
         let value: String
@@ -540,7 +540,7 @@ nonisolated extension Hostile.EvilService {
     /// func INJECTED() {} both
     /// func INJECTED() {}\`
     @available(*, deprecated, message: "both\r\nfunc INJECTED() {}")
-    struct Call9: DescribedEndpoint {
+    struct Call9: DescribedEndpoint, RespondingEndpoint {
         typealias Response = String
 
         let value: String
@@ -588,7 +588,7 @@ nonisolated extension Hostile.EvilService {
 
     /// `tab    INJECTED tab    INJECTED`
     @available(*, deprecated, message: "tab\tINJECTED")
-    struct Call10: DescribedEndpoint {
+    struct Call10: DescribedEndpoint, RespondingEndpoint {
         typealias Response = String
 
         let value: String
@@ -636,7 +636,7 @@ nonisolated extension Hostile.EvilService {
 
     /// `nulINJECTED nulINJECTED`
     @available(*, deprecated, message: "nul\u{0}INJECTED")
-    struct Call11: DescribedEndpoint {
+    struct Call11: DescribedEndpoint, RespondingEndpoint {
         typealias Response = String
 
         let value: String
@@ -684,7 +684,7 @@ nonisolated extension Hostile.EvilService {
 
     /// `bellINJECTED bellINJECTED`
     @available(*, deprecated, message: "bell\u{7}INJECTED")
-    struct Call12: DescribedEndpoint {
+    struct Call12: DescribedEndpoint, RespondingEndpoint {
         typealias Response = String
 
         let value: String
@@ -732,7 +732,7 @@ nonisolated extension Hostile.EvilService {
 
     /// `escape[31mINJECTED escape[31mINJECTED`
     @available(*, deprecated, message: "escape\u{1B}[31mINJECTED")
-    struct Call13: DescribedEndpoint {
+    struct Call13: DescribedEndpoint, RespondingEndpoint {
         typealias Response = String
 
         let value: String
@@ -780,7 +780,7 @@ nonisolated extension Hostile.EvilService {
 
     /// `deleteINJECTED deleteINJECTED`
     @available(*, deprecated, message: "delete\u{7F}INJECTED")
-    struct Call14: DescribedEndpoint {
+    struct Call14: DescribedEndpoint, RespondingEndpoint {
         typealias Response = String
 
         let value: String
@@ -837,7 +837,7 @@ nonisolated extension Hostile.EvilService {
     /// func INJECTED() {} next line
     /// func INJECTED() {}\`
     @available(*, deprecated, message: "next line\u{85}func INJECTED() {}")
-    struct Call15: DescribedEndpoint {
+    struct Call15: DescribedEndpoint, RespondingEndpoint {
         typealias Response = String
 
         let value: String
@@ -897,7 +897,7 @@ nonisolated extension Hostile.EvilService {
     /// func INJECTED() {} separator
     /// func INJECTED() {}\`
     @available(*, deprecated, message: "separator\u{2028}func INJECTED() {}")
-    struct Call16: DescribedEndpoint {
+    struct Call16: DescribedEndpoint, RespondingEndpoint {
         typealias Response = String
 
         let value: String
@@ -957,7 +957,7 @@ nonisolated extension Hostile.EvilService {
     /// func INJECTED() {} paragraph
     /// func INJECTED() {}\`
     @available(*, deprecated, message: "paragraph\u{2029}func INJECTED() {}")
-    struct Call17: DescribedEndpoint {
+    struct Call17: DescribedEndpoint, RespondingEndpoint {
         typealias Response = String
 
         let value: String
@@ -1008,7 +1008,7 @@ nonisolated extension Hostile.EvilService {
 
     /// `bidiDETCEJNI INJECTED bidiDETCEJNI INJECTED`
     @available(*, deprecated, message: "bidi\u{202E}DETCEJNI\u{202C} INJECTED")
-    struct Call18: DescribedEndpoint {
+    struct Call18: DescribedEndpoint, RespondingEndpoint {
         typealias Response = String
 
         let value: String
@@ -1056,7 +1056,7 @@ nonisolated extension Hostile.EvilService {
 
     /// `isolateINJECTED isolateINJECTED`
     @available(*, deprecated, message: "isolate\u{2066}INJECTED\u{2069}")
-    struct Call19: DescribedEndpoint {
+    struct Call19: DescribedEndpoint, RespondingEndpoint {
         typealias Response = String
 
         let value: String
@@ -1107,7 +1107,7 @@ nonisolated extension Hostile.EvilService {
 
     /// `markINJECTED markINJECTED`
     @available(*, deprecated, message: "mark\u{200E}\u{200F}\u{61C}INJECTED")
-    struct Call20: DescribedEndpoint {
+    struct Call20: DescribedEndpoint, RespondingEndpoint {
         typealias Response = String
 
         let value: String
@@ -1158,7 +1158,7 @@ nonisolated extension Hostile.EvilService {
 
     /// `zerowidth‍INJECTED zerowidth‍INJECTED`
     @available(*, deprecated, message: "zero\u{200B}width\u{200D}INJECTED\u{FEFF}")
-    struct Call21: DescribedEndpoint {
+    struct Call21: DescribedEndpoint, RespondingEndpoint {
         typealias Response = String
 
         let value: String
@@ -1207,7 +1207,7 @@ nonisolated extension Hostile.EvilService {
 
     /// `comment */ INJECTED() /* */ comment */ INJECTED() /* */`
     @available(*, deprecated, message: "comment */ INJECTED() /* */")
-    struct Call22: DescribedEndpoint {
+    struct Call22: DescribedEndpoint, RespondingEndpoint {
         typealias Response = String
 
         let value: String
@@ -1255,7 +1255,7 @@ nonisolated extension Hostile.EvilService {
 
     /// `slashes // INJECTED slashes // INJECTED`
     @available(*, deprecated, message: "slashes // INJECTED")
-    struct Call23: DescribedEndpoint {
+    struct Call23: DescribedEndpoint, RespondingEndpoint {
         typealias Response = String
 
         let value: String
@@ -1303,7 +1303,7 @@ nonisolated extension Hostile.EvilService {
 
     /// `doc /// INJECTED doc /// INJECTED`
     @available(*, deprecated, message: "doc /// INJECTED")
-    struct Call24: DescribedEndpoint {
+    struct Call24: DescribedEndpoint, RespondingEndpoint {
         typealias Response = String
 
         let value: String
@@ -1356,7 +1356,7 @@ nonisolated extension Hostile.EvilService {
 
     /// `tags {{INJECTED}} {{{x}}} {{> doc}} {{/service}} tags {{INJECTED}} {{{x}}} {{> doc}} {{/service}}`
     @available(*, deprecated, message: "tags {{INJECTED}} {{{x}}} {{> doc}} {{/service}}")
-    struct Call25: DescribedEndpoint {
+    struct Call25: DescribedEndpoint, RespondingEndpoint {
         typealias Response = String
 
         let value: String
@@ -1404,7 +1404,7 @@ nonisolated extension Hostile.EvilService {
 
     /// `backticks `INJECTED` `x backticks `INJECTED` `x`
     @available(*, deprecated, message: "backticks ``INJECTED`` `x")
-    struct Call26: DescribedEndpoint {
+    struct Call26: DescribedEndpoint, RespondingEndpoint {
         typealias Response = String
 
         let value: String
@@ -1467,7 +1467,7 @@ nonisolated extension Hostile.EvilService {
     /// INJECTED()
     /// \`
     @available(*, deprecated, message: "fence ```swift\nINJECTED()\n")
-    struct Call27: DescribedEndpoint {
+    struct Call27: DescribedEndpoint, RespondingEndpoint {
         typealias Response = String
 
         let value: String
@@ -1524,7 +1524,7 @@ nonisolated extension Hostile.EvilService {
     /// } @INJECTED(x: 1) {
     /// }\`
     @available(*, deprecated, message: "@INJECTED(x: 1) {\n}")
-    struct Call28: DescribedEndpoint {
+    struct Call28: DescribedEndpoint, RespondingEndpoint {
         typealias Response = String
 
         let value: String
@@ -1593,7 +1593,7 @@ nonisolated extension Hostile.EvilService {
     /// \- Returns: y
     /// \- Throws: z\`
     @available(*, deprecated, message: "- Parameter INJECTED: x\n- Returns: y\n- Throws: z")
-    struct Call29: DescribedEndpoint {
+    struct Call29: DescribedEndpoint, RespondingEndpoint {
         typealias Response = String
 
         let value: String
@@ -1659,7 +1659,7 @@ nonisolated extension Hostile.EvilService {
     /// \## two
     /// \===\`
     @available(*, deprecated, message: "# INJECTED\n## two\n===")
-    struct Call30: DescribedEndpoint {
+    struct Call30: DescribedEndpoint, RespondingEndpoint {
         typealias Response = String
 
         let value: String
@@ -1708,7 +1708,7 @@ nonisolated extension Hostile.EvilService {
 
     /// `<script>INJECTED</script> <!--  <script>INJECTED</script> <!-- `
     @available(*, deprecated, message: "<script>INJECTED</script> <!-- ")
-    struct Call31: DescribedEndpoint {
+    struct Call31: DescribedEndpoint, RespondingEndpoint {
         typealias Response = String
 
         let value: String
@@ -1760,7 +1760,7 @@ nonisolated extension Hostile.EvilService {
 
     /// `![image](INJECTED.png) [link](doc:INJECTED) ![image](INJECTED.png) [link](doc:INJECTED)`
     @available(*, deprecated, message: "![image](INJECTED.png) [link](doc:INJECTED)")
-    struct Call32: DescribedEndpoint {
+    struct Call32: DescribedEndpoint, RespondingEndpoint {
         typealias Response = String
 
         let value: String
@@ -1817,7 +1817,7 @@ nonisolated extension Hostile.EvilService {
     /// \#endif #if INJECTED
     /// \#endif\`
     @available(*, deprecated, message: "#if INJECTED\n#endif")
-    struct Call33: DescribedEndpoint {
+    struct Call33: DescribedEndpoint, RespondingEndpoint {
         typealias Response = String
 
         let value: String
@@ -1869,7 +1869,7 @@ nonisolated extension Hostile.EvilService {
 
     /// `#sourceLocation(file: "INJECTED", line: 1) #sourceLocation(file: "INJECTED", line: 1)`
     @available(*, deprecated, message: "#sourceLocation(file: \"INJECTED\", line: 1)")
-    struct Call34: DescribedEndpoint {
+    struct Call34: DescribedEndpoint, RespondingEndpoint {
         typealias Response = String
 
         let value: String
@@ -1917,7 +1917,7 @@ nonisolated extension Hostile.EvilService {
 
     /// `$INJECTED %@ %n \u{41} \0 $INJECTED %@ %n \u{41} \0`
     @available(*, deprecated, message: "$INJECTED %@ %n \\u{41} \\0")
-    struct Call35: DescribedEndpoint {
+    struct Call35: DescribedEndpoint, RespondingEndpoint {
         typealias Response = String
 
         let value: String
@@ -1965,7 +1965,7 @@ nonisolated extension Hostile.EvilService {
 
     /// `combining é INJECTED combining é INJECTED`
     @available(*, deprecated, message: "combining é INJECTED")
-    struct Call36: DescribedEndpoint {
+    struct Call36: DescribedEndpoint, RespondingEndpoint {
         typealias Response = String
 
         let value: String
@@ -2013,7 +2013,7 @@ nonisolated extension Hostile.EvilService {
 
     /// `composed é INJECTED composed é INJECTED`
     @available(*, deprecated, message: "composed é INJECTED")
-    struct Call37: DescribedEndpoint {
+    struct Call37: DescribedEndpoint, RespondingEndpoint {
         typealias Response = String
 
         let value: String
@@ -2065,7 +2065,7 @@ nonisolated extension Hostile.EvilService {
 
     /// `emoji 👨‍👩‍👧 INJECTED ❤️ emoji 👨‍👩‍👧 INJECTED ❤️`
     @available(*, deprecated, message: "emoji 👨\u{200D}👩\u{200D}👧 INJECTED ❤\u{FE0F}")
-    struct Call38: DescribedEndpoint {
+    struct Call38: DescribedEndpoint, RespondingEndpoint {
         typealias Response = String
 
         let value: String
@@ -2117,7 +2117,7 @@ nonisolated extension Hostile.EvilService {
 
     /// `private  󰀀 tag  INJECTED private  󰀀 tag  INJECTED`
     @available(*, deprecated, message: "private  󰀀 tag \u{E0041} INJECTED")
-    struct Call39: DescribedEndpoint {
+    struct Call39: DescribedEndpoint, RespondingEndpoint {
         typealias Response = String
 
         let value: String
