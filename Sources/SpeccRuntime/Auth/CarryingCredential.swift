@@ -39,7 +39,7 @@ extension TransportRequest {
     private mutating func addField(_ name: String, _ value: String) throws(RequestProblem) {
         let type = ASCIIText.lowercased(headers["Content-Type"] ?? "").prefix { $0 != ";" && $0 != " " }
         var object = JSONObject()
-        if case .data(let data) = body {
+        if case .data(let data) = body.source {
             if type == "application/x-www-form-urlencoded" {
                 body = .data(data + Data(((data.isEmpty ? "" : "&") + QueryItem(name, value).encoded).utf8))
                 return
@@ -49,7 +49,7 @@ extension TransportRequest {
                 throw RequestProblem("the body is neither an object of JSON nor a form: it cannot carry '\(name)'")
             }
             object = fields
-        } else if case .none = body {
+        } else if body.isNone {
             headers["Content-Type"] = headers["Content-Type"] ?? "application/json"
         } else {
             throw RequestProblem("a body that is streamed cannot carry '\(name)'")

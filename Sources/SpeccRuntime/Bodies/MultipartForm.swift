@@ -6,19 +6,10 @@ public import Foundation
 ///     form.add("purpose", text: "avatar")
 ///     form.add("file", file: url, contentType: "image/png")
 public struct MultipartForm: Sendable {
-    struct Part: Sendable {
-        let head: Data
-        let content: Content
-    }
-
-    enum Content: Sendable {
-        case data(Data)
-        case file(URL)
-    }
-
     /// What parts the parts: random, so that no content can hold it by chance or by malice.
     let boundary: String
-    private(set) var parts: [Part] = []
+    /// Heads, contents and the line ends behind those.
+    private var pieces: [RequestBody] = []
     /// Why it cannot be sent.
     private(set) var problem: RequestProblem?
 
@@ -32,6 +23,11 @@ public struct MultipartForm: Sendable {
 
     /// `multipart/form-data; boundary=…`
     public var contentType: String { "multipart/form-data; boundary=\(boundary)" }
+
+    /// The form to be sent with its `contentType`. Files are read when it is, and again where it is sent again.
+    public var body: RequestBody {
+        .joined(pieces + [.data(Data("--\(boundary)--\r\n".utf8))])
+    }
 
     /// Adds a value as text. Nil is left out.
     public mutating func add(_ name: String, text: String?) {
@@ -78,7 +74,7 @@ public struct MultipartForm: Sendable {
         }
     }
 
-    private mutating func add(_ name: String, fileName: String?, contentType: String?, _ content: Content) {
+    private mutating func add(_ name: String, fileName: String?, contentType: String?, _ content: RequestBody) {
         var head = "Content-Disposition: form-data; name=\"\(Self.escaped(name))\""
         if let fileName {
             head += "; filename=\"\(Self.escaped(fileName))\""
@@ -90,7 +86,7 @@ public struct MultipartForm: Sendable {
             }
             head += "\r\nContent-Type: \(contentType)"
         }
-        parts.append(Part(head: Data("--\(boundary)\r\n\(head)\r\n\r\n".utf8), content: content))
+        pieces += [.data(Data("--\(boundary)\r\n\(head)\r\n\r\n".utf8)), content, .data(Data("\r\n".utf8))]
     }
 
     private mutating func fail(_ problem: RequestProblem) {

@@ -19,7 +19,7 @@ extension TransportRequest {
             // An empty value would make curl leave its own field of that name away.
             words += ["--header", ShellText.quoted(value.isEmpty ? "\(field.name);" : "\(field.name): \(value)")]
         }
-        if headers["Content-Type"] == nil, body.isPresent {
+        if headers["Content-Type"] == nil, !body.isNone {
             // curl would say that it is a form.
             words += ["--header", "Content-Type:"]
         }
@@ -36,7 +36,7 @@ private struct CurlBody {
 
     /// - Parameter redaction: Nil shows everything.
     init(_ body: RequestBody, _ redaction: BodyText?, _ contentType: String?) {
-        switch body {
+        switch body.source {
         case .none: break
         case .data(let data):
             if let redaction {
@@ -48,13 +48,7 @@ private struct CurlBody {
                 words = ["--data-binary", "@-"]
             }
         case .file(let file): words = ["--data-binary", ShellText.quoted("@" + file.path)]
-        default: words = ["--data-binary", "@-"]
+        case .stream, .once: words = ["--data-binary", "@-"]
         }
-    }
-}
-
-extension RequestBody {
-    fileprivate var isPresent: Bool {
-        if case .none = self { false } else { true }
     }
 }

@@ -11,7 +11,7 @@ struct RequestIdentity: Hashable {
     /// Nil for a request that may change something, that brings a body, or whose answer is a stream: none of them can be
     /// shared.
     init?(_ request: TransportRequest) {
-        guard request.method == .get || request.method == .head, case .none = request.body, !request.isStreaming else {
+        guard request.method == .get || request.method == .head, request.body.isNone, !request.isStreaming else {
             return nil
         }
         method = request.method

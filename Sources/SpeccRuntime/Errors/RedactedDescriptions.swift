@@ -45,7 +45,7 @@ extension HTTPResponse: CustomStringConvertible, CustomDebugStringConvertible, C
 }
 
 extension RequestBody {
-    fileprivate var size: String {
+    var size: String {
         switch source {
         case .none: ""
         case .data(let data): "\(data.count) bytes"

@@ -41,9 +41,10 @@ struct MessageText {
     }
 
     private func requestBody(_ request: TransportRequest) -> String? {
-        switch request.body {
+        switch request.body.source {
+        case .none: nil
         case .data(let data): body.shown(data, contentType: request.headers["Content-Type"])
-        default: nil
+        case .file, .stream, .once: request.body.size
         }
     }
 

@@ -16,7 +16,7 @@ struct CredentialTests {
     }
 
     private func text(_ body: RequestBody) -> String {
-        if case .data(let data) = body { String(decoding: data, as: UTF8.self) } else { "" }
+        if case .data(let data) = body.source { String(decoding: data, as: UTF8.self) } else { "" }
     }
 
     @Test("the examples of RFC 7617, sections 2 and 2.1")

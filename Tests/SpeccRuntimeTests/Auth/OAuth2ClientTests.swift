@@ -1,4 +1,5 @@
 import Foundation
+import SpeccTesting
 import Testing
 
 @testable import SpeccRuntime
@@ -24,7 +25,7 @@ struct OAuth2ClientTests {
     }
 
     private func body(_ stub: StubTransport) -> String {
-        if case .data(let data)? = stub.requests.first?.body { String(decoding: data, as: UTF8.self) } else { "" }
+        if case .data(let data)? = stub.requests.first?.body.source { String(decoding: data, as: UTF8.self) } else { "" }
     }
 
     private let answer = StubAnswer.json(
