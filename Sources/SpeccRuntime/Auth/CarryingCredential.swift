@@ -15,10 +15,13 @@ extension TransportRequest {
             throw RequestProblem(problem)
         }
         let name = credential.place.name
+        sensitive.insert(ASCIIText.lowercased(name))
         switch credential.place.part {
         case .header: headers[name] = credential.value
         case .query: try addQueryItem(QueryItem(name, credential.value))
-        case .body: try addField(name, credential.value)
+        case .body:
+            try addField(name, credential.value)
+            hasSecretBody = true
         }
     }
 

@@ -20,6 +20,7 @@ public struct CallContext: Sendable {
     /// again. Who puts a secret anywhere else, into a query say, must ask.
     public internal(set) var isAtOrigin = true
     let progress: CallProgress
+    let observers: ObserverList
 
     /// An error with all that is known of the call so far.
     public func error(
@@ -37,7 +38,7 @@ public struct CallContext: Sendable {
 
 extension CallContext {
     /// The context of a call that begins now.
-    init(_ prepared: PreparedCall, on clock: any CallClock) {
+    init(_ prepared: PreparedCall, on clock: any CallClock, _ observers: ObserverList) {
         let start = clock.now
         self.init(
             endpoint: prepared.endpoint,
@@ -46,7 +47,9 @@ extension CallContext {
             timeout: prepared.timeout,
             retry: prepared.retry,
             clock: clock,
-            progress: CallProgress(prepared.endpoint)
+            isAtOrigin: prepared.isAtOrigin,
+            progress: CallProgress(prepared.endpoint),
+            observers: observers
         )
     }
 }

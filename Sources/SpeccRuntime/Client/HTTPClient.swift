@@ -9,17 +9,24 @@ public final class HTTPClient: Sendable {
     struct Settings: Sendable {
         let server: Server?
         let headers: HTTPHeaders
+        let makeIdempotencyKey: @Sendable () -> String
     }
 
     let settings: Settings
     let pipeline: Pipeline
     let clock: any CallClock
     let calls = CallRegistry()
+    let observers: ObserverList
     private let transport: any Transport
 
     /// A client made to measure.
     public init(_ configuration: Configuration) {
-        settings = Settings(server: configuration.server, headers: configuration.headers)
+        settings = Settings(
+            server: configuration.server,
+            headers: configuration.headers,
+            makeIdempotencyKey: configuration.makeIdempotencyKey
+        )
+        observers = ObserverList(configuration.observers)
         clock = configuration.clock
         transport = configuration.transport ?? DefaultTransport.make()
         pipeline = Pipeline(
@@ -27,6 +34,7 @@ public final class HTTPClient: Sendable {
             middleware: configuration.middleware,
             redirects: configuration.redirects,
             responseLimit: configuration.responseLimit,
+            governor: Governor(configuration),
             random: RandomSource(seed: configuration.jitterSeed)
         )
     }

@@ -3,19 +3,15 @@ import Foundation
 extension TransportRequest {
     /// The request as a command that sends it from a POSIX shell.
     ///
-    /// - Parameters:
-    ///   - redacted: Whether secrets are left out, as they are unless told otherwise; then the command may be shown and
-    ///     logged, and has to be completed to work.
-    ///   - sensitive: Names of headers, query items and fields that hold a secret, beside those that sound like one.
-    public func curlCommand(redacted: Bool = true, sensitive: [String] = []) -> String {
-        let names = Set(sensitive.map(ASCIIText.lowercased))
+    /// - Parameter redacted: Whether secrets are left out, as they are unless told otherwise; then the command may be shown
+    ///   and logged, and has to be completed to work.
+    public func curlCommand(redacted: Bool = true) -> String {
         // Brackets and dot segments of the address stay as they are.
         var words = ["curl", "--globoff", "--path-as-is"]
         words += method == .head ? ["--head"] : ["--request", ShellText.quoted(method.rawValue)]
-        words.append(ShellText.quoted(redacted ? Redaction.url(url, sensitive: names) : url.absoluteString))
+        words.append(ShellText.quoted(redacted ? Redaction.url(url, sensitive: sensitive) : url.absoluteString))
         for field in headers.fields {
-            let isHidden = redacted && (Redaction.isSecret(field.name) || names.contains(ASCIIText.lowercased(field.name)))
-            let value = isHidden ? Redaction.mark : field.value
+            let value = redacted && isSecret(field.name) ? Redaction.mark : field.value
             // An empty value would make curl leave its own field of that name away.
             words += ["--header", ShellText.quoted(value.isEmpty ? "\(field.name);" : "\(field.name): \(value)")]
         }
@@ -23,7 +19,7 @@ extension TransportRequest {
             // curl would say that it is a form.
             words += ["--header", "Content-Type:"]
         }
-        let body = CurlBody(body, redacted ? BodyText(sensitive: names, limit: .max) : nil, headers["Content-Type"])
+        let body = CurlBody(body, redacted ? BodyText(sensitive: sensitive, limit: .max) : nil, headers["Content-Type"])
         return body.source + (words + body.words).joined(separator: " ")
     }
 }

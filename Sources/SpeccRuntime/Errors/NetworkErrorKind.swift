@@ -17,6 +17,7 @@ extension NetworkError {
             case status(Int)
             case decoding(DecodingFailure)
             case redirect(RedirectProblem)
+            case heldBack(HoldReason)
             case custom(String)
         }
 
@@ -56,6 +57,8 @@ extension NetworkError {
         public static func decoding(_ failure: DecodingFailure) -> Self { Self(value: .decoding(failure)) }
         /// A redirect was not followed.
         public static func redirect(_ problem: RedirectProblem) -> Self { Self(value: .redirect(problem)) }
+        /// Nothing was sent, for a reason of this client's own.
+        public static func heldBack(_ reason: HoldReason) -> Self { Self(value: .heldBack(reason)) }
         /// The program's own, with a message for people.
         public static func custom(_ message: String) -> Self { Self(value: .custom(message)) }
     }

@@ -11,6 +11,18 @@ extension NetworkError {
         public static let idle = Self(words: "the connection was silent for too long")
     }
 
+    /// Why a client did not send.
+    public struct HoldReason: Sendable, Hashable {
+        let words: String
+
+        /// The server has said that it wants no request before a time that is too far away; see `wantedWait`.
+        public static let rateLimit = Self(words: "held back by the server's rate limit")
+        /// The server has failed too many calls in a row; see `wantedWait`.
+        public static let openCircuit = Self(words: "held back, since the server has failed several calls")
+        /// The program's kill switch is on.
+        public static let killSwitch = Self(words: "held back by the kill switch")
+    }
+
     /// Why a redirect was not followed.
     public struct RedirectProblem: Sendable, Hashable {
         let words: String
@@ -29,6 +41,11 @@ extension NetworkError {
 }
 
 extension NetworkError.TimeLimit: CustomStringConvertible {
+    /// For developers, half a sentence.
+    public var description: String { words }
+}
+
+extension NetworkError.HoldReason: CustomStringConvertible {
     /// For developers, half a sentence.
     public var description: String { words }
 }

@@ -63,9 +63,18 @@ enum Redaction {
     ]
 }
 
-extension HTTPHeaders {
+extension TransportRequest {
     /// Takes off what no other origin may see.
     mutating func removeSecrets() {
-        remove { Redaction.isSecret($0.name) }
+        let names = sensitive
+        headers.remove { Self.isSecret($0.name, names) }
+    }
+
+    func isSecret(_ name: String) -> Bool {
+        Self.isSecret(name, sensitive)
+    }
+
+    private static func isSecret(_ name: String, _ sensitive: Set<String>) -> Bool {
+        Redaction.isSecret(name) || (!sensitive.isEmpty && sensitive.contains(ASCIIText.lowercased(name)))
     }
 }

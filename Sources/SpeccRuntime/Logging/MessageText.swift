@@ -3,31 +3,38 @@ import Foundation
 /// Requests and answers as lines of a log.
 struct MessageText {
     let level: LogLevel
-    let body: BodyText
+    /// Bytes of a body that are shown.
+    let bodyLimit: Int
 
     /// `→ POST https://api.example.com/things?token=‹redacted›`, and below it what the level adds.
     func request(_ request: TransportRequest) -> String {
-        let line = "→ \(request.method.rawValue) \(url(request.url))"
-        return text(line, request.headers, requestBody(request))
+        let line = "→ \(request.method.rawValue) \(Redaction.url(request.url, sensitive: request.sensitive))"
+        return text(line, request.headers, body(request), request.sensitive)
     }
 
     /// `← 200 from https://api.example.com/things in 0.120 s`, and below it what the level adds.
     ///
-    /// - Parameter data: The body; nil while it is still arriving.
-    func response(status: Int, _ headers: HTTPHeaders, _ data: Data?, from url: URL, after time: Duration) -> String {
-        let line = "← \(status) from \(self.url(url)) in \(Self.seconds(time))"
-        return text(line, headers, data.map { body.shown($0, contentType: headers["Content-Type"]) })
+    func answer(_ answer: ObservedAnswer) -> String {
+        let address = Redaction.url(answer.request.url, sensitive: answer.request.sensitive)
+        let line = "← \(answer.status) from \(address) in \(Self.seconds(answer.time))"
+        let body = answer.data.map { text($0, answer.headers, answer.request.sensitive) }
+        return text(line, answer.headers, body, answer.request.sensitive)
     }
 
     /// `✗ GitHub.Issues.getIssue: GET https://…: status 503 after 4 attempts`
-    func failure(_ error: NetworkError, after time: Duration) -> String {
-        "✗ \(Self.oneLine("\(error)")) in \(Self.seconds(time))"
+    func failure(_ error: NetworkError) -> String {
+        "✗ " + Self.oneLine("\(error)")
     }
 
-    private func text(_ line: String, _ headers: HTTPHeaders, _ body: String?) -> String {
+    private func text(
+        _ line: String,
+        _ headers: HTTPHeaders,
+        _ body: String?,
+        _ sensitive: Set<String>
+    ) -> String {
         var lines = [line]
         if level >= .headers {
-            lines += headers.fields.map { "  " + Self.oneLine(field($0)) }
+            lines += headers.fields.map { "  " + Self.oneLine(field($0, sensitive)) }
         }
         if level >= .body, let body, !body.isEmpty {
             lines += body.split(whereSeparator: \.isNewline).map { "  " + $0 }
@@ -35,21 +42,21 @@ struct MessageText {
         return lines.joined(separator: "\n")
     }
 
-    private func field(_ field: HTTPHeaders.Field) -> String {
-        body.sensitive.contains(ASCIIText.lowercased(field.name))
+    private func field(_ field: HTTPHeaders.Field, _ sensitive: Set<String>) -> String {
+        sensitive.contains(ASCIIText.lowercased(field.name))
             ? "\(field.name): \(Redaction.mark)" : field.description
     }
 
-    private func requestBody(_ request: TransportRequest) -> String? {
+    private func body(_ request: TransportRequest) -> String? {
         switch request.body.source {
         case .none: nil
-        case .data(let data): body.shown(data, contentType: request.headers["Content-Type"])
+        case .data(let data): text(data, request.headers, request.sensitive)
         case .file, .stream, .once: request.body.size
         }
     }
 
-    private func url(_ url: URL) -> String {
-        Redaction.url(url, sensitive: body.sensitive)
+    private func text(_ data: Data, _ headers: HTTPHeaders, _ sensitive: Set<String>) -> String {
+        BodyText(sensitive: sensitive, limit: bodyLimit).shown(data, contentType: headers["Content-Type"])
     }
 
     /// What comes from a server cannot begin a line of its own.

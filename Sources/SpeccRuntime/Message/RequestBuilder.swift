@@ -1,3 +1,5 @@
+import Foundation
+
 /// A request while an endpoint describes it.
 ///
 /// No method throws. The first problem is kept, and the call fails with it before anything is sent.
@@ -9,6 +11,8 @@ public struct RequestBuilder: Sendable {
     var server: Server?
     var path = RequestPath.literal("")
     var query: [QueryItem] = []
+    /// In place of server, path and query: where an earlier answer said that the rest of it is.
+    var address: URL?
     /// What the service says for all of its endpoints; weaker than the server's own headers.
     var inheritedHeaders = HTTPHeaders()
     /// What the endpoint itself says.
@@ -20,6 +24,12 @@ public struct RequestBuilder: Sendable {
     /// The endpoint's own, if it has one.
     var timeout: TimeoutPolicy?
     var retry = RetryPolicy.never
+    /// Names of headers, query items and fields of the body that hold a secret, in lower case.
+    var sensitive: Set<String> = []
+    /// Carries a key by which a server tells a repetition from a second request.
+    var idempotencyHeader: String?
+    /// Whether the server can tell a repetition from a second request.
+    var isIdempotent = false
     private(set) var problem: RequestProblem?
 
     init() {}
