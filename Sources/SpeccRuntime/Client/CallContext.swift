@@ -31,6 +31,15 @@ public struct CallContext: Sendable {
         NetworkError(kind, details: details, in: progress.summary, underlying: underlying)
     }
 
+    /// Returns when the client's clock has come so far, and throws `.cancelled` at once when the caller goes.
+    public func sleep(until deadline: Duration) async throws(NetworkError) {
+        do throws(CancellationError) {
+            try await clock.sleep(until: deadline)
+        } catch {
+            throw self.error(.cancelled)
+        }
+    }
+
     func error(_ error: TransportError) -> NetworkError {
         NetworkError(error, in: progress.summary)
     }

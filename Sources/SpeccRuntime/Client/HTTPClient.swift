@@ -17,6 +17,7 @@ public final class HTTPClient: Sendable {
     let clock: any CallClock
     let calls = CallRegistry()
     let observers: ObserverList
+    let random: RandomSource
     private let transport: any Transport
 
     /// A client made to measure.
@@ -29,13 +30,14 @@ public final class HTTPClient: Sendable {
         observers = ObserverList(configuration.observers)
         clock = configuration.clock
         transport = configuration.transport ?? DefaultTransport.make()
+        random = RandomSource(seed: configuration.jitterSeed)
         pipeline = Pipeline(
             transport,
             middleware: configuration.middleware,
             redirects: configuration.redirects,
             responseLimit: configuration.responseLimit,
             governor: Governor(configuration),
-            random: RandomSource(seed: configuration.jitterSeed)
+            random: random
         )
     }
 

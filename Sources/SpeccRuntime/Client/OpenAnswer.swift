@@ -44,7 +44,8 @@ extension HTTPClient {
         }
     }
 
-    private func open(
+    /// The same for a request that is described already.
+    func open(
         _ request: RequestBuilder,
         from service: Server?,
         _ options: CallOptions

@@ -67,7 +67,7 @@ extension RequestBuilder {
     /// What is built in, where nobody said otherwise.
     private func complete(_ headers: inout HTTPHeaders) {
         if headers["Accept"] == nil {
-            headers.add("Accept", "application/json")
+            headers.add("Accept", impliedAccept ?? "application/json")
         }
         if let impliedContentType, headers["Content-Type"] == nil {
             headers.add("Content-Type", impliedContentType)

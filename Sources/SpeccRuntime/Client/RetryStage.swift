@@ -35,11 +35,7 @@ struct RetryStage: Middleware {
             guard cost != nil else {
                 return try outcome.get()
             }
-            do throws(CancellationError) {
-                try await call.clock.sleep(until: call.clock.now + wait)
-            } catch {
-                throw call.error(.cancelled)
-            }
+            try await call.sleep(until: call.clock.now + wait)
             call.progress.waits(wait)
         }
     }

@@ -54,6 +54,8 @@ extension NetworkError.Kind {
         case .redirect(let problem): problem.words
         case .requestBody: "the body could not be read"
         case .shutdown: "the client was shut down"
+        case .waitFailed: "what was waited for has failed"
+        case .pages: "no way to the next page"
         case .heldBack(let reason): reason.words
         case .custom(let message): message
         case .other: "failed"

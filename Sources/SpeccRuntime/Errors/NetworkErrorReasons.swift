@@ -9,6 +9,8 @@ extension NetworkError {
         public static let total = Self(words: "the call took too long")
         /// That of silence on the connection.
         public static let idle = Self(words: "the connection was silent for too long")
+        /// That of a wait for something to be done.
+        public static let wait = Self(words: "it was not done in time")
     }
 
     /// Why a client did not send.

@@ -83,11 +83,7 @@ struct Governor: Middleware {
             call.progress.givesUp(waiting: wait)
             throw call.error(.heldBack(.rateLimit))
         }
-        do throws(CancellationError) {
-            try await call.clock.sleep(until: end)
-        } catch {
-            throw call.error(.cancelled)
-        }
+        try await call.sleep(until: end)
         call.progress.waits(wait)
     }
 

@@ -20,6 +20,8 @@ public struct RequestBuilder: Sendable {
     var body = RequestBody.none
     /// What the kind of body implies, where no header says otherwise.
     var impliedContentType: String?
+    /// What the kind of answer implies, where no header says otherwise; nil: JSON.
+    var impliedAccept: String?
     var inheritedTimeout = TimeoutPolicy.builtIn
     /// The endpoint's own, if it has one.
     var timeout: TimeoutPolicy?

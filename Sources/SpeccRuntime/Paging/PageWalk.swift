@@ -18,7 +18,7 @@ struct PageWalk {
     /// Whom the first request was for.
     private let origin: Origin?
     /// What was asked for last; nil for the first page.
-    private var current: PageCursor?
+    private(set) var current: PageCursor?
     private var seen: Set<PageCursor> = []
     /// Of all pages up to here; nil where the walk did not begin at the beginning.
     private var itemCount: Int?
