@@ -24,12 +24,12 @@ final class SharedFlight<Outcome: Sendable>: Sendable {
     /// How many wait.
     var waiterCount: Int { state.withLock(\.waiters.count) }
 
-    /// The outcome of the work, which the first waiter sets going.
+    /// The outcome of the work, which the first waiter sets going; without work that of `end`.
     ///
     /// - Returns: Nil where the work was given up before this waiter came: a new flight is needed.
     func outcome(
         cancelled: Outcome,
-        of work: @escaping @Sendable () async -> Outcome
+        of work: (@Sendable () async -> Outcome)? = nil
     ) async -> Outcome? {
         let waiter = FirstOutcome<Outcome>()
         guard let number = board(waiter, work) else {
@@ -45,7 +45,7 @@ final class SharedFlight<Outcome: Sendable>: Sendable {
         land(outcome)
     }
 
-    private func board(_ waiter: FirstOutcome<Outcome>, _ work: @escaping @Sendable () async -> Outcome) -> Int? {
+    private func board(_ waiter: FirstOutcome<Outcome>, _ work: (@Sendable () async -> Outcome)?) -> Int? {
         let (number, outcome) = state.withLock { state -> (Int?, Outcome?) in
             guard !state.isAbandoned else {
                 return (nil, nil)
@@ -53,7 +53,7 @@ final class SharedFlight<Outcome: Sendable>: Sendable {
             state.lastNumber += 1
             if state.outcome == nil {
                 state.waiters[state.lastNumber] = waiter
-                if state.task == nil {
+                if let work, state.task == nil {
                     state.task = Task { self.land(await work()) }
                 }
             }
