@@ -9,13 +9,20 @@ actor DownloadEngine {
     private let reports: ProgressReports
     private let random: RandomSource
     private var file: PartialFile
+    private let part: URL
     private var resumption = Resumption()
 
     init(to place: URL, _ reports: ProgressReports, random: RandomSource, open: @escaping Open) {
         file = PartialFile(for: place)
+        part = file.part
         self.reports = reports
         self.random = random
         self.open = open
+    }
+
+    deinit {
+        // Of a download that was paused and let go of.
+        try? FileManager.default.removeItem(at: part)
     }
 
     /// Runs to the end, from where an earlier run was cancelled.

@@ -12,7 +12,7 @@ struct PartialFile {
     private(set) var total: Int?
 
     private let place: URL
-    private let part: URL
+    let part: URL
     private var handle: FileHandle?
 
     init(for place: URL) {

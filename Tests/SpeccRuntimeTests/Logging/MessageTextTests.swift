@@ -5,16 +5,18 @@ import Testing
 
 struct MessageTextTests {
     private func text(_ level: LogLevel) -> MessageText {
-        MessageText(level: level, body: BodyText(sensitive: ["x-own", "own"], limit: 1_000))
+        MessageText(level: level, bodyLimit: 1_000)
     }
 
     private func request() throws -> TransportRequest {
-        TransportRequest(
+        var request = TransportRequest(
             method: .post,
             url: try #require(URL(string: "https://a.example/x?own=1&b=2")),
             headers: ["Authorization": "Bearer x", "X-Own": "x", "Content-Type": "application/json"],
             body: .data(Data(#"{"own":"x","b":2}"#.utf8))
         )
+        request.sensitive = ["x-own", "own"]
+        return request
     }
 
     @Test("each level adds to the one below it")
@@ -31,7 +33,14 @@ struct MessageTextTests {
     func lines() throws {
         let url = try #require(URL(string: "https://a.example/"))
         let headers: HTTPHeaders = ["X-A": "a\n← 200 forged", "Content-Type": "text/plain"]
-        let shown = text(.body).response(status: 404, headers, Data("b\r\n← 200 forged".utf8), from: url, after: .milliseconds(1_050))
+        let answer = ObservedAnswer(
+            request: TransportRequest(method: .get, url: url),
+            status: 404,
+            headers: headers,
+            data: Data("b\r\n← 200 forged".utf8),
+            time: .milliseconds(1_050)
+        )
+        let shown = text(.body).answer(answer)
         #expect(
             shown.split(separator: "\n").map(String.init) == [
                 "← 404 from https://a.example/ in 1.050 s", "  X-A: a ← 200 forged", "  Content-Type: text/plain", "  b",
