@@ -21,7 +21,8 @@ enum FormText {
     }
 
     /// What JSON can nest, 128 levels, bounds the depth of these calls.
-    private static func add(_ fields: JSONObject, within outer: String, to items: inout [QueryItem], _ style: FormStyle) {
+    private static func add(_ fields: JSONObject, within outer: String, to items: inout [QueryItem], _ style: FormStyle)
+    {
         for (name, value) in fields {
             add(value, style.name(name, within: outer), to: &items, style)
         }

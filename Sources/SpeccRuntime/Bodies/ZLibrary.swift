@@ -21,9 +21,10 @@ struct ZLibrary: Sendable {
         var reserved: UInt = 0
     }
 
-    private typealias Begin = @convention(c) (
-        UnsafeMutableRawPointer, Int32, Int32, Int32, Int32, Int32, UnsafePointer<CChar>, Int32
-    ) -> Int32
+    private typealias Begin =
+        @convention(c) (
+            UnsafeMutableRawPointer, Int32, Int32, Int32, Int32, Int32, UnsafePointer<CChar>, Int32
+        ) -> Int32
     private typealias Deflate = @convention(c) (UnsafeMutableRawPointer, Int32) -> Int32
     private typealias End = @convention(c) (UnsafeMutableRawPointer) -> Int32
 

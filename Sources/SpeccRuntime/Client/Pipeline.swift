@@ -19,7 +19,8 @@ struct Pipeline: Sendable {
         self.transport = transport
         self.responseLimit = responseLimit
         let own: [any Middleware] = [
-            RetryStage(buckets: governor.buckets, random: random), governor, AttemptStage(responseLimit: responseLimit), RedirectStage(policy: redirects),
+            RetryStage(buckets: governor.buckets, random: random), governor,
+            AttemptStage(responseLimit: responseLimit), RedirectStage(policy: redirects),
         ]
         stages = middleware.filter { $0.position == .call } + own + middleware.filter { $0.position == .attempt }
     }

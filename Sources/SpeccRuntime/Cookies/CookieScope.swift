@@ -9,7 +9,9 @@ enum CookieScope {
 
     /// Whether a path lies below another one (section 5.1.4).
     static func contains(_ parent: String, path: String) -> Bool {
-        path == parent || (path.hasPrefix(parent) && (parent.hasSuffix("/") || path.utf8.dropFirst(parent.utf8.count).first == UInt8(ascii: "/")))
+        path == parent
+            || (path.hasPrefix(parent)
+                && (parent.hasSuffix("/") || path.utf8.dropFirst(parent.utf8.count).first == UInt8(ascii: "/")))
     }
 
     /// Where a cookie belongs that does not say (section 5.1.4): up to the last slash.
@@ -40,7 +42,8 @@ enum CookieScope {
     }
 
     private static func isAddress(_ host: String) -> Bool {
-        host.utf8.contains(UInt8(ascii: ":")) || host.utf8.allSatisfy { ASCIIText.isDigit($0) || $0 == UInt8(ascii: ".") }
+        host.utf8.contains(UInt8(ascii: ":"))
+            || host.utf8.allSatisfy { ASCIIText.isDigit($0) || $0 == UInt8(ascii: ".") }
     }
 
     private static let sharedLabels: Set = [

@@ -77,7 +77,8 @@ extension SetCookie {
         var fields: [String] = []
         for part in field.split(separator: ",", omittingEmptySubsequences: false) {
             let name = part.prefix { $0 != "=" && $0 != ";" }
-            let begins = name.endIndex < part.endIndex && part[name.endIndex] == "="
+            let begins =
+                name.endIndex < part.endIndex && part[name.endIndex] == "="
                 && HeaderSyntax.isToken(trimmed(name))
             if begins || fields.isEmpty {
                 fields.append(String(part))

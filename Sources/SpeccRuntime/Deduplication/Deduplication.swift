@@ -17,6 +17,11 @@ public struct Deduplication: Middleware {
 
     public init() {}
 
+    /// How many calls wait for the answer to this request.
+    func waiterCount(for request: TransportRequest) -> Int {
+        RequestIdentity(request).map(flights.waiterCount) ?? 0
+    }
+
     public func intercept(
         _ request: TransportRequest,
         in call: CallContext,

@@ -18,7 +18,9 @@ struct RequestIdentity: Hashable {
         address = request.url.absoluteString
         fields = request.headers.fields.filter { !Self.meaningless.contains(ASCIIText.lowercased($0.name)) }
             .enumerated()
-            .sorted { (ASCIIText.lowercased($0.element.name), $0.offset) < (ASCIIText.lowercased($1.element.name), $1.offset) }
+            .sorted {
+                (ASCIIText.lowercased($0.element.name), $0.offset) < (ASCIIText.lowercased($1.element.name), $1.offset)
+            }
             .map(\.element)
     }
 

@@ -25,7 +25,13 @@ struct Resumption: Sendable {
             throw error
         }
         let elapsed = call.clock.now - call.start
-        let failure = FailedAttempt(number: failures, request: request, kind: error.kind, headers: [:], elapsed: elapsed)
+        let failure = FailedAttempt(
+            number: failures,
+            request: request,
+            kind: error.kind,
+            headers: [:],
+            elapsed: elapsed
+        )
         guard call.retry.repeats(failure), asked ?? .zero <= call.retry.retryAfterLimit else {
             throw error
         }

@@ -16,7 +16,8 @@ struct ContentRange: Equatable {
         }
         let parts = value.dropFirst(6).split(separator: "/", omittingEmptySubsequences: false)
         let bounds = parts.first?.split(separator: "-", omittingEmptySubsequences: false) ?? []
-        guard parts.count == 2, bounds.count == 2, let first = Self.number(bounds[0]), let last = Self.number(bounds[1]),
+        guard parts.count == 2, bounds.count == 2, let first = Self.number(bounds[0]),
+            let last = Self.number(bounds[1]),
             first <= last, parts[1] == "*" || Self.number(parts[1]) != nil
         else {
             return nil

@@ -138,7 +138,9 @@ struct AuthenticationTests {
             }
         }
         let stub = StubTransport(
-            .status(503), .status(302, headers: ["Location": "https://b.example/y"]), .status(200)
+            .status(503),
+            .status(302, headers: ["Location": "https://b.example/y"]),
+            .status(200)
         )
         let client = client(stub, Authentication(.bearer("x"), for: .all), Signing(Signer(), for: .all))
         var probe = Probe()

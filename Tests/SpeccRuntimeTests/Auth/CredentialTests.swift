@@ -45,7 +45,10 @@ struct CredentialTests {
     func query() throws {
         let key = Credential.apiKey("a+b&c", in: .query("key"))
         #expect(try request(key).url.absoluteString == "https://a.example/x?key=a%2Bb%26c")
-        #expect(try request(key, "https://a.example/x?q=1%20").url.absoluteString == "https://a.example/x?q=1%20&key=a%2Bb%26c")
+        #expect(
+            try request(key, "https://a.example/x?q=1%20").url.absoluteString
+                == "https://a.example/x?q=1%20&key=a%2Bb%26c"
+        )
     }
 
     @Test("a key in the body is a field of its object or its form")

@@ -25,7 +25,11 @@ struct OAuth2ClientTests {
     }
 
     private func body(_ stub: StubTransport) -> String {
-        if case .data(let data)? = stub.requests.first?.body.source { String(decoding: data, as: UTF8.self) } else { "" }
+        if case .data(let data)? = stub.requests.first?.body.source {
+            String(decoding: data, as: UTF8.self)
+        } else {
+            ""
+        }
     }
 
     private let answer = StubAnswer.json(

@@ -32,11 +32,14 @@ struct FormTextTests {
         )
     }
 
-    @Test("lists have a style of their own", arguments: [
-        (FormStyle.brackets, "t[0]=a&t[1]=b"), (.brackets(lists: .bracket), "t[]=a&t[]=b"),
-        (.brackets(lists: .repeat), "t=a&t=b"), (.brackets(lists: .comma), "t=a,b"),
-        (.dots(lists: .repeat), "t=a&t=b"),
-    ])
+    @Test(
+        "lists have a style of their own",
+        arguments: [
+            (FormStyle.brackets, "t[0]=a&t[1]=b"), (.brackets(lists: .bracket), "t[]=a&t[]=b"),
+            (.brackets(lists: .repeat), "t=a&t=b"), (.brackets(lists: .comma), "t=a,b"),
+            (.dots(lists: .repeat), "t=a&t=b"),
+        ]
+    )
     func lists(_ style: FormStyle, _ text: String) throws {
         #expect(try plain(#"{"t": ["a", "b"], "e": [], "o": {}}"#, style) == text)
     }

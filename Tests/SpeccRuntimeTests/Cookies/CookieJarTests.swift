@@ -35,9 +35,12 @@ struct CookieJarTests {
         #expect(try sent(to: "https://example.com.evil.org/") == nil)
     }
 
-    @Test("nobody sets a cookie for another host, a neighbour, or a domain of strangers", arguments: [
-        "other.org", "api.example.com", "com", "b.www.example.com",
-    ])
+    @Test(
+        "nobody sets a cookie for another host, a neighbour, or a domain of strangers",
+        arguments: [
+            "other.org", "api.example.com", "com", "b.www.example.com",
+        ]
+    )
     func foreign(_ domain: String) throws {
         try keep("a=1; Domain=\(domain)")
         #expect(jar.cookies.isEmpty)
@@ -50,7 +53,11 @@ struct CookieJarTests {
         try keep("a=1; Domain=localhost", from: "http://localhost/")
         #expect(jar.cookies.first?.isHostOnly == true)
         let own = CookieJar { $0 == "github.io" }
-        own.keep(["Set-Cookie": "a=1; Domain=github.io"], from: try #require(URL(string: "https://x.github.io/")), at: now)
+        own.keep(
+            ["Set-Cookie": "a=1; Domain=github.io"],
+            from: try #require(URL(string: "https://x.github.io/")),
+            at: now
+        )
         #expect(own.cookies.isEmpty)
     }
 
@@ -60,9 +67,12 @@ struct CookieJarTests {
         #expect(jar.cookies.isEmpty)
     }
 
-    @Test("a path takes what lies below it", arguments: [
-        ("/a", true), ("/a/", true), ("/a/x", true), ("/ab", false), ("/", false), ("/A", false),
-    ])
+    @Test(
+        "a path takes what lies below it",
+        arguments: [
+            ("/a", true), ("/a/", true), ("/a/x", true), ("/ab", false), ("/", false), ("/A", false),
+        ]
+    )
     func path(_ path: String, _ isSent: Bool) throws {
         try keep("a=1; Path=/a")
         #expect(try sent(to: "https://www.example.com\(path)") == (isSent ? "a=1" : nil))
@@ -85,9 +95,13 @@ struct CookieJarTests {
         #expect(try sent(to: "https://www.example.com/") == "a=1")
     }
 
-    @Test("prefixed names hold what they promise (RFC 6265bis, section 4.1.3)", arguments: [
-        "__Host-a=1; Secure", "__Host-a=1; Path=/", "__Host-a=1; Secure; Path=/; Domain=example.com", "__Secure-a=1",
-    ])
+    @Test(
+        "prefixed names hold what they promise (RFC 6265bis, section 4.1.3)",
+        arguments: [
+            "__Host-a=1; Secure", "__Host-a=1; Path=/", "__Host-a=1; Secure; Path=/; Domain=example.com",
+            "__Secure-a=1",
+        ]
+    )
     func prefixes(_ field: String) throws {
         try keep(field)
         #expect(jar.cookies.isEmpty)

@@ -24,9 +24,12 @@ struct SetCookieTests {
         #expect(SetCookie("a=")?.value == "")
     }
 
-    @Test("what names nothing, holds controls or is too long sets nothing", arguments: [
-        "", "a", "=b", "a=\u{1}", "a=" + String(repeating: "x", count: 5_000),
-    ])
+    @Test(
+        "what names nothing, holds controls or is too long sets nothing",
+        arguments: [
+            "", "a", "=b", "a=\u{1}", "a=" + String(repeating: "x", count: 5_000),
+        ]
+    )
     func refused(_ field: String) {
         #expect(SetCookie(field) == nil)
     }

@@ -23,7 +23,9 @@ struct CurlCommandTests {
         try shell.run()
         let data = try output.fileHandleForReading.readToEnd() ?? Data()
         shell.waitUntilExit()
-        return data.split(separator: 0, omittingEmptySubsequences: false).dropLast().map { String(decoding: $0, as: UTF8.self) }
+        return data.split(separator: 0, omittingEmptySubsequences: false).dropLast().map {
+            String(decoding: $0, as: UTF8.self)
+        }
     }
 
     @Test("a command says all that goes over the wire")
@@ -37,12 +39,20 @@ struct CurlCommandTests {
         )
     }
 
-    @Test("no value leaves its quotes, whatever it holds", arguments: [
-        "'; rm -rf /; '", "$(id)", "`id`", "\\'", "a\nb", "*", "~", "!!", "\"", "é€", "-o", "# x", "", "'",
-    ])
+    @Test(
+        "no value leaves its quotes, whatever it holds",
+        arguments: [
+            "'; rm -rf /; '", "$(id)", "`id`", "\\'", "a\nb", "*", "~", "!!", "\"", "é€", "-o", "# x", "", "'",
+        ]
+    )
     func hostile(_ text: String) throws {
         #expect(try words("curl \(ShellText.quoted(text))") == [text])
-        let request = try request(.put, "https://a.example/", ["X": text, "Content-Type": "a/b"], .data(Data(text.utf8)))
+        let request = try request(
+            .put,
+            "https://a.example/",
+            ["X": text, "Content-Type": "a/b"],
+            .data(Data(text.utf8))
+        )
         let words = try words(request.curlCommand(redacted: false))
         #expect(words.contains(text.isEmpty ? "X;" : "X: \(text)"))
         #expect(words.suffix(2) == ["--data-raw", text])

@@ -21,7 +21,13 @@ struct RateGateTests {
 
     @Test("other servers and other credentials are not concerned")
     func keys() throws {
-        gate.note(status: 200, ["RateLimit-Remaining": "0", "RateLimit-Reset": "10"], for: try key(), now: .zero, date: date)
+        gate.note(
+            status: 200,
+            ["RateLimit-Remaining": "0", "RateLimit-Reset": "10"],
+            for: try key(),
+            now: .zero,
+            date: date
+        )
         #expect(gate.wait(for: try key(), now: .zero) == .seconds(10))
         #expect(gate.wait(for: try key("https://b.example/x"), now: .zero) == nil)
         #expect(gate.wait(for: try key(token: "2"), now: .zero) == nil)

@@ -25,10 +25,13 @@ struct BodyTextTests {
         )
     }
 
-    @Test("what cannot be read as what it claims to be is told by its size", arguments: [
-        ("{\"token\": \"x", "application/json"), ("token=x", nil), ("token: x", "application/octet-stream"),
-        ("--b\r\n\r\nx", "multipart/form-data; boundary=b"), ("data: {}", "text/event-stream"),
-    ])
+    @Test(
+        "what cannot be read as what it claims to be is told by its size",
+        arguments: [
+            ("{\"token\": \"x", "application/json"), ("token=x", nil), ("token: x", "application/octet-stream"),
+            ("--b\r\n\r\nx", "multipart/form-data; boundary=b"), ("data: {}", "text/event-stream"),
+        ]
+    )
     func unknown(_ text: String, _ type: String?) {
         #expect(shown(text, type) == "\(text.utf8.count) bytes")
     }

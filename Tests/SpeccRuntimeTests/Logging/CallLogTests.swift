@@ -23,9 +23,12 @@ struct CallLogTests {
         _ = try? await client.sendRequest(to: call)
     }
 
-    @Test("each level shows what it promises", arguments: [
-        (LogLevel.none, 0), (.error, 1), (.basic, 3), (.headers, 3), (.body, 3),
-    ])
+    @Test(
+        "each level shows what it promises",
+        arguments: [
+            (LogLevel.none, 0), (.error, 1), (.basic, 3), (.headers, 3), (.body, 3),
+        ]
+    )
     func levels(_ level: LogLevel, _ count: Int) async {
         await call({ lines in CallLog(level) { lines.add($0) } }, .status(404, body: "gone"))
         #expect(lines.all.count == count)
@@ -50,7 +53,11 @@ struct CallLogTests {
 
     @Test("no level shows a secret")
     func secrets() async {
-        var probe = Probe(path: "/x", method: .post, headers: ["Content-Type": "application/json", "Cookie": "topsecret"])
+        var probe = Probe(
+            path: "/x",
+            method: .post,
+            headers: ["Content-Type": "application/json", "Cookie": "topsecret"]
+        )
         probe.payload = .data(Data(#"{"password":"topsecret"}"#.utf8))
         let answer = StubAnswer.json(#"{"token":"topsecret"}"#, status: 401, headers: ["Set-Cookie": "s=topsecret"])
         await call({ lines in CallLog(.body) { lines.add($0) } }, answer, call: probe)

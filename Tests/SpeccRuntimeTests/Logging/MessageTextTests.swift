@@ -43,7 +43,8 @@ struct MessageTextTests {
         let shown = text(.body).answer(answer)
         #expect(
             shown.split(separator: "\n").map(String.init) == [
-                "← 404 from https://a.example/ in 1.050 s", "  X-A: a ← 200 forged", "  Content-Type: text/plain", "  b",
+                "← 404 from https://a.example/ in 1.050 s", "  X-A: a ← 200 forged", "  Content-Type: text/plain",
+                "  b",
                 "  ← 200 forged",
             ]
         )

@@ -53,7 +53,10 @@ struct LinkHeaderTests {
         #expect(next(##"</a>; anchor="#part"; rel=next, </b>; rel=next"##) == "/b")
     }
 
-    @Test("what cannot be read gives no link, and is no harm", arguments: ["", "<", "</a", "/a; rel=next", "</a>; rel=", "</a>;;"])
+    @Test(
+        "what cannot be read gives no link, and is no harm",
+        arguments: ["", "<", "</a", "/a; rel=next", "</a>; rel=", "</a>;;"]
+    )
     func nonsense(_ value: String) {
         #expect(next(value) == nil)
     }

@@ -15,20 +15,27 @@ struct PageWalkTests {
         return try walk.next(after: marks, headers: headers, at: try #require(address))?.rawValue
     }
 
-    @Test("a link is resolved against the answer's address", arguments: [
-        ("</v1/list?page=2>; rel=next", "https://a.example/v1/list?page=2"),
-        ("<?page=2#top>; rel=next", "https://a.example/v1/list?page=2"),
-        ("<https://A.example:443/x>; rel=next", "https://A.example:443/x"),
-    ])
+    @Test(
+        "a link is resolved against the answer's address",
+        arguments: [
+            ("</v1/list?page=2>; rel=next", "https://a.example/v1/list?page=2"),
+            ("<?page=2#top>; rel=next", "https://a.example/v1/list?page=2"),
+            ("<https://A.example:443/x>; rel=next", "https://A.example:443/x"),
+        ]
+    )
     func links(_ link: String, _ target: String) throws {
         var walk = try walk(.link())
         #expect(try next(&walk, PageMarks(), link: link) == target)
         #expect(try next(&walk, PageMarks(), link: "</v1/list>; rel=prev") == nil)
     }
 
-    @Test("a page at another origin is refused unless that is allowed", arguments: [
-        "https://b.example/x", "http://a.example/x", "https://a.example:8443/x", "//b.example/x", "https://u:p@a.example/",
-    ])
+    @Test(
+        "a page at another origin is refused unless that is allowed",
+        arguments: [
+            "https://b.example/x", "http://a.example/x", "https://a.example:8443/x", "//b.example/x",
+            "https://u:p@a.example/",
+        ]
+    )
     func origins(_ target: String) throws {
         var strict = try walk(.link())
         #expect(throws: PageWalk.Problem.self) { try next(&strict, PageMarks(), link: "<\(target)>; rel=next") }

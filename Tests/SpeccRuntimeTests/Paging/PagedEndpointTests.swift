@@ -56,7 +56,9 @@ struct PagedEndpointTests {
     @Test("pages are followed by their links to the last one")
     func links() async throws {
         let stub = StubTransport(
-            .json("[1, 2]", headers: link("/list?size=2&page=2%2B")), .json("[3]", headers: link("?page=3")), .json("[4]")
+            .json("[1, 2]", headers: link("/list?size=2&page=2%2B")),
+            .json("[3]", headers: link("?page=3")),
+            .json("[4]")
         )
         var items: [Int] = []
         for try await item in HTTPClient(transport: stub).items(of: Linked()) {
@@ -65,7 +67,8 @@ struct PagedEndpointTests {
         #expect(items == [1, 2, 3, 4])
         #expect(
             addresses(stub) == [
-                "https://a.example/list?size=2", "https://a.example/list?size=2&page=2%2B", "https://a.example/list?page=3",
+                "https://a.example/list?size=2", "https://a.example/list?size=2&page=2%2B",
+                "https://a.example/list?page=3",
             ]
         )
     }
@@ -119,7 +122,9 @@ struct PagedEndpointTests {
     @Test("a page that failed is asked for again")
     func failure() async throws {
         let stub = StubTransport(
-            .json("[1]", headers: link("/list?page=2")), .status(500), .json("[2]")
+            .json("[1]", headers: link("/list?page=2")),
+            .status(500),
+            .json("[2]")
         )
         let pager = HTTPClient(transport: stub).pager(of: Linked())
         #expect(try await pager.next() == [1])

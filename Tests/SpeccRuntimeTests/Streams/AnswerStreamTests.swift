@@ -40,7 +40,9 @@ struct AnswerStreamTests {
         StubTransport(script: answers, clock: clock)
     }
 
-    private func all<E: StreamingEndpoint>(_ stream: AnswerStream<E.Element, E.Failure>, _ type: E.Type) async throws -> [E.Element] {
+    private func all<E: StreamingEndpoint>(_ stream: AnswerStream<E.Element, E.Failure>, _ type: E.Type) async throws
+        -> [E.Element]
+    {
         var all: [E.Element] = []
         for try await element in stream {
             all.append(element)

@@ -12,10 +12,14 @@ struct ContentRangeTests {
         #expect(unknown.total == nil)
     }
 
-    @Test("what names no part, or one that cannot be, is none", arguments: [
-        "bytes */1234", "bytes 5-4/10", "bytes 0-10/10", "items 0-1/2", "bytes 0-1", "bytes -1-2/3", "bytes 0-1/x", "",
-        "bytes 0-99999999999999999999/*",
-    ])
+    @Test(
+        "what names no part, or one that cannot be, is none",
+        arguments: [
+            "bytes */1234", "bytes 5-4/10", "bytes 0-10/10", "items 0-1/2", "bytes 0-1", "bytes -1-2/3", "bytes 0-1/x",
+            "",
+            "bytes 0-99999999999999999999/*",
+        ]
+    )
     func nonsense(_ value: String) {
         #expect(ContentRange(["Content-Range": value]) == nil)
     }

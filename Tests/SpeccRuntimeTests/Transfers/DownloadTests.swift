@@ -73,16 +73,22 @@ struct DownloadTests {
         }
     }
 
-    @Test("two versions are never put together", arguments: [
-        StubAnswer.status(200, headers: ["ETag": "\"2\""], body: "ABCDEF"),
-        .status(206, headers: ["Content-Range": "bytes 3-5/6", "ETag": "\"2\""], body: "DEF"),
-        .status(206, headers: ["Content-Range": "bytes 2-5/6"], body: "CDEF"),
-        .status(206, headers: ["Content-Range": "bytes 3-6/7"], body: "DEFG"), .status(206, body: "DEF"), .status(416),
-    ])
+    @Test(
+        "two versions are never put together",
+        arguments: [
+            StubAnswer.status(200, headers: ["ETag": "\"2\""], body: "ABCDEF"),
+            .status(206, headers: ["Content-Range": "bytes 3-5/6", "ETag": "\"2\""], body: "DEF"),
+            .status(206, headers: ["Content-Range": "bytes 2-5/6"], body: "CDEF"),
+            .status(206, headers: ["Content-Range": "bytes 3-6/7"], body: "DEFG"), .status(206, body: "DEF"),
+            .status(416),
+        ]
+    )
     func versions(_ answer: StubAnswer) async throws {
         try await inFolder { file in
             let stub = StubTransport(
-                .status(200, headers: head(6), body: "abc").cut(), answer, .status(200, body: "ABCDEF"),
+                .status(200, headers: head(6), body: "abc").cut(),
+                answer,
+                .status(200, body: "ABCDEF"),
                 clock: clock
             )
             let download = client(stub).download(Probe(retryPolicy: Probe.threeTries), to: file)
@@ -93,13 +99,18 @@ struct DownloadTests {
         }
     }
 
-    @Test("without a strong name of its version a download begins from nothing again", arguments: [
-        HTTPHeaders(), ["ETag": "W/\"1\""],
-    ])
+    @Test(
+        "without a strong name of its version a download begins from nothing again",
+        arguments: [
+            HTTPHeaders(), ["ETag": "W/\"1\""],
+        ]
+    )
     func weak(_ headers: HTTPHeaders) async throws {
         try await inFolder { file in
             let stub = StubTransport(
-                .status(200, headers: headers, body: "abc").cut(), .status(200, body: "ABCDEF"), clock: clock
+                .status(200, headers: headers, body: "abc").cut(),
+                .status(200, body: "ABCDEF"),
+                clock: clock
             )
             let download = client(stub).download(Probe(retryPolicy: Probe.threeTries), to: file)
             await clock.untilWaiting(for: .seconds(1))
