@@ -34,6 +34,14 @@ public protocol Endpoint: RespondingEndpoint {
 }
 
 extension Endpoint {
+    // What an endpoint says itself can be read from every endpoint. Without these two the compiler would take that for
+    // being said, and the one would ask the other for ever.
+
+    @available(*, unavailable, message: "say the host: 'var host: String { \"api.example.com\" }'")
+    public var host: String { "" }
+    @available(*, unavailable, message: "say the path: 'var path: String { \"/ping\" }'")
+    public var path: String { "" }
+
     public var scheme: URLScheme { .https }
     public var port: Int? { nil }
     public var method: HTTPMethod { .get }
