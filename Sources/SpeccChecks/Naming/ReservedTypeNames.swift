@@ -19,7 +19,7 @@ enum ReservedTypeNames {
 
     private static let runtime: Set<String> = [
         "AdvancedAsyncRequestable", "AsyncRequestable", "Backoff", "Boxed", "CalendarDate", "CallResult", "ClosedEnum",
-        "DescribedEndpoint", "Endpoint", "EndpointDefaults", "EndpointDefinition", "EndpointFailure", "HTTPClient",
+        "Endpoint", "EndpointDefaults", "EndpointDefinition", "EndpointFailure", "HTTPClient",
         "HTTPHeaders", "HTTPMethod", "HTTPResponse", "JSONReadable", "JSONReader", "JSONValue", "JSONWritable",
         "JSONWriter", "NetworkError", "OpenEnum", "ParameterValue", "RequestBody", "RequestBuilder", "RetryPolicy",
         "RespondingEndpoint", "Server", "SpeccRuntime", "TimeoutPolicy", "URLScheme",

@@ -1,5 +1,19 @@
 /// What answers once: a whole answer is read and becomes one value.
 ///
+///     struct GetIssue: RespondingEndpoint {
+///         typealias Response = IssueDetail
+///         let number: Int
+///
+///         static var definition: EndpointDefinition {
+///             EndpointDefinition("getIssue", .get, "/issues/{number}", IssuesService.defaults)
+///         }
+///
+///         func prepare(_ request: inout RequestBuilder) {
+///             request.begin(Self.definition)
+///             request.path("number", number)
+///         }
+///     }
+///
 /// Its few requirements are what every generated endpoint pays for; host, path, headers and the like can be read from it
 /// all the same.
 public protocol RespondingEndpoint: CallableEndpoint {

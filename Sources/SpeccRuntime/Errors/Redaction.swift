@@ -17,7 +17,7 @@ enum Redaction {
         text(url.absoluteString, sensitive: sensitive)
     }
 
-    /// The same for text that may be no address.
+    /// The same for text that may be no address, or that holds one.
     static func text(_ address: String, sensitive: Set<String> = []) -> String {
         var rest = address[...]
         var shown = ""
@@ -30,11 +30,20 @@ enum Redaction {
                 rest = rest[at...]
             }
         }
-        guard let question = rest.firstIndex(of: "?") else {
-            return shown + rest
+        let query = rest.drop { $0 != "?" && $0 != "#" }
+        return shown + rest[..<query.startIndex] + items(query, sensitive)
+    }
+
+    /// Query and fragment: a fragment may carry tokens in the same form.
+    private static func items(_ text: Substring, _ sensitive: Set<String>) -> String {
+        var shown = ""
+        var rest = text
+        while let mark = rest.first {
+            let item = rest.dropFirst().prefix { $0 != "&" && $0 != "#" && $0 != "?" }
+            shown += String(mark) + Self.item(item, sensitive)
+            rest = rest[item.endIndex...]
         }
-        let items = rest[rest.index(after: question)...].split(separator: "&", omittingEmptySubsequences: false)
-        return shown + rest[...question] + items.map { item($0, sensitive) }.joined(separator: "&")
+        return shown
     }
 
     private static func item(_ item: Substring, _ sensitive: Set<String>) -> String {

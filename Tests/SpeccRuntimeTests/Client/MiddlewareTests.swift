@@ -139,7 +139,9 @@ struct MiddlewareTests {
         var options = CallOptions()
         options.timeout.idle = .seconds(5)
         let tight = HTTPClient(transport: stub, middleware: [Limiting(timeout: .seconds(1), bodyLimit: 2)])
-        let error = await #expect(throws: NetworkError.self) { try await tight.sendRequest(to: Ping(), options: options) }
+        let error = await #expect(throws: NetworkError.self) {
+            try await tight.sendRequest(to: Ping(), options: options)
+        }
         #expect(error?.kind == .responseTooLarge)
         let loose = HTTPClient(transport: stub, middleware: [Limiting(timeout: .seconds(900), bodyLimit: .max)])
         _ = try await loose.sendRequest(to: Ping(), options: options)

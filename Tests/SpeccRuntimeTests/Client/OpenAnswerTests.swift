@@ -9,8 +9,8 @@ import Testing
 /// Calls whose answers are read as they arrive.
 @Suite(.timeLimit(.minutes(1)))
 struct OpenAnswerTests {
-    /// A described endpoint that reads no whole answer. It inherits an attempt of 2 s and a total of 3 s.
-    struct Events: DescribedEndpoint {
+    /// An endpoint that reads no whole answer. It inherits an attempt of 2 s and a total of 3 s.
+    struct Events: CallableEndpoint {
         typealias Failure = GitHub.Failure
         var own: TimeoutPolicy?
 
@@ -23,7 +23,8 @@ struct OpenAnswerTests {
 
         static var definition: EndpointDefinition { EndpointDefinition("events", .get, "/events", Self.defaults) }
 
-        func build(_ request: inout RequestBuilder) {
+        func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
             request.timeout = own
         }
     }

@@ -6,7 +6,7 @@ import Testing
 
 /// Who wins when several say something.
 struct PreparedCallTests {
-    struct Call: DescribedEndpoint, RespondingEndpoint {
+    struct Call: RespondingEndpoint {
         typealias Response = Void
 
         static let defaults = EndpointDefaults(
@@ -32,7 +32,8 @@ struct PreparedCallTests {
             )
         }
 
-        func build(_ request: inout RequestBuilder) {
+        func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
             request.header("X-Call", "endpoint")
             request.body(text: "x")
         }
@@ -80,12 +81,12 @@ struct PreparedCallTests {
 
     @Test("an endpoint may leave out what its service would send")
     func without() async throws {
-        struct Bare: DescribedEndpoint, RespondingEndpoint {
+        struct Bare: RespondingEndpoint {
             typealias Response = Void
             static var definition: EndpointDefinition {
                 EndpointDefinition("bare", .get, "/", Call.defaults, without: ["x-client", "ACCEPT"])
             }
-            func build(_ request: inout RequestBuilder) {}
+            func prepare(_ request: inout RequestBuilder) { request.begin(Self.definition) }
         }
         let stub = StubTransport(.status(200))
         try await HTTPClient(transport: stub).sendRequest(to: Bare())

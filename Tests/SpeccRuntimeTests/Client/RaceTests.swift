@@ -12,7 +12,8 @@ struct RaceTests {
         let value = try await Race<Int, NetworkError>().run(on: clock, cancelled: { .cancelled }) { 7 }
         #expect(value == 7)
         let error = await #expect(throws: NetworkError.self) {
-            try await Race<Int, NetworkError>().run(on: clock, cancelled: { .cancelled }) { () async throws(NetworkError) in
+            try await Race<Int, NetworkError>().run(on: clock, cancelled: { .cancelled }) {
+                () async throws(NetworkError) in
                 throw NetworkError(.dns)
             }
         }
