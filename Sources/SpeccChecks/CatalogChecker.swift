@@ -7,7 +7,7 @@ package enum CatalogChecker {
     /// for what is missing, and not generated from.
     package static func check(
         _ catalog: Catalog,
-        rules: RuleRegistry = .all,
+        rules: RuleRegistry = .errors,
         diagnostics: inout Diagnostics
     ) -> CheckedCatalog? {
         let index = CatalogIndex(catalog)

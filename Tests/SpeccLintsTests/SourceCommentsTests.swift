@@ -2,13 +2,19 @@ import SpeccDiagnostics
 import SpeccYAML
 import Testing
 
+@testable import SpeccLints
+
 @Suite("Comments")
 struct SourceCommentsTests {
     private func comments(_ text: String, beginningWith prefix: String = "") -> [String] {
-        let reading = Reading(text)
-        guard case .root(_, let opaque) = reading.document else { return ["no document"] }
-        let comments = SourceComments.all(in: reading.file, id: FileID(0), outside: opaque, beginningWith: prefix)
-        return comments.map { "\(Reading.place($0.range)) \($0.isAlone ? "alone " : "")<\($0.text)>" }
+        let file = SourceFile(path: "a.yaml", text: text)
+        var diagnostics = Diagnostics()
+        let root = YAMLReader.read(file, id: FileID(0), diagnostics: &diagnostics)
+        let comments = SourceComments(of: file, id: FileID(0), root: root).all(beginningWith: prefix)
+        return comments.map {
+            "\($0.range.start.line):\($0.range.start.column)-\($0.range.end.column) "
+                + ($0.isAlone ? "alone " : "") + "<\($0.text)>"
+        }
     }
 
     @Test("are found at the start of a line and behind a blank")

@@ -1,18 +1,18 @@
-import SpeccDiagnostics
+package import SpeccDiagnostics
 
 /// Text with the places in it where something is expected: `1️⃣usr1️⃣` marks a stretch, one mark alone a beginning.
-struct MarkedText {
+package struct MarkedText {
     /// Without the marks.
-    var text: String
-    private(set) var places: [Int: Place] = [:]
+    package private(set) var text: String
+    private var places: [Int: Place] = [:]
 
-    struct Place {
+    private struct Place {
         var start: SourcePosition
         /// Nil where one mark stands alone.
         var end: SourcePosition?
     }
 
-    init(_ marked: String) {
+    package init(_ marked: String) {
         text = ""
         var line = 1
         var column = 1
@@ -37,7 +37,7 @@ struct MarkedText {
     }
 
     /// Whether a range begins, and where that is marked ends, at a mark.
-    func matches(_ range: SourceRange, mark: Int) -> Bool {
+    package func matches(_ range: SourceRange, mark: Int) -> Bool {
         guard let place = places[mark], place.start == range.start else { return false }
         return place.end == nil || place.end == range.end
     }

@@ -34,6 +34,8 @@ package struct FileDeclaration: Sendable {
     package var path: String
     /// False for YAML that does not say `specc:`; then everything else is empty.
     package var isCatalog: Bool
+    /// True where a catalog says its edition and nothing else.
+    package var isEmpty = false
     /// Set in the one file that says `api:`.
     package var api: Located<String>?
     package var service: Located<String>?

@@ -10,6 +10,8 @@ package struct CatalogSource: Sendable {
     package var root: YAMLNode?
     /// Whether the text could not be read as YAML, which has been reported.
     package var isRefused: Bool
+    /// Whether the user asked for this very file: then it is an error that it is no catalog.
+    package var isNamed = false
 
     package init(file: FileID, path: String, root: YAMLNode?, isRefused: Bool = false) {
         self.file = file

@@ -18,6 +18,7 @@ enum FileDecoder {
         for pair in pairs where !pair.key.value.hasPrefix("x-") {
             if let entry = context.entry(pair, as: FileKey.self, in: Place("the file")) { entries.append(entry) }
         }
+        file.isEmpty = entries.allSatisfy { $0.key == .specc }
         for entry in entries { read(entry, into: &file, &context) }
         ParameterDecoder.reportBothForms(entries, .host, .hosts, &context)
         reportHalfService(pairs, &context)
@@ -58,7 +59,7 @@ enum FileDecoder {
         _ context: inout DecodingContext
     ) -> Bool {
         if pairs.contains(FileKey.specc.rawValue) { return true }
-        let telling = [FileKey.api, .service, .endpoints].map(\.rawValue)
+        let telling = CatalogMark.keys.map(\.rawValue)
         guard let pair = pairs.first(where: { telling.contains($0.key.value) }) else {
             noteNoCatalog(source, &context)
             return false
@@ -76,7 +77,12 @@ enum FileDecoder {
         let start = SourcePosition(line: 1, column: 1)
         let message = "this file is no catalog: it does not say 'specc: 1'"
         let range = SourceRange(file: source.file, start: start, end: start)
-        context.findings.add(Diagnostic("no-catalog", .note, message, at: range))
+        let hint = "write 'specc: 1' in its first line"
+        context.findings.add(
+            source.isNamed
+                ? Diagnostic("no-catalog", .error, message, at: range, hint: hint)
+                : Diagnostic("no-catalog", .note, message, at: range)
+        )
     }
 
     private static func readEdition(_ entry: Entry<FileKey>, _ context: inout DecodingContext) {

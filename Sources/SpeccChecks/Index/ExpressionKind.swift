@@ -1,4 +1,4 @@
-import SpeccCatalog
+package import SpeccCatalog
 import SpeccDiagnostics
 
 /// What a type expression comes to once names are looked up.
@@ -40,7 +40,7 @@ extension CatalogIndex {
 }
 
 extension TypeExpression {
-    var isOptional: Bool {
+    package var isOptional: Bool {
         if case .optional = self { return true }
         return false
     }

@@ -1,4 +1,5 @@
 import SpeccCatalog
+import SpeccChecks
 import SpeccDiagnostics
 
 /// Attempts that cannot all be made before the total timeout ends the call.

@@ -1,4 +1,5 @@
 import SpeccCatalog
+import SpeccChecks
 import SpeccDiagnostics
 
 /// `[User]`: an enum of one word, which is the name of a type.

@@ -1,4 +1,5 @@
 import SpeccCatalog
+import SpeccChecks
 import SpeccDiagnostics
 
 /// Two endpoints that send the same request.

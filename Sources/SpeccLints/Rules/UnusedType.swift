@@ -1,4 +1,5 @@
 import SpeccCatalog
+import SpeccChecks
 import SpeccDiagnostics
 
 /// A type that no endpoint, error or other type uses.

@@ -1,5 +1,6 @@
 import SpeccCatalog
 import SpeccDiagnostics
+import SpeccTesting
 import SpeccYAML
 import Testing
 

@@ -1,6 +1,7 @@
+import SpeccTesting
 import Testing
 
-@testable import SpeccChecks
+@testable import SpeccLints
 
 @Suite("Attempts that do not fit into the total")
 struct AttemptsAboveTotalTests {

@@ -1,6 +1,7 @@
+import SpeccTesting
 import Testing
 
-@testable import SpeccChecks
+@testable import SpeccLints
 
 @Suite("An enum of one type")
 struct EnumOfOneTypeTests {

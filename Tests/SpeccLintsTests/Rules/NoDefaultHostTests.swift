@@ -1,6 +1,7 @@
+import SpeccTesting
 import Testing
 
-@testable import SpeccChecks
+@testable import SpeccLints
 
 @Suite("Several hosts without a default")
 struct NoDefaultHostTests {
@@ -28,6 +29,21 @@ struct NoDefaultHostTests {
                 specc: 1
                 service: A
                 hosts: { eu: https://a.b, production: https://c.d }
+                endpoints: { a: { call: GET /a } }
+                """
+        )
+    }
+
+    @Test("are fine where every host has variables: the caller must give those anyway")
+    func templates() {
+        expect(
+            NoDefaultHost.self,
+            in: """
+                specc: 1
+                service: A
+                hosts:
+                  tenant: "https://${name}.a.b"
+                  local: "http://127.0.0.1:${port:int}"
                 endpoints: { a: { call: GET /a } }
                 """
         )

@@ -1,6 +1,7 @@
+import SpeccTesting
 import Testing
 
-@testable import SpeccChecks
+@testable import SpeccLints
 
 @Suite("The same request by two endpoints")
 struct SameCallTwiceTests {

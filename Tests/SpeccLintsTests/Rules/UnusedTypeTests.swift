@@ -1,7 +1,9 @@
+import SpeccChecks
 import SpeccDiagnostics
+import SpeccTesting
 import Testing
 
-@testable import SpeccChecks
+@testable import SpeccLints
 
 @Suite("A type that nothing uses")
 struct UnusedTypeTests {
@@ -47,7 +49,7 @@ struct UnusedTypeTests {
 
     @Test("is not warned of where something could not be read")
     func half() {
-        let checked = Checked(["endpoints:\n  a: { call: GET /a, retruns: Post }\ntypes: { Post: { id: int } }"])
+        let checked = CheckedText(["endpoints:\n  a: { call: GET /a, retruns: Post }\ntypes: { Post: { id: int } }"], rules: .all)
         #expect(checked.diagnostics.map(\.id) == ["unknown-key"])
     }
 }

@@ -1,3 +1,5 @@
+import SpeccDiagnostics
+
 /// One line a finding, `path:line:col: error: message [id]`; its hint and notes follow as `note:` lines.
 ///
 /// Columns count UTF-8 bytes. No source lines: the editor shows them.

@@ -1,10 +1,11 @@
 import SpeccDiagnostics
+import SpeccReports
 import Testing
 
 @Suite("The xcode form")
 struct LineReportTests {
     private func render(_ source: String, _ diagnostic: Diagnostic) -> String {
-        DiagnosticRenderer(.xcode, sources: SourceMap([SourceFile(path: "/r/a.yaml", text: source)])).render([
+        FindingsReport(.xcode, sources: SourceMap([SourceFile(path: "/r/a.yaml", text: source)])).render([
             diagnostic
         ])
     }

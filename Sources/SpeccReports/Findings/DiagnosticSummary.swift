@@ -1,3 +1,5 @@
+package import SpeccDiagnostics
+
 /// The last line of a run: "2 errors, 1 warning in 3 files".
 package enum DiagnosticSummary {
     /// `fileCount` is how many files were read, with findings or without.

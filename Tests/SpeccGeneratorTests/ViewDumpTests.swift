@@ -1,5 +1,6 @@
 import Foundation
 import SpeccChecks
+import SpeccReports
 import Testing
 
 @testable import SpeccGenerator

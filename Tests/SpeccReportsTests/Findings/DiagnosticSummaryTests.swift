@@ -1,4 +1,5 @@
 import SpeccDiagnostics
+import SpeccReports
 import Testing
 
 @Suite("The summary")

@@ -1,0 +1,3 @@
+extension RulePage {
+    package static let all: [RulePage] = []
+}

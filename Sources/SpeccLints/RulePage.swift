@@ -1,0 +1,59 @@
+package import SpeccDiagnostics
+
+/// What `specc rules ID` says of one kind of finding.
+package struct RulePage: Sendable {
+    package let id: String
+    package let severity: Severity
+    /// One sentence for the list.
+    package let what: String
+    package let why: String
+    package let bad: Sample
+    package let good: Sample
+
+    init(_ id: String, _ severity: Severity = .error, what: String, why: String, bad: Sample, good: Sample) {
+        self.id = id
+        self.severity = severity
+        self.what = what
+        self.why = why
+        self.bad = bad
+        self.good = good
+    }
+
+    /// The files of a catalog that shows the finding, or that shows how it goes away.
+    package struct Sample: Sendable, ExpressibleByStringLiteral {
+        /// By their paths within a folder.
+        package let files: [(path: String, bytes: [UInt8])]
+        /// What to print where the bytes themselves cannot be, or are too many.
+        package let shown: String?
+
+        package init(stringLiteral text: String) {
+            self.init(text)
+        }
+
+        init(_ text: String, shown: String? = nil) {
+            self.init([("api.yaml", text)], shown: shown)
+        }
+
+        init(_ files: [(String, String)], shown: String? = nil) {
+            self.init(bytes: files.map { ($0.0, Array($0.1.utf8)) }, shown: shown)
+        }
+
+        init(bytes files: [(String, [UInt8])], shown: String? = nil) {
+            self.files = files.map { (path: $0.0, bytes: $0.1) }
+            self.shown = shown
+        }
+
+        /// The text as it is printed.
+        package var text: String {
+            if let shown { return shown }
+            return files.map { path, bytes in
+                (files.count > 1 ? "# \(path)\n" : "") + String(decoding: bytes, as: UTF8.self)
+            }.joined(separator: "\n")
+        }
+    }
+
+    /// The page of an id; nil for one that nothing has.
+    package static func named(_ id: String) -> RulePage? {
+        all.first { $0.id == id }
+    }
+}
