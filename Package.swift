@@ -117,7 +117,14 @@ let package = Package(
             dependencies: ["SpeccDriver", "SpeccYAML", "SpeccDiagnostics"],
             swiftSettings: strict
         ),
-        .testTarget(name: "SpeccCommandsTests", dependencies: ["SpeccCommands"], swiftSettings: strict),
+        .testTarget(
+            name: "SpeccCommandsTests",
+            dependencies: [
+                "SpeccCommands", "SpeccLints", "SpeccReports", "SpeccDriver", "SpeccChecks", "SpeccYAML",
+                "SpeccDiagnostics",
+            ],
+            swiftSettings: strict
+        ),
         .golden("EverythingGolden", in: "Everything", exclude: ["views.json"]),
         .golden("HostileGolden", in: "Hostile", exclude: ["texts.json"]),
         .testTarget(

@@ -1,3 +1,4 @@
+import SpeccChecks
 package import SpeccDiagnostics
 
 /// What `specc rules ID` says of one kind of finding.
@@ -18,6 +19,16 @@ package struct RulePage: Sendable {
         self.bad = bad
         self.good = good
     }
+
+    /// Of a rule of the checker, which says itself how severe it is and what it finds.
+    init(rule id: String, why: String, bad: Sample, good: Sample) {
+        let rule = RuleRegistry.all.rules.first { $0.id == id }
+        let what = rule?.summary ?? ""
+        self.init(id, rule?.severity ?? .error, what: what, why: why, bad: bad, good: good)
+    }
+
+    /// Everything that can be found, in the order of the compiler's stages.
+    package static let all = reading + decoding + errors + warnings + command
 
     /// The files of a catalog that shows the finding, or that shows how it goes away.
     package struct Sample: Sendable, ExpressibleByStringLiteral {

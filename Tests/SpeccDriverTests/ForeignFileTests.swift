@@ -13,6 +13,11 @@ struct ForeignFileTests {
         return Compiler(CatalogInput(files: files, rootName: "App", namedPaths: isNamed ? ["other.yaml"] : []))
     }
 
+    private func expectRefusal(_ compiler: inout Compiler, sourceLocation: SourceLocation = #_sourceLocation) {
+        let files = compiler.generate()
+        #expect(files == nil, sourceLocation: sourceLocation)
+    }
+
     @Test(
         "is noted, yields two empty files and fails nothing, whatever YAML allows and catalogs do not",
         arguments: [
@@ -32,7 +37,8 @@ struct ForeignFileTests {
     )
     func foreign(text: String) throws {
         var compiler = compiler(text)
-        let files = try #require(compiler.generate(), "\(compiler.diagnostics.all.map(\.message))")
+        let generated = compiler.generate()
+        let files = try #require(generated, "\(compiler.diagnostics.all.map(\.message))")
         #expect(compiler.diagnostics.all.map(\.id) == ["no-catalog"])
         #expect(compiler.diagnostics.all.map(\.severity) == [.note])
         let others = files.filter { $0.name.hasPrefix("other.") }
@@ -50,24 +56,25 @@ struct ForeignFileTests {
     )
     func broken(text: String) {
         var compiler = compiler(text)
-        #expect(compiler.generate() == nil)
+        expectRefusal(&compiler)
         #expect(compiler.diagnostics.hasErrors)
         #expect(!compiler.diagnostics.all.contains { $0.id == "no-catalog" })
     }
 
     @Test("is a catalog too where it was saved as UTF-16")
     func utf16() {
-        let bytes = [0xFF, 0xFE] + "specc: 1\n".utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+        var bytes: [UInt8] = [0xFF, 0xFE]
+        for unit in "specc: 1\n".utf16 { bytes += [UInt8(unit & 0xFF), UInt8(unit >> 8)] }
         let file = SourceFile(path: "api.yaml", bytes: bytes)
         var compiler = Compiler(CatalogInput(files: [file], rootName: "App"))
-        #expect(compiler.generate() == nil)
+        expectRefusal(&compiler)
         #expect(compiler.diagnostics.all.map(\.id) == ["not-utf8"])
     }
 
     @Test("is an error with its remedy where the user named it")
     func named() {
         var compiler = compiler("kind: Pod\n", isNamed: true)
-        #expect(compiler.generate() == nil)
+        expectRefusal(&compiler)
         #expect(compiler.diagnostics.all.map(\.id) == ["no-catalog"])
         #expect(compiler.diagnostics.all.map(\.hint) == ["write 'specc: 1' in its first line"])
     }
@@ -75,7 +82,7 @@ struct ForeignFileTests {
     @Test("says what it is when it is named and cannot be read")
     func namedAndBroken() {
         var compiler = compiler("on: [push\n", isNamed: true)
-        #expect(compiler.generate() == nil)
+        expectRefusal(&compiler)
         #expect(compiler.diagnostics.all.map(\.id) == ["unclosed-bracket"])
     }
 }

@@ -1,3 +1,4 @@
+import SpeccChecks
 import SpeccGenerator
 import SpeccReports
 import Testing

@@ -1,3 +1,0 @@
-extension RulePage {
-    package static let all: [RulePage] = []
-}

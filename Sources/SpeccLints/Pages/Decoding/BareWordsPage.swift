@@ -1,0 +1,22 @@
+import SpeccDiagnostics
+
+extension RulePage {
+    static let bareWords = RulePage(
+        "bare-words",
+        .warning,
+        what: "An object has words of the language for fields, without '$'.",
+        why: "Among fields our words begin with '$', so that a field may be called 'type' or 'default'.",
+        bad: """
+            specc: 1
+            types:
+              Item: { page: { type: int, default: 1 } }
+
+            """,
+        good: """
+            specc: 1
+            types:
+              Item: { page: { $type: int, $default: 1 } }
+
+            """
+    )
+}
