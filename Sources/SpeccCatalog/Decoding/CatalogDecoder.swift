@@ -70,7 +70,7 @@ package enum CatalogDecoder {
             name: api?.api ?? Located(name, at: fallback),
             directory: directory,
             files: files,
-            isWhole: !sources.contains(where: \.isRefused)
+            isWhole: !sources.contains(where: \.isRefused) && files.allSatisfy(\.isWhole)
         )
     }
 

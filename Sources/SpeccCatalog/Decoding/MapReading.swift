@@ -12,9 +12,14 @@ struct Entry<Key: SpecKey> {
 
 extension DecodingContext {
     /// The known and supported keys of a map of our words; everything else is reported.
-    mutating func entries<Key: SpecKey>(of node: YAMLNode, as type: Key.Type, in place: Place) -> [Entry<Key>] {
+    mutating func entries<Key: SpecKey>(
+        of node: YAMLNode,
+        as type: Key.Type,
+        in place: Place,
+        hint: String? = nil
+    ) -> [Entry<Key>] {
         guard case .mapping(let pairs) = node.content else {
-            mismatch(node, place, expected: "a map")
+            mismatch(node, place, expected: "a map", hint: hint)
             return []
         }
         let known = SpecTable.support[Key.section] ?? [:]
@@ -24,6 +29,12 @@ extension DecodingContext {
             if let entry: Entry<Key> = entry(pair, among: known, in: place) { entries.append(entry) }
         }
         return entries
+    }
+
+    /// Whether every key of a map was understood. Where one was not, it may have meant what seems to be missing.
+    func isWhole<Key: SpecKey>(_ entries: [Entry<Key>], of node: YAMLNode) -> Bool {
+        guard node.isWhole, case .mapping(let pairs) = node.content else { return false }
+        return entries.count == pairs.count
     }
 
     /// Nil, with a finding, where the key is unknown, not supported yet, or says nothing.
@@ -51,10 +62,10 @@ extension DecodingContext {
         return Entry(key: key, pair: pair)
     }
 
-    /// The entries of a map whose keys the author chooses.
-    mutating func names(of node: YAMLNode, in place: Place) -> [YAMLPair] {
+    /// The entries of a map whose keys the author chooses; `example` is what one looks like.
+    mutating func names(of node: YAMLNode, in place: Place, example: String) -> [YAMLPair] {
         guard case .mapping(let pairs) = node.content else {
-            mismatch(node, place, expected: "a map of names")
+            mismatch(node, place, expected: "a map of names", hint: "such as '\(example)'")
             return []
         }
         var named: [YAMLPair]?
@@ -98,29 +109,5 @@ extension DecodingContext {
             fixes: [Diagnostic.Fix(pair.key.range, replacement: spaced)]
         )
         return true
-    }
-
-    private mutating func reportUnknown(_ pair: YAMLPair, _ section: SpecSection, in place: Place) {
-        if reportMissingSpace(pair) { return }
-        let name = pair.key.value
-        let message = "unknown key \(quoted(name)) in \(place.text)"
-        // Among fields our words begin with '$', elsewhere they do not: easily forgotten both ways.
-        let other = name.hasPrefix("$") ? String(name.dropFirst()) : "$" + name
-        if SpecTable.support[section]?[other] != nil {
-            let fixes = [Diagnostic.Fix(pair.key.range, replacement: other)]
-            report("unknown-key", message, at: pair.key.range, hint: didYouMean(other), fixes: fixes)
-            return
-        }
-        let homes = SpecTable.sections(with: name).map(\.title)
-        if !homes.isEmpty {
-            let hint = "\(quoted(name)) belongs in \(alternatives(homes))"
-            report("unknown-key", message, at: pair.key.range, hint: hint)
-            return
-        }
-        let proposal = SpecTable.candidates[section].flatMap {
-            findings.proposal(for: name, among: $0, in: pair.key.range.file)
-        }
-        let fixes = pair.keyStyle == .plain ? proposal.map { [Diagnostic.Fix(pair.key.range, replacement: $0)] } : nil
-        report("unknown-key", message, at: pair.key.range, hint: didYouMean(proposal), fixes: fixes ?? [])
     }
 }

@@ -18,7 +18,8 @@ enum TypeDeclarationDecoder {
             decode(pairs, at: pair.value.range, place, into: &type, &context)
         case .scalar(let scalar):
             if scalar.isNull {
-                context.report("missing-value", "\(place.text) says nothing", at: pair.key.range)
+                let hint = "write its fields below it, or a list of words: '[open, closed]'"
+                context.report("missing-value", "\(place.text) says nothing", at: pair.key.range, hint: hint)
             } else {
                 context.refuse("a name for the type \(quoted(scalar.text))", at: pair.value.range)
             }
@@ -33,6 +34,7 @@ enum TypeDeclarationDecoder {
         into type: inout TypeDeclaration,
         _ context: inout DecodingContext
     ) {
+        if SchemaShape.isRefused(pairs, place, isDeclared: true, &context) { return }
         if pairs.contains(EnumKey.words.rawValue) {
             enumeration(pairs, at: range, place, into: &type, &context)
         } else if let scalar = pairs.first(where: { $0.key.value == FieldKey.type.rawValue }) {

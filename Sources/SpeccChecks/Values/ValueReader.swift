@@ -16,7 +16,7 @@ struct ValueReader {
                 throw .takes("a list of at most \(Self.longestList) elements")
             }
             var values: [ParsedValue] = []
-            for text in texts { values.append(try read(.text(text), as: element)) }
+            for text in texts { values.append(try read(.text(text.value), as: element)) }
             return .list(values)
         case (.list, .text): throw .takes("a list such as '[a, b]'")
         case (.builtin(let builtin), .text(let text)): return try read(text, as: builtin)
