@@ -24,6 +24,11 @@ enum BodyDecoder {
     /// `json` is what a body is anyway; the others need more than this version can do.
     private static func readForm(_ entry: Entry<BodyKey>, _ context: inout DecodingContext) {
         guard let form = context.choice(entry.value, entry.place, Form.self) else { return }
-        if form.value != .json { context.refuse("a body written as '\(form.value.rawValue)'", at: form.range) }
+        guard form.value != .json else { return }
+        context.refuse(
+            "a body written as '\(form.value.rawValue)'",
+            at: form.range,
+            hint: "without '$as' it is sent as JSON"
+        )
     }
 }

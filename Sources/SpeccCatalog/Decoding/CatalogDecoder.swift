@@ -36,7 +36,7 @@ package enum CatalogDecoder {
             let name = directory.isEmpty ? rootName : lastComponent(of: directory)
             catalog.apis.append(decodeDirectory(directory, named: name, sources, &findings))
         }
-        diagnostics.add(contentsOf: findings.closed())
+        diagnostics.supersede(with: findings.closed())
         return catalog
     }
 

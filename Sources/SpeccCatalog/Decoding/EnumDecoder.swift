@@ -10,7 +10,8 @@ enum EnumDecoder {
         _ context: inout DecodingContext
     ) -> EnumDeclaration {
         if words.isEmpty {
-            context.report("missing-value", "the enum of \(place.text) has no words", at: range)
+            let message = "the enum of \(place.text) has no words"
+            context.report("missing-value", message, at: range, hint: "such as '[open, closed]'")
         }
         return EnumDeclaration(range: range, words: words.compactMap { word($0, place, &context) })
     }

@@ -23,7 +23,10 @@ enum FileDecoder {
                 file.isWhole = false
             }
         }
-        for entry in entries { read(entry, into: &file, &context) }
+        for entry in entries {
+            read(entry, into: &file, &context)
+            if !isReadable(entry) { file.isWhole = false }
+        }
         context.reportBothForms(entries, .host, .hosts)
         if file.isWhole { reportHalfService(pairs, &context) }
         return file
@@ -56,6 +59,13 @@ enum FileDecoder {
             }
         case .swift: file.swift = SwiftDecoder.decode(entry.value, &context)
         }
+    }
+
+    /// Whether what others may need stands in a map.
+    private static func isReadable(_ entry: Entry<FileKey>) -> Bool {
+        guard [.hosts, .defaults, .endpoints, .types].contains(entry.key) else { return true }
+        if case .mapping = entry.value.content { return entry.value.isWhole }
+        return false
     }
 
     /// Whether a refused key may have held what others need: a text alone is no type, no endpoint and no default.

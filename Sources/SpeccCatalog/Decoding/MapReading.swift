@@ -56,7 +56,13 @@ extension DecodingContext {
             return nil
         }
         guard !pair.value.isNull else {
-            report("missing-value", "\(quoted(key.rawValue)) says nothing", at: pair.key.range)
+            let example = key.entry.example.map { "such as '\(key.rawValue): \($0)'" }
+            report(
+                "missing-value",
+                "\(quoted(key.rawValue)) says nothing",
+                at: pair.key.range,
+                hint: example ?? "write its value behind the ':', or leave it out"
+            )
             return nil
         }
         return Entry(key: key, pair: pair)

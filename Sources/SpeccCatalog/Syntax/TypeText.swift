@@ -194,7 +194,9 @@ extension TypeText {
         let members = text(0..<bytes.count).split(separator: "|").map { $0.filter { $0 != " " } }
         let others = members.filter { $0 != "null" }
         guard others.count < members.count, others.count == 1 else {
-            return .later("a union written with '|'", place.range(0..<bytes.count))
+            var later = SyntaxError.later("a union written with '|'", place.range(0..<bytes.count))
+            later.hint = "'json' takes anything"
+            return later
         }
         var later = SyntaxError.later("'T | null'", place.range(0..<bytes.count))
         later.hint = "write '\(others[0])?' for what may be absent or null"
