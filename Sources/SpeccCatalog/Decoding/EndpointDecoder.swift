@@ -14,7 +14,7 @@ enum EndpointDecoder {
         let expected = "a map with 'call: GET /path'"
         if context.reportEmpty(pair, place, expected: expected) { return endpoint }
         if case .scalar = pair.value.content {
-            context.mismatch(pair.value, place, expected: expected)
+            if !context.reportMissingSpace(in: pair.value) { context.mismatch(pair.value, place, expected: expected) }
             return endpoint
         }
         let entries = context.entries(of: pair.value, as: EndpointKey.self, in: place)

@@ -19,7 +19,7 @@ extension DecodingContext {
         hint: String? = nil
     ) -> [Entry<Key>] {
         guard case .mapping(let pairs) = node.content else {
-            mismatch(node, place, expected: "a map", hint: hint)
+            if !reportMissingSpace(in: node) { mismatch(node, place, expected: "a map", hint: hint) }
             return []
         }
         let known = SpecTable.support[Key.section] ?? [:]
@@ -71,7 +71,9 @@ extension DecodingContext {
     /// The entries of a map whose keys the author chooses; `example` is what one looks like.
     mutating func names(of node: YAMLNode, in place: Place, example: String) -> [YAMLPair] {
         guard case .mapping(let pairs) = node.content else {
-            mismatch(node, place, expected: "a map of names", hint: "such as '\(example)'")
+            if !reportMissingSpace(in: node) {
+                mismatch(node, place, expected: "a map of names", hint: "such as '\(example)'")
+            }
             return []
         }
         var named: [YAMLPair]?
@@ -113,6 +115,25 @@ extension DecodingContext {
             at: pair.key.range,
             hint: "write a space after the colon: '\(spaced)'",
             fixes: [Diagnostic.Fix(pair.key.range, replacement: spaced)]
+        )
+        return true
+    }
+
+    /// `call:GET /users` in a line of its own is text to YAML, where a map belongs.
+    mutating func reportMissingSpace(in node: YAMLNode) -> Bool {
+        guard case .scalar(let scalar) = node.content, case .plain = scalar.style else { return false }
+        let bytes = Array(scalar.text.utf8)
+        guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")), colon > 0, colon + 1 < bytes.count else { return false }
+        guard bytes[colon + 1] != UInt8(ascii: "/"), bytes[..<colon].allSatisfy(TypeText.isNameByte) else { return false }
+        let place = ScalarPlace(scalar.text, at: node.range).range(colon..<colon + 1)
+        let name = String(decoding: bytes[..<colon], as: UTF8.self)
+        let fixes = place == node.range ? [] : [Diagnostic.Fix(place, replacement: ": ")]
+        report(
+            "missing-space",
+            "a blank is missing after \(quoted(name + ":"))",
+            at: place,
+            hint: "write a space after the colon",
+            fixes: fixes
         )
         return true
     }

@@ -38,11 +38,13 @@ private struct Tally {
         if findings.isEmpty { withoutFinding += 1 }
         if mutant.isInvalid {
             invalid += 1
-            if findings.isEmpty { silent.append(change) }
+            if !findings.contains(where: { $0.severity == .error }) { silent.append(change) }
         }
         guard let meant = mutant.meant else { return }
         misspelt += 1
-        let isProposed = findings.contains { $0.hint?.contains("'\(meant)") ?? false }
+        let isProposed = findings.contains { finding in
+            ["'", ":", " "].contains { finding.hint?.contains("'\(meant)\($0)") ?? false }
+        }
         if !isProposed { unproposed.append(change) }
     }
 

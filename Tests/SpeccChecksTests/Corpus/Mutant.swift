@@ -116,7 +116,7 @@ struct Mutator {
             return nil
         }
         let line = text[..<use.lowerBound].split(separator: "\n", omittingEmptySubsequences: false).last ?? ""
-        guard !line.contains("docs"), line.contains(":"), !names.contains(wrong) else { return nil }
+        guard !line.contains("docs"), !line.contains("service:"), line.contains(":"), !names.contains(wrong) else { return nil }
         var text = text
         text.replaceSubrange(use, with: wrong)
         // `date` and `datetime`, `int` and `int64` are a letter or two apart, and so are words of texts.
@@ -126,7 +126,7 @@ struct Mutator {
     private static let retypings = [
         (": GET /", ": GTE /"), (": POST /", ": post /"), (" /", " "), ("0s", "0"), ("1..", "1-"), ("https://", ""),
         ("attempts: ", "attempts: x"), ("404:", "4O4:"), ("200:", "2000:"), ("list<", "List<"), ("list<", "list<<"),
-        ("role: list", "role: lists"), ("role: detail", "role: [detail]"), ("on: [", "on: [never, "), ("?", "??"),
+        ("role: list", "role: lists"), ("role: detail", "role: [detail]"), (" on: [", " on: [never, "), ("?", "??"),
         ("specc: 1", "specc: 1.0"), ("datetime", "date-time"), ("bool", "boolean"), ("int64", "long"), ("{id", "{"),
         ("}", "]"), (": {", ": ["), ("returns: ", "returns: $"), ("default: ", "default: {} "), ("call: ", "call: [] "),
     ]

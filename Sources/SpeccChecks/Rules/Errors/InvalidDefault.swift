@@ -30,8 +30,11 @@ enum InvalidDefault: Rule {
                 }
                 if case .text(let text) = value { checkPattern(text, of: site, at: literal.range, &report) }
             } catch {
-                let place = misfit(in: literal, of: site, index)
-                add(place?.misfit ?? error, for: site, at: place?.range ?? literal.range, &report)
+                if let (misfit, element) = misfit(in: literal, of: site, index) {
+                    add(misfit, of: quoted(element.value), for: site, at: element.range, &report)
+                } else {
+                    add(error, of: literal.value.text, for: site, at: literal.range, &report)
+                }
             }
         }
     }
@@ -56,7 +59,7 @@ enum InvalidDefault: Rule {
         in literal: Located<LiteralValue>,
         of site: ValueSite,
         _ index: CatalogIndex
-    ) -> (misfit: Misfit, range: SourceRange)? {
+    ) -> (misfit: Misfit, element: Located<String>)? {
         guard case .list(let elements) = literal.value, case .list(let type) = index.kind(of: site.type, in: site.api)
         else { return nil }
         let reader = ValueReader(index: index, api: site.api)
@@ -64,20 +67,22 @@ enum InvalidDefault: Rule {
             do {
                 _ = try reader.read(.text(element.value), as: type)
             } catch {
-                return (error, element.range)
+                return (error, element)
             }
         }
         return nil
     }
 
-    private static func add(_ misfit: Misfit, for site: ValueSite, at range: SourceRange, _ report: inout Report) {
+    private static func add(
+        _ misfit: Misfit,
+        of written: String,
+        for site: ValueSite,
+        at range: SourceRange,
+        _ report: inout Report
+    ) {
         switch misfit {
         case .takes(let expected):
-            report.add(
-                "the default of \(site.subject.text) must be \(expected)",
-                at: range,
-                hint: "leave 'default' out where there is none"
-            )
+            report.add("the default of \(site.subject.text) must be \(expected), not \(written)", at: range)
         case .unknownWord(_, let words) where words.isEmpty:
             // The enum could not be read.
             break
@@ -95,6 +100,16 @@ enum InvalidDefault: Rule {
                 at: range,
                 hint: "leave it out, and make the type optional"
             )
+        }
+    }
+}
+
+extension LiteralValue {
+    /// As a message shows it.
+    fileprivate var text: String {
+        switch self {
+        case .text(let text): quoted(text)
+        case .list: "a list"
         }
     }
 }

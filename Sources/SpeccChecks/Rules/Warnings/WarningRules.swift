@@ -1,4 +1,4 @@
 /// What can be generated, and is probably not meant.
 let warningRules: [any Rule.Type] = [
-    AttemptsAboveTotal.self, EnumOfOneType.self, NoDefaultHost.self, SameCallTwice.self, UnusedType.self,
+    AttemptsAboveTotal.self, NoDefaultHost.self, SameCallTwice.self, UnusedType.self,
 ]
