@@ -9,7 +9,8 @@ enum HostDecoder {
     }
 
     static func decodeAll(_ node: YAMLNode, _ context: inout DecodingContext) -> [HostDeclaration] {
-        context.names(of: node, in: Place(key: FileKey.hosts.rawValue)).map { pair in
+        let example = "{ production: https://api.example.com }"
+        return context.names(of: node, in: Place(key: FileKey.hosts.rawValue), example: example).map { pair in
             if context.reportEmpty(pair, Place("host", pair.key.value), expected: "an address") {
                 return HostDeclaration(name: pair.key, url: unreadable(pair.value))
             }
@@ -38,8 +39,9 @@ enum HostDecoder {
             case .headers, .timeout: break
             }
         }
-        if !entries.contains(where: { $0.key == .url }) {
-            context.report("required-key", "\(place.text) has no 'url'", at: name.range)
+        if context.isWhole(entries, of: node), !entries.contains(where: { $0.key == .url }) {
+            let hint = "such as 'url: https://api.example.com'"
+            context.report("required-key", "\(place.text) has no 'url'", at: name.range, hint: hint)
         }
         return HostDeclaration(name: name, url: url, docs: docs, isInsecure: isInsecure)
     }

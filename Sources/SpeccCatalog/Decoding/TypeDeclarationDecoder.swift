@@ -7,7 +7,8 @@ enum TypeDeclarationDecoder {
         let place = Place("type", pair.key.value)
         var type = TypeDeclaration(name: pair.key, shape: .object(ObjectDeclaration(range: pair.value.range)))
         if pair.key.value.utf8.contains(UInt8(ascii: "<")) {
-            context.refuse("a type with a parameter", at: pair.key.range)
+            let hint = "write a type for each use: 'UserPage: { items: list<User> }'"
+            context.refuse("a type with a parameter", at: pair.key.range, hint: hint)
             return type
         }
         switch pair.value.content {
@@ -18,9 +19,11 @@ enum TypeDeclarationDecoder {
             decode(pairs, at: pair.value.range, place, into: &type, &context)
         case .scalar(let scalar):
             if scalar.isNull {
-                context.report("missing-value", "\(place.text) says nothing", at: pair.key.range)
+                let hint = "write its fields below it, or a list of words: '[open, closed]'"
+                context.report("missing-value", "\(place.text) says nothing", at: pair.key.range, hint: hint)
             } else {
-                context.refuse("a name for the type \(quoted(scalar.text))", at: pair.value.range)
+                let hint = "write '\(scalar.text)' where it is used"
+                context.refuse("a name for the type \(quoted(scalar.text))", at: pair.value.range, hint: hint)
             }
         }
         return type
@@ -33,10 +36,12 @@ enum TypeDeclarationDecoder {
         into type: inout TypeDeclaration,
         _ context: inout DecodingContext
     ) {
+        if SchemaShape.isRefused(pairs, place, isDeclared: true, &context) { return }
         if pairs.contains(EnumKey.words.rawValue) {
             enumeration(pairs, at: range, place, into: &type, &context)
         } else if let scalar = pairs.first(where: { $0.key.value == FieldKey.type.rawValue }) {
-            context.refuse("a named scalar", at: scalar.key.range)
+            let hint = "write '\(scalar.value.text ?? "string")' where it is used"
+            context.refuse("a named scalar", at: scalar.key.range, hint: hint)
         } else {
             object(pairs, at: range, place, into: &type, &context)
         }

@@ -55,7 +55,7 @@ struct TypeText {
         guard index < bytes.count, bytes[index] == UInt8(ascii: "?") else { return type }
         index += 1
         if index < bytes.count, bytes[index] == UInt8(ascii: "?") {
-            throw error("one '?' is enough", start..<bytes.count)
+            throw error("one '?' is enough", start..<bytes.count, hint: "write '\(text(start..<index))'")
         }
         return .optional(type, place.range(start..<index))
     }
@@ -69,7 +69,7 @@ struct TypeText {
         switch bytes[index] {
         case UInt8(ascii: "<"): return try generic(name, from: start, depth: depth)
         case UInt8(ascii: "("): return try formed(name, from: start)
-        case UInt8(ascii: "["): throw error("a list is written 'list<\(name)>'", start..<bytes.count)
+        case UInt8(ascii: "["): throw array(of: name, start..<bytes.count)
         default: return try scalar(name, start..<index)
         }
     }
@@ -110,6 +110,10 @@ struct TypeText {
         guard isList || name == "map" else {
             if TypeSynonyms.lists.contains(lower) { throw misnamed(name, "list", start..<bracket) }
             if TypeSynonyms.maps.contains(lower) { throw misnamed(name, "map", start..<bracket) }
+            if lower == "optional" || lower == "nullable" || lower == "maybe" {
+                let inner = text(bracket + 1..<bytes.count).prefix { $0 != ">" }
+                throw error("what may be left out ends in '?'", start..<bytes.count, hint: "write '\(inner)?'")
+            }
             throw .later("a type with a parameter, such as \(quoted(name + "<…>")),", place.range(start..<bytes.count))
         }
         index += 1
@@ -131,7 +135,7 @@ struct TypeText {
 extension TypeText {
     private func comma(isList: Bool) -> SyntaxError {
         let hint =
-            isList ? "'list' takes one type" : "a map's keys are always text: write 'map<' and the type of its values"
+            isList ? "'list' takes one type" : "a map's keys are always text: write 'map<int>' for values that are 'int'"
         return error("a type has no comma", index..<bytes.count, hint: hint)
     }
 
@@ -139,29 +143,64 @@ extension TypeText {
         error("unknown type '\(name)<…>'", range, id: "unknown-type", hint: "did you mean '\(meant)<…>'?", fix: meant)
     }
 
+    /// `string[]`
+    private func array(of name: String, _ range: Range<Int>) -> SyntaxError {
+        let element = Self.builtins[name] == nil ? TypeSynonyms.scalar(for: name) ?? name : name
+        let isOptional = text(range).hasSuffix("]?")
+        let list = "list<\(element)>" + (isOptional ? "?" : "")
+        return error("a list is written 'list<…>'", range, hint: "write '\(list)'", fix: list)
+    }
+
     /// No name where a type begins.
     private func unnamed(at start: Int) -> SyntaxError {
         let range = start..<max(bytes.count, start)
-        guard start < bytes.count else { return error("a type is missing", 0..<bytes.count) }
-        guard bytes[start] == UInt8(ascii: "[") else { return error("\(quoted(text(range))) is not a type", range) }
+        guard start < bytes.count else {
+            return error("a type is missing", 0..<bytes.count, hint: "such as 'string' or 'list<User>'")
+        }
         var name = bytes[start...].filter(Self.isNameByte)
         if name.isEmpty { name = Array("string".utf8) }
-        return error("a list is written 'list<\(String(decoding: name, as: UTF8.self))>'", range)
+        let word = String(decoding: name, as: UTF8.self)
+        switch bytes[start] {
+        case UInt8(ascii: "["): return array(of: word, range)
+        case UInt8(ascii: "?"): return error("the '?' stands behind the type", range, hint: "write '\(word)?'")
+        case UInt8(ascii: "#"):
+            let last = text(range).split(separator: "/").last.map { String($0) } ?? word
+            return error("\(quoted(text(range))) is not a type", range, hint: "write the name of the type: '\(last)'")
+        default: return error("\(quoted(text(range))) is not a type", range, hint: "such as 'string' or 'list<User>'")
+        }
     }
 
     /// Something stands behind a complete type.
     private func rest() -> SyntaxError {
         let left = text(index..<bytes.count)
-        if left.hasPrefix(" |") || left.hasPrefix("|") {
-            return .later(
-                left.hasSuffix("null") ? "'T | null'" : "a union written with '|'",
-                place.range(0..<bytes.count)
-            )
+        let whole = 0..<bytes.count
+        if left.hasPrefix(" |") || left.hasPrefix("|") { return union() }
+        if left.hasPrefix("[]") {
+            let list = "list<\(text(0..<index))>"
+            return error("a list is written 'list<…>'", whole, hint: "write '\(list)'", fix: list)
         }
         if left.hasPrefix(" ") {
-            return error("\(quoted(text(bytes.indices))) is not a type", 0..<bytes.count, hint: "a type has no spaces")
+            return error("\(quoted(text(whole))) is not a type", whole, hint: "a type has no spaces")
         }
-        return error("\(quoted(left)) does not belong to the type", index..<bytes.count)
+        return error(
+            "\(quoted(left)) does not belong to the type",
+            index..<bytes.count,
+            hint: "write '\(text(0..<index))'"
+        )
+    }
+
+    /// `string | null`, `int | string`
+    private func union() -> SyntaxError {
+        let members = text(0..<bytes.count).split(separator: "|").map { $0.filter { $0 != " " } }
+        let others = members.filter { $0 != "null" }
+        guard others.count < members.count, others.count == 1 else {
+            var later = SyntaxError.later("a union written with '|'", place.range(0..<bytes.count))
+            later.hint = "'json' takes anything"
+            return later
+        }
+        var later = SyntaxError.later("'T | null'", place.range(0..<bytes.count))
+        later.hint = "write '\(others[0])?' for what may be absent or null"
+        return later
     }
 
     private func error(

@@ -145,7 +145,7 @@ struct CatalogWalk {
         case .builtin(let builtin, let range):
             guard builtin == .text || builtin == .empty || builtin == .data || builtin == .bytes else { return }
             wholeTypes.append(WholeTypeSite(type: builtin, range: range, position: position))
-        case .named(let name): references.append(ReferenceSite(api: api, name: name))
+        case .named(let name): references.append(ReferenceSite(api: api, name: name, position: position))
         case .list(let element, _), .map(let element, _): visit(element, .element, subject)
         case .optional(let wrapped, _): visit(wrapped, position, subject)
         case .object(let object): visit(object, subject, type: nil)

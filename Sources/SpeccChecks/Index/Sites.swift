@@ -28,6 +28,8 @@ package struct Subject: Sendable {
 package struct ReferenceSite: Sendable {
     package var api: Int
     package var name: Located<String>
+    /// Nil behind `$extends`.
+    package var position: TypePosition?
 }
 
 /// An object, declared or inline.

@@ -25,6 +25,13 @@ enum SecretLiteral: Rule {
             default: break
             }
         }
+        for site in index.endpoints {
+            for case .literal(let text) in site.declaration.path.value.parts {
+                for segment in text.split(separator: "/") where SecretText.looksSecret(String(segment)) {
+                    check(Located(String(segment), at: site.declaration.path.range), of: nil, &report)
+                }
+            }
+        }
         for site in index.values where site.subject.kind == "field" {
             guard case .text(let text)? = site.defaultValue?.value, let range = site.defaultValue?.range else {
                 continue
@@ -39,7 +46,7 @@ enum SecretLiteral: Rule {
         report.add(
             "this looks like a secret",
             at: value.range,
-            hint: "a secret never stands in a catalog: let the caller give it"
+            hint: "a secret never stands in a catalog: let the caller give it, '{ type: string }'"
         )
     }
 }

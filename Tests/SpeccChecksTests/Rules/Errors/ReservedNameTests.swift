@@ -10,7 +10,7 @@ struct ReservedNameTests {
             ReservedName.self,
             in: """
                 endpoints:
-                  a: { call: GET /a, returns: { 200: Data, 201: Host, 202: Endpoint, 203: Blog, 204: Fine } }
+                  a: { call: GET /a, returns: { 200: Data, 201: Host, 202: Endpoint, 203: Blog, 206: Fine } }
                 types:
                   1️⃣Data1️⃣: { id: int }
                   2️⃣Host2️⃣: { id: int }

@@ -1,0 +1,46 @@
+import SpeccDiagnostics
+import SpeccYAML
+
+/// What is said of a key that does not stand in our table: the nearest one, another language's word for it, or where
+/// it belongs.
+extension DecodingContext {
+    mutating func reportUnknown(_ pair: YAMLPair, _ section: SpecSection, in place: Place) {
+        if reportMissingSpace(pair) { return }
+        let name = pair.key.value
+        let message = "unknown key \(quoted(name)) in \(place.text)"
+        if let meant = meant(by: name, section, in: pair.key.range.file) {
+            let isPlain = pair.keyStyle == .plain
+            let fixes = isPlain ? [Diagnostic.Fix(pair.key.range, replacement: meant)] : []
+            report("unknown-key", message, at: pair.key.range, hint: didYouMean(meant), fixes: fixes)
+        } else {
+            report("unknown-key", message, at: pair.key.range, hint: remedy(for: pair, section))
+        }
+    }
+
+    /// The key of ours that is misspelt here.
+    private mutating func meant(by name: String, _ section: SpecSection, in file: FileID) -> String? {
+        // Among fields our words begin with '$', elsewhere they do not: easily forgotten both ways.
+        let other = name.hasPrefix("$") ? String(name.dropFirst()) : "$" + name
+        if SpecTable.support[section]?[other] != nil { return other }
+        for number in [name + "s", String(name.dropLast())] where SpecTable.support[section]?[number] != nil {
+            return number
+        }
+        // A word of another language, and a key that is spelt right and stands wrong, are nearly always just that.
+        if KeySynonyms.remedy(for: name, in: section) != nil || !SpecTable.sections(with: name).isEmpty { return nil }
+        guard let candidates = SpecTable.candidates[section] else { return nil }
+        return findings.proposal(for: name, among: candidates, in: file)
+    }
+
+    private func remedy(for pair: YAMLPair, _ section: SpecSection) -> String? {
+        let name = pair.key.value
+        if let remedy = KeySynonyms.remedy(for: name, in: section) { return remedy }
+        let homes = SpecTable.sections(with: name).map(\.title)
+        if !homes.isEmpty { return "\(quoted(name)) belongs in \(alternatives(homes))" }
+        if section == .file, case .mapping(let pairs) = pair.value.content {
+            let isCall = pairs.contains(EndpointKey.call.rawValue) || pairs.contains(EndpointKey.path.rawValue)
+            return isCall ? "an endpoint stands under 'endpoints'" : "a type stands under 'types'"
+        }
+        let known = SpecTable.rows.filter { $0.section == section && $0.entry.isSupported }.map(\.name)
+        return "keys here are \(known.map(quoted).joined(separator: ", "))"
+    }
+}
