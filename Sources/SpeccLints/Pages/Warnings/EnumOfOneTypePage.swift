@@ -7,7 +7,8 @@ extension RulePage {
             host: https://api.example.com
             service: Shop
             endpoints:
-              getItem:
+              getItem: { call: GET /item, returns: Item }
+              listItems:
                 call: GET /items
                 returns: [Item]
             types:
@@ -19,7 +20,8 @@ extension RulePage {
             host: https://api.example.com
             service: Shop
             endpoints:
-              getItem:
+              getItem: { call: GET /item, returns: Item }
+              listItems:
                 call: GET /items
                 returns: list<Item>
             types:
