@@ -1,4 +1,5 @@
 import SpeccDriver
+import SpeccReports
 
 /// `specc generate`: the catalog's Swift, written into a folder.
 struct GenerateCommand: Command {

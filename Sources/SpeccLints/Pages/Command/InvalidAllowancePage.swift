@@ -11,9 +11,9 @@ extension RulePage {
             host: https://api.example.com
             service: Shop
             endpoints:
-              getItem: { call: GET /items }
+              getItem: { call: GET /items, returns: Item }
             types:
-              Old: { id: int }   # specc:allow unused-tpye kept for the next version
+              Item: { id: int }   # specc:allow unused-tpye kept for the next version
 
             """,
         good: """

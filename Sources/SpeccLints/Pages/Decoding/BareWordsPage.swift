@@ -9,13 +9,13 @@ extension RulePage {
         bad: """
             specc: 1
             types:
-              Item: { page: { type: int, default: 1 } }
+              Item: { page: { type: string, default: string } }
 
             """,
         good: """
             specc: 1
             types:
-              Item: { page: { $type: int, $default: 1 } }
+              Item: { page: { $type: string, $default: first } }
 
             """
     )

@@ -5,20 +5,14 @@ extension RulePage {
         why: "'yes', 'on' and 'off' are text: nothing is typed by its looks.",
         bad: """
             specc: 1
-            service: Shop
-            hosts: { default: { url: http://10.0.0.7, insecure: yes } }
-            endpoints:
-              getItem:
-                call: GET /items
+            types:
+              State: { $enum: [open, done], $closed: yes }
 
             """,
         good: """
             specc: 1
-            service: Shop
-            hosts: { default: { url: http://10.0.0.7, insecure: true } }
-            endpoints:
-              getItem:
-                call: GET /items
+            types:
+              State: { $enum: [open, done], $closed: true }
 
             """
     )

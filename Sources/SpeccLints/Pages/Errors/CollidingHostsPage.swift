@@ -5,7 +5,7 @@ extension RulePage {
         bad: """
             specc: 1
             service: Shop
-            hosts: { test_eu: https://a.example.com, testEU: https://b.example.com, default: https://c.example.com }
+            hosts: { test_one: https://a.example.com, testOne: https://b.example.com, default: https://c.example.com }
             endpoints:
               getItem: { call: GET /items }
 
@@ -13,7 +13,7 @@ extension RulePage {
         good: """
             specc: 1
             service: Shop
-            hosts: { testEU: https://a.example.com, default: https://c.example.com }
+            hosts: { testOne: https://a.example.com, default: https://c.example.com }
             endpoints:
               getItem: { call: GET /items }
 

@@ -13,8 +13,8 @@ extension RulePage {
               getItem:
                 call: GET /items
                 query:
-                  sort_by: [name, age]
-                  sortBy: [up, down]
+                  type: [name, age]
+                  type_kind: [up, down]
 
             """,
         good: """
@@ -25,7 +25,7 @@ extension RulePage {
               getItem:
                 call: GET /items
                 query:
-                  sort_by: [name, age]
+                  type: [name, age]
                   direction: [up, down]
 
             """

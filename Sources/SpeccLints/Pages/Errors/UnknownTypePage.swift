@@ -7,9 +7,8 @@ extension RulePage {
             host: https://api.example.com
             service: Shop
             endpoints:
-              getItem:
-                call: GET /items
-                returns: Itme
+              getItem: { call: GET /item, returns: Item }
+              listItems: { call: GET /items, returns: list<Itme> }
             types:
               Item: { id: int }
 
@@ -19,9 +18,8 @@ extension RulePage {
             host: https://api.example.com
             service: Shop
             endpoints:
-              getItem:
-                call: GET /items
-                returns: Item
+              getItem: { call: GET /item, returns: Item }
+              listItems: { call: GET /items, returns: list<Item> }
             types:
               Item: { id: int }
 
