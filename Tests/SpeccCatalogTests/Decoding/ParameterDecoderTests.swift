@@ -73,8 +73,14 @@ struct ParameterDecoderTests {
         #expect(decoding.endpoint?.parameters.first?.source == nil)
     }
 
-    @Test("have bounds with two dots", arguments: ["30", "1-100", "1...100", "..", "a..b", "1..", "010.."])
-    func bounds(text: String) {
+    @Test(
+        "have bounds with two dots",
+        arguments: [
+            ("30", "write '..30'"), ("1-100", "write '1..100'"), ("1...100", "write '1..100'"), ("..", nil),
+            ("a..b", nil), ("1..", nil), ("010..", nil), ("\">=5\"", "write '5..'"), ("1..<9", "write '1..9'"),
+        ]
+    )
+    func bounds(text: String, hint: String?) {
         let decoding = decode("a: { type: int, range: 1️⃣\(text)1️⃣ }")
         guard text != "1.." else {
             decoding.expect()
@@ -84,8 +90,8 @@ struct ParameterDecoderTests {
             Finding(
                 1,
                 "invalid-range",
-                "'range' takes bounds such as '1..100', not '\(text)'",
-                hint: "two dots, one end may be open: '0..', '..5'"
+                "'range' takes bounds such as '1..100', not '\(text.filter { $0 != "\"" })'",
+                hint: hint ?? "two dots, one end may be open: '0..', '..5'"
             )
         )
     }

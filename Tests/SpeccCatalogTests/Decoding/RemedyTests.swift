@@ -92,7 +92,7 @@ struct RemedyTests {
         Decoding("service: S\nendpoints:\n  a: { 1️⃣cal1️⃣: GET /a }").expectMarks()
         for yaml in [
             "service: S\nendpoints:\n  a: { cal: GET /a }", "service: S\nendpoints:\n  a: { <<: x, docs: Why. }",
-            "servce: S\nendpoints:\n  a: { call: GET /a }", "hosts: { a: { ulr: https://a.b } }",
+            "servce: S\nendpoints:\n  a: { call: GET /a }", "specc: 1\nhosts: { a: { ulr: https://a.b } }",
             "service: S\nendpoints:\n  a: { call: GET /a, query: { b: { tpye: int } } }",
             "service: S\nendpoints:\n  a: { call: GET /a, headers: { B: { vlaue: x } } }",
             "types: { A: [{ vlaue: x }] }", "types: { A: { b:int } }",
