@@ -56,7 +56,14 @@ struct ParameterDecoderTests {
 
     @Test("need a type or a value, and not both")
     func typeOrValue() {
-        decode("1️⃣a1️⃣: { docs: x }").expect(Finding(1, "required-key", "parameter 'a' has no 'type'", hint: "write 'type: string', or 'value: …' for text that is always sent"))
+        decode("1️⃣a1️⃣: { docs: x }").expect(
+            Finding(
+                1,
+                "required-key",
+                "parameter 'a' has no 'type'",
+                hint: "write 'type: string', or 'value: …' for text that is always sent"
+            )
+        )
         decode("a: { 1️⃣flag1️⃣: true }").expect(Finding(1, "not-supported-yet", "'flag' is not supported yet"))
         decode("a: { type: int, 1️⃣value: x }").expect(
             Finding(1, "both-forms", "'type' and 'value' say the same thing twice", hint: "keep one of them")

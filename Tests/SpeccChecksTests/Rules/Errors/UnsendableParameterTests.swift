@@ -42,16 +42,36 @@ struct UnsendableParameterTests {
                 types: { Post: { id: int } }
                 """,
             finds: [
-                Finding(1, "an object cannot stand in a query", hint: "texts, numbers, dates, enums and lists of these can"),
-                Finding(2, "a map cannot stand in a query", hint: "texts, numbers, dates, enums and lists of these can"),
-                Finding(3, "a list of lists cannot stand in a query", hint: "texts, numbers, dates, enums and lists of these can"),
+                Finding(
+                    1,
+                    "an object cannot stand in a query",
+                    hint: "texts, numbers, dates, enums and lists of these can"
+                ),
+                Finding(
+                    2,
+                    "a map cannot stand in a query",
+                    hint: "texts, numbers, dates, enums and lists of these can"
+                ),
+                Finding(
+                    3,
+                    "a list of lists cannot stand in a query",
+                    hint: "texts, numbers, dates, enums and lists of these can"
+                ),
                 Finding(
                     4,
                     "a list of optional values cannot stand in a query",
                     hint: "texts, numbers, dates, enums and lists of these can"
                 ),
-                Finding(5, "an object cannot stand in a query", hint: "texts, numbers, dates, enums and lists of these can"),
-                Finding(6, "'bytes' cannot stand in a query", hint: "texts, numbers, dates, enums and lists of these can"),
+                Finding(
+                    5,
+                    "an object cannot stand in a query",
+                    hint: "texts, numbers, dates, enums and lists of these can"
+                ),
+                Finding(
+                    6,
+                    "'bytes' cannot stand in a query",
+                    hint: "texts, numbers, dates, enums and lists of these can"
+                ),
             ]
         )
     }
