@@ -45,7 +45,12 @@ enum EnumDecoder {
         switch entry.key {
         case .words:
             guard case .sequence(let words) = entry.value.content else {
-                context.mismatch(entry.value, entry.place, expected: "a list of words", hint: "such as '[open, closed]'")
+                context.mismatch(
+                    entry.value,
+                    entry.place,
+                    expected: "a list of words",
+                    hint: "such as '[open, closed]'"
+                )
                 return true
             }
             declaration.words = decode(words, at: entry.value.range, entry.place, &context).words

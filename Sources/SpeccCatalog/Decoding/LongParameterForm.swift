@@ -18,7 +18,8 @@ struct LongParameterForm {
             guard let key = ParameterKey(rawValue: entry.key.rawValue) else { continue }
             read(entry, as: key, place, &context)
         }
-        if let type = Key(rawValue: ParameterKey.type.rawValue), let value = Key(rawValue: ParameterKey.value.rawValue) {
+        if let type = Key(rawValue: ParameterKey.type.rawValue), let value = Key(rawValue: ParameterKey.value.rawValue)
+        {
             context.reportBothForms(entries, type, value)
         }
     }

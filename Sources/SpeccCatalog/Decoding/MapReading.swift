@@ -123,8 +123,12 @@ extension DecodingContext {
     mutating func reportMissingSpace(in node: YAMLNode) -> Bool {
         guard case .scalar(let scalar) = node.content, case .plain = scalar.style else { return false }
         let bytes = Array(scalar.text.utf8)
-        guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")), colon > 0, colon + 1 < bytes.count else { return false }
-        guard bytes[colon + 1] != UInt8(ascii: "/"), bytes[..<colon].allSatisfy(TypeText.isNameByte) else { return false }
+        guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")), colon > 0, colon + 1 < bytes.count else {
+            return false
+        }
+        guard bytes[colon + 1] != UInt8(ascii: "/"), bytes[..<colon].allSatisfy(TypeText.isNameByte) else {
+            return false
+        }
         let place = ScalarPlace(scalar.text, at: node.range).range(colon..<colon + 1)
         let name = String(decoding: bytes[..<colon], as: UTF8.self)
         let fixes = place == node.range ? [] : [Diagnostic.Fix(place, replacement: ": ")]

@@ -109,8 +109,7 @@ extension DecodingContext {
             "invalid-range",
             message,
             at: node.range,
-            hint: meant.map { "write '\($0)'" } ?? "two dots, one end may be open: '0..', '..5'",
-            fixes: meant.map { [Diagnostic.Fix(node.range, replacement: $0)] } ?? []
+            hint: meant.map { "write '\($0)'" } ?? "two dots, one end may be open: '0..', '..5'"
         )
         return nil
     }

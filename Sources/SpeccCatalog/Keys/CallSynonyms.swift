@@ -86,7 +86,10 @@ extension KeySynonyms {
     static let host = table([
         (["address", "uri", "href", "server", "base", "baseurl", "host"], "write 'url'"),
         (["variables", "parameters", "params"], "write '${name}' or '${port:int}' in the address"),
-        (["tls", "ssl", "secure", "http", "allowhttp", "https"], "'https' stands in the address; for 'http' say 'insecure: true'"),
+        (
+            ["tls", "ssl", "secure", "http", "allowhttp", "https"],
+            "'https' stands in the address; for 'http' say 'insecure: true'"
+        ),
         (["port", "path", "basepath", "scheme"], "write it in the address: 'https://api.example.com:8443/v1'"),
     ])
 

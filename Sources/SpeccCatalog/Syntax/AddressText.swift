@@ -50,31 +50,10 @@ struct AddressText {
         guard !pieces.isEmpty else {
             throw error("a host is missing", 0..<bytes.count, hint: "such as 'https://api.example.com'")
         }
-        try checkLabels(start..<index)
+        if let (message, range) = HostLabels.problem(in: bytes[start..<index]) {
+            throw error(message, range, hint: "such as 'api.example.com'")
+        }
         return pieces
-    }
-
-    private func checkLabels(_ host: Range<Int>) throws(SyntaxError) {
-        var name: [UInt8] = []
-        var places: [Int] = []
-        var isVariable = false
-        for place in host {
-            if bytes[place] == UInt8(ascii: "$") {
-                isVariable = true
-                name.append(UInt8(ascii: "x"))
-                places.append(place)
-            }
-            if !isVariable {
-                name.append(bytes[place])
-                places.append(place)
-            }
-            if bytes[place] == UInt8(ascii: "}") { isVariable = false }
-        }
-        guard let (message, range) = HostLabels.problem(in: name), let first = range.first, let last = range.last else {
-            return
-        }
-        let end = last + 1 < places.count ? places[last + 1] : host.upperBound
-        throw error(message, places[min(first, places.count - 1)]..<end, hint: "such as 'api.example.com'")
     }
 
     /// `https://user:password@host`

@@ -106,7 +106,8 @@ struct PathText {
     /// `{ id }`, `{int:id}` and the like.
     private func unnamed(_ name: Range<Int>, _ whole: Range<Int>) -> SyntaxError {
         let bare = bytes[name].filter(TypeText.isNameByte)
-        let hint = bare.isEmpty ? "such as '{owner}' or '{number:int}'" : "write '{\(String(decoding: bare, as: UTF8.self))}'"
+        let hint =
+            bare.isEmpty ? "such as '{owner}' or '{number:int}'" : "write '{\(String(decoding: bare, as: UTF8.self))}'"
         return error("\(quoted(part(name))) is no name", whole, hint: hint)
     }
 

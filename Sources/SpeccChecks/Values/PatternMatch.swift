@@ -140,7 +140,7 @@ struct PatternMatch {
                 behind += 1
             }
             behind += 1
-            counts = numbers[0] ... (isOpen ? .max : max(numbers[numbers.count - 1], numbers[0]))
+            counts = numbers[0]...(isOpen ? .max : max(numbers[numbers.count - 1], numbers[0]))
         default: return (1...1, index)
         }
         return (counts, behind < end && pattern[behind] == "?" ? behind + 1 : behind)

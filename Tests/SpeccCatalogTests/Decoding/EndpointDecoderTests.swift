@@ -82,7 +82,12 @@ struct EndpointDecoderTests {
             Finding(1, "wrong-kind", "endpoint 'a' takes a map with 'call: GET /path', not text")
         )
         Decoding("service: A\nendpoints: 1️⃣[a]").expect(
-            Finding(1, "wrong-kind", "'endpoints' takes a map of names, not a list", hint: "such as 'getUser: { call: GET /users }'")
+            Finding(
+                1,
+                "wrong-kind",
+                "'endpoints' takes a map of names, not a list",
+                hint: "such as 'getUser: { call: GET /users }'"
+            )
         )
     }
 
@@ -117,7 +122,12 @@ struct EndpointDecoderTests {
                 == .bare
         )
         Decoding("service: A\nendpoints: { a: { call: GET /x, deprecated: 1️⃣yes } }").expect(
-            Finding(1, "invalid-boolean", "'deprecated' takes 'true' or a sentence that says why", hint: "did you mean 'true'?")
+            Finding(
+                1,
+                "invalid-boolean",
+                "'deprecated' takes 'true' or a sentence that says why",
+                hint: "did you mean 'true'?"
+            )
         )
     }
 }

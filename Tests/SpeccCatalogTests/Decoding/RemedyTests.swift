@@ -8,7 +8,10 @@ struct RemedyTests {
         "in an endpoint is answered with our word",
         arguments: [
             ("description: One film.", "write 'docs'"),
-            ("responses: { 200: text }", "write 'returns', with a status if it is not the only success: '{ 201: Issue }'"),
+            (
+                "responses: { 200: text }",
+                "write 'returns', with a status if it is not the only success: '{ 201: Issue }'"
+            ),
             ("requestBody: { a: int }", "write 'body'"),
             ("url: /films", "write 'call: GET /path'; scheme and host stand in 'host' at the top of the file"),
             ("verb: GET", "write 'method', or method and path in one line: 'call: GET /users'"),
@@ -33,7 +36,10 @@ struct RemedyTests {
             ("headers: { A: 'Bearer ${token}' }", "let the caller give the whole value: '{ type: string }'"),
             ("query: { a: { type: int, range: 1-100 } }", "write '1..100'"),
             ("query: { a: { type: int, range: \"100\" } }", "write '..100'"),
-            ("query: { a: { type: int, required: true } }", "a '?' behind the type says that it may be left out: 'string?'"),
+            (
+                "query: { a: { type: int, required: true } }",
+                "a '?' behind the type says that it may be left out: 'string?'"
+            ),
             ("swift: fetchFilm", "write '{ name: fetchFilm }'"),
         ]
     )
@@ -47,8 +53,10 @@ struct RemedyTests {
         arguments: [
             ("string[]", "write 'list<string>'"), ("integer[]", "write 'list<int>'"), ("int?[]", "write 'list<int?>'"),
             ("string[]?", "write 'list<string>?'"), ("\"?string\"", "write 'string?'"), ("string??", "write 'string?'"),
-            ("integer", "did you mean 'int'?"), ("number", "did you mean 'double'?"), ("float", "did you mean 'double'?"),
-            ("date-time", "did you mean 'datetime'?"), ("object", "did you mean 'json'?"), ("any", "did you mean 'json'?"),
+            ("integer", "did you mean 'int'?"), ("number", "did you mean 'double'?"),
+            ("float", "did you mean 'double'?"),
+            ("date-time", "did you mean 'datetime'?"), ("object", "did you mean 'json'?"),
+            ("any", "did you mean 'json'?"),
             ("List<int>", "did you mean 'list<…>'?"), ("Array<int>", "did you mean 'list<…>'?"),
             ("Optional<int>", "write 'int?'"), ("string | null", "write 'string?' for what may be absent or null"),
             ("'#/components/schemas/User'", "write the name of the type: 'User'"),
@@ -92,7 +100,7 @@ struct RemedyTests {
         Decoding("service: S\nendpoints:\n  a: { 1️⃣cal1️⃣: GET /a }").expectMarks()
         for yaml in [
             "service: S\nendpoints:\n  a: { cal: GET /a }", "service: S\nendpoints:\n  a: { <<: x, docs: Why. }",
-            "servce: S\nendpoints:\n  a: { call: GET /a }", "hosts: { a: { ulr: https://a.b } }",
+            "servce: S\nendpoints:\n  a: { call: GET /a }", "specc: 1\nhosts: { a: { ulr: https://a.b } }",
             "service: S\nendpoints:\n  a: { call: GET /a, query: { b: { tpye: int } } }",
             "service: S\nendpoints:\n  a: { call: GET /a, headers: { B: { vlaue: x } } }",
             "types: { A: [{ vlaue: x }] }", "types: { A: { b:int } }",

@@ -27,8 +27,14 @@ struct AddressTextTests {
             ("1️⃣example.com1️⃣", "an address begins with 'https://' | write 'https://example.com'"),
             ("1️⃣ftp://example.com1️⃣", "an address begins with 'https://' | only 'https' and 'http' are known"),
             ("1️⃣https://1️⃣", "a host is missing | such as 'https://api.example.com'"),
-            ("https://1️⃣user:pw@1️⃣example.com", "an address holds no user name and no password | a secret never stands in a catalog: leave out what stands before the '@'"),
-            ("https://1️⃣user@1️⃣example.com", "an address holds no user name and no password | a secret never stands in a catalog: leave out what stands before the '@'"),
+            (
+                "https://1️⃣user:pw@1️⃣example.com",
+                "an address holds no user name and no password | a secret never stands in a catalog: leave out what stands before the '@'"
+            ),
+            (
+                "https://1️⃣user@1️⃣example.com",
+                "an address holds no user name and no password | a secret never stands in a catalog: leave out what stands before the '@'"
+            ),
             ("https://example.com:1️⃣ab1️⃣", "a port is a number from 1 to 65535 | such as ':8443', or leave out ':'"),
             ("https://example.com:1️⃣700001️⃣", "a port is a number from 1 to 65535 | such as ':8443', or leave out ':'"),
             ("https://a:1️⃣${port}1️⃣", "a port is a number | write '${port:int}'"),

@@ -25,7 +25,7 @@ struct PathTextTests {
             ("/1️⃣{}1️⃣", "'' is no name | such as '{owner}' or '{number:int}'"),
             ("/a/1️⃣..1️⃣/b", "a path has no segment '..' | write the path it leads to"),
             ("/1️⃣.1️⃣", "a path has no segment '.' | write the path it leads to"),
-            ("/1️⃣\"1️⃣", "'\"' must be escaped in a path"),
+            ("/1️⃣\"1️⃣", "'\"' must be escaped in a path | write '%22'"),
             ("/{a:1️⃣integer1️⃣}", "unknown type 'integer' | did you mean 'int'?"),
             ("/1️⃣{a*}1️⃣", "a parameter of several segments is not supported yet"),
             ("1️⃣${url:url}1️⃣", "an address as a path is not supported yet"),

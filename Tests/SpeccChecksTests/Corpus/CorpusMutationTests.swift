@@ -29,13 +29,14 @@ private struct Tally {
     var unproposed: [String] = []
     var invalid = 0
     var silent: [String] = []
-    var withoutFinding = 0
+    /// What nobody can tell to be wrong, such as an optional line left out.
+    var unnoticed: [String] = []
 
     mutating func add(_ mutant: Mutant, of name: String) {
         let findings = CorpusFile.findings(in: mutant.text, of: name)
         let change = "\(name): \(mutant.change)"
         mutants += 1
-        if findings.isEmpty { withoutFinding += 1 }
+        if findings.isEmpty { unnoticed.append(change) }
         if mutant.isInvalid {
             invalid += 1
             if !findings.contains(where: { $0.severity == .error }) { silent.append(change) }
@@ -52,8 +53,8 @@ private struct Tally {
         """
         \(mutants) mutants, \(invalid) of them certainly invalid: \(silent.count) in silence
         \(misspelt) misspelt words: \(misspelt - unproposed.count) with the right proposal
-        \(withoutFinding) mutants without any finding
-        \(unproposed.joined(separator: "\n"))
+        \(unnoticed.count) mutants without any finding
+        \((unproposed + unnoticed).joined(separator: "\n"))
         """
     }
 }

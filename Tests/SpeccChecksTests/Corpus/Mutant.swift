@@ -93,7 +93,10 @@ struct Mutator {
         let line = Int.random(in: 0..<lines.count, using: &random)
         guard !lines[line].isEmpty else { return nil }
         if Bool.random(using: &random) {
-            lines[line].insert(contentsOf: String(repeating: " ", count: Int.random(in: 1...2, using: &random)), at: lines[line].startIndex)
+            lines[line].insert(
+                contentsOf: String(repeating: " ", count: Int.random(in: 1...2, using: &random)),
+                at: lines[line].startIndex
+            )
         } else {
             guard lines[line].hasPrefix(" ") else { return nil }
             lines[line].removeFirst(lines[line].hasPrefix("  ") ? Int.random(in: 1...2, using: &random) : 1)
@@ -116,7 +119,9 @@ struct Mutator {
             return nil
         }
         let line = text[..<use.lowerBound].split(separator: "\n", omittingEmptySubsequences: false).last ?? ""
-        guard !line.contains("docs"), !line.contains("service:"), line.contains(":"), !names.contains(wrong) else { return nil }
+        guard !line.contains("docs"), !line.contains("service:"), line.contains(":"), !names.contains(wrong) else {
+            return nil
+        }
         var text = text
         text.replaceSubrange(use, with: wrong)
         // `date` and `datetime`, `int` and `int64` are a letter or two apart, and so are words of texts.

@@ -18,8 +18,16 @@ struct ConstantWithOptionsTests {
                 """,
             finds: [
                 Finding(2, "a path parameter is no constant", hint: "write the text into the path itself"),
-                Finding(1, "'a' is always sent: 'default' means nothing here", hint: "leave it out, or write 'type' instead of 'value'"),
-                Finding(3, "'A' is always sent: 'pattern' means nothing here", hint: "leave it out, or write 'type' instead of 'value'"),
+                Finding(
+                    1,
+                    "'a' is always sent: 'default' means nothing here",
+                    hint: "leave it out, or write 'type' instead of 'value'"
+                ),
+                Finding(
+                    3,
+                    "'A' is always sent: 'pattern' means nothing here",
+                    hint: "leave it out, or write 'type' instead of 'value'"
+                ),
             ]
         )
     }

@@ -115,7 +115,11 @@ struct InvalidDefaultTests {
                 """,
             finds: [
                 Finding(1, "an optional parameter 'a' takes no default", hint: "leave out the '?' of its type"),
-                Finding(2, "a default of an object is not supported yet", hint: "leave it out, and make the type optional"),
+                Finding(
+                    2,
+                    "a default of an object is not supported yet",
+                    hint: "leave it out, and make the type optional"
+                ),
             ]
         )
     }
