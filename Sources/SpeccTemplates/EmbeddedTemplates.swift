@@ -94,7 +94,9 @@ package enum EmbeddedTemplates {
             "endpoint",
             #"""
             {{> doc}}
-            {{> deprecation}}
+            {{#structAttribute}}
+            {{.}}
+            {{/structAttribute}}
             {{access}}struct {{name}}: DescribedEndpoint {
             {{#response}}
                 {{access}}typealias Response = {{.}}
