@@ -18,22 +18,24 @@ struct CatalogSample {
         }
         if dice.happens(40) { file.append(("swift", options(&dice))) }
         if dice.happens(15) { file.append(("docs", .quoted(dice.pick(SampleText.all)))) }
-        let isOneFile = dice.happens(50)
-        if dice.happens(50) { file.append(("defaults", .map(defaults(types, &dice)))) }
         let declarations = types.declarations(&dice)
+        if dice.happens(50) { file.append(("defaults", .map(defaults(types, &dice)))) }
         var services = NameSource()
-        if isOneFile {
+        if dice.happens(50) {
             file += service(types, &services, &dice) + [("types", declarations)]
             files = [(name + "a.yaml", YAML.map(file).text)]
             return
         }
-        var second: [(String, YAML)] = [("specc", .plain("1"))] + service(types, &services, &dice)
-        if dice.happens(40) { second.append(("defaults", .map(defaults(types, &dice)))) }
-        if dice.happens(20) { second.append(("host", .plain("https://other.example"))) }
         files = [
-            (name + "a.yaml", YAML.map(file).text), (name + "b.yaml", YAML.map(second).text),
-            (name + "c.yaml", YAML.map([("specc", .plain("1")), ("types", declarations)]).text),
+            (name + "a.yaml", YAML.map(file).text),
+            (name + "b.yaml", YAML.map([("specc", .plain("1")), ("types", declarations)]).text),
         ]
+        for letter in ["c", "d"].prefix(dice.roll(1...2)) {
+            var file: [(String, YAML)] = [("specc", .plain("1"))] + service(types, &services, &dice)
+            if dice.happens(40) { file.append(("defaults", .map(defaults(types, &dice)))) }
+            if dice.happens(20) { file.append(("host", .plain("https://other.example"))) }
+            files.append(("\(name)\(letter).yaml", YAML.map(file).text))
+        }
     }
 
     private static func home(_ names: inout NameSource, _ dice: inout Dice) -> String {

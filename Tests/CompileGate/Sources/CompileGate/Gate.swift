@@ -4,7 +4,7 @@ import Foundation
 struct Gate {
     let specc: Tool
     let folder: URL
-    var findings: [String] = []
+    private(set) var findings = 0
     private var accepted = 0
     /// How often each rule has refused a catalog.
     private var refusals: [String: Int] = [:]
@@ -36,7 +36,7 @@ struct Gate {
         case 1:
             note(refusal: outcome.text)
         default:
-            findings.append("\(source.path): error: specc ended with status \(outcome.status)\n\(outcome.text)")
+            add(["\(source.path): error: specc ended with status \(outcome.status)\n\(outcome.text)"])
         }
         return []
     }
@@ -50,12 +50,17 @@ struct Gate {
         }
     }
 
-    func report(of count: Int, seed: Int) {
-        for finding in findings {
-            print(finding)
+    /// Shows what has been found at once: a long run can be read while it goes on.
+    mutating func add(_ found: [String]) {
+        findings += found.count
+        for finding in found {
+            FileHandle.standardOutput.write(Data((finding + "\n").utf8))
         }
+    }
+
+    func report(of count: Int, seed: Int) {
         let rules = refusals.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { "\($0.key) \($0.value)" }
         print("refused by: \(rules.joined(separator: ", "))")
-        print("seed \(seed): \(count) catalogs, \(accepted) accepted, \(findings.count) findings")
+        print("seed \(seed): \(count) catalogs, \(accepted) accepted, \(findings) findings")
     }
 }

@@ -14,7 +14,7 @@ struct SwiftModule {
             ["-default-isolation", "MainActor"]
                 + [
                     "ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility", "InferIsolatedConformances",
-                    "NonisolatedNonsendingByDefault", "ImmutableWeakCaptures",
+                    "NonisolatedNonsendingByDefault",
                 ].flatMap { ["-enable-upcoming-feature", $0] }
         ),
     ]

@@ -47,9 +47,7 @@ struct TypeWriter {
         if dice.happens(15) { pairs.append(("$swift", .map([("conforms", .list([.plain(Self.conformance(&dice))]))]))) }
         if dice.happens(10) { pairs.append(("$swift", .map([("mutable", .plain("true"))]))) }
         if pairs.filter({ $0.0 == "$swift" }).count > 1 { pairs.removeLast() }
-        let bases = types[..<number].filter { $0.words == nil && !$0.isExtending }
-        if !bases.isEmpty, dice.happens(25) {
-            let base = dice.pick(Array(bases))
+        if let base = base(before: number, &dice) {
             types[number].fields = base.fields
             types[number].isExtending = true
             pairs.append(("$extends", .quoted(base.name)))
@@ -58,13 +56,30 @@ struct TypeWriter {
         return .map(pairs)
     }
 
+    /// Something to extend, now and then.
+    private func base(before number: Int?, _ dice: inout Dice) -> TypeSample? {
+        let bases = types[..<(number ?? types.count)].filter { $0.words == nil && !$0.isExtending }
+        return bases.isEmpty || !dice.happens(20) ? nil : dice.pick(Array(bases))
+    }
+
+    private func object(
+        of number: Int?,
+        depth: Int,
+        fields: ClosedRange<Int>,
+        _ dice: inout Dice
+    ) -> [(String, YAML)] {
+        let base = base(before: number, &dice)
+        var names = base?.fields ?? NameSource()
+        return (base.map { [("$extends", .quoted($0.name))] } ?? [])
+            + (0..<dice.roll(fields)).map { _ in field(of: number, depth: depth, &names, &dice) }
+    }
+
     /// - Parameter number: Types before it may be required; nil where all may.
     private func field(of number: Int?, depth: Int, _ names: inout NameSource, _ dice: inout Dice) -> (String, YAML) {
         let drawn = names.draw(&dice)
         let name = drawn.hasPrefix("$") ? "$" + drawn : drawn
         if depth < 4, dice.happens(15) {
-            var inner = NameSource()
-            var pairs = (0..<dice.roll(1...3)).map { _ in field(of: number, depth: depth + 1, &inner, &dice) }
+            var pairs = object(of: number, depth: depth + 1, fields: 1...3, &dice)
             if dice.happens(40) { pairs.append(("$optional", .plain("true"))) }
             if dice.happens(15) { pairs.append(("$deprecated", SampleText.deprecation(&dice))) }
             return (name, .map(pairs))
@@ -126,8 +141,7 @@ struct TypeWriter {
     func whole(_ dice: inout Dice) -> YAML {
         switch dice.roll(1...10) {
         case 1...2:
-            var names = NameSource()
-            return .map((0..<dice.roll(1...4)).map { _ in field(of: nil, depth: 1, &names, &dice) })
+            return .map(object(of: nil, depth: 1, fields: 1...4, &dice))
         case 3: return .plain("list<\(dice.pick(types).name)>")
         case 4:
             return .plain(dice.pick(["json", "list<string>", "map<int>", "list<datetime(unix)>", "string", "bool"]))
