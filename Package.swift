@@ -129,11 +129,12 @@ let package = Package(
         ),
         .golden("EverythingGolden", in: "Everything", exclude: ["views.json"]),
         .golden("HostileGolden", in: "Hostile", exclude: ["texts.json"]),
+        .golden("TrapsGolden", in: "Traps", exclude: []),
         .testTarget(
             name: "SpecsTests",
             dependencies: [
-                "BlogAPI", "GitHubAPI", "HelloAPI", "EverythingGolden", "HostileGolden", "SpeccRuntime",
-                "LoopbackServer",
+                "BlogAPI", "GitHubAPI", "HelloAPI", "EverythingGolden", "HostileGolden", "TrapsGolden",
+                "SpeccRuntime", "LoopbackServer",
             ],
             swiftSettings: strict
         ),

@@ -78,7 +78,9 @@ package enum EmbeddedTemplates {
             "endpoint",
             #"""
             {{> doc}}
-            {{> deprecation}}
+            {{#structAttribute}}
+            {{.}}
+            {{/structAttribute}}
             {{access}}struct {{name}}: RespondingEndpoint {
             {{#response}}
                 {{access}}typealias Response = {{.}}

@@ -4,7 +4,7 @@ import SpeccDiagnostics
 ///
 ///     type    = primary ["?"]
 ///     primary = ("list" / "map") "<" type ">" / name ["(" form ")"]
-struct TypeText {
+package struct TypeText {
     /// Types inside types; nobody writes more, and the reader calls itself once for each.
     private static let deepest = 16
 
@@ -132,6 +132,12 @@ struct TypeText {
 
     func text(_ range: Range<Int>) -> String {
         String(decoding: bytes[range], as: UTF8.self)
+    }
+
+    /// Whether a type of that name can be written wherever a type is expected.
+    package static func isName(_ name: String) -> Bool {
+        for byte in Array(name.utf8) where !isNameByte(byte) { return false }
+        return !name.isEmpty
     }
 
     /// Names of types are identifiers; dots and hyphens are let through so that a message can name the whole word.

@@ -9,7 +9,8 @@ let errorRules: [any Rule.Type] = [
     InvalidPattern.self, InvalidRetry.self, InvalidSwiftName.self, InvalidWord.self, MisplacedDefaults.self,
     MisplacedStyle.self, MisplacedSwift.self, MisplacedType.self, MissingHost.self, Nameless.self,
     NotIdentifiable.self, NothingToDrop.self, OversizedMap.self, OversizedType.self, RepeatedPathParameter.self,
-    ReservedName.self, RoleConflict.self, SecretLiteral.self, ShadowedHome.self, TotalBelowAttempt.self,
-    TypeInPathAndParams.self, UnknownPathParameter.self, UnknownType.self, UnreachableStatus.self, UnsafeRetry.self,
-    UnsendableParameter.self, WordTwice.self, ZeroDuration.self,
+    ReservedName.self, RoleConflict.self, SecretLiteral.self, ShadowedHome.self, SprawlingType.self,
+    TotalBelowAttempt.self, TypeInPathAndParams.self, UnknownPathParameter.self, UnknownType.self,
+    UnreachableStatus.self, UnsafeRetry.self, UnsayableType.self, UnsendableParameter.self, WordTwice.self,
+    ZeroDuration.self,
 ]
