@@ -63,7 +63,7 @@ nonisolated extension Traps.TrapsService {
     }
 
     /// `GET /2fa`
-    public struct Endpoint2fa: DescribedEndpoint {
+    public struct Endpoint2fa: RespondingEndpoint {
         public typealias Failure = Traps.TrapsService.Failure
 
         public let _1: Kind1
@@ -82,7 +82,8 @@ nonisolated extension Traps.TrapsService {
             EndpointDefinition("2fa", .get, "/2fa", Traps.TrapsService.defaults)
         }
 
-        public func build(_ request: inout RequestBuilder) {
+        public func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
             request.query("1", _1)
             request.query("inout", `inout`)
             request.query("let", `let`)
@@ -138,7 +139,7 @@ nonisolated extension Traps.TrapsService {
     }
 
     /// `POST /failure`
-    public struct FailureEndpoint: DescribedEndpoint {
+    public struct FailureEndpoint: RespondingEndpoint {
         public let body: Body
 
         public init(body: Body) {
@@ -149,7 +150,8 @@ nonisolated extension Traps.TrapsService {
             EndpointDefinition("failure", .post, "/failure", Traps.TrapsService.defaults)
         }
 
-        public func build(_ request: inout RequestBuilder) {
+        public func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
             request.body(json: body)
         }
 
@@ -261,7 +263,7 @@ nonisolated extension Traps.TrapsService {
     }
 
     /// `GET /old`
-    public struct OldList: DescribedEndpoint {
+    public struct OldList: RespondingEndpoint {
         public typealias Failure = Traps.TrapsService.Failure
 
         public let mood: Traps.Mood
@@ -274,7 +276,8 @@ nonisolated extension Traps.TrapsService {
             EndpointDefinition("oldList", .get, "/old", Traps.TrapsService.defaults)
         }
 
-        public func build(_ request: inout RequestBuilder) {
+        public func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
             request.query("mood", mood)
         }
 
@@ -301,7 +304,7 @@ nonisolated extension Traps.TrapsService {
     }
 
     /// `GET /detail`
-    public struct Detail: DescribedEndpoint {
+    public struct Detail: RespondingEndpoint {
         public typealias Response = Traps.Extending
         public typealias Failure = Traps.TrapsService.Failure
 
@@ -311,6 +314,8 @@ nonisolated extension Traps.TrapsService {
             EndpointDefinition("detail", .get, "/detail", Traps.TrapsService.defaults)
         }
 
-        public func build(_ request: inout RequestBuilder) {}
+        public func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
+        }
     }
 }
