@@ -42,6 +42,9 @@ enum TypeDeclarationDecoder {
             type.isReadable = false
         } else if pairs.contains(EnumKey.words.rawValue) {
             enumeration(pairs, at: range, place, into: &type, &context)
+        } else if pairs.contains(where: isMisspeltEnum) {
+            type.isReadable = false
+            enumeration(pairs, at: range, place, into: &type, &context)
         } else if let scalar = pairs.first(where: { $0.key.value == FieldKey.type.rawValue }) {
             let hint = "write '\(scalar.value.text ?? "string")' where it is used"
             type.isReadable = false
@@ -49,6 +52,12 @@ enum TypeDeclarationDecoder {
         } else {
             object(pairs, at: range, place, into: &type, &context)
         }
+    }
+
+    /// `$enm: [open, closed]`: a list behind a word that nobody knows.
+    private static func isMisspeltEnum(_ pair: YAMLPair) -> Bool {
+        guard case .sequence = pair.value.content, ObjectDecoder.isWord(pair) else { return false }
+        return SpecTable.candidates[.enumeration]?.nearest.match(for: pair.key.value) == EnumKey.words.rawValue
     }
 
     private static func enumeration(
