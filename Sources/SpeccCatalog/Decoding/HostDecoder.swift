@@ -5,7 +5,23 @@ import SpeccYAML
 enum HostDecoder {
     /// `host: X` is a host called `default`.
     static func decodeOne(_ node: YAMLNode, name: SourceRange, _ context: inout DecodingContext) -> HostDeclaration {
-        decode(Located("default", at: name), node, &context)
+        if case .mapping(let pairs) = node.content, pairs.contains(where: isHost) {
+            context.report(
+                "wrong-kind",
+                "'host' takes one address, not a map of them",
+                at: name,
+                hint: "addresses with names stand in 'hosts'",
+                fixes: [Diagnostic.Fix(name, replacement: FileKey.hosts.rawValue)]
+            )
+            return HostDeclaration(name: Located("default", at: name), url: unreadable(node))
+        }
+        return decode(Located("default", at: name), node, &context)
+    }
+
+    /// A name of the author's with an address, rather than a word of ours.
+    private static func isHost(_ pair: YAMLPair) -> Bool {
+        guard SpecTable.candidates[.host]?.nearest.match(for: pair.key.value) == nil else { return false }
+        return HostKey(rawValue: pair.key.value) == nil && pair.value.text?.contains("://") ?? false
     }
 
     static func decodeAll(_ node: YAMLNode, _ context: inout DecodingContext) -> [HostDeclaration] {

@@ -7,7 +7,7 @@ enum RetryDecoder {
         let place = Place(key: EndpointKey.retry.rawValue)
         guard case .mapping = node.content else {
             let hint = node.text.map(remedy)
-            guard let word = context.choice(node, place, Word.self, hint: hint) else { return nil }
+            guard let word = context.choice(node, place, Word.self, or: "a map", hint: hint) else { return nil }
             let retry =
                 switch word.value {
                 case .never: RetryDeclaration(attempts: Located(1, at: node.range))

@@ -40,11 +40,12 @@ extension DecodingContext {
         _ node: YAMLNode,
         _ place: Place,
         _ type: Choice.Type,
+        or other: String? = nil,
         hint: String? = nil
     ) -> Located<Choice>? where Choice: RawRepresentable<String> & CaseIterable {
         if let text = node.text, let choice = Choice(rawValue: text) { return Located(choice, at: node.range) }
         let words = Choice.allCases.map(\.rawValue)
-        let expected = alternatives(words.map(quoted))
+        let expected = alternatives(words.map(quoted) + (other.map { [$0] } ?? []))
         guard let text = text(node, place, expected: expected) else { return nil }
         let proposal = findings.proposal(for: text.value, among: Candidates(words), in: node.range.file)
         report(

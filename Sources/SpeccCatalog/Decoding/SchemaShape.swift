@@ -54,7 +54,9 @@ enum SchemaShape {
         items.prefix(3).compactMap(\.text).joined(separator: ", ") + (items.count > 3 ? ", …" : "")
     }
 
+    /// Whether a field could stand there: a type's text or an object of its own.
     private static func isType(_ node: YAMLNode, _ context: DecodingContext) -> Bool {
+        if case .mapping = node.content { return true }
         guard var name = node.text else { return false }
         if name.utf8.last == UInt8(ascii: "?") { name.removeLast() }
         return BuiltinType(rawValue: name) != nil || context.typeNames.contains(name)

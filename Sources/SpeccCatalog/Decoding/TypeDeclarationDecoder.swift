@@ -8,6 +8,7 @@ enum TypeDeclarationDecoder {
         var type = TypeDeclaration(name: pair.key, shape: .object(ObjectDeclaration(range: pair.value.range)))
         if pair.key.value.utf8.contains(UInt8(ascii: "<")) {
             let hint = "write a type for each use: 'UserPage: { items: list<User> }'"
+            type.isReadable = false
             context.refuse("a type with a parameter", at: pair.key.range, hint: hint)
             return type
         }
@@ -18,6 +19,7 @@ enum TypeDeclarationDecoder {
         case .mapping(let pairs):
             decode(pairs, at: pair.value.range, place, into: &type, &context)
         case .scalar(let scalar):
+            type.isReadable = false
             if scalar.isNull {
                 let hint = "write its fields below it, or a list of words: '[open, closed]'"
                 context.report("missing-value", "\(place.text) says nothing", at: pair.key.range, hint: hint)
@@ -36,15 +38,26 @@ enum TypeDeclarationDecoder {
         into type: inout TypeDeclaration,
         _ context: inout DecodingContext
     ) {
-        if SchemaShape.isRefused(pairs, place, isDeclared: true, &context) { return }
-        if pairs.contains(EnumKey.words.rawValue) {
+        if SchemaShape.isRefused(pairs, place, isDeclared: true, &context) {
+            type.isReadable = false
+        } else if pairs.contains(EnumKey.words.rawValue) {
+            enumeration(pairs, at: range, place, into: &type, &context)
+        } else if pairs.contains(where: isMisspeltEnum) {
+            type.isReadable = false
             enumeration(pairs, at: range, place, into: &type, &context)
         } else if let scalar = pairs.first(where: { $0.key.value == FieldKey.type.rawValue }) {
             let hint = "write '\(scalar.value.text ?? "string")' where it is used"
+            type.isReadable = false
             context.refuse("a named scalar", at: scalar.key.range, hint: hint)
         } else {
             object(pairs, at: range, place, into: &type, &context)
         }
+    }
+
+    /// `$enm: [open, closed]`: a list behind a word that nobody knows.
+    private static func isMisspeltEnum(_ pair: YAMLPair) -> Bool {
+        guard case .sequence = pair.value.content, ObjectDecoder.isWord(pair) else { return false }
+        return SpecTable.candidates[.enumeration]?.nearest.match(for: pair.key.value) == EnumKey.words.rawValue
     }
 
     private static func enumeration(

@@ -8,7 +8,7 @@ extension DecodingContext {
         if reportMissingSpace(pair) { return }
         let name = pair.key.value
         let message = "unknown key \(quoted(name)) in \(place.text)"
-        if let meant = meant(by: name, section, in: pair.key.range.file) {
+        if let meant = meant(by: pair, section) {
             let isPlain = pair.keyStyle == .plain
             let fixes = isPlain ? [Diagnostic.Fix(pair.key.range, replacement: meant)] : []
             report("unknown-key", message, at: pair.key.range, hint: didYouMean(meant), fixes: fixes)
@@ -18,7 +18,8 @@ extension DecodingContext {
     }
 
     /// The key of ours that is misspelt here.
-    private mutating func meant(by name: String, _ section: SpecSection, in file: FileID) -> String? {
+    private mutating func meant(by pair: YAMLPair, _ section: SpecSection) -> String? {
+        let name = pair.key.value
         // Among fields our words begin with '$', elsewhere they do not: easily forgotten both ways.
         let other = name.hasPrefix("$") ? String(name.dropFirst()) : "$" + name
         if SpecTable.support[section]?[other] != nil { return other }
@@ -27,8 +28,21 @@ extension DecodingContext {
         }
         // A word of another language, and a key that is spelt right and stands wrong, are nearly always just that.
         if KeySynonyms.remedy(for: name, in: section) != nil || !SpecTable.sections(with: name).isEmpty { return nil }
-        guard let candidates = SpecTable.candidates[section] else { return nil }
-        return findings.proposal(for: name, among: candidates, in: file)
+        let file = pair.key.range.file
+        for candidates in [SpecTable.supported[section], SpecTable.candidates[section]] {
+            guard let candidates, let proposal = findings.proposal(for: name, among: candidates, in: file) else {
+                continue
+            }
+            return section == .file ? host(proposal, for: pair.value) : proposal
+        }
+        return nil
+    }
+
+    /// `host` and `hosts` are one letter apart, and what stands behind them is not.
+    private func host(_ proposal: String, for value: YAMLNode) -> String {
+        guard proposal == FileKey.host.rawValue || proposal == FileKey.hosts.rawValue else { return proposal }
+        if case .mapping = value.content { return FileKey.hosts.rawValue }
+        return FileKey.host.rawValue
     }
 
     private func remedy(for pair: YAMLPair, _ section: SpecSection) -> String? {

@@ -19,6 +19,9 @@ package enum SpecTable {
         support[row.section, default: [:]][row.name] = row.entry.isSupported
     }
 
+    /// The keys of each section that this version supports: those are meant first.
+    static let supported = support.mapValues { keys in Candidates(keys.filter(\.value).keys.sorted()) }
+
     /// The keys of each section, and of those that could stand in its place, to propose from.
     static let candidates = support.reduce(into: [SpecSection: Candidates]()) { candidates, section in
         let others = (neighbours[section.key] ?? []).flatMap { support[$0].map { Array($0.keys) } ?? [] }

@@ -57,9 +57,12 @@ package enum DurationText: Equatable, Sendable {
 }
 
 extension DurationText {
-    /// Our spelling of `30 s`, `30sec`, `5 minutes` or `1d`; nil for what is no such thing.
+    /// Our spelling of `30 s`, `30sec`, `5 minutes`, `1d` or `PT30S`; nil for what is no such thing.
     static func meant(by text: String) -> String? {
-        let bytes = Array(text.lowercased().utf8.filter { $0 != UInt8(ascii: " ") })
+        let lower = text.lowercased()
+        let bytes = Array(
+            (lower.hasPrefix("pt") ? lower.dropFirst(2) : lower[...]).utf8.filter { $0 != UInt8(ascii: " ") }
+        )
         let digits = bytes.prefix { NameWords.isDigit($0) }
         guard !digits.isEmpty, digits.count < 10 else { return nil }
         let number = String(decoding: digits, as: UTF8.self)

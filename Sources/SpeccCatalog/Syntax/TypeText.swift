@@ -114,6 +114,7 @@ package struct TypeText {
                 let inner = text(bracket + 1..<bytes.count).prefix { $0 != ">" }
                 throw error("what may be left out ends in '?'", start..<bytes.count, hint: "write '\(inner)?'")
             }
+            if typeNames.contains(where: { $0.hasPrefix(name + "<") }) { return refused(from: start) }
             throw .later("a type with a parameter, such as \(quoted(name + "<…>")),", place.range(start..<bytes.count))
         }
         index += 1
@@ -128,6 +129,17 @@ package struct TypeText {
         index += 1
         let range = place.range(start..<index)
         return isList ? .list(element, range) : .map(element, range)
+    }
+
+    /// `Page<User>` where `Page<T>` is declared, which has been reported.
+    private mutating func refused(from start: Int) -> TypeExpression {
+        var depth = 0
+        repeat {
+            if bytes[index] == UInt8(ascii: "<") { depth += 1 }
+            if bytes[index] == UInt8(ascii: ">") { depth -= 1 }
+            index += 1
+        } while depth > 0 && index < bytes.count
+        return .unreadable(place.range(start..<index))
     }
 
     func text(_ range: Range<Int>) -> String {

@@ -82,6 +82,7 @@ struct FieldDecoderTests {
         )
         decode("{ a: { \"type\": int } }").expect()
         decode("{ a: { type: int, default: int } }").expect()
+        decode("{ a: { type: string, range: { from: int, to: int } } }").expect()
         decode("{ a: { type: int, other: int } }").expect()
     }
 

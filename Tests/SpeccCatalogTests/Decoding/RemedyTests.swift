@@ -25,7 +25,7 @@ struct RemedyTests {
             ("retry: { on: [] }", "leave it out for the built-in values, or write 'retry: never'"),
             ("timeout: 30", "write '30s' for seconds; units are ms, s, m and h"),
             ("timeout: 30 sec", "write '30s'"),
-            ("timeout: 1 day", "write '24h'"),
+            ("timeout: 1 day", "write '24h'"), ("timeout: PT30S", "write '30s'"),
             ("errors: [404]", "such as '{ 404: Problem }'"),
             ("returns: {}", "leave 'returns' out where the answer is ignored, or write '{ 200: Issue }'"),
             ("returns: { 2XX: text }", "write '2xx'"),

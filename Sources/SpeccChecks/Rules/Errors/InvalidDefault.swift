@@ -25,7 +25,7 @@ enum InvalidDefault: Rule {
                     report.add(
                         "the default of \(site.subject.text) is outside its own bounds",
                         at: literal.range,
-                        hint: bounds
+                        hint: "its bounds are '\(bounds)'"
                     )
                 }
                 if case .text(let text) = value { checkPattern(text, of: site, at: literal.range, &report) }

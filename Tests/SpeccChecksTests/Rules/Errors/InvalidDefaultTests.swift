@@ -78,11 +78,11 @@ struct InvalidDefaultTests {
                     e: { $type: decimal, $default: 5️⃣0.305️⃣, $range: 0.5..1 }
                 """,
             finds: [
-                Finding(1, "the default of field 'a' is outside its own bounds", hint: "1..100"),
-                Finding(2, "the default of field 'b' is outside its own bounds", hint: "..1.25"),
-                Finding(3, "the default of field 'c' is outside its own bounds", hint: "..2"),
-                Finding(4, "the default of field 'd' is outside its own bounds", hint: "1.."),
-                Finding(5, "the default of field 'e' is outside its own bounds", hint: "0.5..1"),
+                Finding(1, "the default of field 'a' is outside its own bounds", hint: "its bounds are '1..100'"),
+                Finding(2, "the default of field 'b' is outside its own bounds", hint: "its bounds are '..1.25'"),
+                Finding(3, "the default of field 'c' is outside its own bounds", hint: "its bounds are '..2'"),
+                Finding(4, "the default of field 'd' is outside its own bounds", hint: "its bounds are '1..'"),
+                Finding(5, "the default of field 'e' is outside its own bounds", hint: "its bounds are '0.5..1'"),
             ]
         )
     }
