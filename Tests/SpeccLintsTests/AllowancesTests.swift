@@ -66,4 +66,12 @@ struct AllowancesTests {
         #expect(left("a: '# specc:allow unused-type x'\nc: d\n") == ["2 unused-type"])
         #expect(left("a: |\n  # specc:allow unused-type x\n") == ["2 unused-type"])
     }
+
+    @Test("cost no more than their number, however they are stacked", .timeLimit(.minutes(1)))
+    func hostile() {
+        let comments = String(repeating: "# specc:allow unused-type x\n", count: 20_000)
+        let left = left(comments + "a: b\n")
+        #expect(left.count == 102)
+        #expect(left.contains("1 too-many-findings"))
+    }
 }
