@@ -4,7 +4,7 @@ PREFIX ?= /usr/local
 SOURCES = Package.swift Sources Tests Plugins Specs Benchmarks/Package.swift Benchmarks/Sources
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test consumer syntax-gate compile-gate format lint golden templates bench install libyaml clean
+.PHONY: help demo test consumer formats syntax-gate compile-gate format lint golden templates bench install libyaml clean
 
 help: ## Show what can be made
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 24
@@ -17,6 +17,10 @@ test: libyaml ## Run all tests
 
 consumer: libyaml ## Build a package that uses the plugin, through every kind of edit
 	Tests/Consumer/matrix.sh
+
+formats: libyaml ## Read the formats of findings as their readers do (needs Python's jsonschema)
+	$(SWIFT) build $(SWIFTFLAGS) --product specc
+	Tests/Formats/check.py .build/debug/specc $(SARIF_SCHEMA)
 
 syntax-gate: libyaml ## Parse every generated file with the toolchain's own parser
 	Tests/SyntaxGate/run.sh

@@ -167,6 +167,7 @@ package struct SpecLoader {
 
 extension InputFailure {
     fileprivate static func noCatalogName(_ path: String) -> Self {
-        Self(path: path, reason: "read a catalog from", hint: "catalogs are YAML files, whose names end in .yaml or .yml")
+        let hint = "catalogs are YAML files, whose names end in .yaml or .yml"
+        return Self(path: path, reason: "read a catalog from", hint: hint)
     }
 }

@@ -9,9 +9,9 @@ struct AllowanceWords {
     private let severities: [String: Severity]
     private let names: NearestName
 
-    init(_ pages: [RulePage]) {
-        severities = Dictionary(pages.map { ($0.id, $0.severity) }) { first, _ in first }
-        names = NearestName(pages.filter { $0.severity < .error }.map(\.id))
+    init() {
+        severities = Dictionary(RulePage.all.map { ($0.id, $0.severity) }) { first, _ in first }
+        names = NearestName(RulePage.all.filter { $0.severity < .error }.map(\.id))
     }
 
     struct Problem: Error {

@@ -1,3 +1,4 @@
+import SpeccCatalog
 package import SpeccDiagnostics
 import SpeccYAML
 
@@ -6,21 +7,40 @@ import SpeccYAML
 ///
 /// Errors cannot be allowed: what is generated relies on them, and the plugin's tool reads no comments.
 package struct Allowances {
-    private var allowed: [Allowance] = []
-    private var problems: [Diagnostic] = []
+    private var allowances: [Allowance] = []
+    /// Where in `allowances` those of a line are.
+    private var places: [AllowedLine: [Int]] = [:]
+    private var problems = Findings()
 
-    /// - Parameter pages: The rules that can be named.
-    package init(in sources: SourceMap, pages: [RulePage] = RulePage.all) {
-        let words = AllowanceWords(pages)
-        for (id, file) in zip(sources.ids, sources.files) where Self.mayHold(file) {
+    package init(in sources: SourceMap) {
+        for (id, file) in zip(sources.ids, sources.files) {
+            // Almost no file has such a comment; those are read a second time.
+            if SourceComments.hashes(in: file, before: AllowanceWords.mark).isEmpty { continue }
             var ignored = Diagnostics()
             let root = YAMLReader.read(file, id: id, diagnostics: &ignored)
-            let comments = SourceComments(of: file, id: id, root: root).all(beginningWith: AllowanceWords.mark)
-            for comment in comments {
-                switch words.rule(of: comment) {
-                case .success(let rule): allowed.append(Allowance(comment, rule: rule, in: file))
-                case .failure(let problem): problems.append(problem.diagnostic)
-                }
+            add(SourceComments(of: file, id: id, root: root).all(beginningWith: AllowanceWords.mark), in: file)
+        }
+    }
+
+    private mutating func add(_ comments: [SourceComment], in file: SourceFile) {
+        let words = AllowanceWords()
+        // From the last to the first, so that each knows what the one below it speaks of.
+        var below = (line: Int.max, target: Int.max)
+        for comment in comments.reversed() {
+            var target = Int(comment.range.start.line)
+            if comment.isAlone {
+                let line = target
+                repeat { target += 1 } while target < below.line && file.isComment(target)
+                if target == below.line { target = below.target }
+                below = (line, target)
+            }
+            switch words.rule(of: comment) {
+            case .success(let rule):
+                let line = AllowedLine(file: comment.range.file, line: Int32(clamping: target), rule: rule)
+                places[line, default: []].append(allowances.count)
+                allowances.append(Allowance(range: comment.range, line: line))
+            case .failure(let problem):
+                problems.add(problem.diagnostic)
             }
         }
     }
@@ -28,61 +48,55 @@ package struct Allowances {
     /// The findings without those that are allowed, sorted, and with what is wrong with the allowances themselves.
     package func applied(to diagnostics: Diagnostics) -> [Diagnostic] {
         var result = Diagnostics()
-        var used: Set<SourceRange> = []
+        var problems = problems
+        var used: Set<Int> = []
         for finding in diagnostics.all {
-            let allowance = allowed.first { $0.covers(finding) }
-            if let allowance { used.insert(allowance.comment.range) } else { result.add(finding) }
+            let line = AllowedLine(file: finding.range.file, line: finding.range.start.line, rule: finding.id)
+            if finding.severity < .error, let found = places[line] {
+                used.formUnion(found)
+            } else {
+                result.add(finding)
+            }
         }
-        result.add(contentsOf: problems)
         // Beside errors the warnings have not been looked for.
         if !diagnostics.hasErrors {
-            result.add(contentsOf: allowed.filter { !used.contains($0.comment.range) }.map(\.unused))
+            for (number, allowance) in allowances.enumerated() where !used.contains(number) {
+                problems.add(allowance.unused)
+            }
         }
+        result.add(contentsOf: problems.closed())
         return result.sorted()
-    }
-
-    /// Almost no file has such a comment; those are read a second time.
-    private static func mayHold(_ file: SourceFile) -> Bool {
-        let mark = Array(AllowanceWords.mark.utf8)
-        return file.bytes.withUnsafeBufferPointer { bytes in
-            bytes.indices.contains { bytes[$0] == mark[0] && bytes[$0...].starts(with: mark) }
-        }
     }
 }
 
-/// One allowance and the line it speaks of.
+/// What an allowance speaks of.
+private struct AllowedLine: Hashable {
+    var file: FileID
+    var line: Int32
+    var rule: String
+}
+
 private struct Allowance {
-    let comment: SourceComment
-    let rule: String
-    private let line: Int
-
-    init(_ comment: SourceComment, rule: String, in file: SourceFile) {
-        self.comment = comment
-        self.rule = rule
-        var line = Int(comment.range.start.line)
-        if comment.isAlone {
-            repeat { line += 1 } while line <= file.lineCount && Self.isComment(file.bytes[file.line(line)])
-        }
-        self.line = line
-    }
-
-    func covers(_ finding: Diagnostic) -> Bool {
-        finding.id == rule && finding.severity < .error && finding.range.file == comment.range.file
-            && Int(finding.range.start.line) == line
-    }
+    /// Of the comment.
+    var range: SourceRange
+    var line: AllowedLine
 
     var unused: Diagnostic {
         Diagnostic(
             AllowanceWords.unused,
             .warning,
-            "nothing on line \(line) has to be allowed by '\(rule)'",
-            at: comment.range,
+            "nothing on line \(line.line) has to be allowed by '\(line.rule)'",
+            at: range,
             hint: "delete the comment"
         )
     }
+}
 
-    private static func isComment(_ line: ArraySlice<UInt8>) -> Bool {
-        let text = line.drop { $0 == 0x20 || $0 == 0x09 }
+extension SourceFile {
+    /// Whether a line holds nothing but a comment, or nothing at all; false beyond the last line.
+    fileprivate func isComment(_ number: Int) -> Bool {
+        guard number <= lineCount else { return false }
+        let text = bytes[line(number)].drop { $0 == 0x20 || $0 == 0x09 }
         return text.isEmpty || text.first == UInt8(ascii: "#")
     }
 }

@@ -32,31 +32,38 @@ package struct RulePage: Sendable {
 
     /// The files of a catalog that shows the finding, or that shows how it goes away.
     package struct Sample: Sendable, ExpressibleByStringLiteral {
-        /// By their paths within a folder.
-        package let files: [(path: String, bytes: [UInt8])]
+        /// Made when they are asked for: some are of megabytes.
+        private let make: @Sendable () -> [(path: String, bytes: [UInt8])]
         /// What to print where the bytes themselves cannot be, or are too many.
-        package let shown: String?
+        private let shown: String?
 
         package init(stringLiteral text: String) {
             self.init(text)
         }
 
-        init(_ text: String, shown: String? = nil) {
-            self.init([("api.yaml", text)], shown: shown)
+        init(_ text: @autoclosure @escaping @Sendable () -> String, shown: String? = nil) {
+            self.init(bytes: Array(text().utf8), shown: shown)
         }
 
-        init(_ files: [(String, String)], shown: String? = nil) {
-            self.init(bytes: files.map { ($0.0, Array($0.1.utf8)) }, shown: shown)
-        }
-
-        init(bytes files: [(String, [UInt8])], shown: String? = nil) {
-            self.files = files.map { (path: $0.0, bytes: $0.1) }
+        init(bytes: @autoclosure @escaping @Sendable () -> [UInt8], shown: String? = nil) {
+            make = { [("api.yaml", bytes())] }
             self.shown = shown
+        }
+
+        init(_ files: [(String, String)]) {
+            make = { files.map { ($0.0, Array($0.1.utf8)) } }
+            shown = nil
+        }
+
+        /// By their paths within a folder.
+        package var files: [(path: String, bytes: [UInt8])] {
+            make()
         }
 
         /// The text as it is printed.
         package var text: String {
             if let shown { return shown }
+            let files = files
             return files.map { path, bytes in
                 (files.count > 1 ? "# \(path)\n" : "") + String(decoding: bytes, as: UTF8.self)
             }.joined(separator: "\n")

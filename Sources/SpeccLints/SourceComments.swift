@@ -32,7 +32,7 @@ struct SourceComments {
         var comments: [SourceComment] = []
         var line = 0
         var remaining = texts[...]
-        for hash in hashes(before: Array(prefix.utf8)) {
+        for hash in Self.hashes(in: file, before: prefix) {
             let start = file.position(ofByte: hash)
             while let text = remaining.first, text.end <= start { remaining.removeFirst() }
             if start.line == line { continue }
@@ -57,18 +57,23 @@ struct SourceComments {
         )
     }
 
-    /// Offsets of each `#` that stands behind a blank and before this text.
-    private func hashes(before prefix: [UInt8]) -> [Int] {
-        file.bytes.withUnsafeBufferPointer { bytes in
+    /// Offsets of each `#` that stands behind a blank and before this text; each is a comment, or stands in other text.
+    static func hashes(in file: SourceFile, before prefix: String) -> [Int] {
+        file.bytes.withUnsafeBufferPointer { buffer in
+            guard let bytes = buffer.baseAddress else { return [] }
             let start = SourceFile.lengthOfMark(in: file.bytes)
-            return (start..<max(start, bytes.count)).filter { offset in
-                guard bytes[offset] == UInt8(ascii: "#"), offset == start || bytes[offset - 1] <= 0x20 else {
-                    return false
+            var hashes: [Int] = []
+            var offset = start
+            // Runs over every byte of every file.
+            while offset < buffer.count {
+                if bytes[offset] == 0x23, offset == start || bytes[offset - 1] <= 0x20 {
+                    var next = offset + 1
+                    while next < buffer.count, bytes[next] == 0x20 || bytes[next] == 0x09 { next += 1 }
+                    if buffer[next...].starts(with: prefix.utf8) { hashes.append(offset) }
                 }
-                var next = offset + 1
-                while next < bytes.count, bytes[next] == 0x20 || bytes[next] == 0x09 { next += 1 }
-                return bytes[next...].starts(with: prefix)
+                offset += 1
             }
+            return hashes
         }
     }
 

@@ -40,8 +40,9 @@ build() {
 shows() { grep -qE "$1" "$work/log" || fail "the build does not say '$1'"; }
 hides() { if grep -qE "$1" "$work/log"; then fail "the build says '$1'"; fi; }
 
-build "a clean build" ok
+build "a clean build, foreign YAML beside the catalogs" ok
 hides 'warning:'
+shows 'deploy/broken.yaml:1:1: note: this file is no catalog'
 .build/debug/App >"$work/log"
 shows 'GET /products'
 shows 'blue'

@@ -49,7 +49,8 @@ struct AllowancesTests {
     @Test("are not missed beside errors, which keep warnings from being looked for")
     func errors() {
         let error = finding("unknown-type", .error, line: 3)
-        #expect(left("a: b # specc:allow same-call-twice x\nc: d\n", beside: [error]) == ["2 unused-type", "3 unknown-type"])
+        let left = left("a: b # specc:allow same-call-twice x\nc: d\n", beside: [error])
+        #expect(left == ["2 unused-type", "3 unknown-type"])
     }
 
     @Test(
@@ -64,5 +65,13 @@ struct AllowancesTests {
     func text() {
         #expect(left("a: '# specc:allow unused-type x'\nc: d\n") == ["2 unused-type"])
         #expect(left("a: |\n  # specc:allow unused-type x\n") == ["2 unused-type"])
+    }
+
+    @Test("cost no more than their number, however they are stacked", .timeLimit(.minutes(1)))
+    func hostile() {
+        let comments = String(repeating: "# specc:allow unused-type x\n", count: 20_000)
+        let left = left(comments + "a: b\n")
+        #expect(left.count == 102)
+        #expect(left.contains("1 too-many-findings"))
     }
 }

@@ -5,8 +5,7 @@ import Testing
 struct ValidateCommandTests {
     private static let good = "specc: 1\nhost: https://a.b\nservice: A\nendpoints: { a: { call: GET /a } }\n"
     private static let bad = "specc: 1\ntypes: { A: { a: nothing } }\n"
-    private static let warned = "specc: 1\nhost: https://a.b\nservice: A\nendpoints: { a: { call: GET /a } }\n"
-        + "types:\n  Old: { a: int }"
+    private static let warned = good + "types:\n  Old: { a: int }"
 
     @Test("reads standard input for '-', and calls it so")
     func standardInput() {
@@ -20,7 +19,8 @@ struct ValidateCommandTests {
 
     @Test("reads no more of standard input than the limit shows")
     func limit() {
-        let run = Run(["validate", "--max-file-size", "100B", "-"], input: Self.good + String(repeating: "#", count: 99))
+        let input = Self.good + String(repeating: "#", count: 99)
+        let run = Run(["validate", "--max-file-size", "100B", "-"], input: input)
         #expect(run.error.contains("[file-too-large]"))
     }
 

@@ -49,7 +49,8 @@ struct UnusedTypeTests {
 
     @Test("is not warned of where something could not be read")
     func half() {
-        let checked = CheckedText(["endpoints:\n  a: { call: GET /a, retruns: Post }\ntypes: { Post: { id: int } }"], rules: .all)
+        let yaml = "endpoints:\n  a: { call: GET /a, retruns: Post }\ntypes: { Post: { id: int } }"
+        let checked = CheckedText([yaml], rules: .all)
         #expect(checked.diagnostics.map(\.id) == ["unknown-key"])
     }
 }

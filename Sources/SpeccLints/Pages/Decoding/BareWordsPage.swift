@@ -1,9 +1,6 @@
-import SpeccDiagnostics
-
 extension RulePage {
     static let bareWords = RulePage(
         "bare-words",
-        .warning,
         what: "An object has words of the language for fields, without '$'.",
         why: "Among fields our words begin with '$', so that a field may be called 'type' or 'default'.",
         bad: """

@@ -8,7 +8,16 @@ extension RulePage {
         bad: Sample(
             "specc: 1\nhost: https://api.example.com\nservice: Shop\nendpoints:\n  getItem:\n    call: GET /items\n"
                 + "    query:\n" + (1...1_001).map { "      q\($0): int?\n" }.joined(),
-            shown: "endpoints:\n  getItem:\n    call: GET /items\n    query:\n      q1: int?\n      q2: int?\n# … and so on\n"
+            shown: """
+                endpoints:
+                  getItem:
+                    call: GET /items
+                    query:
+                      q1: int?
+                      q2: int?
+                # … and so on
+
+                """
         ),
         good: """
             specc: 1
@@ -28,7 +37,14 @@ extension RulePage {
         bad: Sample(
             "specc: 1\ntypes:\n  A0: { a: int }\n"
                 + (1...80).map { "  A\($0): { $extends: A\($0 - 1), a\($0): int }\n" }.joined(),
-            shown: "types:\n  A0: { a: int }\n  A1: { $extends: A0, a1: int }\n  A2: { $extends: A1, a2: int }\n# … and so on\n"
+            shown: """
+                types:
+                  A0: { a: int }
+                  A1: { $extends: A0, a1: int }
+                  A2: { $extends: A1, a2: int }
+                # … and so on
+
+                """
         ),
         good: "specc: 1\ntypes:\n  A: { a: int }\n  B: { $extends: A, b: int }\n"
     )

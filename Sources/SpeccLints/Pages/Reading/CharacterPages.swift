@@ -4,7 +4,7 @@ extension RulePage {
         what: "The file is not UTF-8.",
         why: "In another encoding letters would be read as something else, or not at all.",
         bad: Sample(
-            bytes: [("api.yaml", Array("specc: 1\ndocs: caf".utf8) + [0xE9, 0x0A])],
+            bytes: Array("specc: 1\ndocs: caf".utf8) + [0xE9, 0x0A],
             shown: "specc: 1\ndocs: caf<E9>      # the letter é as Latin-1 writes it\n"
         ),
         good: "specc: 1\ndocs: café\ntypes: { Item: { id: int } }\n"
