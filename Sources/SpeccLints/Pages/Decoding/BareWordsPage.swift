@@ -6,7 +6,7 @@ extension RulePage {
         bad: """
             specc: 1
             types:
-              Item: { page: { type: string, default: string } }
+              Item: { page: { type: string, default: first } }
 
             """,
         good: """
