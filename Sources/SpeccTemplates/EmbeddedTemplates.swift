@@ -7,9 +7,11 @@ package enum EmbeddedTemplates {
             "api",
             #"""
             // {{notice}}
-            {{#home}}
+            {{#hasImports}}
 
             {{> imports}}
+            {{/hasImports}}
+            {{#home}}
 
             {{> doc}}
             {{access}}nonisolated enum {{name}} {

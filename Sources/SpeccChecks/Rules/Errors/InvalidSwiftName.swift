@@ -18,15 +18,16 @@ enum InvalidSwiftName: Rule {
                 report.add("\(quoted(name.value)) has a meaning of its own in Swift", at: name.range)
             } else if override.holder == .type, !SwiftName.readsAsType(name.value) {
                 let proposal = SwiftName.type(name.value).flatMap { SwiftName.readsAsType($0) ? $0 : nil }
-                add(name, "types begin with a capital letter", proposal, &report)
+                add(name, "a capital letter, as the names of types do", proposal, &report)
             } else if override.holder != .type, !SwiftName.readsAsMember(name.value) {
                 let proposal = SwiftName.member(name.value).flatMap { SwiftName.readsAsMember($0) ? $0 : nil }
-                add(name, "only types begin with anything but a small letter", proposal, &report)
+                add(name, "a small letter, as all names but those of types do", proposal, &report)
             }
         }
     }
 
-    private static func add(_ name: Located<String>, _ reason: String, _ proposal: String?, _ report: inout Report) {
-        report.add("\(quoted(name.value)) is refused here: \(reason)", at: name.range, hint: didYouMean(proposal))
+    private static func add(_ name: Located<String>, _ start: String, _ proposal: String?, _ report: inout Report) {
+        let message = "\(quoted(name.value)) does not begin with \(start)"
+        report.add(message, at: name.range, hint: didYouMean(proposal))
     }
 }

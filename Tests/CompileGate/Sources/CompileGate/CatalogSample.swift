@@ -9,23 +9,18 @@ struct CatalogSample {
         name = "C\(number)"
         var types = TypeWriter(&dice)
         var file: [(String, YAML)] = [("specc", .plain("1")), ("api", .quoted(Self.home(&homes, &dice)))]
-        if dice.happens(70) {
-            file.append(("host", .plain("https://api.example.com/v1")))
-        } else {
-            var hosts = NameSource()
-            let addresses = ["https://a.example", "http://[::1]:${port:int}", "https://${tenant}.b.example/${Self}"]
-            file.append(("hosts", .map(addresses.map { (hosts.draw(&dice), .plain($0)) })))
-        }
         if dice.happens(40) { file.append(("swift", options(&dice))) }
         if dice.happens(15) { file.append(("docs", .quoted(dice.pick(SampleText.all)))) }
         let declarations = types.declarations(&dice)
         if dice.happens(50) { file.append(("defaults", .map(defaults(types, &dice)))) }
         var services = NameSource()
         if dice.happens(50) {
-            file += service(types, &services, &dice) + [("types", declarations)]
+            file += [Self.hosts(&dice)] + service(types, &services, &dice) + [("types", declarations)]
             files = [(name + "a.yaml", YAML.map(file).text)]
             return
         }
+        let isServedAlike = dice.happens(70)
+        if isServedAlike { file.append(Self.hosts(&dice)) }
         files = [
             (name + "a.yaml", YAML.map(file).text),
             (name + "b.yaml", YAML.map([("specc", .plain("1")), ("types", declarations)]).text),
@@ -33,9 +28,16 @@ struct CatalogSample {
         for letter in ["c", "d"].prefix(dice.roll(1...2)) {
             var file: [(String, YAML)] = [("specc", .plain("1"))] + service(types, &services, &dice)
             if dice.happens(40) { file.append(("defaults", .map(defaults(types, &dice)))) }
-            if dice.happens(20) { file.append(("host", .plain("https://other.example"))) }
+            if !isServedAlike || dice.happens(20) { file.append(Self.hosts(&dice)) }
             files.append(("\(name)\(letter).yaml", YAML.map(file).text))
         }
+    }
+
+    private static func hosts(_ dice: inout Dice) -> (String, YAML) {
+        guard dice.happens(30) else { return ("host", .plain("https://api.example.com/v1")) }
+        var names = NameSource()
+        let addresses = ["https://a.example", "http://[::1]:${port:int}", "https://${tenant}.b.example/${Self}"]
+        return ("hosts", .map(addresses.map { (names.draw(&dice), .plain($0)) }))
     }
 
     private static func home(_ names: inout NameSource, _ dice: inout Dice) -> String {

@@ -37,7 +37,7 @@ struct InvalidSwiftNameTests {
 
     @Test("begins as the names of its kind do")
     func kinds() {
-        let members = "only types begin with anything but a small letter"
+        let members = "does not begin with a small letter, as all names but those of types do"
         expect(
             InvalidSwiftName.self,
             in: """
@@ -50,14 +50,14 @@ struct InvalidSwiftNameTests {
                     c: [{ value: y, name: 4️⃣_14️⃣ }]
                 """,
             finds: [
-                Finding(1, "'GetA' is refused here: \(members)", hint: "did you mean 'getA'?"),
+                Finding(1, "'GetA' \(members)", hint: "did you mean 'getA'?"),
                 Finding(
                     2,
-                    "'issue_label' is refused here: types begin with a capital letter",
+                    "'issue_label' does not begin with a capital letter, as the names of types do",
                     hint: "did you mean 'IssueLabel'?"
                 ),
-                Finding(3, "'_x' is refused here: \(members)", hint: "did you mean 'x'?"),
-                Finding(4, "'_1' is refused here: \(members)"),
+                Finding(3, "'_x' \(members)", hint: "did you mean 'x'?"),
+                Finding(4, "'_1' \(members)"),
             ]
         )
     }
