@@ -62,7 +62,8 @@ struct CatalogFiles {
     }
 
     /// SwiftPM stops with "multiple producers" where two outputs have one name; these messages say what to rename, at both
-    /// files. Names that differ in case alone are one to many file systems.
+    /// files, and name both, since not every build system shows where a message stands. Names that differ in case alone
+    /// are one to many file systems.
     private func areUnique(_ outputs: [(name: String, source: URL)]) -> Bool {
         var owners: [String: URL] = [:]
         var twins: Set<URL> = []
@@ -76,7 +77,7 @@ struct CatalogFiles {
             }
             if otherNames.contains(name.lowercased()) {
                 Diagnostics.error(
-                    "target '\(targetName)' has a Swift file named '\(name)', which SpeccPlugin writes for this file; rename the Swift file",
+                    "target '\(targetName)' has a Swift file named '\(name)', which SpeccPlugin writes for '\(relativePath(of: source))'; rename the Swift file",
                     file: source.path,
                     line: 1
                 )
@@ -88,7 +89,7 @@ struct CatalogFiles {
 
     private func complain(of file: URL, beside other: URL, _ name: String) {
         Diagnostics.error(
-            "this file and '\(relativePath(of: other))' would both become '\(name)'; rename one of the two, or its folder",
+            "'\(relativePath(of: file))' and '\(relativePath(of: other))' would both become '\(name)'; rename one of the two, or its folder",
             file: file.path,
             line: 1
         )

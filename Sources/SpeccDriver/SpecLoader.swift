@@ -21,14 +21,14 @@ package struct SpecLoader {
         var found: [String: String] = [:]
         var folders: [[String]] = []
         var named: Set<String> = []
-        for (path, isNamed) in paths.map({ ($0, true) }) + matches.map({ ($0, false) }) {
+        for (number, path) in (paths + matches).enumerated() {
             var isFolder = false
             guard fileExists(path, isDirectory: &isFolder) else {
                 throw InputFailure(path: path, reason: "find")
             }
             if !isFolder {
                 guard isCatalogName(path) else { throw .noCatalogName(path) }
-                if isNamed { named.insert("/" + absolute(path).joined(separator: "/")) }
+                if number < paths.count { named.insert("/" + absolute(path).joined(separator: "/")) }
             }
             let folder = isFolder ? trimmed(path) : parent(of: path)
             folders.append(absolute(folder))

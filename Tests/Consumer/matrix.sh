@@ -75,8 +75,8 @@ build "the problem mended" ok
 
 cp Sources/App/orders.yaml Sources/App/orders.yml
 build "twins of a base name are explained" fails
-shows "orders.yaml:1.*'orders.yml' would both become"
-shows "orders.yml:1.*'orders.yaml' would both become"
+shows "'orders.yaml' and 'orders.yml' would both become"
+shows "'orders.yml' and 'orders.yaml' would both become"
 hides 'multiple producers'
 rm Sources/App/orders.yml
 

@@ -1,7 +1,7 @@
 import SpeccDiagnostics
 package import SpeccYAML
 
-/// How a file shows that it is meant as a catalog: a target may hold any other YAML beside its catalogs, and whatever is
+/// How a file shows that it is meant as a catalog: a target may hold any other YAML beside its catalogs, and what is
 /// wrong with that is nobody's business here.
 package enum CatalogMark {
     /// Keys at the top of a file that no other YAML is likely to have all the same; `specc` needs no company.
@@ -14,8 +14,8 @@ package enum CatalogMark {
         }
     }
 
-    /// The same of a file that cannot be read as YAML: whether a line begins with such a key. NULs are passed over, so that
-    /// UTF-16 is seen through.
+    /// The same of a file that cannot be read as YAML: whether a line begins with such a key. NULs are passed over, so
+    /// that UTF-16 is seen through.
     package static func isShown(by bytes: [UInt8]) -> Bool {
         let marks = [FileKey.specc, .api, .service, .endpoints].map { Array(($0.rawValue + ":").utf8) }
         var line: [UInt8] = []
