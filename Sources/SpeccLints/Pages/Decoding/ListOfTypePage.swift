@@ -2,7 +2,7 @@ extension RulePage {
     static let listOfType = RulePage(
         "list-of-type",
         what: "A list of one type's name stands in the place of a type.",
-        why: "A list in the place of a type is an enum, and its elements are words: the enum would have the name of a type for its only word.",
+        why: "A list in the place of a type is an enum: it would have the name of a type for its only word.",
         bad: """
             specc: 1
             host: https://api.example.com
