@@ -11,7 +11,7 @@ struct CompletionScript {
     func text(for shell: Shell) -> String {
         switch shell {
         case .bash: bash
-        case .zsh: "#compdef specc\nautoload -U +X bashcompinit && bashcompinit\n" + bash
+        case .zsh: "autoload -U +X bashcompinit && bashcompinit\n" + bash
         case .fish: fish
         }
     }
@@ -21,20 +21,20 @@ struct CompletionScript {
         let cases = commands.map { command in
             let options = command.options + shared
             let values = options.filter { !$0.choices.isEmpty }.map {
-                "            --\($0.name)) COMPREPLY=($(compgen -W '\(words($0.choices))' -- \"$word\")); return ;;\n"
+                "                --\($0.name)) COMPREPLY=($(compgen -W '\(words($0.choices))' -- \"$word\")); return ;;\n"
             }
             let names = words(options.map { "--\($0.name)" })
             let operands =
                 command.operandWords.isEmpty
                 ? "compgen -f -- \"$word\"" : "compgen -W '\(words(command.operandWords))' -- \"$word\""
             return """
-                    \(command.name))
-                        case $before in
+                        \(command.name))
+                            case $before in
                 \(values.joined())            esac
-                        case $word in
-                            -*) COMPREPLY=($(compgen -W '\(names)' -- "$word")) ;;
-                            *) COMPREPLY=($(\(operands))) ;;
-                        esac ;;
+                            case $word in
+                                -*) COMPREPLY=($(compgen -W '\(names)' -- "$word")) ;;
+                                *) COMPREPLY=($(\(operands))) ;;
+                            esac ;;
 
                 """
         }

@@ -7,7 +7,7 @@ struct CompletionsCommand: Command {
         SHELL is bash, zsh or fish. To have it always:
 
           bash: specc completions bash > ~/.local/share/bash-completion/completions/specc
-          zsh:  specc completions zsh > DIR/_specc, DIR being one of $fpath
+          zsh:  source <(specc completions zsh), in ~/.zshrc behind compinit
           fish: specc completions fish > ~/.config/fish/completions/specc.fish
         """
     let options: [CommandOption] = []
