@@ -15,6 +15,7 @@ let package = Package(
         .executable(name: "specc", targets: ["specc"]),
         .plugin(name: "SpeccPlugin", targets: ["SpeccPlugin"]),
         .library(name: "SpeccRuntime", targets: ["SpeccRuntime"]),
+        .library(name: "SpeccTesting", targets: ["SpeccTesting"]),
     ],
     targets: [
         // The compiler, stage by stage. Each target may import only what stands in its list.
@@ -64,6 +65,7 @@ let package = Package(
 
         // The runtime that generated code stands on.
         .target(name: "SpeccRuntime", swiftSettings: strict),
+        .target(name: "SpeccTesting", dependencies: ["SpeccRuntime"], swiftSettings: strict),
         .target(name: "LoopbackServer", swiftSettings: strict),
 
         // Catalogs, compiled by the plugin as a user's are.
@@ -77,27 +79,27 @@ let package = Package(
         ),
 
         .target(
-            name: "SpeccTesting",
+            name: "MarkedCatalogs",
             dependencies: ["SpeccDiagnostics", "SpeccYAML", "SpeccCatalog", "SpeccChecks"],
-            path: "Tests/SpeccTesting",
+            path: "Tests/MarkedCatalogs",
             swiftSettings: strict
         ),
         .testTarget(name: "SpeccDiagnosticsTests", dependencies: ["SpeccDiagnostics"], swiftSettings: strict),
         .testTarget(name: "SpeccYAMLTests", dependencies: ["SpeccYAML", "SpeccDiagnostics"], swiftSettings: strict),
         .testTarget(
             name: "SpeccCatalogTests",
-            dependencies: ["SpeccCatalog", "SpeccYAML", "SpeccDiagnostics", "SpeccTesting"],
+            dependencies: ["SpeccCatalog", "SpeccYAML", "SpeccDiagnostics", "MarkedCatalogs"],
             swiftSettings: strict
         ),
         .testTarget(
             name: "SpeccChecksTests",
-            dependencies: ["SpeccChecks", "SpeccCatalog", "SpeccYAML", "SpeccDiagnostics", "SpeccTesting"],
+            dependencies: ["SpeccChecks", "SpeccCatalog", "SpeccYAML", "SpeccDiagnostics", "MarkedCatalogs"],
             swiftSettings: strict
         ),
         .testTarget(
             name: "SpeccLintsTests",
             dependencies: [
-                "SpeccLints", "SpeccChecks", "SpeccCatalog", "SpeccYAML", "SpeccDiagnostics", "SpeccTesting",
+                "SpeccLints", "SpeccChecks", "SpeccCatalog", "SpeccYAML", "SpeccDiagnostics", "MarkedCatalogs",
             ],
             swiftSettings: strict
         ),
@@ -127,19 +129,21 @@ let package = Package(
         ),
         .golden("EverythingGolden", in: "Everything", exclude: ["views.json"]),
         .golden("HostileGolden", in: "Hostile", exclude: ["texts.json"]),
+        .golden("TrapsGolden", in: "Traps", exclude: []),
         .testTarget(
             name: "SpecsTests",
             dependencies: [
-                "BlogAPI", "GitHubAPI", "HelloAPI", "EverythingGolden", "HostileGolden", "SpeccRuntime",
-                "LoopbackServer",
+                "BlogAPI", "GitHubAPI", "HelloAPI", "EverythingGolden", "HostileGolden", "TrapsGolden",
+                "SpeccRuntime", "LoopbackServer",
             ],
             swiftSettings: strict
         ),
         .testTarget(
             name: "SpeccRuntimeTests",
-            dependencies: ["SpeccRuntime", "LoopbackServer"],
+            dependencies: ["SpeccRuntime", "SpeccTesting", "LoopbackServer"],
             swiftSettings: strict
         ),
+        .testTarget(name: "SpeccTestingTests", dependencies: ["SpeccTesting", "SpeccRuntime"], swiftSettings: strict),
         .testTarget(name: "LoopbackServerTests", dependencies: ["LoopbackServer"], swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]

@@ -13,8 +13,10 @@ package enum CatalogChecker {
         let index = CatalogIndex(catalog)
         let isWhole = !diagnostics.hasErrors
         var report = Report()
-        for rule in rules.rules where isWhole || rule.severity == .error {
-            report.run(rule, on: index)
+        for rule in rules.rules where rule.severity == .error { report.run(rule, on: index) }
+        // What an error leaves unused or unsaid is no news.
+        if isWhole, !report.findings.hasErrors {
+            for rule in rules.rules where rule.severity != .error { report.run(rule, on: index) }
         }
         diagnostics.add(contentsOf: report.findings.closed())
         return diagnostics.hasErrors ? nil : CatalogResolver(index).resolved()

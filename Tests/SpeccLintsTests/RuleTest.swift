@@ -1,6 +1,6 @@
 import SpeccChecks
 import SpeccLints
-import SpeccTesting
+import MarkedCatalogs
 import Testing
 
 typealias Finding = ExpectedFinding

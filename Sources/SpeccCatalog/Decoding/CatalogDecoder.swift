@@ -38,7 +38,7 @@ package enum CatalogDecoder {
             let name = directory.isEmpty ? rootName : lastComponent(of: directory)
             catalog.apis.append(decodeDirectory(directory, named: name, sources, &findings))
         }
-        diagnostics.add(contentsOf: findings.closed())
+        diagnostics.supersede(with: findings.closed())
         return catalog
     }
 
@@ -72,7 +72,7 @@ package enum CatalogDecoder {
             name: api?.api ?? Located(name, at: fallback),
             directory: directory,
             files: files,
-            isWhole: !sources.contains(where: \.isRefused)
+            isWhole: !sources.contains(where: \.isRefused) && files.allSatisfy(\.isWhole)
         )
     }
 

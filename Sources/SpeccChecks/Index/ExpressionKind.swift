@@ -24,7 +24,7 @@ extension CatalogIndex {
         case .enumeration(let enumeration): .enumeration(enumeration)
         case .unreadable: .unknown
         case .named(let name):
-            switch self.type(name.value, in: api)?.declaration.shape {
+            switch self.type(name.value, in: api)?.declaration.readableShape {
             case .object(let object)?: .object(object)
             case .enumeration(let enumeration)?: .enumeration(enumeration)
             case nil: .unknown
@@ -36,6 +36,12 @@ extension CatalogIndex {
     func kindIfPresent(of type: TypeExpression, in api: Int) -> ExpressionKind {
         if case .optional(let wrapped, _) = type { return kind(of: wrapped, in: api) }
         return kind(of: type, in: api)
+    }
+}
+
+extension TypeDeclaration {
+    fileprivate var readableShape: Shape? {
+        isReadable ? shape : nil
     }
 }
 

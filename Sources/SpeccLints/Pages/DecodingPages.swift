@@ -2,7 +2,7 @@ extension RulePage {
     static let decoding: [RulePage] = [
         .ambiguousHeader, .bareWords, .bothForms, .duplicateApi, .invalidBoolean, .invalidCall, .invalidChoice,
         .invalidDuration, .invalidHost, .invalidNumber, .invalidPath, .invalidRange, .invalidStatus, .invalidType,
-        .misplacedKey, .missingEdition, .missingName, .missingUnit, .missingValue, .noCatalog, .notSupportedYet,
-        .requiredKey, .tooManyFindings, .unknownEdition, .unknownKey, .wrongKind,
+        .listOfType, .misplacedKey, .misplacedVariable, .missingEdition, .missingName, .missingUnit, .missingValue,
+        .noCatalog, .notSupportedYet, .requiredKey, .tooManyFindings, .unknownEdition, .unknownKey, .wrongKind,
     ]
 }

@@ -1,5 +1,5 @@
 extension RulePage {
     static let warnings: [RulePage] = [
-        .attemptsAboveTotal, .emptyFile, .enumOfOneType, .noDefaultHost, .sameCallTwice, .unusedType,
+        .attemptsAboveTotal, .emptyFile, .noDefaultHost, .sameCallTwice, .unusedType,
     ]
 }

@@ -6,7 +6,7 @@ import SpeccDiagnostics
 enum SameCallTwice: Rule {
     static let id = "same-call-twice"
     static let severity = Severity.warning
-    static let summary = "Two endpoints have the same method, path, constants and required query."
+    static let summary = "Two endpoints have the same method, path, constants, required query and content type."
 
     static func check(_ index: CatalogIndex, _ report: inout Report) {
         for service in index.services {
@@ -37,8 +37,17 @@ enum SameCallTwice: Rule {
             case .parameter: text += "{}"
             }
         }
+        if let body = endpoint.body { text += " " + contentType(of: body) }
         let distinguishing = (endpoint.query + endpoint.headers).compactMap(mark)
         return distinguishing.isEmpty ? text : text + " " + distinguishing.sorted().joined(separator: "&")
+    }
+
+    private static func contentType(of body: BodyDeclaration) -> String {
+        switch body.type {
+        case .builtin(.text, _): "text/plain"
+        case .builtin(.data, _): body.contentType?.value ?? "application/octet-stream"
+        default: "application/json"
+        }
     }
 
     /// A constant or a required parameter; an optional one distinguishes nothing.

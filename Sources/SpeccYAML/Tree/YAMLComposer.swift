@@ -170,7 +170,8 @@ struct YAMLComposer: ~Copyable {
         } else {
             open.raise(height: closed.height, aliasDepth: closed.aliasDepth)
             let end = closed.isFlow ? end : closed.lastEnd
-            place(YAMLNode(content, at: SourceRange(file: id, start: closed.start, end: end)))
+            let range = SourceRange(file: id, start: closed.start, end: end)
+            place(YAMLNode(content, at: range, isWhole: closed.isWhole))
         }
     }
 

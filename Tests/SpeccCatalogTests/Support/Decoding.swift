@@ -1,6 +1,6 @@
 import SpeccCatalog
 import SpeccDiagnostics
-import SpeccTesting
+import MarkedCatalogs
 import SpeccYAML
 import Testing
 

@@ -1,6 +1,6 @@
 import SpeccChecks
 import SpeccDiagnostics
-import SpeccTesting
+import MarkedCatalogs
 import Testing
 
 /// A catalog of a few lines of YAML, checked.

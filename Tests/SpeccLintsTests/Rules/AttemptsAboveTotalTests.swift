@@ -1,4 +1,4 @@
-import SpeccTesting
+import MarkedCatalogs
 import Testing
 
 @testable import SpeccLints

@@ -1,4 +1,4 @@
-import SpeccTesting
+import MarkedCatalogs
 import Testing
 
 @testable import SpeccLints
@@ -20,7 +20,7 @@ struct SameCallTwiceTests {
         )
     }
 
-    @Test("is another one with another method, constant or required query")
+    @Test("is another one with another method, constant, required query or content type")
     func silent() {
         expect(
             SameCallTwice.self,
@@ -32,6 +32,10 @@ struct SameCallTwiceTests {
                   d: { call: GET /a, query: { mode: { value: y } } }
                   e: { call: GET /a, query: { q: string } }
                   f: { call: GET /a, headers: { Accept: text/csv } }
+                  g: { call: POST /a, body: json }
+                  h: { call: POST /a, body: text }
+                  i: { call: POST /a, body: { $type: data, $contentType: image/png } }
+                  j: { call: POST /a, body: data }
                 """
         )
     }

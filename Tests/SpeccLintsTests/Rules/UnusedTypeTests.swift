@@ -1,6 +1,6 @@
 import SpeccChecks
 import SpeccDiagnostics
-import SpeccTesting
+import MarkedCatalogs
 import Testing
 
 @testable import SpeccLints
