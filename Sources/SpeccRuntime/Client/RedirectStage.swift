@@ -55,7 +55,6 @@ struct RedirectStage: Middleware {
             // They stay away from here on, also when the way leads back.
             request.removeSecrets()
             request.headers["Host"] = nil
-            request.cookies = nil
         }
         request.url = url
         if Self.becomesGet(status, request.method) {

@@ -34,7 +34,8 @@ extension NetworkError: CustomStringConvertible, CustomDebugStringConvertible, C
         guard let request else {
             return details
         }
-        return details.replacing(request.url.absoluteString, with: Redaction.url(request.url, sensitive: request.sensitive))
+        let address = Redaction.url(request.url, sensitive: request.sensitive)
+        return details.replacing(request.url.absoluteString, with: address)
     }
 }
 

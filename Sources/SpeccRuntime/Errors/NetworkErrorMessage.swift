@@ -11,7 +11,8 @@ extension NetworkError {
         case .status(let status): Self.message(status)
         case .invalidRequest, .requestBody: "The request could not be sent."
         case .waitFailed: "It has failed."
-        case .protocolViolation, .pages, .decoding, .responseTooLarge, .redirect: "The server's answer was not understood."
+        case .protocolViolation, .pages, .decoding, .responseTooLarge, .redirect:
+            "The server's answer was not understood."
         case .heldBack(.killSwitch): "This is not available at the moment."
         case .heldBack: "The server is busy."
         case .shutdown: "The app is no longer connected."

@@ -11,6 +11,8 @@ actor DownloadEngine {
     private var file: PartialFile
     private let part: URL
     private var resumption = Resumption()
+    /// Bytes that have been here at a time: only what goes beyond is progress.
+    private var furthest = 0
 
     init(to place: URL, _ reports: ProgressReports, random: RandomSource, open: @escaping Open) {
         file = PartialFile(for: place)
@@ -65,6 +67,9 @@ actor DownloadEngine {
             throw call.error(.status(304))
         }
         guard try onDisk(call, { try file.begin(status: answer.status, answer.headers) }) else {
+            guard file.count > 0 else {
+                throw call.error(.protocolViolation, details: "a part was sent that nobody had asked for")
+            }
             // Of another version, or another part: from nothing.
             try onDisk(call) { try file.restart() }
             return false
@@ -88,7 +93,10 @@ actor DownloadEngine {
                 return true
             }
             try onDisk(call) { try file.append(chunk) }
-            resumption.succeeded()
+            if file.count > furthest {
+                furthest = file.count
+                resumption.succeeded()
+            }
             reports.report(file.count, of: file.total)
         }
     }

@@ -3,8 +3,8 @@ extension AsyncRequestable {
     ///
     ///     let job = try await jobs.wait(for: GetJob(id: id), .init(every: .seconds(2) ... .seconds(30))) { job in
     ///         switch job.status {
-    ///         case .succeeded: .done
-    ///         case .failed: .failed
+    ///         case "succeeded": .done
+    ///         case "failed": .failed
     ///         default: .pending
     ///         }
     ///     }

@@ -66,6 +66,28 @@ struct CallLogTests {
         #expect(!text.contains("topsecret"))
     }
 
+    @Test("fields that an endpoint hides are in no text, neither of the request nor of the answer")
+    func hidden() async throws {
+        struct Hiding: DescribedEndpoint, RespondingEndpoint {
+            typealias Response = String
+            static let defaults = EndpointDefaults(service: "A.B", server: Server(.https, "a.example"))
+            static var definition: EndpointDefinition { EndpointDefinition("x", .post, "/x", Self.defaults) }
+
+            func build(_ request: inout RequestBuilder) {
+                request.query("pin", "topsecret")
+                request.header("X-Pin", "topsecret")
+                request.body(data: Data(#"{"pin":"topsecret"}"#.utf8), contentType: "application/json")
+                request.hides("PIN", "x-pin")
+            }
+        }
+        let stub = StubTransport(.json(#"{"pin":"topsecret"}"#, status: 400))
+        let client = HTTPClient.measured(stub) { $0.observers = [CallLog(.body) { [lines] in lines.add($0) }] }
+        let error = await #expect(throws: NetworkError.self) { try await client.sendRequest(to: Hiding()) }
+        let sent = try #require(stub.requests.first)
+        let text = lines.all.joined() + "\(sent) \(sent.curlCommand()) \(String(describing: error))"
+        #expect(text.contains("pin") && !text.contains("topsecret"))
+    }
+
     @Test("an endpoint can have a level of its own")
     func endpoints() async {
         await call({ lines in CallLog(level: { $0.name == "Probe" ? .basic : .none }) { lines.add($0) } }, .status(200))

@@ -166,6 +166,25 @@ struct DownloadTests {
         }
     }
 
+    @Test("a server that sends parts unasked, or cuts at the same place again and again, comes to an end")
+    func noProgress() async throws {
+        try await inFolder { file in
+            let unasked = client(StubTransport(.status(206, headers: part("0-5/6"), body: "abcdef"), clock: clock))
+                .download(Probe(), to: file)
+            let strange = await #expect(throws: NetworkError.self) { try await unasked.value }
+            #expect(strange?.kind == .protocolViolation)
+            let stub = StubTransport(clock: clock) { _ in .status(200, body: "abc").cut() }
+            let cut = client(stub).download(Probe(retryPolicy: Probe.threeTries), to: file)
+            for wait in [1, 2] {
+                await clock.untilWaiting(for: .seconds(wait))
+                clock.advance(by: .seconds(wait))
+            }
+            let lost = await #expect(throws: NetworkError.self) { try await cut.value }
+            #expect(lost?.kind == .connectionLost)
+            #expect(stub.requests.count == 4)
+        }
+    }
+
     @Test("a short body is no whole file")
     func short() async throws {
         try await inFolder { file in
