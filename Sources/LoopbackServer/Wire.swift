@@ -98,15 +98,25 @@ struct Wire {
                 var byte: UInt8 = 0
                 guard recv(socket.number, &byte, 1, Int32(MSG_PEEK)) > 0 else { throw .clientLeft }
                 // A pipelined request waits its turn; watching for it would be a busy loop.
-                guard events != 0 else { throw .clientLeft }
-                events = 0
+                guard events == Int32(POLLIN) else { throw .clientLeft }
+                events = StopSignal.hangUp
             }
         }
     }
 
+    /// Reads nothing more, and throws when the connection has ended.
+    func ignore() throws(WireEnd) -> Never {
+        throw stop.wait(for: StopSignal.hangUp, on: socket) == .stopped ? .stopped : .clientLeft
+    }
+
+    /// Ends this side; the client may still send.
+    func endSending() {
+        _ = shutdown(socket.number, Int32(SHUT_WR))
+    }
+
     /// Lets the last bytes arrive although the client may still be sending: a plain close would reset them away.
     func finish() {
-        _ = shutdown(socket.number, Int32(SHUT_WR))
+        endSending()
         let deadline = ContinuousClock.now + .milliseconds(500)
         var ignored: [UInt8] = []
         while (try? receive(into: &ignored, until: deadline)) != nil {

@@ -31,7 +31,7 @@ struct TransportConformanceFaultTests {
     )
     func kinds(kind: TransportUnderTest, fault: (answer: Answer, failure: TransportError.Kind)) async throws {
         let server = try LoopbackServer.start { _ in fault.answer }
-        #expect(await kind.make().failure(of: TransportRequest(.get, server)) == fault.failure)
+        #expect(try await kind.make().failure(of: TransportRequest(.get, server)) == fault.failure)
     }
 
     @Test("gives the bytes that came before the cut, then the failure, never an end", arguments: TransportUnderTest.all)
@@ -51,21 +51,21 @@ struct TransportConformanceFaultTests {
     func refused(kind: TransportUnderTest) async throws {
         let server = try LoopbackServer.start { _ in .text("ok") }
         await server.stop()
-        #expect(await kind.make().failure(of: TransportRequest(.get, server)) == .connectionRefused)
+        #expect(try await kind.make().failure(of: TransportRequest(.get, server)) == .connectionRefused)
     }
 
     @Test("says that a name was not resolved", arguments: TransportUnderTest.all)
     func dns(kind: TransportUnderTest) async throws {
         // A label above 63 characters is no name, so that nobody is asked for it.
         let url = try #require(URL(string: "http://\(String(repeating: "a", count: 64)).invalid/"))
-        #expect(await kind.make().failure(of: TransportRequest(method: .get, url: url)) == .dns)
+        #expect(try await kind.make().failure(of: TransportRequest(method: .get, url: url)) == .dns)
     }
 
     @Test("says that the other side speaks no TLS", arguments: TransportUnderTest.all)
     func tls(kind: TransportUnderTest) async throws {
         let server = try LoopbackServer.start { _ in .text("ok") }
         let url = try #require(URL(string: "https://127.0.0.1:\(server.port)/"))
-        #expect(await kind.make().failure(of: TransportRequest(method: .get, url: url)) == .tls)
+        #expect(try await kind.make().failure(of: TransportRequest(method: .get, url: url)) == .tls)
     }
 
     @Test("recovers: the next call after any fault succeeds", arguments: TransportUnderTest.all)
@@ -74,7 +74,7 @@ struct TransportConformanceFaultTests {
             .fault(.close), .fault(.reset), Answer(body: .data(Self.hello), fault: .resetBody(after: 1)),
             Answer(body: .chunks(["hello"]), fault: .brokenChunk(after: 5)),
         ]
-        let transport = kind.make()
+        let transport = try kind.make()
         for fault in faults {
             let server = try LoopbackServer.start { $0.path == "/fault" ? fault : .text("ok") }
             #expect(await transport.failure(of: TransportRequest(.post, server, "/fault")) != nil)

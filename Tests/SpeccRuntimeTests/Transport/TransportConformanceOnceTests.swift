@@ -16,7 +16,7 @@ struct TransportConformanceOnceTests {
             let server = try LoopbackServer.start { request in
                 request.path == "/fault" ? .fault(fault) : Answer(body: .data(Data("ok".utf8)), keepAlive: .always)
             }
-            let transport = kind.make()
+            let transport = try kind.make()
             for body in [RequestBody.none, .text("body"), .chunks(["body"])] {
                 let method = HTTPMethod(rawValue: method)
                 _ = try await transport.answer(to: TransportRequest(.get, server))
@@ -32,7 +32,7 @@ struct TransportConformanceOnceTests {
     @Test("reading requests share their connections", arguments: TransportUnderTest.all)
     func keepAlive(kind: TransportUnderTest) async throws {
         let server = try LoopbackServer.start { _ in .text("ok") }
-        let transport = kind.make()
+        let transport = try kind.make()
         for _ in 0..<5 {
             _ = try await transport.answer(to: TransportRequest(.get, server))
         }
@@ -44,7 +44,7 @@ struct TransportConformanceOnceTests {
         let server = try LoopbackServer.start { request in
             .text("\(request.target) \(String(decoding: request.body, as: UTF8.self))").after(.milliseconds(5))
         }
-        let transport = kind.make()
+        let transport = try kind.make()
         try await withThrowingTaskGroup(of: Bool.self) { group in
             for number in 0..<100 {
                 group.addTask {
@@ -75,7 +75,7 @@ struct TransportConformanceOnceTests {
             default: .text("ok")
             }
         }
-        let transport = kind.make()
+        let transport = try kind.make()
         _ = try await transport.answer(to: TransportRequest(.get, server))
         _ = try await transport.answer(to: TransportRequest(.post, server))
         let never = AsyncStream<Data> { _ in }
@@ -100,7 +100,7 @@ struct TransportConformanceOnceTests {
     func release(kind: TransportUnderTest, method: String) async throws {
         let chunks = (0..<5).map { _ in Answer.Piece("x", after: .milliseconds(10)) }
         let server = try LoopbackServer.start { _ in Answer(body: .chunks(chunks)) }
-        var transport: (any Transport)? = kind.make()
+        var transport: (any Transport)? = try kind.make()
         let response = try await transport?.send(TransportRequest(HTTPMethod(rawValue: method), server))
         transport = nil
         #expect(try await response?.body.text == "xxxxx")

@@ -6,19 +6,23 @@ import Testing
 /// A transport that the conformance suite holds to the promises of `Transport`. A new one is one line here.
 struct TransportUnderTest: Sendable, CustomTestStringConvertible {
     let testDescription: String
-    private let makeTransport: @Sendable () -> any Transport
+    private let makeTransport: @Sendable () throws -> any Transport
 
-    static let all = [
-        TransportUnderTest(testDescription: "URLSession") { URLSessionTransport() }
-    ]
+    #if os(Linux)
+        static let all = [urlSession, curl]
+        static let curl = TransportUnderTest(testDescription: "libcurl") { try CurlTransport() }
+    #else
+        static let all = [urlSession]
+    #endif
+    static let urlSession = TransportUnderTest(testDescription: "URLSession") { URLSessionTransport() }
 
-    private init(testDescription: String, _ make: @escaping @Sendable () -> any Transport) {
+    private init(testDescription: String, _ make: @escaping @Sendable () throws -> any Transport) {
         self.testDescription = testDescription
         makeTransport = make
     }
 
-    func make() -> any Transport {
-        makeTransport()
+    func make() throws -> any Transport {
+        try makeTransport()
     }
 }
 

@@ -1,5 +1,6 @@
 #if os(Linux)
     import CCurl
+    import Foundation
 
     extension UnsafeMutableRawPointer {
         /// Tells this handle of libcurl what to send, and with what care.
