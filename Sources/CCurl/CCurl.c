@@ -5,6 +5,7 @@
 #include <dlfcn.h>
 #include <signal.h>
 #include <stdio.h>
+#include <sys/prctl.h>
 
 struct message {
     int kind;
@@ -151,11 +152,12 @@ void *ccurl_multi_next_end(CurlMulti *multi, int *code) {
     return NULL;
 }
 
-void ccurl_block_sigpipe(void) {
+void ccurl_prepare_thread(const char *name) {
     sigset_t signals;
     sigemptyset(&signals);
     sigaddset(&signals, SIGPIPE);
     pthread_sigmask(SIG_BLOCK, &signals, NULL);
+    prctl(PR_SET_NAME, name);
 }
 
 CurlList *ccurl_list_append(CurlList *list, const char *text) { return curl.slist_append(list, text); }

@@ -19,10 +19,12 @@ enum WireEnd: Error {
 struct Wire {
     private let socket: Descriptor
     private let stop: StopSignal
+    private let journal: Journal
 
-    init(_ socket: Descriptor, stop: StopSignal) {
+    init(_ socket: Descriptor, stop: StopSignal, journal: Journal) {
         self.socket = socket
         self.stop = stop
+        self.journal = journal
         _ = fcntl(socket.number, F_SETFL, fcntl(socket.number, F_GETFL) | O_NONBLOCK)
         var on: Int32 = 1
         let size = socklen_t(MemoryLayout<Int32>.size)
@@ -42,7 +44,7 @@ struct Wire {
                 }
                 return count
             }
-            if count > 0 { return }
+            if count > 0 { return journal.recordBytes(received: count) }
             guard count < 0, Self.mayTryAgain else { throw .clientLeft }
             switch stop.wait(for: Int32(POLLIN), on: socket, until: deadline) {
             case .ready: continue
@@ -64,6 +66,7 @@ struct Wire {
                 let part = UnsafeRawBufferPointer(rebasing: rest)
                 let count = sendPart(part, flags)
                 if count > 0 {
+                    journal.recordBytes(sent: count)
                     rest = rest.dropFirst(count)
                 } else if !Self.mayTryAgain {
                     return .clientLeft

@@ -3,6 +3,8 @@
 #ifndef SPECC_CCURL_H
 #define SPECC_CCURL_H
 
+#include "CInflate.h"
+
 #include <stddef.h>
 #include <stdint.h>
 
@@ -110,9 +112,9 @@ int ccurl_multi_wakeup(CurlMulti *multi);
 /* What stands in CURL_PRIVATE of a transfer that has ended, and how; NULL where none has. */
 void *_Nullable ccurl_multi_next_end(CurlMulti *multi, int *code);
 
-/* A write to a connection that is gone must be an error, not the process's end: to be called on the thread that
-   drives transfers. */
-void ccurl_block_sigpipe(void);
+/* To be called on the thread that drives transfers, once. A write to a connection that is gone is an error there, not
+   the process's end. A name may have 15 characters. */
+void ccurl_prepare_thread(const char *name);
 
 /* Returns NULL, and leaves the list as it is, where there is no memory. */
 CurlList *_Nullable ccurl_list_append(CurlList *_Nullable list, const char *text);

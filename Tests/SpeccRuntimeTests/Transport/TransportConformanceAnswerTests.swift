@@ -109,6 +109,18 @@ struct TransportConformanceAnswerTests {
         #expect(body == Data(String(repeating: "specc ", count: 1_000).utf8))
     }
 
+    @Test(
+        "are decompressed from deflate, with zlib's wrapping and without it",
+        arguments: TransportUnderTest.all,
+        ["eJzLSM3JyVcozy/KSQEAGgsEXQ==", "y0jNyclXKM8vykkBAA=="]
+    )
+    func deflate(kind: TransportUnderTest, packed: String) async throws {
+        let data = try #require(Data(base64Encoded: packed))
+        let server = try LoopbackServer.start { _ in .data(data, headers: ["Content-Encoding": "deflate"]) }
+        let (_, body) = try await kind.make().answer(to: TransportRequest(.get, server))
+        #expect(body == Data("hello world".utf8))
+    }
+
     @Test("may be large", arguments: TransportUnderTest.all)
     func large(kind: TransportUnderTest) async throws {
         let part = Data((0..<1_000_000).map { UInt8(truncatingIfNeeded: $0 / 3) })

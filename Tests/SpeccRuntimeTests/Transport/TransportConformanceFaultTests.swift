@@ -6,6 +6,8 @@ import Testing
 @Suite("A transport under fault")
 struct TransportConformanceFaultTests {
     private static let hello = Data("hello world".utf8)
+    /// A megabyte.
+    private static let manyFields = (0..<5_000).map { HeaderFields.Field("X-\($0)", String(repeating: "a", count: 200)) }
 
     @Test(
         "fails with the kind that fits",
@@ -15,23 +17,62 @@ struct TransportConformanceFaultTests {
             (.fault(.reset), .connectionLost),
             (Answer(body: .data(hello), fault: .cutBody(after: 5)), .connectionLost),
             (Answer(body: .data(hello), fault: .resetBody(after: 5)), .connectionLost),
+            (Answer(body: .data(hello), fault: .halfClose(after: 5)), .connectionLost),
             (Answer(body: .data(hello), fault: .contentLength(20)), .connectionLost),
             (Answer(body: .chunks(["hello", "world"]), fault: .cutBody(after: 5)), .connectionLost),
             (Answer(body: .chunks(["hello", "world"]), fault: .cutBody(after: 7)), .connectionLost),
             (Answer(body: .chunks(["hello", "world"]), fault: .resetBody(after: 5)), .connectionLost),
             (Answer(body: .chunks(["hello", "world"]), fault: .brokenChunk(after: 5)), .protocolViolation),
             (.raw("SSH-2.0-OpenSSH\r\n"), .protocolViolation),
+            (.raw("HTTP/1.1 200 OK\r\nno field\r\nContent-Length: 2\r\n\r\nok"), .protocolViolation),
             (.raw("HTTP/1.1 abc OK\r\nContent-Length: 2\r\n\r\nok"), .protocolViolation),
             (.raw("HTTP/1.1 200 OK\r\nContent-Length: -2\r\n\r\nok"), .protocolViolation),
             (.raw("HTTP/1.1 200 OK\r\nContent-Length: 3\r\nContent-Length: 2\r\n\r\nok"), .protocolViolation),
             (.status(101), .protocolViolation),
             (.text("no gzip", headers: ["Content-Encoding": "gzip"]), .protocolViolation),
             (.text("x", headers: ["X-Long": String(repeating: "a", count: 1_000_000)]), .protocolViolation),
+            (.text("x", headers: HeaderFields(manyFields)), .protocolViolation),
         ]
     )
     func kinds(kind: TransportUnderTest, fault: (answer: Answer, failure: TransportError.Kind)) async throws {
         let server = try LoopbackServer.start { _ in fault.answer }
         #expect(try await kind.make().failure(of: TransportRequest(.get, server)) == fault.failure)
+    }
+
+    @Test("unpacks a gzip bomb no further than the limit", arguments: TransportUnderTest.all)
+    func gzipBomb(kind: TransportUnderTest) async throws {
+        let bomb = Answer.gzipBomb(unpackingTo: 100_000_000)
+        let server = try LoopbackServer.start { _ in bomb }
+        let request = TransportRequest(.get, server, bodyLimit: 1_000_000)
+        #expect(try await kind.make().failure(of: request) == .responseTooLarge)
+    }
+
+    @Test("takes what is meant where the server says it oddly", arguments: TransportUnderTest.all)
+    func oddAnswers(kind: TransportUnderTest) async throws {
+        let answers: [(answer: Answer, body: String)] = [
+            (.raw("HTTP/1.0 200 OK\r\n\r\nhello world"), "hello world"),
+            (.raw("HTTP/1.1 200 OK\r\nContent-Length: 5\r\nContent-Length: 5\r\n\r\nhello"), "hello"),
+            (Answer(body: .data(Self.hello), fault: .dripHead(every: .milliseconds(1))), "hello world"),
+            (Answer(body: .data(Self.hello), fault: .contentLength(5)), "hello"),
+        ]
+        let transport = try kind.make()
+        for (answer, body) in answers {
+            let server = try LoopbackServer.start { _ in answer }
+            #expect(String(decoding: try await transport.answer(to: TransportRequest(.get, server)).body, as: UTF8.self) == body)
+        }
+    }
+
+    @Test("never takes what is left of one answer for the next", arguments: TransportUnderTest.all)
+    func excess(kind: TransportUnderTest) async throws {
+        let excess = "HTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\nevil"
+        let server = try LoopbackServer.start { request in
+            guard request.path == "/excess" else { return .text("good") }
+            return Answer(headers: ["Content-Length": "4"], body: .data(Data(("good" + excess).utf8)), keepAlive: .always)
+        }
+        let transport = try kind.make()
+        for target in ["/excess", "/next", "/next"] {
+            #expect(try await transport.answer(to: TransportRequest(.get, server, target)).body == Data("good".utf8))
+        }
     }
 
     @Test("gives the bytes that came before the cut, then the failure, never an end", arguments: TransportUnderTest.all)

@@ -29,6 +29,15 @@ struct TransportConformanceOnceTests {
         }
     }
 
+    @Test("a request that only reads gets its answer though a kept connection dies under it", arguments: TransportUnderTest.all)
+    func readingAgain(kind: TransportUnderTest) async throws {
+        let server = try LoopbackServer.start(script: [.text("one"), .fault(.close), .text("two")])
+        let transport = try kind.make()
+        #expect(try await transport.answer(to: TransportRequest(.get, server)).body == Data("one".utf8))
+        #expect(try await transport.answer(to: TransportRequest(.get, server)).body == Data("two".utf8))
+        #expect(server.requests.map(\.connection) == [1, 1, 2])
+    }
+
     @Test("reading requests share their connections", arguments: TransportUnderTest.all)
     func keepAlive(kind: TransportUnderTest) async throws {
         let server = try LoopbackServer.start { _ in .text("ok") }

@@ -83,7 +83,6 @@
                 CurlLoop(self, multi.pointer).run()
                 clean(multi)
             }
-            thread.name = "specc.curl"
             thread.stackSize = 1 << 19
             thread.start()
             return true

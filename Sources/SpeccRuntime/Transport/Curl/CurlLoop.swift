@@ -21,7 +21,7 @@
 
         /// Returns when the driver has been told to end, and no transfer is left.
         func run() {
-            ccurl_block_sigpipe()
+            ccurl_prepare_thread("specc.curl")
             while true {
                 let (commands, end) = driver.take()
                 for command in commands {

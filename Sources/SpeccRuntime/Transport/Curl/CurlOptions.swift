@@ -32,8 +32,8 @@
             // Calls to a server that may speak HTTP/2 wait for the first connection to say so, and then share it.
             ccurl_set_number(self, CURL_PIPEWAIT, request.url.scheme?.lowercased() == "https" ? 1 : 0)
             ccurl_set_pointer(self, CURL_HTTPHEADER, UnsafeRawPointer(lines.list))
-            // All that libcurl knows.
-            ccurl_set_pointer(self, CURL_ACCEPT_ENCODING, "")
+            // libcurl unpacks all that it knows.
+            if !request.isUnpackedHere { ccurl_set_pointer(self, CURL_ACCEPT_ENCODING, "") }
             if request.method == .head {
                 ccurl_set_number(self, CURL_NOBODY, 1)
             } else if upload.isSent || request.method.announcesBody {
@@ -72,6 +72,13 @@
         var goesOutOnce: Bool {
             if case .none = body { return !method.isSafe }
             return true
+        }
+
+        /// Whether the answer is unpacked by `CurlUnpacking`: not where the request asks for what that does not know.
+        var isUnpackedHere: Bool {
+            guard CurlUnpacking.isThere else { return false }
+            guard let accepted = headers["Accept-Encoding"]?.lowercased() else { return true }
+            return !accepted.contains("br") && !accepted.contains("zstd")
         }
 
         /// Whether the host is a loopback address, which no proxy can know.

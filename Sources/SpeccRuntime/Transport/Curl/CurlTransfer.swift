@@ -10,6 +10,7 @@
         let easy: UnsafeMutableRawPointer
         private let upload: CurlUpload
         private var head = CurlHead()
+        private var unpacking: CurlUnpacking?
         /// Lives as long as `easy` does, as its header list must.
         private var lines: CurlLines
         private let errorText: UnsafeMutablePointer<CChar>
@@ -67,7 +68,10 @@
         private func takeLine(_ line: UnsafeRawBufferPointer) -> Int {
             call.exchange.noteActivity()
             do throws(TransportError) {
-                if let head = try head.read(line) { call.exchange.receive(head) }
+                if let head = try head.read(line) {
+                    if call.request.isUnpackedHere { unpacking = try CurlUnpacking(head.headers) }
+                    call.exchange.receive(head)
+                }
                 return line.count
             } catch {
                 call.exchange.finish(.failure(error))
@@ -77,8 +81,19 @@
 
         private func take(_ bytes: UnsafeRawBufferPointer) -> Int {
             if call.gate.isClosed { return CURL_PAUSED }
+            guard let unpacking else { return pass(bytes) ? bytes.count : 0 }
+            do throws(TransportError) {
+                try unpacking.unpack(bytes, pass)
+                return call.exchange.isOver ? 0 : bytes.count
+            } catch {
+                call.exchange.finish(.failure(error))
+                return 0
+            }
+        }
+
+        private func pass(_ bytes: UnsafeRawBufferPointer) -> Bool {
             call.exchange.receive(Data(bytes))
-            return call.exchange.isOver ? 0 : bytes.count
+            return !call.exchange.isOver
         }
 
         private func give(_ space: UnsafeMutableRawBufferPointer) -> Int {
@@ -111,11 +126,14 @@
 
         /// Tells the caller that libcurl has ended the transfer.
         func finish(_ code: Int32) {
-            if code == 0, head.isComplete {
-                call.exchange.finish()
-            } else {
-                call.exchange.finish(.failure(code == 0 ? .cutHead : failure(code)))
-            }
+            call.exchange.finish(result(code))
+        }
+
+        private func result(_ code: Int32) -> Result<Void, TransportError> {
+            guard code == 0 else { return .failure(failure(code)) }
+            guard head.isComplete else { return .failure(.cutHead) }
+            if let unpacking, !unpacking.isComplete { return .failure(.cutBody) }
+            return .success(())
         }
 
         /// Nothing is asked of it any more.
@@ -132,6 +150,7 @@
 
     extension TransportError {
         fileprivate static let cutHead = TransportError(.connectionLost, "The answer was cut within its head.")
+        fileprivate static let cutBody = TransportError(.connectionLost, "The compressed body was cut.")
         fileprivate static let notAgain = TransportError(
             .connectionLost,
             "The connection ended without an answer; the request is not sent a second time."

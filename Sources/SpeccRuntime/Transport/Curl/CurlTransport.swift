@@ -15,7 +15,8 @@
     ///   are read over.
     /// - Bodies: a file is streamed from the disk. A stream is asked for a chunk when the one before it has gone out, and
     ///   held to its length where it has one.
-    /// - Answers: gzip, deflate, and br and zstd where libcurl knows them, are undone. While `bufferLimit` bytes wait for
+    /// - Answers: gzip and deflate are asked for and undone, and a cut in them is noticed; br and zstd are undone for
+    ///   requests whose own `Accept-Encoding` names them, where libcurl knows them. While `bufferLimit` bytes wait for
     ///   their reader, nothing more is read from the connection.
     /// - Limits: 256 KB of head, 100 KB of one field; more is a `.protocolViolation`.
     /// - Proxies: those of the environment (`http_proxy`, `https_proxy`, `all_proxy`, `no_proxy`), never for loopback
