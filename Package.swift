@@ -15,6 +15,7 @@ let package = Package(
         .executable(name: "specc", targets: ["specc"]),
         .plugin(name: "SpeccPlugin", targets: ["SpeccPlugin"]),
         .library(name: "SpeccRuntime", targets: ["SpeccRuntime"]),
+        .library(name: "SpeccTesting", targets: ["SpeccTesting"]),
     ],
     targets: [
         // The compiler, stage by stage. Each target may import only what stands in its list.
@@ -54,6 +55,7 @@ let package = Package(
             dependencies: [.target(name: "CCurl", condition: .when(platforms: [.linux]))],
             swiftSettings: strict
         ),
+        .target(name: "SpeccTesting", dependencies: ["SpeccRuntime"], swiftSettings: strict),
         .target(name: "LoopbackServer", swiftSettings: strict),
 
         // Catalogs, compiled by the plugin as a user's are.
@@ -102,9 +104,10 @@ let package = Package(
         ),
         .testTarget(
             name: "SpeccRuntimeTests",
-            dependencies: ["SpeccRuntime", "LoopbackServer"],
+            dependencies: ["SpeccRuntime", "SpeccTesting", "LoopbackServer"],
             swiftSettings: strict
         ),
+        .testTarget(name: "SpeccTestingTests", dependencies: ["SpeccTesting", "SpeccRuntime"], swiftSettings: strict),
         .testTarget(name: "LoopbackServerTests", dependencies: ["LoopbackServer"], swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]

@@ -28,22 +28,6 @@ package enum EmbeddedTemplates {
             """#
         ),
         (
-            "build",
-            #"""
-            {{#hasSteps}}
-            {{access}}func build(_ request: inout RequestBuilder) {
-            {{#steps}}
-                {{.}}
-            {{/steps}}
-            }
-            {{/hasSteps}}
-            {{^hasSteps}}
-            {{access}}func build(_ request: inout RequestBuilder) {}
-            {{/hasSteps}}
-
-            """#
-        ),
-        (
             "codable",
             #"""
             {{! Through JSON of our own, so that names and forms are those of the wire in every format. }}
@@ -95,7 +79,7 @@ package enum EmbeddedTemplates {
             #"""
             {{> doc}}
             {{> deprecation}}
-            {{access}}struct {{name}}: DescribedEndpoint {
+            {{access}}struct {{name}}: RespondingEndpoint {
             {{#response}}
                 {{access}}typealias Response = {{.}}
             {{/response}}
@@ -119,7 +103,7 @@ package enum EmbeddedTemplates {
                     {{definition}}
                 }
 
-                {{> build}}
+                {{> prepare}}
             {{#reading}}
 
                 {{access}}static func read(_ response: HTTPResponse) throws(NetworkError) -> Response {
@@ -338,6 +322,18 @@ package enum EmbeddedTemplates {
             {{#types}}
                 {{> type}}
             {{/types}}
+            }
+
+            """#
+        ),
+        (
+            "prepare",
+            #"""
+            {{access}}func prepare(_ request: inout RequestBuilder) {
+                request.begin(Self.definition)
+            {{#steps}}
+                {{.}}
+            {{/steps}}
             }
 
             """#

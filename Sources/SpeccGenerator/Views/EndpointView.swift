@@ -28,7 +28,6 @@ package struct EndpointView: View {
     package var parameters: String
     package var assignments: [String]
     package var definition: String
-    package var hasSteps: Bool
     package var steps: [String]
     package var reading: String?
     package var ownFailure: FailureView?
@@ -65,7 +64,6 @@ package struct EndpointView: View {
             .init("parameters", .text, "The initializer's, on one line or with line breaks."),
             .init("assignments", .texts, "The initializer's statements."),
             .init("definition", .text, "The expression for what is the same in every call."),
-            .init("hasSteps", .flag, "Whether the request holds more than its definition."),
             .init("steps", .texts, "Statements that put the properties into 'request'."),
             .init("reading", .optionalText, "The expression that makes the answer, where it is not JSON."),
             .init("ownFailure", .view(FailureView.self), "Set where the endpoint adds to its service's errors."),
@@ -80,7 +78,7 @@ package struct EndpointView: View {
             .flag(wrapsRequest), .text(name), .optionalText(response), .views(responseCases),
             .flag(hasResponseCases), .optionalText(failureType), .flag(hasAliases), .flag(isEmpty),
             .views(properties), .flag(hasInitializer), .text(parameters), .texts(assignments), .text(definition),
-            .flag(hasSteps), .texts(steps), .optionalText(reading), .view(ownFailure), .views(types),
+            .texts(steps), .optionalText(reading), .view(ownFailure), .views(types),
         ]
     }
 }
@@ -136,7 +134,6 @@ extension EndpointView {
         definition = DefaultsSpelling.definition(endpoint, of: service, path: names.service)
             .spelled(indentation: 12, around: 12)
         steps = RequestSpelling.steps(endpoint)
-        hasSteps = !steps.isEmpty
         switch endpoint.response {
         case .void:
             response = "Void"

@@ -9,7 +9,7 @@ public import Foundation
 ///     }
 ///
 ///     let answer = try await HTTPClient.shared.sendRequest(to: Ping())
-public protocol Endpoint: CallableEndpoint {
+public protocol Endpoint: RespondingEndpoint {
     /// `.https` unless told otherwise.
     var scheme: URLScheme { get }
     /// A server that the call or its service names takes the place of scheme, host and port.
@@ -34,6 +34,14 @@ public protocol Endpoint: CallableEndpoint {
 }
 
 extension Endpoint {
+    // What an endpoint says itself can be read from every endpoint. Without these two the compiler would take that for
+    // being said, and the one would ask the other for ever.
+
+    @available(*, unavailable, message: "say the host: 'var host: String { \"api.example.com\" }'")
+    public var host: String { "" }
+    @available(*, unavailable, message: "say the path: 'var path: String { \"/ping\" }'")
+    public var path: String { "" }
+
     public var scheme: URLScheme { .https }
     public var port: Int? { nil }
     public var method: HTTPMethod { .get }
@@ -74,6 +82,6 @@ extension Endpoint {
 
 extension RequestBody {
     fileprivate var isData: Bool {
-        if case .data = self { true } else { false }
+        if case .data = source { true } else { false }
     }
 }

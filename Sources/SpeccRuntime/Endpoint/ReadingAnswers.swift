@@ -5,7 +5,7 @@ public import Foundation
 // `String` and `Data` could be read as JSON too; Swift takes what names the type over what names its protocols. A type that
 // is both `JSONReadable` and `Decodable` is read the quick way.
 
-extension CallableEndpoint {
+extension RespondingEndpoint {
     public static func read(_ response: HTTPResponse) throws(NetworkError) -> Response where Response: JSONReadable {
         try response.withContent().json()
     }

@@ -85,9 +85,7 @@ extension NetworkError {
 
     /// The answer's status where that status is the failure. (The status of an answer that could not be read is in
     /// `response`.)
-    public var status: Int? {
-        if case .status(let status) = kind { status } else { nil }
-    }
+    public var status: Int? { kind.status }
 
     /// Whether nothing has failed at all: the caller had gone.
     public var isCancelled: Bool { kind == .cancelled }

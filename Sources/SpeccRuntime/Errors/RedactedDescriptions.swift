@@ -46,11 +46,11 @@ extension HTTPResponse: CustomStringConvertible, CustomDebugStringConvertible, C
 
 extension RequestBody {
     fileprivate var size: String {
-        switch self {
+        switch source {
         case .none: ""
         case .data(let data): "\(data.count) bytes"
         case .file(let url): "the file \(url.lastPathComponent)"
-        case .stream(let length, _): length.map { "a stream of \($0) bytes" } ?? "a stream"
+        case .stream, .once: length.map { "a stream of \($0) bytes" } ?? "a stream"
         }
     }
 }

@@ -56,3 +56,10 @@ enum Redaction {
         "idempotency-key", "cache-key", "surrogate-key", "max-tokens", "max_tokens",
     ]
 }
+
+extension HTTPHeaders {
+    /// Takes off what no other origin may see.
+    mutating func removeSecrets() {
+        remove { Redaction.isSecret($0.name) }
+    }
+}

@@ -12,9 +12,7 @@ public struct HTTPResponse: Sendable {
     let call: CallSummary
 
     /// 2xx, and 304, which says that what the caller has is still good.
-    var isSuccess: Bool {
-        (200...299).contains(status) || status == 304
-    }
+    var isSuccess: Bool { HTTPStatus.isSuccess(status) }
 
     /// What an endpoint throws that does not know this status.
     public func unexpectedStatus() -> NetworkError {

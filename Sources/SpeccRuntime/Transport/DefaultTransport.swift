@@ -1,8 +1,8 @@
 /// The transport of a client that was given none.
-public enum DefaultTransport {
+enum DefaultTransport {
     /// A new one: over libcurl on Linux, over URLSession on Apple's platforms, and on a Linux whose libcurl cannot be
     /// used (`CurlTransport.init` says why).
-    public static func make() -> any Transport {
+    static func make() -> any Transport {
         #if os(Linux)
             make { () throws(CurlTransport.Unavailable) in try CurlTransport() }
         #else

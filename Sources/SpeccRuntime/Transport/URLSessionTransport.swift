@@ -63,8 +63,7 @@ public final class URLSessionTransport: Transport {
 
     public func send(_ request: TransportRequest) async throws(TransportError) -> TransportResponse {
         try request.check()
-        if case .none = request.body {
-        } else if request.method == .get {
+        if request.method == .get, !request.body.isNone {
             throw TransportError(.other, "URLSession sends no body with GET.")
         }
         guard !Task.isCancelled else { throw .callerCancelled }

@@ -2,6 +2,7 @@
 
 import Foundation
 import SpeccRuntime
+import SpeccTesting
 import Testing
 
 /// Of `Endpoint`: `Ping` in a file of its own, and its call.

@@ -10,9 +10,9 @@ struct BodySpoolTests {
         length: Int? = nil
     ) async -> (BodySpool, Result<RequestBody, TransportError>) {
         let spool = BodySpool()
-        guard case .stream(_, let next) = RequestBody.chunks(chunks) else { return (spool, .success(.none)) }
+        let body = RequestBody.chunks(chunks, length: length)
         let result = await withCheckedContinuation { continuation in
-            spool.start(length: length, next: next) { continuation.resume(returning: $0) }
+            spool.start(body, noteActivity: {}) { continuation.resume(returning: $0) }
         }
         return (spool, result)
     }
@@ -20,7 +20,7 @@ struct BodySpoolTests {
     @Test("keeps a short body in memory")
     func memory() async throws {
         let (_, result) = await spool(["a", "", "bc"], length: 3)
-        guard case .data(let data) = try result.get() else { throw Unexpected() }
+        guard case .data(let data) = try result.get().source else { throw Unexpected() }
         #expect(data == Data("abc".utf8))
     }
 
@@ -32,7 +32,7 @@ struct BodySpoolTests {
         do {
             let (spool, result) = await spool([part, part, "end"])
             held = spool
-            guard case .file(let file) = try result.get() else { throw Unexpected() }
+            guard case .file(let file) = try result.get().source else { throw Unexpected() }
             url = file
         }
         #expect(try Data(contentsOf: url) == Data((part + part + "end").utf8))

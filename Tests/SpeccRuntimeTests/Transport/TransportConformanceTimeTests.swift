@@ -121,7 +121,7 @@ struct TransportConformanceTimeTests {
     func stuckUpload(kind: TransportUnderTest) async throws {
         let server = try LoopbackServer.start { _ in .text("ok") }
         let never = AsyncStream<Data> { _ in }
-        let body = RequestBody.stream(length: nil) { await never.first { _ in true } }
+        let body = RequestBody.streamOnce { await never.first { _ in true } }
         let bound = Duration.milliseconds(120)
         let request = TransportRequest(.put, server, body: body, timeout: bound)
         try await expectFailure(.timeout, after: bound, of: request, on: kind.make())

@@ -140,7 +140,7 @@ struct TransportLimitTests {
         let bound = kind.limits.contains(.liveUpload) ? Duration.milliseconds(100) : .seconds(10)
         try await kind.expects(.liveUpload) { transport in
             let step = Mutex(0)
-            let body = RequestBody.stream(length: length) {
+            let body = RequestBody.streamOnce(length: length) {
                 let number = step.withLock { step in
                     step += 1
                     return step
@@ -164,7 +164,7 @@ struct TransportLimitTests {
         let server = try LoopbackServer.start(limits: .init(readBody: 100_000)) { _ in .text("ok") }
         try await kind.expects(.liveUpload) { transport in
             let pulled = Mutex(0)
-            let body = RequestBody.stream(length: nil) {
+            let body = RequestBody.streamOnce(length: nil) {
                 let count = pulled.withLock { pulled in
                     pulled += 1
                     return pulled

@@ -16,21 +16,18 @@
         private let state = Mutex(State())
         private let whenReady: @Sendable () -> Void
 
-        /// Begins to read.
+        /// Begins to read; a count of bytes other than the body's length is a failure.
         ///
-        /// - Parameter length: What the stream is to give in all; any other count is a failure.
-        init(
-            length: Int?,
-            next: @escaping @Sendable () async throws -> Data?,
-            whenReady: @escaping @Sendable () -> Void
-        ) {
+        /// - Parameter whenReady: Called, on any thread, when there is a chunk, or the end.
+        init(_ body: RequestBody, whenReady: @escaping @Sendable () -> Void) {
             self.whenReady = whenReady
             let task = Task { [self] in
                 do {
-                    try await pass(length, next)
+                    try await pass(body)
                     end(.success(()))
                 } catch {
-                    end(.failure(TransportError(.requestBody, String(describing: error))))
+                    let failure = error as? TransportError
+                    end(.failure(failure ?? TransportError(.requestBody, String(describing: error))))
                 }
             }
             state.withLock { $0.task = task }
@@ -68,13 +65,15 @@
             }
         }
 
-        private func pass(_ length: Int?, _ next: @Sendable () async throws -> Data?) async throws {
+        private func pass(_ body: RequestBody) async throws {
+            let length = body.length
+            let reader = try await body.open()
             var count = 0
-            while let chunk = try await next() {
+            while let chunk = try await reader.next() {
                 count += chunk.count
                 // The last bytes of an announced length wait for the stream's end: with them the body is complete.
                 if let length, count == length {
-                    while let more = try await next() { count += more.count }
+                    while let more = try await reader.next() { count += more.count }
                 }
                 if let length, count > length { break }
                 guard await put(chunk) else { return }

@@ -70,8 +70,7 @@
     extension TransportRequest {
         /// Whether a second sending could do something twice, or would need the body twice.
         var goesOutOnce: Bool {
-            if case .none = body { return !method.isSafe }
-            return true
+            !body.isNone || !method.isSafe
         }
 
         /// Whether the answer is unpacked by `CurlUnpacking`: not where the request asks for what that does not know.

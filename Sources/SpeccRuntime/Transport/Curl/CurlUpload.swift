@@ -26,15 +26,13 @@
         /// - Parameter whenReady: Called, on any thread, when there is more after `notYet`.
         /// - Throws: `.requestBody` where the file cannot be opened.
         init(_ body: RequestBody, whenReady: @escaping @Sendable () -> Void) throws(TransportError) {
-            switch body {
+            switch body.source {
             case .none: (source, length) = (.none, 0)
             case .data(let data): (source, length) = (.data(data), data.count)
             case .file(let url):
                 let (file, size) = try Self.open(url)
                 (source, length) = (.file(file), size)
-            case .stream(let length, let next):
-                source = .stream(CurlBodyStream(length: length, next: next, whenReady: whenReady))
-                self.length = length
+            case .stream, .once: (source, length) = (.stream(CurlBodyStream(body, whenReady: whenReady)), body.length)
             }
         }
 

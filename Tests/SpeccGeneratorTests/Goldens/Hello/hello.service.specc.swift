@@ -38,7 +38,7 @@ nonisolated extension Hello.GreetingsService {
     }
 
     /// `GET /greetings/{name}`
-    struct GetGreeting: DescribedEndpoint {
+    struct GetGreeting: RespondingEndpoint {
         typealias Response = Hello.Greeting
 
         let name: String
@@ -51,7 +51,8 @@ nonisolated extension Hello.GreetingsService {
             EndpointDefinition("getGreeting", .get, "/greetings/{name}", Hello.GreetingsService.defaults)
         }
 
-        func build(_ request: inout RequestBuilder) {
+        func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
             request.path("name", name)
         }
     }

@@ -1,4 +1,5 @@
 import Foundation
+public import SpeccRuntime
 import Synchronization
 
 /// A transport for tests: answers by script, and records what it was given.
@@ -7,7 +8,7 @@ import Synchronization
 ///     let client = HTTPClient(transport: stub)
 ///
 /// It keeps the promises of `Transport`: it honours the request's timeouts, by its clock, and ends at once when its task is
-/// cancelled.
+/// cancelled. A body that streams once is read to its end, and stands in `requests` as the bytes that it gave.
 public final class StubTransport: Transport {
     private struct State {
         var script: [StubAnswer]
@@ -44,7 +45,9 @@ public final class StubTransport: Transport {
     /// What was sent, in order.
     public var requests: [TransportRequest] { state.withLock(\.requests) }
 
+    /// Gives the next answer of the script; records the request first.
     public func send(_ request: TransportRequest) async throws(TransportError) -> TransportResponse {
+        let request = try await readingBody(of: request)
         let (scripted, isShutDown) = state.withLock { state in
             state.requests.append(request)
             return (state.script.isEmpty ? nil : state.script.removeFirst(), state.isShutDown)
@@ -60,6 +63,7 @@ public final class StubTransport: Transport {
         if answer.isHeadless {
             _ = try await exchange.end()
         }
+        exchange.endHead()
         return TransportResponse(
             status: answer.status,
             headers: answer.headers,
@@ -67,8 +71,27 @@ public final class StubTransport: Transport {
         )
     }
 
+    /// Every later request fails; what was answered goes on.
     public func shutdown() async {
         state.withLock { $0.isShutDown = true }
+    }
+
+    private func readingBody(of request: TransportRequest) async throws(TransportError) -> TransportRequest {
+        guard !request.body.isRepeatable else {
+            return request
+        }
+        var request = request
+        do {
+            var data = Data()
+            let body = try await request.body.open()
+            while let chunk = try await body.next() {
+                data += chunk
+            }
+            request.body = .data(data)
+        } catch {
+            throw error as? TransportError ?? TransportError(.requestBody, "\(error)")
+        }
+        return request
     }
 }
 
@@ -79,8 +102,9 @@ private final class StubExchange: Sendable {
     private let idleTimeout: Duration?
     /// A century, in seconds.
     private static let forever: Int64 = 3_155_760_000
-    /// By the clock.
-    private let deadline: Duration?
+    /// By the clock; nil where there is none, or none any more.
+    private let deadline: Mutex<Duration?>
+    private let isStreaming: Bool
     private let rest: Mutex<ArraySlice<Data>>
 
     init(_ answer: StubAnswer, _ request: TransportRequest, on clock: any CallClock) {
@@ -88,7 +112,8 @@ private final class StubExchange: Sendable {
         self.clock = clock
         idleTimeout = request.idleTimeout
         let start = clock.now
-        deadline = request.timeout.map { start + $0 }
+        deadline = Mutex(request.timeout.map { start + $0 })
+        isStreaming = request.isStreaming
         rest = Mutex(answer.chunks[...])
     }
 
@@ -98,6 +123,13 @@ private final class StubExchange: Sendable {
         }
         try await wait(for: answer.interval)
         return chunk
+    }
+
+    /// Of a streaming request the timeout is over.
+    func endHead() {
+        if isStreaming {
+            deadline.withLock { $0 = nil }
+        }
     }
 
     func end() async throws(TransportError) -> Data? {
@@ -119,7 +151,7 @@ private final class StubExchange: Sendable {
             end = now + idleTimeout
             error = TransportError(.idleTimeout)
         }
-        if let deadline, deadline < end {
+        if let deadline = deadline.withLock({ $0 }), deadline < end {
             end = deadline
             error = TransportError(.timeout)
         }

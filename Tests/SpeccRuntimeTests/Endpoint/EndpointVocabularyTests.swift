@@ -1,9 +1,10 @@
 import Foundation
+import SpeccTesting
 import Testing
 
 @testable import SpeccRuntime
 
-struct DescribedEndpointTests {
+struct EndpointVocabularyTests {
     typealias ListIssues = GitHub.IssuesService.ListIssues
     typealias CreateIssue = GitHub.IssuesService.CreateIssue
 
@@ -20,7 +21,7 @@ struct DescribedEndpointTests {
         #expect(list.contentType == nil)
         #expect(list.timeoutDuration == .seconds(45))
         #expect(list.retryPolicy.attempts == 4)
-        guard case .none = try list.body() else {
+        guard try list.body().isNone else {
             Issue.record("a body")
             return
         }
@@ -51,35 +52,38 @@ struct DescribedEndpointTests {
 
     @Test("an argument may have the name of a word of the vocabulary")
     func names() async throws {
-        struct GetFile: DescribedEndpoint {
+        struct GetFile: RespondingEndpoint {
             typealias Response = String
             let path: String
             let host: String
             let headers: String
-            let build: Int
+            let prepare: Int
             static var definition: EndpointDefinition {
                 EndpointDefinition("getFile", .get, "/files/{path*}", GitHub.IssuesService.defaults)
             }
-            func build(_ request: inout RequestBuilder) {
+            func prepare(_ request: inout RequestBuilder) {
+                request.begin(Self.definition)
                 request.path("path", path)
                 request.query("host", host)
                 request.query("headers", headers)
-                request.query("build", build)
+                request.query("prepare", prepare)
             }
         }
         let stub = StubTransport(.status(200, body: "x"))
-        let file = GetFile(path: "a/b", host: "h", headers: "e", build: 1)
+        let file = GetFile(path: "a/b", host: "h", headers: "e", prepare: 1)
         _ = try await HTTPClient(transport: stub).sendRequest(to: file)
-        #expect(stub.requests.first?.url.absoluteString == "https://api.github.com/files/a/b?host=h&headers=e&build=1")
+        #expect(
+            stub.requests.first?.url.absoluteString == "https://api.github.com/files/a/b?host=h&headers=e&prepare=1"
+        )
     }
 
     @Test("without a default host the caller must name a server")
     func noServer() async throws {
-        struct Get: DescribedEndpoint {
+        struct Get: RespondingEndpoint {
             typealias Response = Void
             static let defaults = EndpointDefaults(service: "A.B")
             static var definition: EndpointDefinition { EndpointDefinition("get", .get, "/x", Self.defaults) }
-            func build(_ request: inout RequestBuilder) {}
+            func prepare(_ request: inout RequestBuilder) { request.begin(Self.definition) }
         }
         let stub = StubTransport(.status(200), .status(200))
         let client = HTTPClient(transport: stub)

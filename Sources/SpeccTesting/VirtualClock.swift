@@ -1,4 +1,5 @@
 public import Foundation
+public import SpeccRuntime
 import Synchronization
 
 /// A clock for tests: time passes only when it is told to.

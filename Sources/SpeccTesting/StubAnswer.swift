@@ -1,4 +1,5 @@
 public import Foundation
+public import SpeccRuntime
 
 /// What a `StubTransport` does with one request.
 public struct StubAnswer: Sendable {
