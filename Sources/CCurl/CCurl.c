@@ -2,10 +2,13 @@
 
 #if defined(__linux__)
 
+#include <arpa/inet.h>
 #include <dlfcn.h>
+#include <netinet/in.h>
 #include <signal.h>
 #include <stdio.h>
 #include <sys/prctl.h>
+#include <sys/socket.h>
 
 struct message {
     int kind;
@@ -22,7 +25,14 @@ struct version {
     unsigned int number;
 };
 
-enum { GLOBAL_DEFAULT = 3, MESSAGE_DONE = 1, INFO_PRIVATE = 0x100000 + 21, INFO_TYPE = 0xf00000, INFO_LONG = 0x200000 };
+enum {
+    GLOBAL_DEFAULT = 3,
+    MESSAGE_DONE = 1,
+    INFO_TYPE = 0xf00000,
+    INFO_LONG = 0x200000,
+    INFO_PRIVATE = 0x100000 + 21,
+    INFO_ACTIVESOCKET = 0x500000 + 44,
+};
 
 /* One name a line: the function's, its result's type, its parameters' types. */
 #define FUNCTIONS(_) \
@@ -62,7 +72,7 @@ static void *open_library(const char *name) {
 }
 
 /* Returns the name of a function that is not there. */
-static const char *bind(void *library, struct functions *found) {
+static const char *bind_functions(void *library, struct functions *found) {
 #define BIND(name, result, parameters) \
     found->name = (result(*) parameters)dlsym(library, "curl_" #name); \
     if (!found->name) return "curl_" #name;
@@ -79,7 +89,7 @@ int ccurl_load(const char *name, unsigned int oldest, char *reason, size_t size)
         return 1;
     }
     struct functions found;
-    const char *missing = bind(library, &found);
+    const char *missing = bind_functions(library, &found);
     if (missing) {
         snprintf(reason, size, "%s has no function %s", name, missing);
         return 1;
@@ -121,6 +131,21 @@ int64_t ccurl_number(CurlEasy *easy, CurlInfo info) {
     }
     int64_t number = 0;
     return curl.easy_getinfo(easy, info, &number) ? 0 : number;
+}
+
+int ccurl_socket(CurlEasy *easy) {
+    int socket = -1;
+    return curl.easy_getinfo(easy, INFO_ACTIVESOCKET, &socket) ? -1 : socket;
+}
+
+int ccurl_has_unread(int socket, int localPort) {
+    struct sockaddr_storage address;
+    socklen_t size = sizeof address;
+    if (getsockname(socket, (struct sockaddr *)&address, &size)) return 0;
+    in_port_t port = address.ss_family == AF_INET6 ? ((struct sockaddr_in6 *)&address)->sin6_port
+                                                   : ((struct sockaddr_in *)&address)->sin_port;
+    char byte;
+    return ntohs(port) == localPort && recv(socket, &byte, 1, MSG_PEEK | MSG_DONTWAIT) > 0;
 }
 
 CurlMulti *ccurl_multi_init(void) { return curl.multi_init(); }

@@ -180,6 +180,7 @@ struct LoopbackServerTests {
         try await server.receivedBytes(39)
         #expect(server.sentBytes == 0)
         let answer = await client.exchange("bc")
+        await server.stop()
         #expect(server.sentBytes == answer.utf8.count)
     }
 

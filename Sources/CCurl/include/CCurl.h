@@ -20,6 +20,7 @@ typedef struct CurlList CurlList;
 typedef size_t (*CurlBytes)(char *bytes, size_t size, size_t count, void *context);
 /* Called when a connection is there, before the request goes out over it. */
 typedef int (*CurlPrerequest)(void *context, char *_Nullable ip, char *_Nullable localIP, int port, int localPort);
+enum { CURL_PREREQUEST_OK = 0, CURL_PREREQUEST_REFUSED = 1 };
 
 typedef enum : int {
     CURL_CAINFO = 10065,
@@ -66,6 +67,10 @@ typedef enum : int {
 
 typedef enum : int {
     CURL_INFO_OS_ERRNO = 0x200000 + 25,
+    /* How many connections the transfer has opened. */
+    CURL_INFO_NUM_CONNECTS = 0x200000 + 26,
+    CURL_INFO_PRIMARY_PORT = 0x200000 + 40,
+    CURL_INFO_LOCAL_PORT = 0x200000 + 42,
     CURL_INFO_NAMELOOKUP_TIME = 0x600000 + 51,
     CURL_INFO_CONNECT_TIME = 0x600000 + 52,
     CURL_INFO_APPCONNECT_TIME = 0x600000 + 56,
@@ -98,6 +103,11 @@ int ccurl_set_bytes(CurlEasy *easy, CurlOption option, CurlBytes function);
 int ccurl_set_prerequest(CurlEasy *easy, CurlPrerequest function);
 /* 0 where there is none. Times are in microseconds from the transfer's start. */
 int64_t ccurl_number(CurlEasy *easy, CurlInfo info);
+
+/* The socket of the connection that an ended transfer has left open, −1 where it left none. */
+int ccurl_socket(CurlEasy *easy);
+/* Whether this socket, bound to this local port still, has bytes that nobody has read. */
+int ccurl_has_unread(int socket, int localPort);
 
 CurlMulti *_Nullable ccurl_multi_init(void);
 void ccurl_multi_cleanup(CurlMulti *multi);

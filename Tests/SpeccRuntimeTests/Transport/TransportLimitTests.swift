@@ -76,6 +76,37 @@ struct TransportLimitTests {
         }
     }
 
+    @Test("a line that is no field is refused", arguments: TransportUnderTest.all)
+    func brokenFields(kind: TransportUnderTest) async throws {
+        let server = try LoopbackServer.start { _ in
+            .raw("HTTP/1.1 200 OK\r\nno field\r\nContent-Length: 2\r\n\r\nok")
+        }
+        try await kind.expects(.brokenFields) { transport in
+            #expect(await transport.failure(of: TransportRequest(.get, server)) == .protocolViolation)
+        }
+    }
+
+    @Test("what follows an answer is never taken for the next one", arguments: TransportUnderTest.all)
+    func leftovers(kind: TransportUnderTest) async throws {
+        let excess = "HTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\nevil"
+        let server = try LoopbackServer.start { request in
+            guard request.path == "/excess" else { return .text("good") }
+            let body = Answer.Body.data(Data(("good" + excess).utf8))
+            return Answer(headers: ["Content-Length": "4"], body: body, keepAlive: .always)
+        }
+        try await kind.expects(.leftovers) { transport in
+            for method in [HTTPMethod.get, .post] {
+                let body: RequestBody = method == .post ? .text("x") : .none
+                _ = try await transport.answer(to: TransportRequest(.get, server, "/excess"))
+                for _ in 0..<2 {
+                    let request = TransportRequest(method, server, "/next", body: body)
+                    let (_, received) = try await transport.answer(to: request)
+                    #expect(String(decoding: received, as: UTF8.self) == "good")
+                }
+            }
+        }
+    }
+
     @Test("repeated fields stay apart, and all in order", arguments: TransportUnderTest.all)
     func repeatedFields(kind: TransportUnderTest) async throws {
         let server = try LoopbackServer.start { _ in

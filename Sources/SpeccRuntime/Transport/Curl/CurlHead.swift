@@ -5,6 +5,8 @@
     /// body are read over.
     struct CurlHead {
         private(set) var isComplete = false
+        /// Whether the connection carries one answer after the other.
+        private(set) var isHTTP1 = false
         private var status: Int?
         private var fields: [(name: String, value: String)] = []
         private var length = 0
@@ -19,6 +21,7 @@
             if text.isEmpty { return try end() }
             if text.starts(with: "HTTP/".utf8) {
                 (status, fields) = (try Self.status(text), [])
+                isHTTP1 = text.starts(with: "HTTP/1".utf8)
             } else if text.first == 0x20 || text.first == 0x09 {
                 try fold(text)
             } else {

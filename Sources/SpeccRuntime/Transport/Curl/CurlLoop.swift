@@ -8,6 +8,7 @@
     final class CurlLoop {
         private let driver: CurlDriver
         private let multi: UnsafeMutableRawPointer
+        private let connections = CurlConnections()
         private var transfers: [ObjectIdentifier: CurlTransfer] = [:]
 
         init(_ driver: CurlDriver, _ multi: UnsafeMutableRawPointer) {
@@ -48,13 +49,17 @@
             // Cancelled, or out of time, while it waited for this thread.
             guard !call.exchange.isOver else { return }
             do throws(TransportError) {
-                let transfer = try CurlTransfer(call, driver)
+                let transfer = try CurlTransfer(call, driver, connections)
                 transfers[call.id] = transfer
-                let code = ccurl_multi_add(multi, transfer.easy)
-                if code != 0 { end(transfer, TransportError(.other, "libcurl refused a transfer (\(code)).")) }
+                add(transfer)
             } catch {
                 call.exchange.finish(.failure(error))
             }
+        }
+
+        private func add(_ transfer: CurlTransfer) {
+            let code = ccurl_multi_add(multi, transfer.easy)
+            if code != 0 { end(transfer, TransportError(.other, "libcurl refused a transfer (\(code)).")) }
         }
 
         /// Takes away the transfers that have ended by themselves.
@@ -62,8 +67,12 @@
             var code: Int32 = 0
             while let context = ccurl_multi_next_end(multi, &code) {
                 let transfer = CurlTransfer.at(context)
-                transfer.finish(code)
-                remove(transfer.call.id)
+                guard !transfer.finish(code) else {
+                    remove(transfer.call.id)
+                    continue
+                }
+                ccurl_multi_remove(multi, transfer.easy)
+                add(transfer)
             }
         }
 

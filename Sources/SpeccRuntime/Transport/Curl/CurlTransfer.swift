@@ -14,12 +14,16 @@
         /// Lives as long as `easy` does, as its header list must.
         private var lines: CurlLines
         private let errorText: UnsafeMutablePointer<CChar>
+        private let connections: CurlConnections
         /// How often libcurl set about sending the request.
         private var sendings = 0
+        /// Whether the connection that was to be reused had bytes of somebody else's.
+        private var metLeftovers = false
 
         /// - Throws: Where the body cannot be read, or there is no memory.
-        init(_ call: CurlCall, _ driver: CurlDriver) throws(TransportError) {
+        init(_ call: CurlCall, _ driver: CurlDriver, _ connections: CurlConnections) throws(TransportError) {
             self.call = call
+            self.connections = connections
             let id = call.id
             upload = try CurlUpload(call.request.body) { [weak driver] in driver?.post(.resume(id)) }
             guard let lines = CurlLines(call.request), let easy = ccurl_easy_init() else {
@@ -58,9 +62,11 @@
             ccurl_set_bytes(easy, CURL_READFUNCTION) { space, size, count, context in
                 CurlTransfer.at(context).give(UnsafeMutableRawBufferPointer(start: space, count: size * count))
             }
-            guard call.request.goesOutOnce else { return }
             ccurl_set_pointer(easy, CURL_PREREQDATA, context)
-            ccurl_set_prerequest(easy) { context, _, _, _, _ in CurlTransfer.at(context).maySend() ? 0 : 1 }
+            ccurl_set_prerequest(easy) { context, _, _, port, localPort in
+                let isFine = CurlTransfer.at(context).maySend(port, localPort)
+                return Int32(isFine ? CURL_PREREQUEST_OK : CURL_PREREQUEST_REFUSED)
+            }
         }
 
         // MARK: What libcurl asks
@@ -109,9 +115,17 @@
             }
         }
 
-        private func maySend() -> Bool {
+        private func maySend(_ port: Int32, _ localPort: Int32) -> Bool {
+            guard sendings == 0 || !call.request.goesOutOnce else {
+                sendings += 1
+                return false
+            }
+            if ccurl_number(easy, CURL_INFO_NUM_CONNECTS) == 0, connections.hasUnread(port: port, localPort: localPort) {
+                metLeftovers = true
+                return false
+            }
             sendings += 1
-            return sendings == 1
+            return true
         }
 
         // MARK: What its loop asks
@@ -125,8 +139,17 @@
         }
 
         /// Tells the caller that libcurl has ended the transfer.
-        func finish(_ code: Int32) {
+        ///
+        /// - Returns: False where the transfer is to begin again, over a connection of its own: nothing was sent.
+        func finish(_ code: Int32) -> Bool {
+            if metLeftovers {
+                metLeftovers = false
+                ccurl_set_number(easy, CURL_FRESH_CONNECT, 1)
+                return false
+            }
             call.exchange.finish(result(code))
+            if code == 0, head.isHTTP1 { connections.note(easy) }
+            return true
         }
 
         private func result(_ code: Int32) -> Result<Void, TransportError> {
