@@ -7,6 +7,15 @@ import Testing
 /// Promises that URLSession on Linux is known to break, and how; every other transport keeps them.
 @Suite("What a transport may be known not to keep")
 struct TransportLimitTests {
+    @Test("all of it stands in the runtime's page")
+    func page() throws {
+        let folder = (0..<4).reduce(URL(filePath: #filePath)) { url, _ in url.deletingLastPathComponent() }
+        let page = try String(contentsOf: folder.appending(path: "Docs/Runtime.md"), encoding: .utf8)
+        for limit in KnownLimit.allCases {
+            #expect(page.contains("| \(limit.rawValue) |"))
+        }
+    }
+
     #if os(Linux)
         @Test("none of it is libcurl's")
         func none() {

@@ -22,7 +22,9 @@
         }
 
         private struct State {
+            /// Whom to wake; nil before the thread begins, and while it ends.
             var multi: Multi?
+            var isRunning = false
             var commands: [Command] = []
             var end: End?
             var waiting: [CheckedContinuation<Void, Never>] = []
@@ -75,10 +77,10 @@
 
         /// Begins the thread where there is none.
         private func run(_ state: inout State) -> Bool {
-            if state.multi != nil { return true }
+            if state.isRunning { return true }
             guard let pointer = ccurl_multi_init() else { return false }
             let multi = Multi(pointer: pointer)
-            state.multi = multi
+            (state.multi, state.isRunning) = (multi, true)
             let thread = Thread { [self] in
                 CurlLoop(self, multi.pointer).run()
                 clean(multi)
@@ -93,6 +95,7 @@
             state.withLock { $0.multi = nil }
             ccurl_multi_cleanup(multi.pointer)
             let waiting = state.withLock { state in
+                state.isRunning = false
                 defer { state.waiting = [] }
                 return state.waiting
             }
@@ -114,11 +117,11 @@
         /// Returns when the thread has given back all that it had.
         func untilEnded() async {
             await withCheckedContinuation { continuation in
-                let isOver = state.withLock { state in
-                    if state.multi != nil { state.waiting.append(continuation) }
-                    return state.multi == nil
+                let isRunning = state.withLock { state in
+                    if state.isRunning { state.waiting.append(continuation) }
+                    return state.isRunning
                 }
-                if isOver { continuation.resume() }
+                if !isRunning { continuation.resume() }
             }
         }
 

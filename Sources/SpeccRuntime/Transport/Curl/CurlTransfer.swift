@@ -12,7 +12,7 @@
         private var head = CurlHead()
         private var unpacking: CurlUnpacking?
         /// Lives as long as `easy` does, as its header list must.
-        private var lines: CurlLines
+        private let lines: CurlLines
         private let errorText: UnsafeMutablePointer<CChar>
         private let connections: CurlConnections
         /// How often libcurl set about sending the request.
@@ -27,6 +27,7 @@
             let id = call.id
             upload = try CurlUpload(call.request.body) { [weak driver] in driver?.post(.resume(id)) }
             guard let lines = CurlLines(call.request), let easy = ccurl_easy_init() else {
+                upload.close()
                 throw TransportError(.other, "libcurl has no memory left.")
             }
             (self.lines, self.easy) = (lines, easy)
@@ -74,7 +75,8 @@
         private func takeLine(_ line: UnsafeRawBufferPointer) -> Int {
             call.exchange.noteActivity()
             do throws(TransportError) {
-                if let head = try head.read(line) {
+                if var head = try head.read(line) {
+                    head.timing = TransportTiming(easy)
                     if call.request.isUnpackedHere { unpacking = try CurlUnpacking(head.headers) }
                     call.exchange.receive(head)
                 }

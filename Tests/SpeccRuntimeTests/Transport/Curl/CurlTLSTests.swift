@@ -21,7 +21,9 @@
         func told() async throws {
             let server = try TLSServer(.page)
             let transport = try CurlTransport(certificateAuthorities: server.certificate)
-            #expect(try await transport.answer(to: get("localhost", server)).response.status == 200)
+            let response = try await transport.answer(to: get("localhost", server)).response
+            #expect(response.status == 200)
+            #expect(response.timing?.secureConnect ?? .zero > .zero)
             #expect(try await transport.failure(of: get("127.0.0.1", server)) == .tls)
         }
 
