@@ -63,25 +63,21 @@
         }
 
         private func read(_ file: FileHandle, into space: UnsafeMutableRawBufferPointer) -> Piece {
-            do {
-                let rest = (length ?? 0) - taken
-                guard rest > 0 else { return .end }
-                guard let data = try file.read(upToCount: min(space.count, rest)), !data.isEmpty else {
-                    return .failure(TransportError(.requestBody, "The file has become shorter."))
-                }
-                taken += data.count
-                return .bytes(data.copyBytes(to: space))
-            } catch {
-                return .failure(TransportError(.requestBody, String(describing: error)))
+            let rest = (length ?? 0) - taken
+            guard rest > 0 else { return .end }
+            let count = pread(file.fileDescriptor, space.baseAddress, min(space.count, rest), off_t(taken))
+            guard count > 0 else {
+                let reason = count == 0 ? "it has become shorter" : String(cString: strerror(errno))
+                return .failure(TransportError(.requestBody, "The file cannot be read: \(reason)."))
             }
+            taken += count
+            return .bytes(count)
         }
 
         private static func open(_ url: URL) throws(TransportError) -> (FileHandle, Int) {
             do {
                 let file = try FileHandle(forReadingFrom: url)
-                let size = try file.seekToEnd()
-                try file.seek(toOffset: 0)
-                return (file, Int(clamping: size))
+                return (file, Int(clamping: try file.seekToEnd()))
             } catch {
                 throw TransportError(.requestBody, String(describing: error))
             }
