@@ -35,13 +35,16 @@ public final class VirtualClock: CallClock {
         self.start = start
     }
 
+    /// The sum of what passed.
     public var now: Duration { state.withLock(\.now) }
 
+    /// The time of day at the start, and what passed since.
     public var date: Date { start.addingTimeInterval(now / .seconds(1)) }
 
     /// How many deadlines and sleeps are pending.
     public var alarmCount: Int { state.withLock(\.alarms.count) }
 
+    /// Called in the midst of `advance`, by whoever lets the time pass.
     public func alarm(at deadline: Duration, _ action: @escaping @Sendable () -> Void) -> @Sendable () -> Void {
         let (number, watchers) = state.withLock { state -> (Int?, [Watcher]) in
             guard deadline > state.now else {

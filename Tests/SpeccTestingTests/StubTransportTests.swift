@@ -1,8 +1,7 @@
 import Foundation
+import SpeccRuntime
 import SpeccTesting
 import Testing
-
-@testable import SpeccRuntime
 
 @Suite(.timeLimit(.minutes(1)))
 struct StubTransportTests {
@@ -63,6 +62,40 @@ struct StubTransportTests {
         }
         let error = await #expect(throws: TransportError.self) { try await chunks.value }
         #expect(error?.kind == .timeout)
+    }
+
+    @Test("of a streaming request it counts to the head")
+    func streaming() async throws {
+        let clock = VirtualClock()
+        let stub = StubTransport(.json("a").trickling(1, every: .seconds(9)), .silence, clock: clock)
+        var request = try request(timeout: .seconds(3))
+        request.isStreaming = true
+        let answer = try await stub.send(request)
+        async let chunks = body(answer)
+        await clock.untilWaiting(for: .seconds(9))
+        clock.advance(by: .seconds(9))
+        #expect(try await chunks == [Data("a".utf8)])
+        let silent = request
+        let late = Task { try await stub.send(silent) }
+        await clock.untilWaiting(for: .seconds(3))
+        clock.advance(by: .seconds(3))
+        let error = await #expect(throws: TransportError.self) { try await late.value }
+        #expect(error?.kind == .timeout)
+    }
+
+    @Test("a body that streams once is recorded as the bytes that it gave")
+    func streamedBody() async throws {
+        let stub = StubTransport(.status(200))
+        var request = try request()
+        let (chunks, given) = AsyncStream.makeStream(of: Data.self)
+        given.yield(Data("a".utf8))
+        given.yield(Data("b".utf8))
+        given.finish()
+        request.body = .streamOnce { await chunks.first { _ in true } }
+        _ = try await stub.send(request)
+        let recorded = try #require(stub.requests.first?.body)
+        #expect(recorded.length == 2)
+        #expect(try await recorded.open().next() == Data("ab".utf8))
     }
 
     @Test("silence is an idle timeout where there is one")

@@ -1,8 +1,7 @@
 import Foundation
+import SpeccRuntime
 import SpeccTesting
 import Testing
-
-@testable import SpeccRuntime
 
 @Suite(.timeLimit(.minutes(1)))
 struct VirtualClockTests {

@@ -12,7 +12,9 @@ public protocol AsyncRequestable: Sendable {
 }
 
 extension AsyncRequestable {
+    /// The one that everybody shares.
     public var client: HTTPClient { .shared }
+    /// None: every endpoint goes to its own host.
     public var server: Server? { nil }
 }
 

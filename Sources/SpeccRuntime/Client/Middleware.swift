@@ -28,6 +28,7 @@ public protocol Middleware: Sendable {
 }
 
 extension Middleware {
+    /// Around the whole call.
     public var position: MiddlewarePosition { .call }
 }
 

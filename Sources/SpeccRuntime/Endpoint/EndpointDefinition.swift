@@ -2,9 +2,11 @@
 public struct EndpointDefinition: Sendable {
     /// Within its service: `listIssues`.
     public let name: String
+    /// As it goes out; a redirect may make a GET of it.
     public let method: HTTPMethod
     /// `/repos/{owner}/{repo}/issues`
     public let path: String
+    /// What its service says for all of its endpoints.
     public let defaults: EndpointDefaults
     /// The endpoint's own, stronger than those of its service and of the server.
     public let headers: HTTPHeaders

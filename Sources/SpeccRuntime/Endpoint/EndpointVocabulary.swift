@@ -7,7 +7,7 @@ extension CallableEndpoint {
     public var scheme: URLScheme { request.server?.scheme ?? .https }
 
     /// Empty where the catalog has no host that is the default one.
-    public var host: String { request.server?.host ?? "" }
+    public var host: String { request.server?.host.text ?? "" }
 
     /// Nil: the scheme's own.
     public var port: Int? { request.server?.port }

@@ -6,14 +6,17 @@ public import Foundation
 // is both `JSONReadable` and `Decodable` is read the quick way.
 
 extension RespondingEndpoint {
+    /// JSON, by our own reader. A 304 has no body and is refused.
     public static func read(_ response: HTTPResponse) throws(NetworkError) -> Response where Response: JSONReadable {
         try response.withContent().json()
     }
 
+    /// JSON, through `Decodable`. A 304 has no body and is refused.
     public static func read(_ response: HTTPResponse) throws(NetworkError) -> Response where Response: Decodable {
         try response.withContent().decoded()
     }
 
+    /// JSON, by our own reader, which is the quicker one. A 304 has no body and is refused.
     public static func read(_ response: HTTPResponse) throws(NetworkError) -> Response
     where Response: JSONReadable & Decodable {
         try response.withContent().json()

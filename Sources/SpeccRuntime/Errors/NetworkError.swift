@@ -46,6 +46,7 @@ public struct NetworkError: EndpointFailure {
         content = Content(kind, details, call, response, wantedWait, underlying)
     }
 
+    /// Itself.
     public init(_ error: NetworkError) {
         self = error
     }
@@ -53,8 +54,10 @@ public struct NetworkError: EndpointFailure {
     /// A cancellation of which nothing else is known.
     public static let cancelled: NetworkError = Self(Kind.cancelled)
 
+    /// Itself.
     public static func other(_ error: NetworkError) -> NetworkError { error }
 
+    /// Itself, also where it is a cancellation.
     public var networkError: NetworkError? { self }
 }
 

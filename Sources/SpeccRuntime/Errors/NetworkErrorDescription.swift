@@ -17,8 +17,10 @@ extension NetworkError: CustomStringConvertible, CustomDebugStringConvertible, C
         return text
     }
 
+    /// The same: debuggers show no more than logs do.
     public var debugDescription: String { description }
 
+    /// One child, the description: `dump` shows no more than logs do.
     public var customMirror: Mirror {
         Mirror(self, children: ["description": description])
     }

@@ -2,7 +2,9 @@ public import Foundation
 
 /// A whole answer.
 public struct HTTPResponse: Sendable {
+    /// 200 to 599, whether it is a success or not.
     public let status: Int
+    /// As they came; names compare without case.
     public let headers: HTTPHeaders
     /// The body, decompressed.
     public let data: Data

@@ -25,8 +25,8 @@ final class BodySpool: Sendable {
     ///
     /// - Parameters:
     ///   - noteActivity: Called with every chunk, so that a slow stream is not taken for a silent connection.
-    ///   - whenDone: Gets the body, or what went wrong, exactly once: after `cancel` the stream's own failure, or the body
-    ///     where the stream does not listen.
+    ///   - whenDone: Gets the body, or what went wrong: once, as long as somebody holds the spool. After `cancel` that is the
+    ///     stream's own failure, or the body where the stream does not listen.
     func start(
         _ body: RequestBody,
         noteActivity: @escaping @Sendable () -> Void,

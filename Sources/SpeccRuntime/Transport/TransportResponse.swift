@@ -1,6 +1,8 @@
 /// The head of an answer, and its body as it arrives.
 public struct TransportResponse: Sendable {
+    /// 100 to 599.
     public var status: Int
+    /// In the order in which they came, as far as the transport knows it.
     public var headers: HTTPHeaders
     /// Where the time to the head's first byte went; nil where the transport does not know.
     public var timing: TransportTiming?
@@ -8,6 +10,7 @@ public struct TransportResponse: Sendable {
     /// Leaving the loop early ends the transfer.
     public var body: ResponseBody
 
+    /// An answer as a transport gives it, or as a middleware makes it.
     public init(status: Int, headers: HTTPHeaders = [:], timing: TransportTiming? = nil, body: ResponseBody) {
         self.status = status
         self.headers = headers

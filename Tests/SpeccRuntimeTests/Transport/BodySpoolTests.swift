@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 
 @testable import SpeccRuntime
@@ -47,6 +48,20 @@ struct BodySpoolTests {
     func length(length: Int) async {
         let (_, result) = await spool(["a", "bc"], length: length)
         #expect { try result.get() } throws: { ($0 as? TransportError)?.kind == .requestBody }
+    }
+
+    @Test("notes every chunk, so that a slow stream is no silence")
+    func activity() async throws {
+        let notes = Mutex(0)
+        let spool = BodySpool()
+        let result = await withCheckedContinuation { continuation in
+            spool.start(.chunks(["a", "b", "c"]), noteActivity: { notes.withLock { $0 += 1 } }) {
+                continuation.resume(returning: $0)
+            }
+        }
+        withExtendedLifetime(spool) {}
+        _ = try result.get()
+        #expect(notes.withLock(\.self) == 3)
     }
 
     private struct Unexpected: Error {}
