@@ -17,7 +17,9 @@ struct BodyLoad {
     func download(_ transport: any Transport) async throws {
         try await measure {
             var count = 0
-            for try await chunk in try await transport.send(server.request(.get, "/large")).body { count += chunk.count }
+            for try await chunk in try await transport.send(server.request(.get, "/large")).body {
+                count += chunk.count
+            }
             guard count == size else { throw LoadServer.Failure() }
         }
         await transport.shutdown()
@@ -60,7 +62,9 @@ struct BodyLoad {
         let wall = (ContinuousClock.now - start).components
         let text = String(
             format: "%6.2f s wall  %6.2f s CPU  %6.1f MB more at the peak",
-            Double(wall.seconds) + Double(wall.attoseconds) / 1e18, Usage.cpu - cpu, Double(Usage.peak - memory) / 1024
+            Double(wall.seconds) + Double(wall.attoseconds) / 1e18,
+            Usage.cpu - cpu,
+            Double(Usage.peak - memory) / 1024
         )
         print(name.padding(toLength: 28, withPad: " ", startingAt: 0), text)
     }

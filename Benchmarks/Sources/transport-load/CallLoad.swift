@@ -42,7 +42,11 @@ struct CallLoad {
         for (load, figures) in zip(loads, best) {
             let text = String(
                 format: "%6.3f s wall (%.2f)  %6.3f s CPU (%.2f)  %6d KB more after all rounds",
-                figures.wall, figures.wall / best[0].wall, figures.cpu, figures.cpu / best[0].cpu, figures.growth
+                figures.wall,
+                figures.wall / best[0].wall,
+                figures.cpu,
+                figures.cpu / best[0].cpu,
+                figures.growth
             )
             print(load.name.padding(toLength: 28, withPad: " ", startingAt: 0), text)
         }

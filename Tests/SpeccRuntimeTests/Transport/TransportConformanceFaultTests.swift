@@ -7,7 +7,9 @@ import Testing
 struct TransportConformanceFaultTests {
     private static let hello = Data("hello world".utf8)
     /// A megabyte.
-    private static let manyFields = (0..<5_000).map { HeaderFields.Field("X-\($0)", String(repeating: "a", count: 200)) }
+    private static let manyFields = (0..<5_000).map {
+        HeaderFields.Field("X-\($0)", String(repeating: "a", count: 200))
+    }
 
     @Test(
         "fails with the kind that fits",
@@ -57,7 +59,10 @@ struct TransportConformanceFaultTests {
         let transport = try kind.make()
         for (answer, body) in answers {
             let server = try LoopbackServer.start { _ in answer }
-            #expect(String(decoding: try await transport.answer(to: TransportRequest(.get, server)).body, as: UTF8.self) == body)
+            #expect(
+                String(decoding: try await transport.answer(to: TransportRequest(.get, server)).body, as: UTF8.self)
+                    == body
+            )
         }
     }
 

@@ -29,7 +29,10 @@ struct TransportConformanceOnceTests {
         }
     }
 
-    @Test("a request that only reads gets its answer though a kept connection dies under it", arguments: TransportUnderTest.all)
+    @Test(
+        "a request that only reads gets its answer though a kept connection dies under it",
+        arguments: TransportUnderTest.all
+    )
     func readingAgain(kind: TransportUnderTest) async throws {
         let server = try LoopbackServer.start(script: [.text("one"), .fault(.close), .text("two")])
         let transport = try kind.make()

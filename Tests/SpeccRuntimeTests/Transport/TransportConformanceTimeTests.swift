@@ -121,7 +121,7 @@ struct TransportConformanceTimeTests {
     @Test("for silence leave an upload alone whose stream is slow", arguments: TransportUnderTest.all)
     func slowUpload(kind: TransportUnderTest) async throws {
         let server = try LoopbackServer.start { _ in .text("ok") }
-        let transport = kind.make()
+        let transport = try kind.make()
         let answer = try await inTime {
             let chunks = RequestBody.stream {
                 let rest = Countdown(6)

@@ -75,7 +75,9 @@ struct TransportLimitTests {
     )
     func strangeFields(kind: TransportUnderTest, answer: (head: String, value: String)) async throws {
         // Characters above ASCII go out as Latin-1.
-        let bytes = (answer.head + "Content-Length: 2\r\n\r\nok").unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }
+        let bytes = (answer.head + "Content-Length: 2\r\n\r\nok").unicodeScalars.map {
+            UInt8(truncatingIfNeeded: $0.value)
+        }
         let server = try LoopbackServer.start { _ in .fault(.raw(Data(bytes))) }
         try await kind.expects(.strangeFields) { transport in
             let (response, body) = try await transport.answer(to: TransportRequest(.get, server))
@@ -126,7 +128,9 @@ struct TransportLimitTests {
             let response = try await transport.send(request)
             #expect(response.headers.fields.map(\.name) == ["Set-Cookie", "B", "set-cookie", "A"])
             #expect(response.headers.values(of: "Set-Cookie") == ["a=1", "b=2, c"])
-            let sent = try #require(server.requests.first).headers.fields.filter { $0.name.lowercased().hasPrefix("x-") }
+            let sent = try #require(server.requests.first).headers.fields.filter {
+                $0.name.lowercased().hasPrefix("x-")
+            }
             #expect(sent.map { "\($0.name): \($0.value)" } == ["X-B: 1", "X-A: 2", "x-b: 3"])
         }
     }
@@ -151,7 +155,10 @@ struct TransportLimitTests {
         }
     }
 
-    @Test("an answer whose reader is slow waits on the connection, and loses nothing", arguments: TransportUnderTest.all)
+    @Test(
+        "an answer whose reader is slow waits on the connection, and loses nothing",
+        arguments: TransportUnderTest.all
+    )
     func slowReader(kind: TransportUnderTest) async throws {
         let size = 64 << 20
         let server = try LoopbackServer.start { request in

@@ -15,7 +15,9 @@
         /// - Returns: The head, with its last line.
         mutating func read(_ line: UnsafeRawBufferPointer) throws(TransportError) -> Exchange.Head? {
             length += line.count
-            guard length <= Self.limit else { throw .violation("The answer's head is longer than \(Self.limit) bytes.") }
+            guard length <= Self.limit else {
+                throw .violation("The answer's head is longer than \(Self.limit) bytes.")
+            }
             guard !isComplete else { return nil }
             let text = line[...].trimmed { $0 == 0x0D || $0 == 0x0A }
             if text.isEmpty { return try end() }

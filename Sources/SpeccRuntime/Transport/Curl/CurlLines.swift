@@ -16,8 +16,9 @@
             // libcurl has its own idea of these, unless they are taken away.
             guard request.headers["Accept"] != nil || append("Accept:") else { return nil }
             guard append("Expect:") else { return nil }
-            guard !request.isUnpackedHere || request.headers["Accept-Encoding"] != nil
-                || append("Accept-Encoding: \(CurlUnpacking.accepted)")
+            guard
+                !request.isUnpackedHere || request.headers["Accept-Encoding"] != nil
+                    || append("Accept-Encoding: \(CurlUnpacking.accepted)")
             else { return nil }
         }
 

@@ -122,7 +122,8 @@
                 sendings += 1
                 return false
             }
-            if ccurl_number(easy, CURL_INFO_NUM_CONNECTS) == 0, connections.hasUnread(port: port, localPort: localPort) {
+            if ccurl_number(easy, CURL_INFO_NUM_CONNECTS) == 0, connections.hasUnread(port: port, localPort: localPort)
+            {
                 metLeftovers = true
                 return false
             }

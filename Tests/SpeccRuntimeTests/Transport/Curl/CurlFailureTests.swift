@@ -6,12 +6,15 @@
 
     @Suite("What libcurl's codes mean")
     struct CurlFailureTests {
-        @Test("each has its kind", arguments: [
-            (6, TransportError.Kind.dns), (7, .connectionRefused), (28, .connectionRefused), (18, .connectionLost),
-            (52, .connectionLost), (56, .connectionLost), (92, .connectionLost), (35, .tls), (60, .tls), (77, .tls),
-            (1, .protocolViolation), (8, .protocolViolation), (61, .protocolViolation), (100, .protocolViolation),
-            (26, .requestBody), (2, .other),
-        ] as [(Int32, TransportError.Kind)])
+        @Test(
+            "each has its kind",
+            arguments: [
+                (6, TransportError.Kind.dns), (7, .connectionRefused), (28, .connectionRefused), (18, .connectionLost),
+                (52, .connectionLost), (56, .connectionLost), (92, .connectionLost), (35, .tls), (60, .tls), (77, .tls),
+                (1, .protocolViolation), (8, .protocolViolation), (61, .protocolViolation), (100, .protocolViolation),
+                (26, .requestBody), (2, .other),
+            ] as [(Int32, TransportError.Kind)]
+        )
         func kinds(code: Int32, kind: TransportError.Kind) {
             let error = TransportError(curl: code, "some words")
             #expect(error.kind == kind)

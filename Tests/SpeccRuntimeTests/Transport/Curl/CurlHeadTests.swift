@@ -30,7 +30,10 @@
             #expect(head.headers.fields.map(\.name) == ["A"])
         }
 
-        @Test("has a status of three digits, whatever the version and the reason", arguments: ["HTTP/2 200 ", "HTTP/1.0 200"])
+        @Test(
+            "has a status of three digits, whatever the version and the reason",
+            arguments: ["HTTP/2 200 ", "HTTP/1.0 200"]
+        )
         func status(line: String) throws {
             #expect(try head([line, ""])?.status == 200)
         }
@@ -42,13 +45,17 @@
             #expect(head?.headers["Link"] == nil)
         }
 
-        @Test("is refused where it breaks the protocol, or contradicts itself", arguments: [
-            ["HTTP/1.1 20 OK"], ["HTTP/1.1 2000 OK"], ["HTTP/1.1 abc OK"], ["HTTP/1.1 -20 OK"], ["HTTP/1.1 099 No"],
-            ["A: b", ""], ["HTTP/1.1 101 Switching", ""], ["HTTP/1.1 200 OK", "no colon"], ["HTTP/1.1 200 OK", ": x"],
-            ["HTTP/1.1 200 OK", "A : b"], ["HTTP/1.1 200 OK", " first: line"], ["HTTP/1.1 200 OK", "A: b\u{0}"],
-            ["HTTP/1.1 200 OK", "A: b\rc"], ["HTTP/1.1 200 OK", "Content-Length: 2", "content-length: 3", ""],
-            ["HTTP/1.1 200 OK", "Content-Length: 2, 3", ""],
-        ])
+        @Test(
+            "is refused where it breaks the protocol, or contradicts itself",
+            arguments: [
+                ["HTTP/1.1 20 OK"], ["HTTP/1.1 2000 OK"], ["HTTP/1.1 abc OK"], ["HTTP/1.1 -20 OK"], ["HTTP/1.1 099 No"],
+                ["A: b", ""], ["HTTP/1.1 101 Switching", ""], ["HTTP/1.1 200 OK", "no colon"],
+                ["HTTP/1.1 200 OK", ": x"],
+                ["HTTP/1.1 200 OK", "A : b"], ["HTTP/1.1 200 OK", " first: line"], ["HTTP/1.1 200 OK", "A: b\u{0}"],
+                ["HTTP/1.1 200 OK", "A: b\rc"], ["HTTP/1.1 200 OK", "Content-Length: 2", "content-length: 3", ""],
+                ["HTTP/1.1 200 OK", "Content-Length: 2, 3", ""],
+            ]
+        )
         func violations(lines: [String]) {
             #expect { try head(lines) } throws: { ($0 as? TransportError)?.kind == .protocolViolation }
         }

@@ -41,9 +41,12 @@
             #expect(try await transport.answer(to: TransportRequest(.post, server)).body == Data("ok".utf8))
         }
 
-        @Test("undoes br and zstd where the request asks for them", arguments: [
-            ("br", "GwoAACRAapBFavKcLg=="), ("zstd", "KLUv/QRYWQAAaGVsbG8gd29ybGRoaR6y"),
-        ])
+        @Test(
+            "undoes br and zstd where the request asks for them",
+            arguments: [
+                ("br", "GwoAACRAapBFavKcLg=="), ("zstd", "KLUv/QRYWQAAaGVsbG8gd29ybGRoaR6y"),
+            ]
+        )
         func furtherCodings(coding: String, packed: String) async throws {
             let data = try #require(Data(base64Encoded: packed))
             let server = try LoopbackServer.start { request in
@@ -102,7 +105,9 @@
                 }
                 func threads() throws -> Int {
                     try FileManager.default.contentsOfDirectory(atPath: "/proc/self/task").filter { task in
-                        try String(contentsOfFile: "/proc/self/task/\(task)/comm", encoding: .utf8).hasPrefix("specc.curl")
+                        try String(contentsOfFile: "/proc/self/task/\(task)/comm", encoding: .utf8).hasPrefix(
+                            "specc.curl"
+                        )
                     }.count
                 }
                 func use() async throws {
