@@ -6,7 +6,9 @@ package struct CommandLineTool {
     package static let commands: [any Command] = [
         ValidateCommand(),
         GenerateCommand(),
+        RulesCommand(),
         DumpCommand(),
+        CompletionsCommand(),
     ]
 
     /// What every verb takes.
@@ -28,7 +30,7 @@ package struct CommandLineTool {
             complain(error.message, hint: error.hint)
             return .usage
         } catch let error as InputFailure {
-            complain(error.message, hint: nil)
+            complain(error.message, hint: error.hint)
             return .usage
         } catch {
             complain("internal error: \(error)", hint: "please report it with the catalog that caused it")

@@ -7,9 +7,11 @@ package enum EmbeddedTemplates {
             "api",
             #"""
             // {{notice}}
-            {{#home}}
+            {{#hasImports}}
 
             {{> imports}}
+            {{/hasImports}}
+            {{#home}}
 
             {{> doc}}
             {{access}}nonisolated enum {{name}} {
@@ -78,7 +80,9 @@ package enum EmbeddedTemplates {
             "endpoint",
             #"""
             {{> doc}}
-            {{> deprecation}}
+            {{#structAttribute}}
+            {{.}}
+            {{/structAttribute}}
             {{access}}struct {{name}}: RespondingEndpoint {
             {{#response}}
                 {{access}}typealias Response = {{.}}

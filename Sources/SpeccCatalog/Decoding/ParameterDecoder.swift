@@ -8,7 +8,7 @@ enum ParameterDecoder {
         _ place: Place,
         _ context: inout DecodingContext
     ) -> [ParameterDeclaration] {
-        context.names(of: node, in: place).map { decode($0, typeIsNeeded: true, &context) }
+        context.names(of: node, in: place, example: "{ page: int? }").map { decode($0, typeIsNeeded: true, &context) }
     }
 
     /// `params:` may leave the type to the path.
@@ -17,7 +17,9 @@ enum ParameterDecoder {
         _ place: Place,
         _ context: inout DecodingContext
     ) -> [ParameterDeclaration] {
-        context.names(of: node, in: place).map { decode($0, typeIsNeeded: false, &context) }
+        context.names(of: node, in: place, example: "{ id: { docs: The number of the user. } }").map {
+            decode($0, typeIsNeeded: false, &context)
+        }
     }
 
     private static func decode(
@@ -29,70 +31,16 @@ enum ParameterDecoder {
         if context.reportEmpty(pair, place, expected: "a type") {
             return ParameterDeclaration(name: pair.key, source: .argument(.unreadable(pair.key.range)))
         }
-        guard case .mapping(let pairs) = pair.value.content else {
+        guard case .mapping = pair.value.content else {
             let type = TypeDecoder.decode(pair.value, place, &context)
             return ParameterDeclaration(name: pair.key, source: .argument(type))
         }
-        var source: ParameterDeclaration.Source?
-        var options = ValueOptions()
-        let entries = context.entries(of: pair.value, as: ParameterKey.self, in: place)
-        for entry in entries { read(entry, into: &source, &options, place, &context) }
-        reportBothForms(entries, .type, .value, &context)
-        if typeIsNeeded, source == nil {
-            source = .argument(.unreadable(pair.value.range))
-            // What stands there and could not be read has been reported; so has a flag, which needs no type.
-            let isThere = { (key: ParameterKey) in pairs.contains(key.rawValue) }
-            if !isThere(.type), !isThere(.value), !isThere(.flag) {
-                context.report("required-key", "\(place.text) has no 'type'", at: pair.key.range)
-            }
+        let form = LongParameterForm(pair.value, as: ParameterKey.self, place, &context)
+        if typeIsNeeded, form.lacksSource {
+            let hint = "write 'type: string', or 'value: …' for text that is always sent"
+            context.report("required-key", "\(place.text) has no 'type'", at: pair.key.range, hint: hint)
         }
-        return ParameterDeclaration(name: pair.key, source: source, options: options)
-    }
-
-    private static func read(
-        _ entry: Entry<ParameterKey>,
-        into source: inout ParameterDeclaration.Source?,
-        _ options: inout ValueOptions,
-        _ place: Place,
-        _ context: inout DecodingContext
-    ) {
-        switch entry.key {
-        case .type:
-            source = .argument(TypeDecoder.decode(entry.value, place, &context))
-        case .value:
-            source = context.text(entry.value, entry.place).map { .constant($0) }
-        case .default: options.defaultValue = context.literal(entry.value, entry.place)
-        case .style: options.style = context.choice(entry.value, entry.place, ListStyle.self)
-        case .docs: options.docs = context.text(entry.value, entry.place)
-        case .deprecated: options.deprecated = context.deprecation(entry.value, entry.place)
-        case .range: options.constraints.range = context.numberRange(entry.value, entry.place)
-        case .length: options.constraints.length = context.numberRange(entry.value, entry.place)
-        case .items: options.constraints.items = context.numberRange(entry.value, entry.place)
-        case .pattern: options.constraints.pattern = context.text(entry.value, entry.place)
-        case .swift: options.swiftName = SwiftDecoder.decodeName(entry.value, &context)
-        case .flag, .unique, .example, .sensitive: break
-        }
-    }
-
-    /// Both forms of one thing at once.
-    static func reportBothForms<Key: SpecKey>(
-        _ entries: [Entry<Key>],
-        _ one: Key,
-        _ other: Key,
-        _ context: inout DecodingContext
-    ) {
-        var first: SourceRange?
-        var second: SourceRange?
-        for entry in entries {
-            if entry.key == one { first = entry.pair.key.range }
-            if entry.key == other { second = entry.pair.key.range }
-        }
-        guard let first, let second else { return }
-        context.report(
-            "both-forms",
-            "\(quoted(one.rawValue)) and \(quoted(other.rawValue)) say the same thing twice",
-            at: first.start < second.start ? second : first,
-            hint: "keep one of them"
-        )
+        let source = typeIsNeeded ? form.source ?? .argument(.unreadable(pair.value.range)) : form.source
+        return ParameterDeclaration(name: pair.key, source: source, options: form.options)
     }
 }

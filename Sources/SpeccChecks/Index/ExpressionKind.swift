@@ -1,4 +1,4 @@
-import SpeccCatalog
+package import SpeccCatalog
 import SpeccDiagnostics
 
 /// What a type expression comes to once names are looked up.
@@ -24,7 +24,7 @@ extension CatalogIndex {
         case .enumeration(let enumeration): .enumeration(enumeration)
         case .unreadable: .unknown
         case .named(let name):
-            switch self.type(name.value, in: api)?.declaration.shape {
+            switch self.type(name.value, in: api)?.declaration.readableShape {
             case .object(let object)?: .object(object)
             case .enumeration(let enumeration)?: .enumeration(enumeration)
             case nil: .unknown
@@ -39,8 +39,14 @@ extension CatalogIndex {
     }
 }
 
+extension TypeDeclaration {
+    fileprivate var readableShape: Shape? {
+        isReadable ? shape : nil
+    }
+}
+
 extension TypeExpression {
-    var isOptional: Bool {
+    package var isOptional: Bool {
         if case .optional = self { return true }
         return false
     }

@@ -8,6 +8,7 @@ package struct EndpointView: View {
     package var methodDocs: [String]
     package var docs: [String]
     package var attribute: String?
+    package var structAttribute: String?
     package var access: String
     package var method: String
     package var arguments: String
@@ -40,6 +41,7 @@ package struct EndpointView: View {
             .init("methodDocs", .texts, "The method's documentation lines, each beginning with ///."),
             .init("docs", .texts, "The struct's documentation lines."),
             .init("attribute", .optionalText, "@available(*, deprecated), with its message."),
+            .init("structAttribute", .optionalText, "The same for the struct, unless this text itself would warn."),
             .init("access", .text, "'public ' or 'package ' with its blank, or nothing."),
             .init("method", .text, "The method's identifier."),
             .init("arguments", .text, "The method's parameters, on one line or with line breaks."),
@@ -73,8 +75,9 @@ package struct EndpointView: View {
 
     package var values: [ViewValue] {
         [
-            .flag(isApart), .texts(methodDocs), .texts(docs), .optionalText(attribute), .text(access),
-            .text(method), .text(arguments), .text(failure), .optionalText(result), .text(send), .text(request),
+            .flag(isApart), .texts(methodDocs), .texts(docs), .optionalText(attribute),
+            .optionalText(structAttribute), .text(access), .text(method), .text(arguments), .text(failure),
+            .optionalText(result), .text(send), .text(request),
             .flag(wrapsRequest), .text(name), .optionalText(response), .views(responseCases),
             .flag(hasResponseCases), .optionalText(failureType), .flag(hasAliases), .flag(isEmpty),
             .views(properties), .flag(hasInitializer), .text(parameters), .texts(assignments), .text(definition),
@@ -99,6 +102,7 @@ extension EndpointView {
         methodDocs = EndpointDocs.method(endpoint, throwing: names.failure)
         docs = EndpointDocs.type(endpoint)
         attribute = Attributes.deprecated(endpoint.deprecated)
+        structAttribute = context.attribute(of: endpoint)
         access = context.access.prefix
         method = SwiftIdentifier.standalone(endpoint.methodName)
         name = SwiftIdentifier.standalone(endpoint.path.name)

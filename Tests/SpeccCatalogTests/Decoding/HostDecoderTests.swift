@@ -23,7 +23,7 @@ struct HostDecoderTests {
     @Test("a long form needs its address, and cannot have headers yet")
     func missing() {
         Decoding("specc: 1\nhosts: { 1️⃣lab1️⃣: { insecure: true } }\n").expect(
-            Finding(1, "required-key", "host 'lab' has no 'url'")
+            Finding(1, "required-key", "host 'lab' has no 'url'", hint: "such as 'url: https://api.example.com'")
         )
         Decoding("specc: 1\nhosts: { lab: { url: https://a.b, 1️⃣headers1️⃣: { A: b } } }\n").expect(
             Finding(1, "not-supported-yet", "'headers' is not supported yet")

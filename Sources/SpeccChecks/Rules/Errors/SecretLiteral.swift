@@ -25,11 +25,25 @@ enum SecretLiteral: Rule {
             default: break
             }
         }
+        for site in index.endpoints { checkPath(site.declaration.path, &report) }
         for site in index.values where site.subject.kind == "field" {
             guard case .text(let text)? = site.defaultValue?.value, let range = site.defaultValue?.range else {
                 continue
             }
             check(Located(text, at: range), of: nil, &report)
+        }
+    }
+
+    private static func checkPath(_ path: Located<PathTemplate>, _ report: inout Report) {
+        let bytes = Array(path.value.text.utf8)
+        let place = ScalarPlace(path.value.text, at: path.range)
+        for segment in bytes.split(separator: UInt8(ascii: "/")) {
+            guard SecretText.looksSecret(String(decoding: segment, as: UTF8.self)) else { continue }
+            report.add(
+                "this looks like a secret",
+                at: place.range(segment.startIndex..<segment.endIndex),
+                hint: "a secret never stands in a catalog: let the caller give it, '{token}'"
+            )
         }
     }
 
@@ -39,7 +53,7 @@ enum SecretLiteral: Rule {
         report.add(
             "this looks like a secret",
             at: value.range,
-            hint: "a secret never stands in a catalog: let the caller give it"
+            hint: "a secret never stands in a catalog: let the caller give it, '{ type: string }'"
         )
     }
 }

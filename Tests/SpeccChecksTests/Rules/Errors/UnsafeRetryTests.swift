@@ -4,6 +4,26 @@ import Testing
 
 @Suite("A retry that could do something twice")
 struct UnsafeRetryTests {
+    @Test("says what it repeats on only where that has an effect")
+    func withoutEffect() {
+        expect(
+            UnsafeRetry.self,
+            in: """
+                endpoints:
+                  a: { call: POST /a, retry: { on: [1️⃣5xx1️⃣], unexecuted: [429] } }
+                  b: { call: PUT /b, retry: { on: [5xx], unexecuted: [429] } }
+                  c: { call: POST /c, retry: { unexecuted: [429] } }
+                """,
+            finds: [
+                Finding(
+                    1,
+                    "'on' is for methods that can be repeated, and POST only on 'unexecuted'",
+                    hint: "leave 'on' out, or say 'safe: true' where repeating is harmless"
+                )
+            ]
+        )
+    }
+
     @Test("is reported on a method that is not idempotent")
     func fires() {
         expect(

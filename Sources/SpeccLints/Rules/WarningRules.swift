@@ -1,0 +1,12 @@
+package import SpeccChecks
+
+/// What can be generated, and is probably not meant.
+let warningRules: [any Rule.Type] = [
+    AttemptsAboveTotal.self, EmptyFile.self, NoDefaultHost.self, SameCallTwice.self,
+    UnusedType.self,
+]
+
+extension RuleRegistry {
+    /// What `specc` runs.
+    package static let all = RuleRegistry.errors.adding(warningRules)
+}
