@@ -9,6 +9,8 @@ struct OpenAnswer: Sendable {
     /// For one reader and one pass. It ends with its call's client, and with the reading task's cancellation; letting go of
     /// it ends the transfer.
     let body: ResponseBody
+    /// Ends the transfer before its end, as a success: the reader has all that it wants.
+    let finish: @Sendable () -> Void
     let call: CallContext
 
     /// What a failure of the body is for the caller of the endpoint.
@@ -74,6 +76,7 @@ extension HTTPClient {
             headers: response.headers,
             url: call.progress.summary.request?.url ?? sent.url,
             body: ResponseBody { () async throws(TransportError) in try await body.next() },
+            finish: body.finish,
             call: call
         )
     }

@@ -85,6 +85,11 @@ final class OpenBody: Sendable {
         }
     }
 
+    /// Ends the transfer where its reader has all that it wants.
+    func finish() {
+        end(nil)
+    }
+
     /// The first end counts.
     private func end(_ failure: TransportError?) {
         let ended = state.withLock { state -> State? in

@@ -12,7 +12,7 @@ public final class KillSwitch: Middleware {
     /// Off at first.
     public init() {}
 
-    /// Ends all calls with `.heldBack(.killSwitch)`, and lets none begin.
+    /// Ends all calls with `.heldBack(.killSwitch)`, open streams with `.shutdown`, and lets none begin.
     public func engage() {
         calls.withLock(\.self).shutDown()
     }

@@ -81,7 +81,7 @@ actor StreamSession {
             if !pieces.isEmpty {
                 resumption.succeeded()
             }
-            return beforeDone(pieces)
+            return beforeDone(pieces, of: answer)
         } catch {
             guard let (_, asked) = frames.resumption else {
                 throw answer.error(error)
@@ -94,12 +94,13 @@ actor StreamSession {
         }
     }
 
-    private func beforeDone(_ pieces: [StreamPiece]) -> [StreamPiece] {
+    private func beforeDone(_ pieces: [StreamPiece], of answer: OpenAnswer) -> [StreamPiece] {
         guard case .events(let done?) = kind,
             let end = pieces.firstIndex(where: { if case .event(let event) = $0 { event.data == done } else { false } })
         else {
             return pieces
         }
+        answer.finish()
         phase = .over
         return Array(pieces[..<end])
     }

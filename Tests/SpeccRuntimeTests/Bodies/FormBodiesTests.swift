@@ -5,13 +5,16 @@ import Testing
 @testable import SpeccRuntime
 
 struct FormBodiesTests {
-    struct Sending: DescribedEndpoint, RespondingEndpoint {
+    struct Sending: RespondingEndpoint {
         typealias Response = String
         static let defaults = EndpointDefaults(service: "A.B", server: Server(.https, "a.example"))
         static var definition: EndpointDefinition { EndpointDefinition("send", .post, "/x", Self.defaults) }
         let make: @Sendable (inout RequestBuilder) -> Void
 
-        func build(_ request: inout RequestBuilder) { make(&request) }
+        func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
+            make(&request)
+        }
     }
 
     private func sent(_ make: @escaping @Sendable (inout RequestBuilder) -> Void) async throws -> TransportRequest {

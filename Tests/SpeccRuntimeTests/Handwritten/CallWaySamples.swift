@@ -13,7 +13,7 @@ func wayOfACallSample(
     var configuration = HTTPClient.Configuration()
     configuration.middleware = [
         killSwitch,
-        Authentication(provider, for: .api("GitHub")),  // outside of what shares answers: credentials are part of who asks
+        Authentication(provider, for: .api("GitHub")),  // outside of what shares answers: who asks is told by it
         Deduplication(),
         CookieHandling(jar),  // at .attempt: redirects set cookies too
         Signing(signer, for: .api("GitHub")),  // at .attempt and last: it sees what goes out

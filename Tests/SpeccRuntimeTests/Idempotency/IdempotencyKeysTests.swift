@@ -6,7 +6,7 @@ import Testing
 @testable import SpeccRuntime
 
 struct IdempotencyKeysTests {
-    struct Charge: DescribedEndpoint, RespondingEndpoint {
+    struct Charge: RespondingEndpoint {
         typealias Response = String
         static let defaults = EndpointDefaults(
             service: "A.B",
@@ -15,7 +15,8 @@ struct IdempotencyKeysTests {
         )
         static var definition: EndpointDefinition { EndpointDefinition("charge", .post, "/charges", Self.defaults) }
 
-        func build(_ request: inout RequestBuilder) {
+        func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
             request.idempotencyKey(header: "Idempotency-Key")
         }
     }

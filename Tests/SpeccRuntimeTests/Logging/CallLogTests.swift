@@ -68,12 +68,13 @@ struct CallLogTests {
 
     @Test("fields that an endpoint hides are in no text, neither of the request nor of the answer")
     func hidden() async throws {
-        struct Hiding: DescribedEndpoint, RespondingEndpoint {
+        struct Hiding: RespondingEndpoint {
             typealias Response = String
             static let defaults = EndpointDefaults(service: "A.B", server: Server(.https, "a.example"))
             static var definition: EndpointDefinition { EndpointDefinition("x", .post, "/x", Self.defaults) }
 
-            func build(_ request: inout RequestBuilder) {
+            func prepare(_ request: inout RequestBuilder) {
+                request.begin(Self.definition)
                 request.query("pin", "topsecret")
                 request.header("X-Pin", "topsecret")
                 request.body(data: Data(#"{"pin":"topsecret"}"#.utf8), contentType: "application/json")

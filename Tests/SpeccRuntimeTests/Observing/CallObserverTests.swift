@@ -88,6 +88,12 @@ struct CallObserverTests {
             let host = "a.example"
             let path = "/x"
         }
+        struct Events: StreamingEndpoint, Endpoint {
+            typealias Response = Data
+            static var stream: StreamForm<ServerSentEvent> { .events(done: "[DONE]") }
+            let host = "a.example"
+            let path = "/x"
+        }
         func read(_ answer: StubAnswer, lines: Int) async throws {
             var iterator = client(answer).stream(from: Bytes()).makeAsyncIterator()
             for _ in 1...lines {
@@ -97,12 +103,14 @@ struct CallObserverTests {
         try await read(.status(200, body: "a\nb"), lines: 3)
         await #expect(throws: NetworkError.self) { try await read(.status(200, body: "a\n").cut(), lines: 2) }
         try await read(.status(200, body: "a\nb\n").stalled(), lines: 1)
-        while journal.all.count < 9 {
+        for try await _ in client(.status(200, body: "data: [DONE]\n\n").stalled()).stream(from: Events()) {}
+        while journal.all.count < 12 {
             await Task.yield()
         }
         #expect(
             journal.all.filter { !$0.hasPrefix("send") && !$0.hasPrefix("receive") } == [
                 "finish Bytes 1 0.0 seconds", "fail the connection was lost 1", "cancel",
+                "finish Events 1 0.0 seconds",
             ]
         )
     }

@@ -181,7 +181,7 @@ struct DownloadTests {
             }
             let lost = await #expect(throws: NetworkError.self) { try await cut.value }
             #expect(lost?.kind == .connectionLost)
-            #expect(stub.requests.count == 4)
+            #expect(stub.requests.count == 3)
         }
     }
 
