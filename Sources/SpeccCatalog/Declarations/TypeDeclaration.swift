@@ -3,6 +3,8 @@ package import SpeccDiagnostics
 /// One entry of `types:`.
 package struct TypeDeclaration: Sendable {
     package var name: Located<String>
+    /// `T` of `Page<T>`.
+    package var parameter: Located<String>?
     package var docs: Located<String>?
     package var deprecated: Located<Deprecation>?
     package var shape: Shape
@@ -10,12 +12,14 @@ package struct TypeDeclaration: Sendable {
 
     package init(
         name: Located<String>,
+        parameter: Located<String>? = nil,
         docs: Located<String>? = nil,
         deprecated: Located<Deprecation>? = nil,
         shape: Shape,
         swift: SwiftOptions = SwiftOptions()
     ) {
         self.name = name
+        self.parameter = parameter
         self.docs = docs
         self.deprecated = deprecated
         self.shape = shape
@@ -25,6 +29,8 @@ package struct TypeDeclaration: Sendable {
     package enum Shape: Sendable {
         case object(ObjectDeclaration)
         case enumeration(EnumDeclaration)
+        case union(UnionDeclaration)
+        case alias(AliasDeclaration)
     }
 }
 

@@ -32,6 +32,8 @@ package struct Constraints: Sendable {
     package var length: Located<NumberRange>?
     /// Elements of a list.
     package var items: Located<NumberRange>?
+    /// Whether a list's elements must differ.
+    package var unique: Located<Bool>?
     /// A regular expression over the whole text.
     package var pattern: Located<String>?
 
@@ -39,16 +41,18 @@ package struct Constraints: Sendable {
         range: Located<NumberRange>? = nil,
         length: Located<NumberRange>? = nil,
         items: Located<NumberRange>? = nil,
+        unique: Located<Bool>? = nil,
         pattern: Located<String>? = nil
     ) {
         self.range = range
         self.length = length
         self.items = items
+        self.unique = unique
         self.pattern = pattern
     }
 
     package var isEmpty: Bool {
-        range == nil && length == nil && items == nil && pattern == nil
+        range == nil && length == nil && items == nil && unique == nil && pattern == nil
     }
 }
 

@@ -6,6 +6,8 @@ struct DecodingContext {
     var findings = Findings()
     /// Names under `types:` in any file of the directory.
     var typeNames: Set<String> = []
+    /// `T` while `Page<T>` is decoded.
+    var typeParameter: String?
 
     mutating func report(
         _ id: String,

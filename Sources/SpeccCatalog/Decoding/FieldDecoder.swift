@@ -18,6 +18,9 @@ enum FieldDecoder {
         if pairs.contains(EnumKey.words.rawValue) {
             return enumeration(name, pairs, at: pair.value.range, place, &context)
         }
+        if pairs.contains(UnionKey.oneOf.rawValue) {
+            return union(name, pairs, at: pair.value.range, place, &context)
+        }
         if pairs.contains(FieldKey.type.rawValue) || pairs.contains(FieldKey.value.rawValue) {
             return longForm(name, pairs, at: pair.value.range, place, &context)
         }
@@ -57,6 +60,28 @@ enum FieldDecoder {
         return FieldDeclaration(name: name, type: .enumeration(declaration), options: reading.options)
     }
 
+    /// `{ $oneOf: [int, string], $docs: An id or a name. }`
+    private static func union(
+        _ name: Located<String>,
+        _ pairs: [YAMLPair],
+        at range: SourceRange,
+        _ place: Place,
+        _ context: inout DecodingContext
+    ) -> FieldDeclaration {
+        var declaration = UnionDeclaration(range: range)
+        var reading = Reading(type: .unreadable(range))
+        for pair in pairs {
+            if UnionDecoder.isWord(pair) {
+                guard let entry = context.entry(pair, as: UnionKey.self, in: place) else { continue }
+                _ = UnionDecoder.read(entry, into: &declaration, place, &context)
+            } else if let entry = context.entry(pair, as: FieldKey.self, in: place) {
+                read(entry, into: &reading, place, &context)
+            }
+        }
+        UnionDecoder.reportHalf(pairs, declaration, &context)
+        return FieldDeclaration(name: name, type: .union(declaration), options: reading.options)
+    }
+
     private static func longForm(
         _ name: Located<String>,
         _ pairs: [YAMLPair],
@@ -94,7 +119,8 @@ enum FieldDecoder {
         case .items: field.options.constraints.items = context.numberRange(entry.value, entry.place)
         case .pattern: field.options.constraints.pattern = context.text(entry.value, entry.place)
         case .swift: field.options.swiftName = SwiftDecoder.decodeName(entry.value, &context)
-        case .value, .unique, .example, .sensitive, .accept, .size, .part: break
+        case .unique: field.options.constraints.unique = context.boolean(entry.value, entry.place)
+        case .value, .example, .sensitive, .accept, .size, .part: break
         }
     }
 }

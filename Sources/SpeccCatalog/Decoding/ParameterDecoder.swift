@@ -70,7 +70,8 @@ enum ParameterDecoder {
         case .items: options.constraints.items = context.numberRange(entry.value, entry.place)
         case .pattern: options.constraints.pattern = context.text(entry.value, entry.place)
         case .swift: options.swiftName = SwiftDecoder.decodeName(entry.value, &context)
-        case .flag, .unique, .example, .sensitive: break
+        case .unique: options.constraints.unique = context.boolean(entry.value, entry.place)
+        case .flag, .example, .sensitive: break
         }
     }
 

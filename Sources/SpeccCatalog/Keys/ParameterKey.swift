@@ -30,7 +30,7 @@ package enum ParameterKey: String, SpecKey {
         case .flag:
             .later(.boolean, "Sends the bare name when true.")
         case .unique:
-            .later(.boolean, "Whether a list's elements must differ.")
+            SpecEntry(.boolean, "Whether a list's elements must differ.", builtIn: "false")
         case .example:
             .later(.literal, "A sample value for tests and previews.")
         case .sensitive:

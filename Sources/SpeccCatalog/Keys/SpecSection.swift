@@ -1,7 +1,7 @@
 /// The kinds of map that have words of ours.
 package enum SpecSection: String, Sendable, CaseIterable {
     case file, defaults, host, endpoint, parameter, header
-    case object, field, enumeration
+    case object, field, union, member, alias, enumeration
     case enumWord = "enum word"
     case body, response, swift
     case timeout, retry, backoff
@@ -19,6 +19,9 @@ package enum SpecSection: String, Sendable, CaseIterable {
         case .header: "a header"
         case .object: "an object type"
         case .field: "a field"
+        case .union: "a union"
+        case .member: "a member of a union"
+        case .alias: "a named type"
         case .enumeration: "an enum"
         case .enumWord: "an enum word"
         case .body: "a body"

@@ -24,7 +24,7 @@ package enum SpecTable {
 
     static let sections: [any SpecKey.Type] = [
         FileKey.self, DefaultsKey.self, HostKey.self, EndpointKey.self, ParameterKey.self, HeaderKey.self,
-        ObjectKey.self, FieldKey.self, EnumKey.self, EnumWordKey.self, BodyKey.self, ResponseKey.self, SwiftKey.self,
+        ObjectKey.self, FieldKey.self, UnionKey.self, MemberKey.self, AliasKey.self, EnumKey.self, EnumWordKey.self, BodyKey.self, ResponseKey.self, SwiftKey.self,
         TimeoutKey.self, RetryKey.self, BackoffKey.self,
         CredentialKey.self, OAuth2Key.self, PaginateKey.self, CacheKey.self, IdempotencyKey.self, StreamKey.self,
         LimitsKey.self,

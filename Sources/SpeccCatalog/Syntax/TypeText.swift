@@ -1,9 +1,10 @@
 import SpeccDiagnostics
 
-/// Reads a type written in one scalar: `list<string?>?`.
+/// Reads a type written in one scalar: `list<string?>?`, `Page<Issue>`, `string | null`.
 ///
+///     whole   = type [" | null"]
 ///     type    = primary ["?"]
-///     primary = ("list" / "map") "<" type ">" / name ["(" form ")"]
+///     primary = name "<" type ">" / name ["(" form ")"]
 struct TypeText {
     /// Types inside types; nobody writes more, and the reader calls itself once for each.
     private static let deepest = 16
@@ -11,39 +12,55 @@ struct TypeText {
     private let bytes: [UInt8]
     private let place: ScalarPlace
     private let typeNames: Set<String>
+    /// `T` inside the declaration of `Page<T>`.
+    private let parameter: String?
     private var index = 0
 
     static func read(
         _ text: String,
         at range: SourceRange,
-        typeNames: Set<String>
+        typeNames: Set<String>,
+        parameter: String? = nil
     ) throws(SyntaxError) -> TypeExpression {
         // Nearly every type is a name with or without '?'. Reading these letter by letter would be what decoding spends
         // its time on.
         if let builtin = builtins[text] { return .builtin(builtin, range) }
-        if typeNames.contains(text) { return .named(Located(text, at: range)) }
+        if text != parameter, typeNames.contains(text) { return .named(Located(text, at: range)) }
         if text.utf8.last == UInt8(ascii: "?") {
             let name = String(text.dropLast())
             let inner = ScalarPlace(text, at: range).range(0..<name.utf8.count)
             if let builtin = builtins[name] { return .optional(.builtin(builtin, inner), range) }
-            if typeNames.contains(name) { return .optional(.named(Located(name, at: inner)), range) }
+            if name != parameter, typeNames.contains(name) {
+                return .optional(.named(Located(name, at: inner)), range)
+            }
         }
-        var reader = TypeText(text, at: range, typeNames: typeNames)
+        var reader = TypeText(text, at: range, typeNames: typeNames, parameter: parameter)
         return try reader.read()
     }
 
     private static let builtins = Dictionary(uniqueKeysWithValues: BuiltinType.allCases.map { ($0.rawValue, $0) })
 
-    private init(_ text: String, at range: SourceRange, typeNames: Set<String>) {
+    private init(_ text: String, at range: SourceRange, typeNames: Set<String>, parameter: String?) {
         bytes = Array(text.utf8)
         place = ScalarPlace(text, at: range)
         self.typeNames = typeNames
+        self.parameter = parameter
     }
 
     private mutating func read() throws(SyntaxError) -> TypeExpression {
         let type = try type(depth: 0)
         guard index < bytes.count else { return type }
-        throw rest()
+        guard saysNull(at: index) else { throw rest() }
+        if case .optional = type {
+            throw error("'?' says null already", 0..<bytes.count, hint: "write one of '?' and '| null'")
+        }
+        return .nullable(type, place.range(0..<bytes.count))
+    }
+
+    /// Whether nothing but `| null` is left.
+    private func saysNull(at start: Int) -> Bool {
+        let words = bytes[start...].split(separator: UInt8(ascii: " "))
+        return words.joined().elementsEqual("|null".utf8)
     }
 
     private mutating func type(depth: Int) throws(SyntaxError) -> TypeExpression {
@@ -56,6 +73,10 @@ struct TypeText {
         index += 1
         if index < bytes.count, bytes[index] == UInt8(ascii: "?") {
             throw error("one '?' is enough", start..<bytes.count)
+        }
+        if case .wrapped(let wrapper, _, _) = type, wrapper != .merge {
+            let hint = wrapper == .patch ? "it can be left out already" : "it is never absent"
+            throw error("'\(wrapper.rawValue)<…>' has no '?'", start..<index, hint: hint)
         }
         return .optional(type, place.range(start..<index))
     }
@@ -75,13 +96,14 @@ struct TypeText {
     }
 
     private func scalar(_ name: String, _ range: Range<Int>) throws(SyntaxError) -> TypeExpression {
+        if name == parameter { return .parameter(Located(name, at: place.range(range))) }
         if let builtin = Self.builtins[name] { return .builtin(builtin, place.range(range)) }
         if typeNames.contains(name) { return .named(Located(name, at: place.range(range))) }
         switch name {
         case "list", "map":
             throw error("'\(name)' needs the type of its elements", range, hint: "write '\(name)<string>'")
-        case "file":
-            throw .later("'file'", place.range(range))
+        case "patch", "merge", "sse", "lines":
+            throw error("'\(name)' needs a type", range, hint: "such as '\(name)<User>'")
         default: break
         }
         if let meant = TypeSynonyms.scalar(for: name) {
@@ -104,35 +126,56 @@ struct TypeText {
 
     private mutating func generic(_ name: String, from start: Int, depth: Int) throws(SyntaxError) -> TypeExpression {
         let bracket = index
-        let lower = name.lowercased()
-        if TypeSynonyms.later.contains(name) { throw .later("'\(name)<…>'", place.range(start..<bytes.count)) }
-        let isList = name == "list"
-        guard isList || name == "map" else {
-            if TypeSynonyms.lists.contains(lower) { throw misnamed(name, "list", start..<bracket) }
-            if TypeSynonyms.maps.contains(lower) { throw misnamed(name, "map", start..<bracket) }
-            throw .later("a type with a parameter, such as \(quoted(name + "<…>")),", place.range(start..<bytes.count))
-        }
+        let head = start..<bracket
+        if let meant = misspelt(name) { throw misnamed(name, meant, head) }
         index += 1
-        let element = try type(depth: depth + 1)
+        let inner = try type(depth: depth + 1)
         guard index < bytes.count else {
-            let hint = "in flow style a comma ends the type: 'list' and 'map' take one type, without a comma"
+            let hint = "in flow style a comma ends the type: a type takes one other, without a comma"
             throw error("a '>' is missing", start..<bytes.count, hint: hint)
         }
-        guard bytes[index] == UInt8(ascii: ">") else {
-            throw bytes[index] == UInt8(ascii: ",") ? comma(isList: isList) : rest()
-        }
+        guard bytes[index] == UInt8(ascii: ">") else { throw unclosed(name) }
         index += 1
         let range = place.range(start..<index)
-        return isList ? .list(element, range) : .map(element, range)
+        switch name {
+        case "list": return .list(inner, range)
+        case "map": return .map(inner, range)
+        default: break
+        }
+        guard let wrapper = TypeWrapper(rawValue: name) else {
+            return .applied(Located(name, at: place.range(head)), inner, range)
+        }
+        if case .optional = inner {
+            let hint = wrapper == .patch ? "'patch' clears with null already" : "leave out the '?'"
+            throw error("'\(name)' takes a type without '?'", start..<index, hint: hint)
+        }
+        if case .wrapped = inner { throw error("'\(name)' takes a plain type", start..<index) }
+        return .wrapped(wrapper, inner, range)
+    }
+
+    /// The word of ours that a wrong one before a `<` most likely means.
+    private func misspelt(_ name: String) -> String? {
+        guard !typeNames.contains(name), name != "list", name != "map" else { return nil }
+        let lower = name.lowercased()
+        if TypeSynonyms.lists.contains(lower) { return "list" }
+        if TypeSynonyms.maps.contains(lower) { return "map" }
+        return name != lower && TypeWrapper(rawValue: lower) != nil ? lower : nil
     }
 }
 
 // What can be wrong.
 extension TypeText {
-    private func comma(isList: Bool) -> SyntaxError {
-        let hint =
-            isList ? "'list' takes one type" : "a map's keys are always text: write 'map<' and the type of its values"
-        return error("a type has no comma", index..<bytes.count, hint: hint)
+    /// Something else stands where a `>` should.
+    private func unclosed(_ name: String) -> SyntaxError {
+        if bytes[index] == UInt8(ascii: ",") {
+            let hint =
+                name == "map"
+                ? "a map's keys are always text: write 'map<' and the type of its values" : "'\(name)' takes one type"
+            return error("a type has no comma", index..<bytes.count, hint: hint)
+        }
+        let left = bytes[index...].filter { $0 != UInt8(ascii: " ") }
+        guard left.starts(with: "|null>".utf8) else { return rest() }
+        return error("'| null' is for fields", index..<bytes.count, hint: "what may be null here is written with '?'")
     }
 
     private func misnamed(_ name: String, _ meant: String, _ range: Range<Int>) -> SyntaxError {
@@ -153,10 +196,9 @@ extension TypeText {
     private func rest() -> SyntaxError {
         let left = text(index..<bytes.count)
         if left.hasPrefix(" |") || left.hasPrefix("|") {
-            return .later(
-                left.hasSuffix("null") ? "'T | null'" : "a union written with '|'",
-                place.range(0..<bytes.count)
-            )
+            let members = text(bytes.indices).split(separator: "|").map { $0.drop { $0 == " " } }
+            let list = members.map { String($0.reversed().drop { $0 == " " }.reversed()) }.joined(separator: ", ")
+            return error("only null stands behind a '|'", 0..<bytes.count, hint: "write '{ $oneOf: [\(list)] }'")
         }
         if left.hasPrefix(" ") {
             return error("\(quoted(text(bytes.indices))) is not a type", 0..<bytes.count, hint: "a type has no spaces")

@@ -9,7 +9,11 @@ struct CatalogWalk {
     private(set) var objects: [ObjectSite] = []
     private(set) var enums: [EnumSite] = []
     private(set) var values: [ValueSite] = []
-    private(set) var wholeTypes: [WholeTypeSite] = []
+    private(set) var unions: [UnionSite] = []
+    private(set) var placedTypes: [PlacedTypeSite] = []
+    /// Uses of types with a parameter, outside the declaration of one.
+    private(set) var applied: [TypeInstances.Use] = []
+    private(set) var merges: [TypeInstances.Use] = []
     private(set) var parameters: [ParameterSite] = []
     private(set) var headerMaps: [HeaderMap] = []
     private(set) var endpoints: [EndpointSite] = []
@@ -23,6 +27,8 @@ struct CatalogWalk {
     /// Looking through the words of shorter enums costs nothing to speak of.
     private static let longEnum = 64
     private var api = 0
+    /// Whether the declaration of a type with a parameter is visited.
+    private var isInTemplate = false
 
     mutating func visit(_ declaration: APIDeclaration, _ api: Int) {
         self.api = api
@@ -55,8 +61,14 @@ struct CatalogWalk {
         if let name = type.swift.name { overrides.append(NameOverride(name: name)) }
         if numbers[api][type.name.value] == nil { numbers[api][type.name.value] = number }
         let subject = Subject("type", type.name.value)
+        isInTemplate = type.parameter != nil
+        defer { isInTemplate = false }
         switch type.shape {
         case .object(let object): visit(object, subject, type: number)
+        case .union(let union): visit(union, subject, type: number)
+        case .alias(let alias):
+            visit(alias.type, .alias, subject)
+            if let options = alias.options { add(alias.type, options, subject) }
         case .enumeration(let enumeration):
             visit(enumeration, subject, isInline: false)
             guard enumeration.words.count > Self.longEnum else { return }
@@ -79,6 +91,14 @@ struct CatalogWalk {
             }
             guard let options else { continue }
             add(field.type, options, Subject("field", field.name.value))
+        }
+    }
+
+    private mutating func visit(_ union: UnionDeclaration, _ subject: Subject, type: Int?) {
+        unions.append(UnionSite(api: api, subject: subject, declaration: union, type: type))
+        for member in union.members {
+            if let tag = member.tag { add(name: tag, overriddenBy: member.swiftName) }
+            visit(member.type, .member, member.tag.map { Subject("member", $0.value) } ?? subject)
         }
     }
 
@@ -143,14 +163,36 @@ struct CatalogWalk {
     private mutating func visit(_ type: TypeExpression, _ position: TypePosition, _ subject: Subject) {
         switch type {
         case .builtin(let builtin, let range):
-            guard builtin == .text || builtin == .empty || builtin == .data || builtin == .bytes else { return }
-            wholeTypes.append(WholeTypeSite(type: builtin, range: range, position: position))
+            guard Self.placed.contains(builtin) else { return }
+            placedTypes.append(PlacedTypeSite(type: .builtin(builtin), range: range, position: position))
         case .named(let name): references.append(ReferenceSite(api: api, name: name))
         case .list(let element, _), .map(let element, _): visit(element, .element, subject)
-        case .optional(let wrapped, _): visit(wrapped, position, subject)
+        case .optional(let wrapped, let range):
+            if position != .field, !position.isParameter {
+                placedTypes.append(PlacedTypeSite(type: .optional, range: range, position: position))
+            }
+            visit(wrapped, position, subject)
+        case .nullable(let wrapped, let range):
+            placedTypes.append(PlacedTypeSite(type: .nullable, range: range, position: position))
+            visit(wrapped, position, subject)
+        case .wrapped(let wrapper, let inner, let range):
+            placedTypes.append(PlacedTypeSite(type: .wrapped(wrapper), range: range, position: position))
+            if wrapper == .merge {
+                merges.append(TypeInstances.Use(api: api, type: type))
+                if !isInTemplate { applied.append(TypeInstances.Use(api: api, type: type)) }
+            }
+            visit(inner, wrapper.isStream ? .streamed : .argument, subject)
+        case .applied(let name, let inner, _):
+            references.append(ReferenceSite(api: api, name: name, isApplied: true))
+            if !isInTemplate { applied.append(TypeInstances.Use(api: api, type: type)) }
+            visit(inner, .argument, subject)
+        case .union(let union): visit(union, subject, type: nil)
         case .object(let object): visit(object, subject, type: nil)
         case .enumeration(let enumeration): visit(enumeration, subject, isInline: true)
-        case .unreadable: break
+        case .parameter, .unreadable: break
         }
     }
+
+    /// Scalars that do not go everywhere.
+    private static let placed: Set<BuiltinType> = [.text, .empty, .data, .bytes, .file]
 }

@@ -6,6 +6,8 @@ package struct TypeEntry: Sendable {
     package var number: Int
     package var api: Int
     package var declaration: TypeDeclaration
+    /// Set where it is laid out from a type with a parameter.
+    var instance: TypeInstance?
 }
 
 /// What a message speaks of: `field 'state'`.
@@ -28,6 +30,8 @@ package struct Subject: Sendable {
 package struct ReferenceSite: Sendable {
     package var api: Int
     package var name: Located<String>
+    /// Whether a type stands behind it in brackets.
+    package var isApplied = false
 }
 
 /// An object, declared or inline.
@@ -71,14 +75,39 @@ package final class ValueSite: Sendable {
     package var length: Located<NumberRange>? { options.value.constraints.length }
     package var items: Located<NumberRange>? { options.value.constraints.items }
     package var pattern: Located<String>? { options.value.constraints.pattern }
-    package var isConstrained: Bool { range != nil || length != nil || items != nil || pattern != nil }
+    package var isConstrained: Bool { !constraints.isEmpty }
 }
 
-/// A type that only whole bodies and answers can have, such as `text`.
-package struct WholeTypeSite: Sendable {
-    package var type: BuiltinType
+/// A union, declared or inline.
+package struct UnionSite: Sendable {
+    package var api: Int
+    package var subject: Subject
+    package var declaration: UnionDeclaration
+    /// The number of the type it declares; nil for an inline union.
+    package var type: Int?
+}
+
+/// A type that has a meaning only in some places, such as `text` or `patch<T>`.
+package struct PlacedTypeSite: Sendable {
+    package var type: Form
     package var range: SourceRange
     package var position: TypePosition
+
+    package enum Form: Hashable, Sendable {
+        case builtin(BuiltinType)
+        case wrapped(TypeWrapper)
+        case nullable, optional
+
+        /// As a catalog writes it.
+        package var text: String {
+            switch self {
+            case .builtin(let builtin): builtin.rawValue
+            case .wrapped(let wrapper): "\(wrapper.rawValue)<…>"
+            case .nullable: "T | null"
+            case .optional: "T?"
+            }
+        }
+    }
 }
 
 /// Where a type stands.
@@ -87,6 +116,16 @@ package enum TypePosition: Hashable, Sendable {
     case body, answer, error
     /// The element of a list or map.
     case element
+    /// What `sse` or `lines` stream.
+    case streamed
+    /// What stands in the brackets of a type with a parameter, of `patch` or of `merge`.
+    case argument
+    /// What a name stands for.
+    case alias
+    /// A member of a union.
+    case member
+
+    package var isParameter: Bool { self == .path || self == .query || self == .header }
 }
 
 /// A parameter that the caller gives, or a constant.

@@ -37,6 +37,9 @@ struct ParameterResolver {
             listStyle: listStyle,
             level: level
         )
+        if types.index.hasBoundedNames {
+            resolved.constraints = ConstraintReader.resolved(type, nil, in: types.api, types.index)
+        }
         guard let options = parameter.options else { return resolved }
         let values = ValueResolver(types, Subject("parameter", parameter.name.value), type, options)
         resolved.docs = options.value.docs?.value

@@ -13,6 +13,9 @@ struct TypeGraph {
         /// The objects its values hold directly, so that nothing but a box could end a circle.
         var held: [Int] = []
         var isEnum = false
+        /// A union that its cases box, so that nothing is held by it directly.
+        var isIndirect = false
+        var isUnion = false
         var conforms = ConformanceSet()
         var isRead = false
         var isWritten = false
@@ -21,7 +24,11 @@ struct TypeGraph {
 
         init(_ type: ResolvedType) {
             conforms = ConformanceSet(type.conforms)
-            if case .enumeration = type.shape { isEnum = true }
+            switch type.shape {
+            case .enumeration: isEnum = true
+            case .union: isUnion = true
+            case .object, .alias, .distinct: break
+            }
         }
     }
 
@@ -87,6 +94,11 @@ struct TypeGraph {
         let isUnused = !node.isRead && !node.isWritten
         type.usage = TypeUsage(isRead: node.isRead || isUnused, isWritten: node.isWritten || isUnused)
         type.conforms = node.conforms.needed(isEnum: node.isEnum)
+        if case .union(var union) = type.shape {
+            union.isIndirect = node.isIndirect
+            finish(&union.nested)
+            type.shape = .union(union)
+        }
         guard case .object(var object) = type.shape else { return }
         // Taken out, so that changing its fields copies none of them.
         type.shape = .object(ResolvedObject(fields: [], nested: [], isIdentifiable: false))
@@ -122,8 +134,11 @@ extension TypeGraph {
     }
 
     private static func nested(in type: ResolvedType) -> [ResolvedType] {
-        guard case .object(let object) = type.shape else { return [] }
-        return object.nested
+        switch type.shape {
+        case .object(let object): object.nested
+        case .union(let union): union.nested
+        case .enumeration, .alias, .distinct: []
+        }
     }
 
     private func number(of type: DeclaredType) -> Int? {
@@ -131,14 +146,18 @@ extension TypeGraph {
     }
 
     private mutating func connect(_ type: ResolvedType, _ number: Int) {
-        guard case .object(let object) = type.shape else { return }
-        for field in object.fields {
-            guard let (type, isHeld) = Self.mentioned(in: field.type), let other = self.number(of: type) else {
-                continue
-            }
-            nodes[number].mentioned.append(other)
-            if isHeld, !nodes[other].isEnum { nodes[number].held.append(other) }
+        switch type.shape {
+        case .object(let object): for field in object.fields { connect(field.type, to: number) }
+        case .union(let union): for member in union.members { connect(member.payload, to: number) }
+        case .alias(let reference): connect(reference, to: number)
+        case .enumeration, .distinct: break
         }
+    }
+
+    private mutating func connect(_ reference: ResolvedTypeReference, to number: Int) {
+        guard let (type, isHeld) = Self.mentioned(in: reference), let other = self.number(of: type) else { return }
+        nodes[number].mentioned.append(other)
+        if isHeld, !nodes[other].isEnum { nodes[number].held.append(other) }
     }
 
     /// The declared type at the heart of a reference, and whether a value holds it other than through a list or map.
@@ -191,7 +210,14 @@ extension TypeGraph {
         }
     }
 
+    /// Unions end circles without a box at any field, so they are looked at first.
     private mutating func findCircles() {
+        if nodes.contains(where: \.isUnion) {
+            for number in Circles.find(in: nodes.map(\.held)).joined() where nodes[number].isUnion {
+                nodes[number].isIndirect = true
+                nodes[number].held = []
+            }
+        }
         for (place, circle) in Circles.find(in: nodes.map(\.held)).enumerated() {
             for number in circle { nodes[number].circle = place + 1 }
         }

@@ -38,7 +38,23 @@ package struct ResolvedType: Sendable {
     package enum Shape: Sendable {
         case object(ResolvedObject)
         case enumeration(ResolvedEnum)
+        case union(ResolvedUnion)
+        /// A name for another type.
+        case alias(ResolvedTypeReference)
+        case distinct(ResolvedDistinct)
     }
+}
+
+/// The three kinds of absence, and none.
+package enum ResolvedPresence: Hashable, Sendable {
+    /// Always sent, always there.
+    case required
+    /// `T?`: left out when nil; may be absent or null.
+    case optional
+    /// `T | null`: always sent, as null when nil.
+    case nullable
+    /// `patch<T>`: kept, cleared or set; the field's type is `T` itself.
+    case patch
 }
 
 /// Where a type's values travel, through the types that hold it too. Both are set where nothing uses it.
@@ -75,7 +91,9 @@ package struct ResolvedField: Sendable {
     package var swiftName: String
     package var docs: String?
     package var deprecated: Deprecation?
+    /// Optional where the presence is `optional` or `nullable`.
     package var type: ResolvedTypeReference
+    package var presence: ResolvedPresence
     /// Sent unless the caller says otherwise, and filled in for an answer's missing field.
     package var defaultValue: ResolvedValue?
     package var constraints: ResolvedConstraints
@@ -90,7 +108,8 @@ package struct ResolvedField: Sendable {
         type: ResolvedTypeReference,
         defaultValue: ResolvedValue?,
         constraints: ResolvedConstraints,
-        isBoxed: Bool
+        isBoxed: Bool,
+        presence: ResolvedPresence? = nil
     ) {
         self.name = name
         self.swiftName = swiftName
@@ -100,6 +119,7 @@ package struct ResolvedField: Sendable {
         self.defaultValue = defaultValue
         self.constraints = constraints
         self.isBoxed = isBoxed
+        if case .optional = type { self.presence = presence ?? .optional } else { self.presence = presence ?? .required }
     }
 }
 

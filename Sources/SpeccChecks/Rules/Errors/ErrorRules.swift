@@ -1,14 +1,14 @@
 /// What generation relies on: of a catalog that passes these, everything can be generated.
 let errorRules: [any Rule.Type] = [
-    BodyOnGet.self, CollidingAPIs.self, CollidingEndpoints.self, CollidingFields.self, CollidingHosts.self,
+    AmbiguousUnion.self, BodyOnGet.self, CollidingAPIs.self, CollidingEndpoints.self, CollidingFields.self, CollidingHosts.self, CollidingMembers.self,
     CollidingNestedTypes.self, CollidingParameters.self, CollidingTypes.self, CollidingWords.self,
-    ConstantWithOptions.self, ControlInName.self, CyclicExtends.self, DuplicateService.self, DuplicateType.self,
-    EndlessType.self, ExtendedEnum.self, FieldTwice.self, HeaderTwice.self, InsecureHost.self,
-    InvalidConstraint.self, InvalidContentType.self, InvalidDefault.self, InvalidHeader.self, InvalidMethod.self,
+    ConstantWithOptions.self, ControlInName.self, CyclicAlias.self, CyclicExtends.self, DuplicateService.self, DuplicateType.self,
+    EndlessGeneric.self, EndlessType.self, ExtendedEnum.self, FieldTwice.self, GenericArity.self, HeaderTwice.self, InsecureHost.self,
+    InvalidConstraint.self, InvalidContentType.self, InvalidDefault.self, InvalidDistinct.self, InvalidHeader.self, InvalidMember.self, InvalidMerge.self, InvalidMethod.self,
     InvalidPattern.self, InvalidRetry.self, InvalidSwiftName.self, InvalidWord.self, MisplacedDefaults.self,
     MisplacedStyle.self, MisplacedSwift.self, MisplacedType.self, MissingHost.self, Nameless.self,
-    NotIdentifiable.self, NothingToDrop.self, OversizedMap.self, OversizedType.self, RepeatedPathParameter.self,
-    ReservedName.self, RoleConflict.self, SecretLiteral.self, ShadowedHome.self, TotalBelowAttempt.self,
+    NotIdentifiable.self, NothingToDrop.self, OversizedMap.self, OversizedType.self, PatchInAnswer.self, RepeatedPathParameter.self,
+    ReservedName.self, RoleConflict.self, SecretLiteral.self, ShadowedHome.self, TagMismatch.self, TotalBelowAttempt.self,
     TypeInPathAndParams.self, UnknownPathParameter.self, UnknownType.self, UnreachableStatus.self, UnsafeRetry.self,
     UnsendableParameter.self, WordTwice.self, ZeroDuration.self,
 ]

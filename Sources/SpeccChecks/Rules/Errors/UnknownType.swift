@@ -18,7 +18,7 @@ enum UnknownType: Rule {
             report.add(
                 "unknown type \(quoted(name))",
                 at: reference.name.range,
-                hint: didYouMean(proposal),
+                hint: name.contains("<") ? "give it a name of its own in 'types', and extend that" : didYouMean(proposal),
                 fixes: proposal.map { [Diagnostic.Fix(reference.name.range, replacement: $0)] } ?? []
             )
         }

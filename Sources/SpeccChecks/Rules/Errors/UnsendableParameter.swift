@@ -36,7 +36,10 @@ enum UnsendableParameter: Rule {
     ) -> String? {
         switch index.kind(of: type, in: api) {
         case .builtin(let builtin): unsendable.contains(builtin) ? "'\(builtin.rawValue)'" : nil
-        case .enumeration, .unknown: nil
+        case .enumeration, .parameter, .unknown: nil
+        case .union: "a union"
+        case .nullable: "null"
+        case .wrapped(let wrapper, _): "'\(wrapper.rawValue)'"
         case .object: "an object"
         case .map: "a map"
         case .list(let element):
@@ -55,6 +58,6 @@ enum UnsendableParameter: Rule {
     }
 
     private static let unsendable: Set<BuiltinType> = [
-        .json, .bytes, .bytesBase64URL, .duration, .durationSeconds, .durationMillis, .text, .empty, .data,
+        .json, .bytes, .bytesBase64URL, .duration, .durationSeconds, .durationMillis, .text, .empty, .data, .file,
     ]
 }

@@ -1,0 +1,100 @@
+import SpeccCatalog
+import SpeccDiagnostics
+
+/// What values of a type look like in JSON: enough to prove that two types can be told apart by sight.
+///
+/// Nothing is assumed of fields that a type does not declare, since answers may hold more than was written down; a text
+/// may be any text, whatever its form. Two objects differ only by a required field of both.
+struct Sight {
+    let index: CatalogIndex
+    let api: Int
+
+    /// How much one value can look like.
+    private struct Looks {
+        var kinds: JSONKinds
+        /// The only texts or numbers it can be; nil where they are not counted.
+        var words: Set<String>?
+
+        func excludes(_ other: Looks) -> Bool {
+            guard kinds.isDisjoint(with: other.kinds) else {
+                guard let words, let others = other.words else { return false }
+                return words.isDisjoint(with: others)
+            }
+            return true
+        }
+    }
+
+    /// Whether no value is one of both types.
+    func tells(_ left: TypeExpression, from right: TypeExpression) -> Bool {
+        let first = looks(of: left)
+        let second = looks(of: right)
+        if first.excludes(second) { return true }
+        guard first.kinds == .object, second.kinds == .object else { return false }
+        return sign(of: left, against: right) != nil
+    }
+
+    func kinds(of type: TypeExpression) -> JSONKinds { looks(of: type).kinds }
+
+    func words(of type: TypeExpression) -> [String]? { looks(of: type).words?.sorted() }
+
+    /// The field of one object by which it is known from another.
+    func sign(of left: TypeExpression, against right: TypeExpression) -> ResolvedUnion.Sign? {
+        guard let fields = index.objectFields(of: resolved(left), in: api),
+            let others = index.objectFields(of: resolved(right), in: api)
+        else { return nil }
+        let byName = Dictionary(others.map { ($0.name.value, $0) }) { first, _ in first }
+        for field in fields {
+            guard let other = byName[field.name.value] else { continue }
+            let mine = looks(of: field)
+            guard mine.excludes(looks(of: other)) else { continue }
+            let words = mine.words?.sorted()
+            return ResolvedUnion.Sign(field: field.name.value, looks: words.map { .words($0) } ?? .kinds(mine.kinds))
+        }
+        return nil
+    }
+
+    private func resolved(_ type: TypeExpression) -> TypeExpression {
+        index.table.target(of: type, in: api)
+    }
+
+    /// A field with a default may be missing, and so may one that is optional: then any value fits.
+    private func looks(of field: FieldDeclaration) -> Looks {
+        if field.type.isOptional || field.options?.value.defaultValue != nil { return Looks(kinds: .all) }
+        return looks(of: field.type)
+    }
+
+    /// Recurses into members of unions only, which nest no deeper than YAML may; a union met again adds nothing.
+    private func looks(of type: TypeExpression, within seen: Set<Int> = []) -> Looks {
+        switch index.kind(of: type, in: api) {
+        case .builtin(let builtin): return Looks(kinds: Self.kinds(of: builtin))
+        case .object, .map: return Looks(kinds: .object)
+        case .list: return Looks(kinds: .list)
+        case .enumeration(let enumeration):
+            let words = enumeration.isClosed ? Set(enumeration.words.map(\.value.value)) : nil
+            return Looks(kinds: enumeration.isInteger ? .number : .text, words: words)
+        case .optional(let inner), .nullable(let inner):
+            return Looks(kinds: looks(of: inner, within: seen).kinds.union(.null))
+        case .union(let union):
+            guard union.isClosed || union.tagField != nil else { return Looks(kinds: .all) }
+            if union.tagField != nil { return Looks(kinds: .object) }
+            var seen = seen
+            if let number = index.table.entry(of: resolved(type), in: api), !seen.insert(number).inserted {
+                return Looks(kinds: [])
+            }
+            return Looks(kinds: union.members.reduce(into: []) { $0.formUnion(looks(of: $1.type, within: seen).kinds) })
+        case .wrapped, .parameter, .unknown: return Looks(kinds: .all)
+        }
+    }
+
+    private static func kinds(of builtin: BuiltinType) -> JSONKinds {
+        switch builtin {
+        case .bool: .bool
+        case .int, .int32, .int64, .double, .decimal, .durationSeconds, .durationMillis: .number
+        case .datetimeUnix, .datetimeUnixMillis: [.number, .text]
+        case .string, .uuid, .url, .date, .datetime, .datetimeHTTP, .datetimeRFC2822, .duration, .bytes,
+            .bytesBase64URL, .decimalString, .intString, .int64String:
+            .text
+        case .json, .text, .empty, .data, .file: .all
+        }
+    }
+}
