@@ -11,7 +11,9 @@ package struct SettingsDeclaration: Sendable {
     package var tags: Located<[Located<String>]>?
     package var log: Located<LogDeclaration>?
 
-    package init() {}
+    package init(auth: Located<AuthDeclaration>? = nil) {
+        self.auth = auth
+    }
 
     /// Where each of them stands.
     package var ranges: [SourceRange] {
