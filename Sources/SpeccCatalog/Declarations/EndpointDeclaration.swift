@@ -20,6 +20,8 @@ package struct EndpointDeclaration: Sendable {
     package var retry: Located<RetryDeclaration>?
     package var without: [Located<String>]
     package var swift: SwiftOptions
+    /// Nil where nothing of it is said.
+    package var behaviour: SharedBehaviour?
 
     package init(
         name: Located<String>,
@@ -72,6 +74,8 @@ package struct PathTemplate: Sendable {
     package var parts: [Part]
     /// As written, for docs and messages.
     package var text: String
+    /// `${url:url}`: the argument that is the whole address; there are no parts then.
+    package var address: Located<String>?
 
     package init(parts: [Part], text: String) {
         self.parts = parts
@@ -137,9 +141,21 @@ package struct ResponseDeclaration: Sendable {
     package var status: Located<StatusPattern>
     /// `.builtin(.empty)` where the body is ignored.
     package var type: TypeExpression
+    /// Headers of the answer that the caller wants.
+    package var headers: [ResponseHeaderDeclaration] = []
+    /// In `errors` of a success's status: what the answer says when it is an error. All of it must hold.
+    package var when: Located<[FieldCondition]>?
 
     package init(status: Located<StatusPattern>, type: TypeExpression) {
         self.status = status
         self.type = type
     }
+}
+
+/// One entry of `$headers`.
+package struct ResponseHeaderDeclaration: Sendable {
+    /// Of a family without its star: `x-amz-meta-`.
+    package var name: Located<String>
+    package var isFamily: Bool
+    package var type: TypeExpression
 }

@@ -80,6 +80,8 @@ package struct EnumDeclaration: Sendable {
         package var swiftName: Located<String>?
         package var docs: Located<String>?
         package var deprecated: Located<Deprecation>?
+        /// Whether samples use this word.
+        package var isExample: Located<Bool>?
 
         package init(
             value: Located<String>,

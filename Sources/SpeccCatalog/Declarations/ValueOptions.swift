@@ -9,9 +9,16 @@ package struct ValueOptions: Sendable {
     package var style: Located<ListStyle>?
     package var constraints = Constraints()
     package var swiftName: Located<String>?
+    /// Sends the bare name.
+    package var flag: Located<Bool>?
+    /// A constant field's value; nil for a field that varies.
+    package var constant: Located<LiteralValue>?
+    /// Of a constant parameter: what its text must fit.
+    package var constantType: TypeExpression?
+    package var example: SampleValue?
+    package var isSensitive: Located<Bool>?
 
     package init() {}
-
 }
 
 /// Options kept out of line. A catalog holds many thousands of fields, few of which have any: copying a field should

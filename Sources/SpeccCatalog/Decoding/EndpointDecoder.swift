@@ -18,16 +18,23 @@ enum EndpointDecoder {
             return endpoint
         }
         let entries = context.entries(of: pair.value, as: EndpointKey.self, in: place)
-        for entry in entries { read(entry, into: &endpoint, &context) }
+        var behaviour: EndpointBehaviour?
+        for entry in entries where !read(entry, into: &endpoint, &context) {
+            var filled = behaviour ?? EndpointBehaviour()
+            BehaviourDecoder.read(entry, into: &filled, &context)
+            behaviour = filled
+        }
+        endpoint.behaviour = behaviour.map(SharedBehaviour.init)
         reportMissing(entries, in: pair, place, &context)
         return endpoint
     }
 
+    /// False for what `BehaviourDecoder` reads.
     private static func read(
         _ entry: Entry<EndpointKey>,
         into endpoint: inout EndpointDeclaration,
         _ context: inout DecodingContext
-    ) {
+    ) -> Bool {
         let value = entry.value
         switch entry.key {
         case .call: CallDecoder.decode(value, into: &endpoint, &context)
@@ -47,9 +54,10 @@ enum EndpointDecoder {
         case .without: endpoint.without = context.texts(value, entry.place)
         case .swift: endpoint.swift.name = SwiftDecoder.decodeName(value, &context)
         case .auth, .paginate, .cache, .invalidates, .idempotency, .stream, .limits, .unwrap, .redirects, .cookies,
-            .dedupe, .tags, .examples, .poll, .until, .fail, .every, .for:
-            break
+            .dedupe, .tags, .log, .examples:
+            return false
         }
+        return true
     }
 
     private static func reportMissing(
@@ -64,9 +72,9 @@ enum EndpointDecoder {
             return
         }
         guard case .mapping(let pairs) = pair.value.content else { return }
-        // What stands there and could not be read has been reported; a waiter has no call of its own.
+        // What stands there and could not be read has been reported.
         let isThere = { (key: EndpointKey) in pairs.contains(key.rawValue) }
-        if isThere(.call) || isThere(.poll) { return }
+        if isThere(.call) { return }
         switch (isThere(.method), isThere(.path)) {
         case (true, true): break
         case (true, false): context.report("required-key", "\(place.text) has no 'path'", at: pair.key.range)

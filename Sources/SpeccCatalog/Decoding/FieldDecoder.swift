@@ -94,6 +94,10 @@ enum FieldDecoder {
             guard let entry = context.entry(pair, as: FieldKey.self, in: place) else { continue }
             read(entry, into: &reading, place, &context)
         }
+        // A constant is text unless it says its type.
+        if reading.options.constant != nil, !pairs.contains(FieldKey.type.rawValue) {
+            reading.type = .builtin(.string, range)
+        }
         return FieldDeclaration(name: name, type: reading.type, options: reading.options)
     }
 
@@ -120,7 +124,10 @@ enum FieldDecoder {
         case .pattern: field.options.constraints.pattern = context.text(entry.value, entry.place)
         case .swift: field.options.swiftName = SwiftDecoder.decodeName(entry.value, &context)
         case .unique: field.options.constraints.unique = context.boolean(entry.value, entry.place)
-        case .value, .example, .sensitive, .accept, .size, .part: break
+        case .value: field.options.constant = context.literal(entry.value, entry.place)
+        case .example: field.options.example = SampleDecoder.decode(entry.value)
+        case .sensitive: field.options.isSensitive = context.boolean(entry.value, entry.place)
+        case .accept, .size, .part: break
         }
     }
 }

@@ -21,6 +21,7 @@ enum FileDecoder {
         for entry in entries { read(entry, into: &file, &context) }
         ParameterDecoder.reportBothForms(entries, .host, .hosts, &context)
         reportHalfService(pairs, &context)
+        file.gaps = context.takeGaps()
         return file
     }
 
@@ -37,11 +38,15 @@ enum FileDecoder {
         case .host:
             file.hosts.append(HostDecoder.decodeOne(entry.value, name: entry.pair.key.range, &context))
         case .hosts: file.hosts += HostDecoder.decodeAll(entry.value, &context)
-        case .credentials: break
+        case .credentials: file.credentials = CredentialDecoder.decodeAll(entry.value, &context)
         case .defaults: file.defaults = DefaultsDecoder.decode(entry.value, &context)
         case .endpoints:
-            file.endpoints = context.names(of: entry.value, in: entry.place).map {
-                EndpointDecoder.decode($0, &context)
+            for pair in context.names(of: entry.value, in: entry.place) {
+                if WaiterDecoder.isWaiter(pair) {
+                    file.waiters.append(WaiterDecoder.decode(pair, &context))
+                } else {
+                    file.endpoints.append(EndpointDecoder.decode(pair, &context))
+                }
             }
         case .types:
             file.types = context.names(of: entry.value, in: entry.place).map {

@@ -28,7 +28,6 @@ enum HeaderDecoder {
         var options = ValueOptions()
         let entries = context.entries(of: pair.value, as: HeaderKey.self, in: place)
         for entry in entries { read(entry, into: &source, &options, place, &context) }
-        ParameterDecoder.reportBothForms(entries, .type, .value, &context)
         if !pairs.contains(HeaderKey.type.rawValue), !pairs.contains(HeaderKey.value.rawValue) {
             context.report("required-key", "\(place.text) has neither 'type' nor 'value'", at: pair.key.range)
         }
@@ -44,8 +43,10 @@ enum HeaderDecoder {
     ) {
         switch entry.key {
         case .type:
-            source = .argument(TypeDecoder.decode(entry.value, place, &context))
+            let type = TypeDecoder.decode(entry.value, place, &context)
+            if case .constant = source { options.constantType = type } else { source = .argument(type) }
         case .value:
+            if case .argument(let type) = source { options.constantType = type }
             if let value = context.text(entry.value, entry.place) { source = .constant(value) }
         case .default: options.defaultValue = context.literal(entry.value, entry.place)
         case .docs: options.docs = context.text(entry.value, entry.place)
@@ -54,7 +55,8 @@ enum HeaderDecoder {
         case .length: options.constraints.length = context.numberRange(entry.value, entry.place)
         case .pattern: options.constraints.pattern = context.text(entry.value, entry.place)
         case .swift: options.swiftName = SwiftDecoder.decodeName(entry.value, &context)
-        case .example, .sensitive: break
+        case .example: options.example = SampleDecoder.decode(entry.value)
+        case .sensitive: options.isSensitive = context.boolean(entry.value, entry.place)
         }
     }
 

@@ -37,10 +37,13 @@ enum ParameterDecoder {
         var options = ValueOptions()
         let entries = context.entries(of: pair.value, as: ParameterKey.self, in: place)
         for entry in entries { read(entry, into: &source, &options, place, &context) }
-        reportBothForms(entries, .type, .value, &context)
+        reportBothForms(entries, .flag, .value, &context)
+        if let flag = options.flag, flag.value, source == nil {
+            source = .constant(Located("", at: flag.range))
+        }
         if typeIsNeeded, source == nil {
             source = .argument(.unreadable(pair.value.range))
-            // What stands there and could not be read has been reported; so has a flag, which needs no type.
+            // What stands there and could not be read has been reported.
             let isThere = { (key: ParameterKey) in pairs.contains(key.rawValue) }
             if !isThere(.type), !isThere(.value), !isThere(.flag) {
                 context.report("required-key", "\(place.text) has no 'type'", at: pair.key.range)
@@ -58,8 +61,10 @@ enum ParameterDecoder {
     ) {
         switch entry.key {
         case .type:
-            source = .argument(TypeDecoder.decode(entry.value, place, &context))
+            let type = TypeDecoder.decode(entry.value, place, &context)
+            if case .constant? = source { options.constantType = type } else { source = .argument(type) }
         case .value:
+            if case .argument(let type)? = source { options.constantType = type }
             source = context.text(entry.value, entry.place).map { .constant($0) }
         case .default: options.defaultValue = context.literal(entry.value, entry.place)
         case .style: options.style = context.choice(entry.value, entry.place, ListStyle.self)
@@ -71,7 +76,9 @@ enum ParameterDecoder {
         case .pattern: options.constraints.pattern = context.text(entry.value, entry.place)
         case .swift: options.swiftName = SwiftDecoder.decodeName(entry.value, &context)
         case .unique: options.constraints.unique = context.boolean(entry.value, entry.place)
-        case .flag, .example, .sensitive: break
+        case .flag: options.flag = context.boolean(entry.value, entry.place)
+        case .example: options.example = SampleDecoder.decode(entry.value)
+        case .sensitive: options.isSensitive = context.boolean(entry.value, entry.place)
         }
     }
 

@@ -7,9 +7,7 @@ enum ResponseDecoder {
     static func decodeReturns(_ node: YAMLNode, _ context: inout DecodingContext) -> [ResponseDeclaration] {
         let place = Place(key: EndpointKey.returns.rawValue)
         guard case .mapping(let pairs) = node.content, !pairs.contains(where: ObjectDecoder.isWord) else {
-            return [
-                ResponseDeclaration(status: Located(.hundreds(2), at: node.range), type: type(node, place, &context))
-            ]
+            return [answer(node, status: Located(.hundreds(2), at: node.range), place, &context)]
         }
         if let first = pairs.first, !pairs.contains(where: { StatusPattern($0.key.value) != nil }) {
             let message = "\(quoted(first.key.value)) is no status"
@@ -33,17 +31,20 @@ enum ResponseDecoder {
             }
             let place = Place("status", pair.key.value)
             if context.reportEmpty(pair, place, expected: "a type") { return nil }
-            return ResponseDeclaration(
-                status: Located(status, at: pair.key.range),
-                type: type(pair.value, place, &context)
-            )
+            return answer(pair.value, status: Located(status, at: pair.key.range), place, &context)
         }
     }
 
-    private static func type(_ node: YAMLNode, _ place: Place, _ context: inout DecodingContext) -> TypeExpression {
+    private static func answer(
+        _ node: YAMLNode,
+        status: Located<StatusPattern>,
+        _ place: Place,
+        _ context: inout DecodingContext
+    ) -> ResponseDeclaration {
         guard case .mapping(let pairs) = node.content, !pairs.contains(EnumKey.words.rawValue) else {
-            return TypeDecoder.decode(node, place, &context)
+            return ResponseDeclaration(status: status, type: TypeDecoder.decode(node, place, &context))
         }
+        var answer = ResponseDeclaration(status: status, type: .unreadable(node.range))
         var object = ObjectDeclaration(range: node.range)
         var named: TypeExpression?
         for pair in pairs {
@@ -55,12 +56,13 @@ enum ResponseDecoder {
             switch entry.key {
             case .type: named = TypeDecoder.decode(entry.value, place, &context)
             case .extends: object.extends = context.texts(entry.value, entry.place, allowsOne: true)
-            case .headers: break
+            case .headers: answer.headers = AnswerDecoder.headers(entry, &context)
+            case .when: answer.when = AnswerDecoder.when(entry, &context)
             }
         }
-        guard let named else { return .object(object) }
-        context.reportFieldsBesideType(object, in: place)
-        return named
+        answer.type = named ?? .object(object)
+        if named != nil { context.reportFieldsBesideType(object, in: place) }
+        return answer
     }
 }
 

@@ -33,6 +33,7 @@ package enum BodyKey: String, SpecKey {
 package enum ResponseKey: String, SpecKey {
     case type = "$type"
     case headers = "$headers"
+    case when = "$when"
     case extends = "$extends"
 
     package static let section = SpecSection.response
@@ -40,7 +41,18 @@ package enum ResponseKey: String, SpecKey {
     package var entry: SpecEntry {
         switch self {
         case .type: SpecEntry(.type, "The answer's type, where it has no fields of its own.", example: "Issue")
-        case .headers: .later(.names(.type), "Headers of the answer that the caller wants.")
+        case .headers:
+            SpecEntry(
+                .names(.type),
+                "Headers of the answer that the caller wants; a scalar is the type, a '*' at the end a family.",
+                example: "{ ETag: string?, x-amz-meta-*: string }"
+            )
+        case .when:
+            SpecEntry(
+                .either([.field, .names(.either([.text, .list(.text)]))]),
+                "In 'errors' of a success's status: the field that is there, or what fields say, when it is an error.",
+                example: "{ ok: [false] }"
+            )
         case .extends: ObjectKey.extends.entry
         }
     }

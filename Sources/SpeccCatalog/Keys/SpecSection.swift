@@ -5,8 +5,7 @@ package enum SpecSection: String, Sendable, CaseIterable {
     case enumWord = "enum word"
     case body, response, swift
     case timeout, retry, backoff
-    // Sections that only keys of the language's second half lead to.
-    case credential, oauth2, paginate, cache, idempotency, stream, limits
+    case credential, paginate, cache, idempotency, stream, limits, log, waiter
 
     /// How a message names the place: "unknown key 'x' in a host".
     package var title: String {
@@ -31,12 +30,13 @@ package enum SpecSection: String, Sendable, CaseIterable {
         case .retry: "'retry'"
         case .backoff: "'backoff'"
         case .credential: "a credential"
-        case .oauth2: "an OAuth 2 credential"
         case .paginate: "'paginate'"
         case .cache: "'cache'"
         case .idempotency: "'idempotency'"
         case .stream: "'stream'"
         case .limits: "'limits'"
+        case .log: "'log'"
+        case .waiter: "a waiter"
         }
     }
 }

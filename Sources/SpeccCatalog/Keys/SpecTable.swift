@@ -4,6 +4,9 @@ package enum SpecTable {
         package var section: SpecSection
         package var name: String
         package var entry: SpecEntry
+
+        /// Whether it is read and checked, and not generated yet.
+        package var isGap: Bool { GeneratorGaps.keys[section]?.contains(name) ?? false }
     }
 
     /// Section by section, in the order of the reference.
@@ -14,10 +17,29 @@ package enum SpecTable {
         sectionsByName[name] ?? []
     }
 
-    /// The keys of each section, and whether this version supports them.
-    static let support = rows.reduce(into: [SpecSection: [String: Bool]]()) { support, row in
-        support[row.section, default: [:]][row.name] = row.entry.isSupported
+    /// The keys of each section, and what this version does with them.
+    static let support = rows.reduce(into: [SpecSection: [String: Support]]()) { support, row in
+        support[row.section, default: [:]][row.name] = row.isGap ? .gap : row.entry.isSupported ? .full : .later
     }
+
+    enum Support {
+        case full
+        /// Read and checked, and refused in the end.
+        case gap
+        case later
+    }
+
+    /// The sections that a catalog can reach without a gap of the generator.
+    package static let openSections: Set<SpecSection> = {
+        var open: Set<SpecSection> = [.file]
+        var left: [SpecSection] = [.file]
+        while let section = left.popLast() {
+            for row in rows where row.section == section && row.entry.isSupported && !row.isGap {
+                for next in row.entry.value.sections where open.insert(next).inserted { left.append(next) }
+            }
+        }
+        return open
+    }()
 
     /// The keys of each section, to propose from.
     static let candidates = support.mapValues { Candidates($0.keys.sorted()) }
@@ -26,8 +48,8 @@ package enum SpecTable {
         FileKey.self, DefaultsKey.self, HostKey.self, EndpointKey.self, ParameterKey.self, HeaderKey.self,
         ObjectKey.self, FieldKey.self, UnionKey.self, MemberKey.self, AliasKey.self, EnumKey.self, EnumWordKey.self, BodyKey.self, ResponseKey.self, SwiftKey.self,
         TimeoutKey.self, RetryKey.self, BackoffKey.self,
-        CredentialKey.self, OAuth2Key.self, PaginateKey.self, CacheKey.self, IdempotencyKey.self, StreamKey.self,
-        LimitsKey.self,
+        CredentialKey.self, PaginateKey.self, CacheKey.self, IdempotencyKey.self, StreamKey.self, LimitsKey.self,
+        LogKey.self, WaiterKey.self,
     ]
 
     private static let sectionsByName = rows.reduce(into: [String: [SpecSection]]()) { sections, row in
@@ -36,5 +58,20 @@ package enum SpecTable {
 
     private static func rows<Key: SpecKey>(of key: Key.Type) -> [Row] {
         Key.allCases.map { Row(section: Key.section, name: $0.rawValue, entry: $0.entry) }
+    }
+}
+
+extension SpecValue {
+    /// The kinds of map it can lead to.
+    var sections: [SpecSection] {
+        switch self {
+        case .map(let section): [section]
+        case .type: [.object, .field, .enumeration, .enumWord]
+        case .names(let value), .statuses(let value), .list(let value): value.sections
+        case .either(let values): values.flatMap(\.sections)
+        case .text, .name, .boolean, .integer, .address, .path, .call, .duration, .durationRange, .size, .numberRange,
+            .field, .sample, .literal, .choice:
+            []
+        }
     }
 }

@@ -18,6 +18,7 @@ struct PathText {
     }
 
     mutating func read() throws(SyntaxError) -> PathTemplate {
+        if let address = try address() { return address }
         guard bytes.first == UInt8(ascii: "/") else { throw withoutSlash() }
         while index < bytes.count {
             let byte = bytes[index]
@@ -35,6 +36,19 @@ struct PathText {
         endLiteral()
         try refuseDotSegments()
         return PathTemplate(parts: parts, text: text)
+    }
+
+    /// `${url:url}`: the whole address of one call is an argument; nil for a path.
+    private func address() throws(SyntaxError) -> PathTemplate? {
+        guard text.hasPrefix("${") else { return nil }
+        let hint = "an address from an earlier answer is '${url:url}', and nothing stands around it"
+        guard text.hasSuffix(":url}"), SwiftName.member(part(2..<bytes.count - 5)) != nil else {
+            throw error("a path begins with '/'", bytes.indices, hint: hint)
+        }
+        let name = 2..<bytes.count - 5
+        var template = PathTemplate(parts: [], text: text)
+        template.address = Located(part(name), at: place.range(name))
+        return template
     }
 
     private mutating func endLiteral() {
@@ -92,7 +106,6 @@ struct PathText {
     }
 
     private func withoutSlash() -> SyntaxError {
-        if text.hasPrefix("${") { return .later("an address as a path", place.range(bytes.indices)) }
         if text.hasPrefix("http://") || text.hasPrefix("https://") {
             return error("a path begins with '/'", bytes.indices, hint: "scheme and host stand in 'host'")
         }

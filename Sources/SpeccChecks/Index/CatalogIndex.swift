@@ -32,6 +32,9 @@ package final class CatalogIndex: Sendable {
     package let retries: [Located<RetryDeclaration>]
     package let fields: FlattenedFields
     package let overrides: [NameOverride]
+    package let samples: [SampleSite]
+    package let constants: [ConstantSite]
+    package let policies: PolicyIndex
     let names: NameTable
     /// Of long enums the places of their words, by the numbers of types.
     let wordPlaces: [Int: [String: Int]]
@@ -58,6 +61,9 @@ package final class CatalogIndex: Sendable {
         endpoints = walk.endpoints
         services = walk.services
         overrides = walk.overrides
+        samples = walk.samples
+        constants = walk.constants
+        policies = PolicyIndex(catalog, walk.services, walk.endpoints)
         names = walk.names
         defaults = walk.defaults
         timeouts = walk.timeouts

@@ -22,6 +22,8 @@ struct CatalogWalk {
     private(set) var timeouts: [Located<TimeoutDeclaration>] = []
     private(set) var retries: [Located<RetryDeclaration>] = []
     private(set) var overrides: [NameOverride] = []
+    private(set) var samples: [SampleSite] = []
+    private(set) var constants: [ConstantSite] = []
     private(set) var names = NameTable()
     private(set) var wordPlaces: [Int: [String: Int]] = [:]
     /// Looking through the words of shorter enums costs nothing to speak of.
@@ -37,6 +39,7 @@ struct CatalogWalk {
         for (number, file) in declaration.files.enumerated() {
             for type in file.types { visit(type) }
             visit(file.defaults)
+            for host in file.hosts { visit(host) }
             let start = endpoints.count
             let inherited = Inheritance(
                 api: apiFile?.defaults ?? DefaultsDeclaration(),
@@ -117,6 +120,12 @@ struct CatalogWalk {
         for error in defaults.errors { visit(error.type, .error, Subject("status", error.status.value.text)) }
     }
 
+    private mutating func visit(_ host: HostDeclaration) {
+        if let timeout = host.timeout { timeouts.append(timeout) }
+        if !host.headers.isEmpty { headerMaps.append(HeaderMap(headers: host.headers)) }
+        for header in host.headers { visit(header, .header) }
+    }
+
     private mutating func visit(_ endpoint: EndpointDeclaration) {
         add(name: endpoint.name, overriddenBy: endpoint.swift.name)
         if let method = DeclaredNames.method(endpoint, names) { names.addType(method) }
@@ -131,13 +140,22 @@ struct CatalogWalk {
         if let body = endpoint.body { visit(body.type, .body, Subject("body of endpoint", endpoint.name.value)) }
         for answer in endpoint.returns {
             visit(answer.type, .answer, Subject("answer of endpoint", endpoint.name.value))
+            for header in answer.headers { visit(header.type, .header, Subject("header", header.name.value)) }
+        }
+        if let examples = endpoint.behaviour?.value.examples, let type = SuccessTypes.single(of: endpoint) {
+            samples += examples.map {
+                SampleSite(api: api, subject: Subject("example", $0.name.value), type: type, value: $0.value)
+            }
         }
         for error in endpoint.errors { visit(error.type, .error, Subject("status", error.status.value.text)) }
     }
 
     private mutating func visit(_ parameter: ParameterDeclaration, _ position: TypePosition) {
         parameters.append(ParameterSite(api: api, position: position, declaration: parameter))
-        guard case .argument(let type)? = parameter.source else { return }
+        guard case .argument(let type)? = parameter.source else {
+            visitConstant(parameter, position)
+            return
+        }
         add(name: parameter.name, overriddenBy: parameter.options?.value.swiftName)
         if type.isInline { names.addType(parameter.name.value) }
         let subject = Subject(position == .header ? "header" : "parameter", parameter.name.value)
@@ -146,7 +164,24 @@ struct CatalogWalk {
         if let options = parameter.options { add(type, options, subject) }
     }
 
+    private mutating func visitConstant(_ parameter: ParameterDeclaration, _ position: TypePosition) {
+        guard case .constant(let value)? = parameter.source, let options = parameter.options?.value else { return }
+        guard let type = options.constantType else { return }
+        let subject = Subject(position == .header ? "header" : "parameter", parameter.name.value)
+        visit(type, position, subject)
+        let literal = value.map { LiteralValue.text($0) }
+        constants.append(ConstantSite(api: api, subject: subject, type: type, value: literal, options: options))
+    }
+
     private mutating func add(_ type: TypeExpression, _ options: SharedOptions, _ subject: Subject) {
+        if let value = options.value.example {
+            samples.append(SampleSite(api: api, subject: subject, type: type, value: value))
+        }
+        if let value = options.value.constant {
+            constants.append(
+                ConstantSite(api: api, subject: subject, type: type, value: value, options: options.value)
+            )
+        }
         let site = ValueSite(api: api, subject, type, options)
         if site.isConstrained || site.defaultValue != nil { values.append(site) }
     }

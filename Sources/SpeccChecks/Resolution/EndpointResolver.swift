@@ -45,7 +45,11 @@ struct EndpointResolver {
             response: responses.response(of: declaration),
             failure: failure(of: site, at: path),
             policy: policy,
-            isRetryLeftAside: Self.isLeftAside(policy.retry, method: declaration.method.value),
+            isRetryLeftAside: LeftAside.isRetryLeftAside(
+                policy.retry,
+                method: declaration.method.value,
+                hasIdempotency: site.hasIdempotency
+            ),
             nested: nested(in: site, at: path) + responses.nested(of: declaration, options)
         )
     }
@@ -122,10 +126,5 @@ struct EndpointResolver {
             }
         }
         return url
-    }
-
-    private static func isLeftAside(_ retry: Effective<ResolvedRetry>, method: String) -> Bool {
-        retry.level != .endpoint && retry.value.attempts > 1 && !retry.value.isSafe && retry.value.unexecuted.isEmpty
-            && !Idempotence.isGiven(by: method)
     }
 }

@@ -87,7 +87,7 @@ struct ParameterResolver {
     private func owner(_ level: SettingLevel, _ owners: Owners) -> SwiftPath {
         switch level {
         case .builtIn, .api: types.home
-        case .service: owners.service
+        case .service, .host: owners.service
         case .endpoint: owners.endpoint
         }
     }
@@ -96,7 +96,7 @@ struct ParameterResolver {
         let scope =
             switch level {
             case .builtIn, .api: ReservedTypeNames.home
-            case .service: ReservedTypeNames.service
+            case .service, .host: ReservedTypeNames.service
             case .endpoint: ReservedTypeNames.endpoint
             }
         return NestedNames.name(parameter: parameter, in: scope, types.index.names)?.swiftName ?? parameter.name.value

@@ -7,7 +7,7 @@ package struct RuleRegistry: Sendable {
     }
 
     /// What the plugin's tool runs: nothing but errors.
-    package static let errors = RuleRegistry(errorRules)
+    package static let errors = RuleRegistry(errorRules + policyRules)
 
-    package static let all = RuleRegistry(errorRules + warningRules)
+    package static let all = RuleRegistry(errorRules + policyRules + warningRules)
 }

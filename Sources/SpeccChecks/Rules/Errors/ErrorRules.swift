@@ -12,3 +12,14 @@ let errorRules: [any Rule.Type] = [
     TypeInPathAndParams.self, UnknownPathParameter.self, UnknownType.self, UnreachableStatus.self, UnsafeRetry.self,
     UnsendableParameter.self, WordTwice.self, ZeroDuration.self,
 ]
+
+/// The same for what calls do beyond sending a request: credentials, caches, pages, waiters.
+let policyRules: [any Rule.Type] = [
+    CacheOnWrite.self, CollidingWaiters.self, CredentialToGivenAddress.self, CredentialWithoutBody.self,
+    DedupeOnWrite.self, DuplicateCredential.self, HeaderOfCredential.self, InvalidatesOnRead.self,
+    InvalidCondition.self, InvalidCredential.self, InvalidFlag.self, InvalidIdempotency.self, InvalidPageField.self,
+    InvalidPageParameter.self, InvalidResponseHeader.self, InvalidSession.self, InvalidWait.self, MisfitConstant.self,
+    MisfitExample.self, NameTwice.self, NeedlessIdempotency.self, NoStream.self, NothingToUnwrap.self,
+    NotSupportedYet.self, PolledWrite.self, SelfRenewal.self, UndecidedCredential.self, UnknownCacheGroup.self,
+    UnknownCredential.self, UnknownPolledEndpoint.self, UnpagedAnswer.self, VaryingHostHeader.self, ZeroSize.self,
+]

@@ -25,6 +25,13 @@ enum SecretLiteral: Rule {
             default: break
             }
         }
+        for site in index.policies.credentials {
+            guard case .apiKey(let key) = site.declaration.kind else { continue }
+            for text in [key.name, key.prefix].compactMap(\.self) { check(text, of: nil, &report) }
+        }
+        for site in index.constants {
+            if case .text(let text) = site.value.value { check(Located(text, at: site.value.range), of: nil, &report) }
+        }
         for site in index.values where site.subject.kind == "field" {
             guard case .text(let text)? = site.defaultValue?.value, let range = site.defaultValue?.range else {
                 continue

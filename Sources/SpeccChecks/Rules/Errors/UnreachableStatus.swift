@@ -25,11 +25,12 @@ enum UnreachableStatus: Rule {
     }
 
     private static func check(_ error: ResponseDeclaration, _ report: inout Report) {
-        guard error.status.value.hundredsDigit < 4 else { return }
+        guard error.status.value.hundredsDigit < 4, error.when == nil else { return }
         report.add(
             "status \(error.status.value.text) is no failure",
             at: error.status.range,
-            hint: isSuccess(error.status.value) ? "it belongs in 'returns'" : "failures are 4xx and 5xx"
+            hint: isSuccess(error.status.value)
+                ? "it belongs in 'returns'; an error inside such an answer says '$when'" : "failures are 4xx and 5xx"
         )
     }
 

@@ -13,11 +13,11 @@ enum UnsafeRetry: Rule {
             guard retry.value.attempts?.value != 1, !retry.value.isSafe, retry.value.unexecuted.isEmpty else {
                 continue
             }
-            guard !Idempotence.isGiven(by: site.declaration.method.value) else { continue }
+            guard !site.hasIdempotency, !Idempotence.isGiven(by: site.declaration.method.value) else { continue }
             report.add(
                 "a repeated \(site.declaration.method.value) could do something twice",
                 at: retry.range,
-                hint: "say 'safe: true' where repeating is harmless, or name the statuses that are 'unexecuted'"
+                hint: "say 'safe: true' where repeating is harmless, name the statuses that are 'unexecuted', or add 'idempotency'"
             )
         }
     }

@@ -1,0 +1,107 @@
+package import SpeccCatalog
+package import SpeccDiagnostics
+
+/// What catalogs name beyond types: credentials, waiters, and endpoints that something else leads to.
+package struct PolicyIndex: Sendable {
+    package let credentials: [CredentialSite]
+    package let waiters: [WaiterSite]
+    private let numbers: [[String: Int]]
+    /// By API; empty where nothing leads to an endpoint by its name.
+    private let endpointNumbers: [[String: [Int]]]
+    /// The number of credentials of each API, and the first of them.
+    private let known: [(count: Int, first: Int?)]
+
+    init(_ catalog: Catalog, _ services: [ServiceSite], _ endpoints: [EndpointSite]) {
+        var credentials: [CredentialSite] = []
+        var waiters: [WaiterSite] = []
+        var numbers: [[String: Int]] = []
+        var known: [(count: Int, first: Int?)] = []
+        for (api, declaration) in catalog.apis.enumerated() {
+            var own: [String: Int] = [:]
+            let start = credentials.count
+            for (file, content) in declaration.files.enumerated() {
+                for credential in content.credentials {
+                    if own[credential.name.value] == nil { own[credential.name.value] = credentials.count }
+                    credentials.append(CredentialSite(api: api, declaration: credential))
+                }
+                waiters += content.waiters.map { WaiterSite(api: api, file: file, declaration: $0) }
+            }
+            numbers.append(own)
+            known.append((own.count, own.isEmpty ? nil : start))
+        }
+        self.credentials = credentials
+        self.waiters = waiters
+        self.numbers = numbers
+        self.known = known
+        var needed = Set(waiters.map(\.api))
+        for site in credentials {
+            if case .session = site.declaration.kind { needed.insert(site.api) }
+        }
+        for site in endpoints where !(site.declaration.behaviour?.value.invalidates.isEmpty ?? true) {
+            needed.insert(site.api)
+        }
+        var endpointNumbers: [[String: [Int]]] = catalog.apis.map { _ in [:] }
+        for service in services where needed.contains(service.api) {
+            for number in service.endpoints {
+                let name = endpoints[number].declaration.name.value
+                endpointNumbers[service.api][name, default: []].append(number)
+                endpointNumbers[service.api]["\(service.name.value).\(name)", default: []].append(number)
+            }
+        }
+        self.endpointNumbers = endpointNumbers
+    }
+
+    package func credential(_ name: String, in api: Int) -> CredentialDeclaration? {
+        numbers[api][name].map { credentials[$0].declaration }
+    }
+
+    /// In the order of the alphabet.
+    package func credentialNames(in api: Int) -> [String] {
+        numbers[api].keys.sorted()
+    }
+
+    /// The only credential of an API; nil where there are several or none.
+    package func onlyCredential(in api: Int) -> Located<String>? {
+        guard known[api].count == 1, let first = known[api].first else { return nil }
+        return credentials[first].declaration.name
+    }
+
+    /// The numbers of the endpoints that `name` or `Service.name` stands for.
+    package func endpoints(named name: String, in api: Int) -> [Int] {
+        endpointNumbers[api][name] ?? []
+    }
+
+    package func endpointNames(in api: Int) -> [String] {
+        endpointNumbers[api].keys.filter { !$0.utf8.contains(UInt8(ascii: ".")) }.sorted()
+    }
+}
+
+/// An entry of `credentials`.
+package struct CredentialSite: Sendable {
+    package var api: Int
+    package var declaration: CredentialDeclaration
+}
+
+/// An entry of `endpoints` with `poll`.
+package struct WaiterSite: Sendable {
+    package var api: Int
+    package var file: Int
+    package var declaration: WaiterDeclaration
+}
+
+/// An example, and what it must fit.
+package struct SampleSite: Sendable {
+    package var api: Int
+    package var subject: Subject
+    package var type: TypeExpression
+    package var value: SampleValue
+}
+
+/// A constant that says its type.
+package struct ConstantSite: Sendable {
+    package var api: Int
+    package var subject: Subject
+    package var type: TypeExpression
+    package var value: Located<LiteralValue>
+    package var options: ValueOptions
+}

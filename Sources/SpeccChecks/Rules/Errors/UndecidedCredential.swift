@@ -1,0 +1,27 @@
+import SpeccCatalog
+import SpeccDiagnostics
+
+/// Several credentials, and an endpoint of which nobody says which one it carries.
+enum UndecidedCredential: Rule {
+    static let id = "undecided-credential"
+    static let severity = Severity.error
+    static let summary = "Of several credentials none is the default, and an endpoint names none."
+
+    static func check(_ index: CatalogIndex, _ report: inout Report) {
+        var undecided: [Int: [Located<String>]] = [:]
+        for site in index.endpoints where index.policies.credentialNames(in: site.api).count > 1 {
+            if site.auth(index.policies) == nil { undecided[site.api, default: []].append(site.declaration.name) }
+        }
+        for api in undecided.keys.sorted() {
+            guard let endpoints = undecided[api], let first = endpoints.first else { continue }
+            let names = index.policies.credentialNames(in: api)
+            let others = endpoints.count > 1 ? ", nor for \(endpoints.count - 1) more" : ""
+            report.add(
+                "which credential endpoint \(quoted(first.value)) carries is not said\(others)",
+                at: first.range,
+                hint: "write 'defaults: { auth: \(names[0]) }' beside 'api', or 'auth' on each endpoint; "
+                    + "there is \(alternatives(names.map(quoted)))"
+            )
+        }
+    }
+}

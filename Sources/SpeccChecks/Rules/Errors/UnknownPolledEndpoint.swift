@@ -1,0 +1,45 @@
+import SpeccCatalog
+import SpeccDiagnostics
+
+/// A waiter over an endpoint that its service does not have.
+enum UnknownPolledEndpoint: Rule {
+    static let id = "unknown-polled-endpoint"
+    static let severity = Severity.error
+    static let summary = "A waiter calls an endpoint that its service does not have."
+
+    static func check(_ index: CatalogIndex, _ report: inout Report) {
+        for site in index.policies.waiters {
+            guard let poll = site.declaration.poll, index.polled(by: site) == nil else { continue }
+            guard let service = index.service(of: site) else { continue }
+            let others = index.policies.waiters.filter { $0.api == site.api && $0.file == site.file }
+            if others.contains(where: { $0.declaration.name.value == poll.value }) {
+                let hint = "a waiter calls an endpoint: name the one that \(quoted(poll.value)) polls"
+                report.add("\(quoted(poll.value)) is a waiter itself", at: poll.range, hint: hint)
+                continue
+            }
+            let names = index.endpoints[service.endpoints].map(\.declaration.name.value)
+            let proposal = report.findings.proposal(for: poll.value, among: Candidates(names), in: poll.range.file)
+            report.add(
+                "service \(quoted(service.name.value)) has no endpoint \(quoted(poll.value))",
+                at: poll.range,
+                hint: didYouMean(proposal),
+                fixes: proposal.map { [Diagnostic.Fix(poll.range, replacement: $0)] } ?? []
+            )
+        }
+    }
+}
+
+extension CatalogIndex {
+    /// The service a waiter belongs to.
+    func service(of waiter: WaiterSite) -> ServiceSite? {
+        services.first { $0.api == waiter.api && $0.file == waiter.file }
+    }
+
+    /// The endpoint a waiter calls.
+    func polled(by waiter: WaiterSite) -> EndpointSite? {
+        guard let poll = waiter.declaration.poll, let service = service(of: waiter) else { return nil }
+        return policies.endpoints(named: poll.value, in: waiter.api).first(where: service.endpoints.contains).map {
+            endpoints[$0]
+        }
+    }
+}

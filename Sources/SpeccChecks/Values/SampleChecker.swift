@@ -1,0 +1,85 @@
+import SpeccCatalog
+import SpeccDiagnostics
+
+/// Compares an example with the type it stands for, value by value.
+struct SampleChecker {
+    let index: CatalogIndex
+    let api: Int
+
+    /// - Parameter name: What messages call the value: `it`, or a field. Recursion ends with the example.
+    func check(_ value: SampleValue, as type: TypeExpression, _ name: String, _ report: inout Report) {
+        if case .optional(let wrapped, _) = type {
+            if case .null = value { return }
+            check(value, as: wrapped, name, &report)
+            return
+        }
+        switch (index.kind(of: type, in: api), value) {
+        case (.unknown, _), (.builtin(.json), _): break
+        case (_, .null(let range)):
+            report.add("\(name) says nothing, and may not be absent", at: range, hint: "end its type with '?' if it may")
+        case (.list(let element), .list(let values, _)):
+            for value in values { check(value, as: element, "an element", &report) }
+        case (.map(let element), .map(let entries, _)):
+            for entry in entries { check(entry.value, as: element, quoted(entry.name.value), &report) }
+        case (.object(let object), .map(let entries, let range)): check(entries, at: range, as: object, &report)
+        case (.list, _): report.add("\(name) must be a list", at: value.range)
+        case (.map, _): report.add("\(name) must be a map", at: value.range)
+        case (.object, _): report.add("\(name) must be a map with the type's fields", at: value.range)
+        case (.builtin, .text(let text, let range)), (.enumeration, .text(let text, let range)):
+            check(text, at: range, as: type, name, &report)
+        case (.builtin, _), (.enumeration, _), (.optional, _):
+            report.add("\(name) must be a single value", at: value.range)
+        }
+    }
+
+    private func check(
+        _ entries: [SampleValue.Entry],
+        at range: SourceRange,
+        as object: ObjectDeclaration,
+        _ report: inout Report
+    ) {
+        let fields = index.fields(of: object, in: api)
+        for entry in entries {
+            if let field = fields.first(where: { $0.name.value == entry.name.value }) {
+                check(entry.value, as: field.type, quoted(entry.name.value), &report)
+                continue
+            }
+            let names = Candidates(fields.map(\.name.value))
+            let proposal = report.findings.proposal(for: entry.name.value, among: names, in: entry.name.range.file)
+            report.add(
+                "the type has no field \(quoted(entry.name.value))",
+                at: entry.name.range,
+                hint: didYouMean(proposal)
+            )
+        }
+        let missing = fields.filter { field in
+            !field.type.isOptional && field.options?.value.defaultValue == nil && field.options?.value.constant == nil
+                && !entries.contains { $0.name.value == field.name.value }
+        }
+        guard let first = missing.first else { return }
+        let others = missing.count > 1 ? " and \(missing.count - 1) more" : ""
+        report.add("field \(quoted(first.name.value))\(others) is missing", at: range)
+    }
+
+    private func check(
+        _ text: String,
+        at range: SourceRange,
+        as type: TypeExpression,
+        _ name: String,
+        _ report: inout Report
+    ) {
+        do {
+            _ = try ValueReader(index: index, api: api).read(.text(text), as: type)
+        } catch {
+            switch error {
+            case .takes(let expected): report.add("\(name) must be \(expected)", at: range)
+            case .unknownWord(let word, let words):
+                // An open enum would take it, but an example of a word that does not exist is a slip as well.
+                let proposal = report.findings.proposal(for: word, among: Candidates(words), in: range.file)
+                report.add("\(quoted(word)) is no word of the enum", at: range, hint: didYouMean(proposal))
+            // Text whose form only the runtime reads.
+            case .notSupported: break
+            }
+        }
+    }
+}
