@@ -76,6 +76,8 @@ package struct PathTemplate: Sendable {
     package var text: String
     /// `${url:url}`: the argument that is the whole address; there are no parts then.
     package var address: Located<String>?
+    /// The parameter that holds several segments, `rest` of `{rest*}`: text, in which a slash parts them.
+    package var rest: Located<String>?
 
     package init(parts: [Part], text: String) {
         self.parts = parts
@@ -122,6 +124,12 @@ package struct BodyDeclaration: Sendable {
     package var type: TypeExpression
     package var docs: Located<String>?
     package var contentType: Located<String>?
+    /// `$as`; JSON where nothing is said and the type is none of the whole ones.
+    package var form: Located<BodyForm>?
+    /// `$style`: how lists stand in a form.
+    package var listStyle: Located<ListStyle>?
+    /// Of a file or bytes.
+    package var file = FileOptions()
 
     package init(
         range: SourceRange,

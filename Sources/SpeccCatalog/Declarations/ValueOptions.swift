@@ -9,6 +9,10 @@ package struct ValueOptions: Sendable {
     package var style: Located<ListStyle>?
     package var constraints = Constraints()
     package var swiftName: Located<String>?
+    /// Of a file in a multipart body.
+    package var file = FileOptions()
+    /// `$as: json` of a part of a multipart body.
+    package var part: Located<PartForm>?
     /// Sends the bare name.
     package var flag: Located<Bool>?
     /// A constant field's value; nil for a field that varies.

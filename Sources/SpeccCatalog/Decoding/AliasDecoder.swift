@@ -11,6 +11,7 @@ enum AliasDecoder {
     ) {
         let target = required(TypeDecoder.decode(text, at: range, &context), for: type.name.value, &context)
         type.shape = .alias(AliasDeclaration(range: range, type: target))
+        context.leave(.namedType, at: type.name.range)
     }
 
     static func decode(
@@ -51,6 +52,7 @@ enum AliasDecoder {
         }
         if !options.constraints.isEmpty { alias.options = SharedOptions(options) }
         type.shape = .alias(alias)
+        context.leave(.namedType, at: type.name.range)
     }
 
     /// Whether a value may be absent is said where the name is used.

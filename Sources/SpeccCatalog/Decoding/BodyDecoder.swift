@@ -6,7 +6,9 @@ enum BodyDecoder {
     static func decode(_ node: YAMLNode, _ context: inout DecodingContext) -> BodyDeclaration {
         let place = Place(key: EndpointKey.body.rawValue)
         var body = BodyDeclaration(range: node.range, type: .unreadable(node.range))
-        guard case .mapping(let pairs) = node.content, !pairs.contains(EnumKey.words.rawValue) else {
+        guard case .mapping(let pairs) = node.content, !pairs.contains(EnumKey.words.rawValue),
+            !pairs.contains(UnionKey.oneOf.rawValue)
+        else {
             body.type = TypeDecoder.decode(node, place, &context)
             return body
         }
@@ -21,24 +23,16 @@ enum BodyDecoder {
             switch entry.key {
             case .type: named = TypeDecoder.decode(entry.value, place, &context)
             case .contentType: body.contentType = context.text(entry.value, entry.place)
-            case .form: readForm(entry, &context)
+            case .form: body.form = context.choice(entry.value, entry.place, BodyForm.self)
             case .extends: object.extends = context.texts(entry.value, entry.place, allowsOne: true)
             case .docs: body.docs = context.text(entry.value, entry.place)
-            case .accept, .size: break
+            case .style: body.listStyle = context.choice(entry.value, entry.place, ListStyle.self)
+            case .accept: body.file.accept = Located(context.texts(entry.value, entry.place), at: entry.value.range)
+            case .size: body.file.size = context.sizeRange(entry.value, entry.place)
             }
         }
         body.type = named ?? .object(object)
         if named != nil { context.reportFieldsBesideType(object, in: place) }
         return body
-    }
-
-    private enum Form: String, CaseIterable {
-        case json, form, multipart
-    }
-
-    /// `json` is what a body is anyway; the others need more than this version can do.
-    private static func readForm(_ entry: Entry<BodyKey>, _ context: inout DecodingContext) {
-        guard let form = context.choice(entry.value, entry.place, Form.self) else { return }
-        if form.value != .json { context.refuse("a body written as '\(form.value.rawValue)'", at: form.range) }
     }
 }

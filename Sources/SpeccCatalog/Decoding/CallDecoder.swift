@@ -41,6 +41,7 @@ enum CallDecoder {
         do {
             let template = try reader.read()
             if template.address != nil { context.leave(.givenAddress, at: range) }
+            if let rest = template.rest { context.leave(.severalSegments, at: rest.range) }
             return Located(template, at: range)
         } catch {
             context.report(error)

@@ -41,7 +41,9 @@ enum ResponseDecoder {
         _ place: Place,
         _ context: inout DecodingContext
     ) -> ResponseDeclaration {
-        guard case .mapping(let pairs) = node.content, !pairs.contains(EnumKey.words.rawValue) else {
+        guard case .mapping(let pairs) = node.content, !pairs.contains(EnumKey.words.rawValue),
+            !pairs.contains(UnionKey.oneOf.rawValue)
+        else {
             return ResponseDeclaration(status: status, type: TypeDecoder.decode(node, place, &context))
         }
         var answer = ResponseDeclaration(status: status, type: .unreadable(node.range))

@@ -31,9 +31,11 @@ package enum FieldKey: String, SpecKey {
                 "A constant: no argument, always sent, checked when read. It is text unless '$type' says otherwise.",
                 example: "Job"
             )
-        case .accept: .later(.list(.text), "The content types of a file.")
-        case .size: .later(.size, "How large a file may be.")
-        case .part: .later(.choice(["json"]), "How a part of a multipart body is written.")
+        case .accept:
+            SpecEntry(.list(.text), "The content types that a file may have.", example: "[image/png, image/*]")
+        case .size: SpecEntry(.sizeRange, "How large a file may be.", example: "..5MB")
+        case .part:
+            SpecEntry(.choice(["json"]), "Writes a part of a multipart body as JSON; objects and maps need it.")
         default: ParameterKey(rawValue: String(rawValue.dropFirst()))?.entry ?? .later(.text, "")
         }
     }

@@ -24,7 +24,7 @@ package enum GeneratorGaps {
     package static let forms: Set<Form> = [
         .givenHost, .givenAddress,
         .namedType, .typeWithParameter, .nullable, .patch, .merge,
-        .optionalBody, .form, .multipart, .file, .streamedBody,
+        .optionalBody, .ownContentType, .form, .multipart, .file, .streamedBody,
         .optionalAnswer, .stream, .wholeError,
         .severalSegments, .deepObject, .headerFamily,
     ]
@@ -48,6 +48,7 @@ package enum GeneratorGaps {
         case merge = "'merge<…>'"
 
         case optionalBody = "an optional body"
+        case ownContentType = "a content type of its own for this body"
         case form = "a body written as a form"
         case multipart = "a body of several parts"
         case file = "'file'"

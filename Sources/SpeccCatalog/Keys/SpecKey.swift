@@ -43,6 +43,8 @@ package indirect enum SpecValue: Hashable, Sendable {
     case durationRange
     /// `10MB`
     case size
+    /// `..5MB`
+    case sizeRange
     /// `1..100`, `0..`
     case numberRange
     /// A field of an answer: `data`, `meta.next`.

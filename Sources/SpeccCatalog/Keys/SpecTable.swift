@@ -69,7 +69,7 @@ extension SpecValue {
         case .type: [.object, .field, .enumeration, .enumWord]
         case .names(let value), .statuses(let value), .list(let value): value.sections
         case .either(let values): values.flatMap(\.sections)
-        case .text, .name, .boolean, .integer, .address, .path, .call, .duration, .durationRange, .size, .numberRange,
+        case .text, .name, .boolean, .integer, .address, .path, .call, .duration, .durationRange, .size, .sizeRange, .numberRange,
             .field, .sample, .literal, .choice:
             []
         }

@@ -9,6 +9,8 @@ struct PathText {
     private var index = 0
     private var parts: [PathTemplate.Part] = []
     private var literal: [UInt8] = []
+    /// `{rest*}`
+    private var rest: Located<String>?
 
     init(_ text: String, at range: SourceRange, typeNames: Set<String>) {
         self.text = text
@@ -35,7 +37,9 @@ struct PathText {
         }
         endLiteral()
         try refuseDotSegments()
-        return PathTemplate(parts: parts, text: text)
+        var template = PathTemplate(parts: parts, text: text)
+        template.rest = rest
+        return template
     }
 
     /// `${url:url}`: the whole address of one call is an argument; nil for a path.
@@ -79,9 +83,10 @@ struct PathText {
             colon += 1
         }
         let name = inside.lowerBound..<colon
-        if let last = name.last, bytes[last] == UInt8(ascii: "*") {
-            throw .later("a parameter of several segments", place.range(start..<index))
+        if case .parameter? = parts.last {
+            throw error("two parameters need something between them", start..<index, hint: "such as '/' or '-'")
         }
+        if let last = name.last, bytes[last] == UInt8(ascii: "*") { return try several(start..<index, name) }
         guard isName, !name.isEmpty else {
             throw error("\(quoted(part(name))) is no name", start..<index, hint: "such as '{owner}' or '{number:int}'")
         }
@@ -90,6 +95,27 @@ struct PathText {
         let written = colon + 1..<inside.upperBound
         let type = try TypeText.read(part(written), at: place.range(written), typeNames: typeNames)
         return .parameter(name: located, type: type)
+    }
+
+    /// `{rest*}`: text in which a slash parts segments, at least one.
+    private mutating func several(_ whole: Range<Int>, _ marked: Range<Int>) throws(SyntaxError) -> PathTemplate.Part {
+        let name = marked.dropLast()
+        guard !name.isEmpty, bytes[name].allSatisfy(TypeText.isNameByte) else {
+            throw error("\(quoted(part(marked))) is no name", whole, hint: "such as '{rest*}'")
+        }
+        guard marked.upperBound == whole.upperBound - 1 else {
+            throw error("several segments are always text", whole, hint: "write '{\(part(marked))}'")
+        }
+        guard rest == nil else { throw error("only one parameter can hold several segments", whole) }
+        let isWhole =
+            bytes[whole.lowerBound - 1] == UInt8(ascii: "/")
+            && (whole.upperBound == bytes.count || bytes[whole.upperBound] == UInt8(ascii: "/"))
+        guard isWhole else {
+            throw error("several segments stand between slashes", whole, hint: "such as '/files/{rest*}'")
+        }
+        let located = Located(part(name), at: place.range(name))
+        rest = located
+        return .parameter(name: located, type: nil)
     }
 
     /// Servers and clients resolve `.` and `..` away, so that another path would be asked for.

@@ -183,7 +183,7 @@ struct CatalogWalk {
             )
         }
         let site = ValueSite(api: api, subject, type, options)
-        if site.isConstrained || site.defaultValue != nil { values.append(site) }
+        if site.isConstrained || !site.partWords.isEmpty || site.defaultValue != nil { values.append(site) }
     }
 
     private mutating func add(name: Located<String>, overriddenBy override: Located<String>?) {

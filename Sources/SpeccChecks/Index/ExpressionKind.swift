@@ -89,6 +89,12 @@ extension TypeExpression {
         }
     }
 
+    /// Whether a field of it may be left out to keep what is there.
+    var isPatch: Bool {
+        if case .wrapped(.patch, _, _) = self { return true }
+        return false
+    }
+
     var isUnreadable: Bool {
         if case .unreadable = self { return true }
         return false

@@ -20,7 +20,7 @@ extension CatalogIndex {
         var rest = path[...]
         while true {
             switch kindIfPresent(of: type, in: api) {
-            case .unknown, .builtin(.json): return .unknown
+            case .unknown, .parameter, .union, .builtin(.json): return .unknown
             case .map(let element):
                 type = element
                 guard let dot = rest.firstIndex(of: ".") else { return .found(type) }
@@ -33,7 +33,7 @@ extension CatalogIndex {
                 type = step.field.type
                 guard let left = step.rest else { return .found(type) }
                 rest = left
-            case .builtin, .enumeration, .list, .optional:
+            case .builtin, .enumeration, .list, .optional, .nullable, .wrapped:
                 let before = path[..<rest.startIndex].dropLast()
                 return .noObject(before.isEmpty ? "the answer" : quoted(String(before)))
             }
@@ -43,7 +43,7 @@ extension CatalogIndex {
     /// The fields of an object with those it extends, as far as they can be laid out.
     func fields(of object: ObjectDeclaration, in api: Int) -> [FieldDeclaration] {
         object.extends.flatMap { base in
-            self.type(base.value, in: api).map { fields[$0.number].compactMap(field) } ?? []
+            table.base(base.value, in: api).map { fields[$0].compactMap(field) } ?? []
         } + object.fields
     }
 

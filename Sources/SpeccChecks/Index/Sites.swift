@@ -75,6 +75,15 @@ package final class ValueSite: Sendable {
     package var length: Located<NumberRange>? { options.value.constraints.length }
     package var items: Located<NumberRange>? { options.value.constraints.items }
     package var pattern: Located<String>? { options.value.constraints.pattern }
+    package var accept: Located<[Located<String>]>? { options.value.file.accept }
+    /// `$accept`, `$size` and `$as`, which say what a part of a body is.
+    package var partWords: [(name: String, range: SourceRange)] {
+        let words: [(String, SourceRange?)] = [
+            ("$accept", options.value.file.accept?.range), ("$size", options.value.file.size?.range),
+            ("$as", options.value.part?.range),
+        ]
+        return words.compactMap { word in word.1.map { (word.0, $0) } }
+    }
     package var isConstrained: Bool { !constraints.isEmpty }
 }
 

@@ -76,7 +76,17 @@ struct ObjectResolver {
         resolved.deprecated = options.value.deprecated?.value
         resolved.defaultValue = values.defaultValue(of: reference)
         resolved.constraints = values.constraints
+        resolved.part = Self.part(options.value)
         return resolved
+    }
+
+    private static func part(_ options: ValueOptions) -> ResolvedPart? {
+        guard options.part != nil || !options.file.isEmpty else { return nil }
+        return ResolvedPart(
+            isJSON: options.part != nil,
+            accept: options.file.accept?.value.map(\.value) ?? [],
+            size: options.file.size?.value
+        )
     }
 
     private static func presence(of type: TypeExpression) -> ResolvedPresence {

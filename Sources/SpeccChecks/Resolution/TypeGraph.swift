@@ -19,6 +19,7 @@ struct TypeGraph {
         var conforms = ConformanceSet()
         var isRead = false
         var isWritten = false
+        var isFlattened = false
         /// Circles through held objects have one number each.
         var circle = 0
 
@@ -91,8 +92,9 @@ struct TypeGraph {
     }
 
     private func finish(_ type: inout ResolvedType, _ node: Node) {
-        let isUnused = !node.isRead && !node.isWritten
+        let isUnused = !node.isRead && !node.isWritten && (node.isEnum || !node.isFlattened)
         type.usage = TypeUsage(isRead: node.isRead || isUnused, isWritten: node.isWritten || isUnused)
+        type.usage.isFlattened = node.isFlattened
         type.conforms = node.conforms.needed(isEnum: node.isEnum)
         if case .union(var union) = type.shape {
             union.isIndirect = node.isIndirect
@@ -171,7 +173,13 @@ extension TypeGraph {
     }
 
     private mutating func markUses(of endpoint: ResolvedEndpoint) {
-        if let body = endpoint.body { mark(body.type, \.isWritten) }
+        if let body = endpoint.body {
+            switch body.kind {
+            case .form: mark(body.type, \.isFlattened)
+            default: mark(body.type, \.isWritten)
+            }
+        }
+        for parameter in endpoint.queryParameters { mark(parameter.type, \.isFlattened) }
         switch endpoint.response {
         case .void: break
         case .value(let type): mark(type, \.isRead)
@@ -201,9 +209,11 @@ extension TypeGraph {
                 let before = nodes[other]
                 nodes[other].isRead = before.isRead || node.isRead
                 nodes[other].isWritten = before.isWritten || node.isWritten
+                nodes[other].isFlattened = before.isFlattened || node.isFlattened
                 nodes[other].conforms.formUnion(node.conforms)
                 let isChanged =
                     before.isRead != nodes[other].isRead || before.isWritten != nodes[other].isWritten
+                    || before.isFlattened != nodes[other].isFlattened
                     || before.conforms != nodes[other].conforms
                 if isChanged { waiting.append(other) }
             }

@@ -63,10 +63,13 @@ package struct TypeUsage: Hashable, Sendable {
     package var isRead: Bool
     /// In bodies.
     package var isWritten: Bool
+    /// In forms and queries, as `name[key]=value`.
+    package var isFlattened: Bool
 
-    package init(isRead: Bool, isWritten: Bool) {
+    package init(isRead: Bool, isWritten: Bool, isFlattened: Bool = false) {
         self.isRead = isRead
         self.isWritten = isWritten
+        self.isFlattened = isFlattened
     }
 }
 
@@ -99,6 +102,8 @@ package struct ResolvedField: Sendable {
     package var constraints: ResolvedConstraints
     /// Whether a value of its type could contain itself through this field, which is optional then.
     package var isBoxed: Bool
+    /// What it is as a part of a multipart body; nil where nothing is said.
+    package var part: ResolvedPart?
 
     package init(
         name: Located<String>,
@@ -120,6 +125,20 @@ package struct ResolvedField: Sendable {
         self.constraints = constraints
         self.isBoxed = isBoxed
         if case .optional = type { self.presence = presence ?? .optional } else { self.presence = presence ?? .required }
+    }
+}
+
+/// A part of a multipart body.
+package struct ResolvedPart: Hashable, Sendable {
+    package var isJSON: Bool
+    /// Content types; empty where any will do.
+    package var accept: [String]
+    package var size: SizeRange?
+
+    package init(isJSON: Bool, accept: [String], size: SizeRange?) {
+        self.isJSON = isJSON
+        self.accept = accept
+        self.size = size
     }
 }
 

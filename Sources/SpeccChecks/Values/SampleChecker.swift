@@ -5,16 +5,22 @@ import SpeccDiagnostics
 struct SampleChecker {
     let index: CatalogIndex
     let api: Int
+    /// Unions without tags inside such: each member is tried, so that only the outer ones are looked into.
+    var unionDepth = 0
+    private static let deepestUnion = 3
 
     /// - Parameter name: What messages call the value: `it`, or a field. Recursion ends with the example.
     func check(_ value: SampleValue, as type: TypeExpression, _ name: String, _ report: inout Report) {
-        if case .optional(let wrapped, _) = type {
-            if case .null = value { return }
+        switch type {
+        case .optional(let wrapped, _), .nullable(let wrapped, _), .wrapped(_, let wrapped, _):
+            if case .null = value, !type.isStream { return }
+            if case .wrapped(.merge, _, _) = type { break }
             check(value, as: wrapped, name, &report)
             return
+        default: break
         }
         switch (index.kind(of: type, in: api), value) {
-        case (.unknown, _), (.builtin(.json), _): break
+        case (.unknown, _), (.parameter, _), (.builtin(.json), _): break
         case (_, .null(let range)):
             report.add("\(name) says nothing, and may not be absent", at: range, hint: "end its type with '?' if it may")
         case (.list(let element), .list(let values, _)):
@@ -22,14 +28,57 @@ struct SampleChecker {
         case (.map(let element), .map(let entries, _)):
             for entry in entries { check(entry.value, as: element, quoted(entry.name.value), &report) }
         case (.object(let object), .map(let entries, let range)): check(entries, at: range, as: object, &report)
+        case (.union(let union), _): check(value, as: union, name, &report)
         case (.list, _): report.add("\(name) must be a list", at: value.range)
         case (.map, _): report.add("\(name) must be a map", at: value.range)
         case (.object, _): report.add("\(name) must be a map with the type's fields", at: value.range)
         case (.builtin, .text(let text, let range)), (.enumeration, .text(let text, let range)):
             check(text, at: range, as: type, name, &report)
-        case (.builtin, _), (.enumeration, _), (.optional, _):
+        case (.builtin, _), (.enumeration, _), (.optional, _), (.nullable, _), (.wrapped, _):
             report.add("\(name) must be a single value", at: value.range)
         }
+    }
+
+    /// The member that the tag names, or any that the value fits.
+    private func check(
+        _ value: SampleValue,
+        as union: UnionDeclaration,
+        _ name: String,
+        _ report: inout Report
+    ) {
+        guard let tagField = union.tagField else {
+            guard unionDepth < Self.deepestUnion else { return }
+            let inner = SampleChecker(index: index, api: api, unionDepth: unionDepth + 1)
+            let fits = union.members.contains { member in
+                var attempt = Report()
+                inner.check(value, as: member.type, name, &attempt)
+                return !attempt.findings.hasErrors
+            }
+            if !fits, !union.members.isEmpty { report.add("\(name) fits no member of the union", at: value.range) }
+            return
+        }
+        guard case .map(let entries, let range) = value else {
+            report.add("\(name) must be a map with the member's fields", at: value.range)
+            return
+        }
+        guard let tag = entries.first(where: { $0.name.value == tagField.value }) else {
+            report.add("field \(quoted(tagField.value)) is missing", at: range)
+            return
+        }
+        guard case .text(let word, let place) = tag.value else {
+            report.add("\(quoted(tagField.value)) must be a single value", at: tag.value.range)
+            return
+        }
+        guard let member = union.members.first(where: { $0.tag?.value == word }) else {
+            let words = Candidates(union.members.compactMap(\.tag?.value))
+            let proposal = report.findings.proposal(for: word, among: words, in: place.file)
+            report.add("\(quoted(word)) is no member of the union", at: place, hint: didYouMean(proposal))
+            return
+        }
+        guard case .object(let object) = index.kind(of: member.type, in: api) else { return }
+        let declaresTag = index.fields(of: object, in: api).contains { $0.name.value == tagField.value }
+        let rest = declaresTag ? entries : entries.filter { $0.name.value != tagField.value }
+        check(rest, at: range, as: object, &report)
     }
 
     private func check(
@@ -53,7 +102,7 @@ struct SampleChecker {
             )
         }
         let missing = fields.filter { field in
-            !field.type.isOptional && field.options?.value.defaultValue == nil && field.options?.value.constant == nil
+            !field.type.isOptional && !field.type.isPatch && field.options?.value.defaultValue == nil && field.options?.value.constant == nil
                 && !entries.contains { $0.name.value == field.name.value }
         }
         guard let first = missing.first else { return }
@@ -78,7 +127,7 @@ struct SampleChecker {
                 let proposal = report.findings.proposal(for: word, among: Candidates(words), in: range.file)
                 report.add("\(quoted(word)) is no word of the enum", at: range, hint: didYouMean(proposal))
             // Text whose form only the runtime reads.
-            case .notSupported: break
+            case .hasNone: break
             }
         }
     }

@@ -14,7 +14,8 @@ enum ValueSpelling {
             return "\"\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))\""
         case .milliseconds(let milliseconds): return duration(milliseconds: milliseconds)
         case .instant(let seconds, let nanoseconds):
-            return scope.spelled("Date", of: "Foundation") + "(timeIntervalSince1970: \(seconds).\(padded(nanoseconds, 9)))"
+            let time = decimal(seconds: seconds, nanoseconds: nanoseconds)
+            return scope.spelled("Date", of: "Foundation") + "(timeIntervalSince1970: \(time))"
         case .uuid(let text): return uuid(text, in: scope)
         case .url(let text):
             // Every text that passes the rules is a URL: the second never comes into play.
@@ -36,6 +37,13 @@ enum ValueSpelling {
     private static func padded(_ number: Int, _ width: Int) -> String {
         let digits = String(number)
         return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
+    }
+
+    /// `-0.5` is half a second behind the second before.
+    private static func decimal(seconds: Int64, nanoseconds: Int) -> String {
+        guard nanoseconds > 0 else { return String(seconds) }
+        guard seconds < 0 else { return "\(seconds)." + padded(nanoseconds, 9) }
+        return "-\(-(seconds + 1))." + padded(1_000_000_000 - nanoseconds, 9)
     }
 
     /// By its bytes: making one of text could fail.

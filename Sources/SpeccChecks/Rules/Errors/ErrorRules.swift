@@ -3,14 +3,14 @@ let errorRules: [any Rule.Type] = [
     AmbiguousUnion.self, BodyOnGet.self, CollidingAPIs.self, CollidingEndpoints.self, CollidingFields.self, CollidingHosts.self, CollidingMembers.self,
     CollidingNestedTypes.self, CollidingParameters.self, CollidingTypes.self, CollidingWords.self,
     ConstantWithOptions.self, ControlInName.self, CyclicAlias.self, CyclicExtends.self, DuplicateService.self, DuplicateType.self,
-    EndlessGeneric.self, EndlessType.self, ExtendedEnum.self, FieldTwice.self, GenericArity.self, HeaderTwice.self, InsecureHost.self,
-    InvalidConstraint.self, InvalidContentType.self, InvalidDefault.self, InvalidDistinct.self, InvalidHeader.self, InvalidMember.self, InvalidMerge.self, InvalidMethod.self,
-    InvalidPattern.self, InvalidRetry.self, InvalidSwiftName.self, InvalidWord.self, MisplacedDefaults.self,
-    MisplacedStyle.self, MisplacedSwift.self, MisplacedType.self, MissingHost.self, Nameless.self,
+    EndlessGeneric.self, EndlessType.self, ExtendedEnum.self, FieldTwice.self, FileOutsideParts.self, GenericArity.self, HeaderTwice.self, InsecureHost.self,
+    InvalidConstraint.self, InvalidContentType.self, InvalidDefault.self, InvalidDistinct.self, InvalidHeader.self, InvalidHeaderFamily.self, InvalidMember.self, InvalidMerge.self, InvalidMethod.self,
+    InvalidPattern.self, InvalidRetry.self, InvalidSwiftName.self, InvalidWord.self, MisplacedBodyWord.self, MisplacedDefaults.self, MisplacedPart.self,
+    MisplacedStyle.self, MisplacedSwift.self, MisplacedType.self, MissingHost.self, MixedStream.self, Nameless.self,
     NotIdentifiable.self, NothingToDrop.self, OversizedMap.self, OversizedType.self, PatchInAnswer.self, RepeatedPathParameter.self,
     ReservedName.self, RoleConflict.self, SecretLiteral.self, ShadowedHome.self, TagMismatch.self, TotalBelowAttempt.self,
-    TypeInPathAndParams.self, UnknownPathParameter.self, UnknownType.self, UnreachableStatus.self, UnsafeRetry.self,
-    UnsendableParameter.self, WordTwice.self, ZeroDuration.self,
+    TypeInPathAndParams.self, TypedRest.self, UnknownPathParameter.self, UnknownType.self, UnreachableStatus.self, UnsafeRetry.self,
+    UnsendableField.self, UnsendableParameter.self, WordTwice.self, ZeroDuration.self,
 ]
 
 /// The same for what calls do beyond sending a request: credentials, caches, pages, waiters.

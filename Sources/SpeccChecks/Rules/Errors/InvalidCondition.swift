@@ -71,8 +71,7 @@ enum InvalidCondition: Rule {
                     return
                 default: break
                 }
-                let wrapped: TypeExpression = if case .optional(let inner, _) = type { inner } else { type }
-                _ = try ValueReader(index: index, api: api).read(.text(word.value), as: wrapped)
+                _ = try ValueReader(index: index, api: api).read(.text(word.value), as: type.present)
             } catch {
                 add(error, of: condition.field.value, word, &report)
             }
@@ -92,7 +91,7 @@ enum InvalidCondition: Rule {
                 fixes: proposal.map { [Diagnostic.Fix(word.range, replacement: $0)] } ?? []
             )
         // Text of any form can be compared.
-        case .notSupported: break
+        case .hasNone: break
         }
     }
 

@@ -36,7 +36,7 @@ enum MisfitConstant: Rule {
                 at: site.value.range,
                 hint: didYouMean(proposal) ?? "words are \(words.prefix(8).map(quoted).joined(separator: ", "))"
             )
-        case .notSupported(let what):
+        case .hasNone(let what):
             report.add("a constant cannot be \(what)", at: site.value.range, hint: "text, a number, a word, or a list")
         }
     }

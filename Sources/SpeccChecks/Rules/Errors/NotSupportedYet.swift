@@ -8,14 +8,13 @@ enum NotSupportedYet: Rule {
     static let summary = "Something of the language cannot be generated yet."
 
     static func check(_ index: CatalogIndex, _ report: inout Report) {
-        for api in index.catalog.apis {
-            for gap in api.files.lazy.flatMap(\.gaps) {
-                report.add(
-                    "\(gap.value) is not supported yet",
-                    at: gap.range,
-                    hint: "it is checked, but this version generates no code for it"
-                )
-            }
+        let forms = FormGaps(index).found.map { $0.map(\.rawValue) }
+        for gap in index.catalog.apis.flatMap(\.files).flatMap(\.gaps) + forms {
+            report.add(
+                "\(gap.value) is not supported yet",
+                at: gap.range,
+                hint: "it is checked, but this version generates no code for it"
+            )
         }
     }
 }

@@ -31,8 +31,8 @@ enum UnpagedAnswer: Rule {
             guard paged.pagination.items == nil, paged.item == nil else { continue }
             switch index.kindIfPresent(of: paged.answer, in: site.api) {
             case .object(let object): addChoice(object, paged, index, &report)
-            case .unknown, .list: break
-            case .builtin, .enumeration, .map, .optional:
+            case .unknown, .parameter, .list: break
+            case .builtin, .enumeration, .union, .map, .optional, .nullable, .wrapped:
                 report.add("endpoint \(name) answers with no list", at: paginate.range)
             }
         }

@@ -40,8 +40,9 @@ enum UnsendableParameter: Rule {
         case .union: "a union"
         case .nullable: "null"
         case .wrapped(let wrapper, _): "'\(wrapper.rawValue)'"
-        case .object: "an object"
-        case .map: "a map"
+        // What stands in them is looked at apart ('unsendable-field', 'invalid-header-family').
+        case .object: position == .query ? nil : "an object"
+        case .map: position == .path ? "a map" : nil
         case .list(let element):
             if position != .query {
                 "a list"
