@@ -41,7 +41,7 @@ let package = Package(
         .executableTarget(name: "specc-compile", dependencies: ["SpeccDriver"], swiftSettings: strict),
         .target(
             name: "SpeccCommands",
-            dependencies: ["SpeccDriver", "SpeccYAML", "SpeccDiagnostics"],
+            dependencies: ["SpeccDriver", "SpeccYAML", "SpeccCatalog", "SpeccChecks", "SpeccDiagnostics"],
             swiftSettings: strict
         ),
         .executableTarget(name: "specc", dependencies: ["SpeccCommands"], swiftSettings: strict),

@@ -7,6 +7,7 @@ package struct CommandLineTool {
         ValidateCommand(),
         GenerateCommand(),
         DumpCommand(),
+        ExplainCommand(),
     ]
 
     /// What every verb takes.

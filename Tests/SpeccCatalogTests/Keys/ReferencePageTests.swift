@@ -61,6 +61,8 @@ private struct ReferencePage {
             table += "| `\(row.name)` | \(row.entry.value.words) | "
             table += escaped(row.entry.meaning + builtIn + example) + " |\n"
         }
+        let gaps = rows.filter(\.isGap).map { "`\($0.name)`" }
+        if !gaps.isEmpty { table += "\nNot generated yet: \(gaps.joined(separator: ", ")).\n" }
         let later = rows.filter { !$0.entry.isSupported }.map { "`\($0.name)`" }
         return later.isEmpty ? table : table + "\nLater: \(later.joined(separator: ", ")).\n"
     }
@@ -85,6 +87,8 @@ extension SpecValue {
         case .durationRange: "a range of durations"
         case .size: "a size"
         case .numberRange: "a range"
+        case .field: "a field"
+        case .sample: "any value"
         case .type: "a type"
         case .literal: "a value"
         case .choice(let words): words.map { "`\($0)`" }.joined(separator: ", ")
