@@ -62,11 +62,19 @@ package enum SpecTable {
 }
 
 extension SpecValue {
+    /// What a type can lead to, as far as the generator goes.
+    private static let sectionsOfTypes: [SpecSection] = {
+        var sections: [SpecSection] = [.object, .field, .enumeration, .enumWord]
+        if !GeneratorGaps.forms.contains(.namedType) { sections.append(.alias) }
+        if GeneratorGaps.keys[.union]?.contains(UnionKey.oneOf.rawValue) != true { sections += [.union, .member] }
+        return sections
+    }()
+
     /// The kinds of map it can lead to.
     var sections: [SpecSection] {
         switch self {
         case .map(let section): [section]
-        case .type: [.object, .field, .enumeration, .enumWord]
+        case .type: Self.sectionsOfTypes
         case .names(let value), .statuses(let value), .list(let value): value.sections
         case .either(let values): values.flatMap(\.sections)
         case .text, .name, .boolean, .integer, .address, .path, .call, .duration, .durationRange, .size, .sizeRange, .numberRange,

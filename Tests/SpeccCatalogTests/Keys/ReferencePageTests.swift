@@ -86,6 +86,7 @@ extension SpecValue {
         case .duration: "a duration"
         case .durationRange: "a range of durations"
         case .size: "a size"
+        case .sizeRange: "a range of sizes"
         case .numberRange: "a range"
         case .field: "a field"
         case .sample: "any value"

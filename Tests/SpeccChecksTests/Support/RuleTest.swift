@@ -8,6 +8,8 @@ import Testing
 struct Checked {
     var catalog: CheckedCatalog?
     var diagnostics: [Diagnostic]
+    /// What the rules looked at.
+    let declared: Catalog
     private let files: [MarkedText]
 
     /// Files of one directory. Lines without `specc:` stand under the head of a small service with a host.
@@ -27,6 +29,7 @@ struct Checked {
             sources.append(CatalogSource(file: FileID(number), path: file.path, root: root, isRefused: isRefused))
         }
         let decoded = CatalogDecoder.decode(sources, rootName: "Blog", diagnostics: &diagnostics)
+        declared = decoded
         catalog = CatalogChecker.check(decoded, diagnostics: &diagnostics)
         self.diagnostics = diagnostics.sorted()
     }
@@ -56,7 +59,7 @@ struct Finding {
     }
 }
 
-/// Expects exactly these findings of a rule, and no error of another one.
+/// Expects exactly these findings of a rule, and no error of another one; what cannot be generated yet is no error here.
 @discardableResult
 func expect(
     _ rule: any Rule.Type,
@@ -91,7 +94,9 @@ private func check(_ rule: any Rule.Type, _ checked: Checked, _ expected: [Findi
         #expect(isThere, "\(finding.text) is at \(diagnostic.range)", sourceLocation: sourceLocation)
         #expect(diagnostic.severity == rule.severity, sourceLocation: sourceLocation)
     }
-    let others = checked.diagnostics.filter { $0.id != rule.id && $0.severity == .error }
+    let others = checked.diagnostics.filter {
+        $0.id != rule.id && $0.severity == .error && $0.id != NotSupportedYet.id
+    }
     #expect(others.map(\.message) == [], sourceLocation: sourceLocation)
     let isClean = !checked.diagnostics.contains { $0.severity == .error }
     #expect((checked.catalog != nil) == isClean, sourceLocation: sourceLocation)
