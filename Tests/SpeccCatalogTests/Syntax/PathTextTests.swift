@@ -28,7 +28,10 @@ struct PathTextTests {
             ("/1️⃣\"1️⃣", "'\"' must be escaped in a path"),
             ("/{a:1️⃣integer1️⃣}", "unknown type 'integer' | did you mean 'int'?"),
             ("/1️⃣{a*}1️⃣", "a parameter of several segments is not supported yet"),
-            ("1️⃣${url:url}1️⃣", "an address as a path is not supported yet"),
+            (
+                "1️⃣${url}1️⃣",
+                "a path begins with '/' | an address from an earlier answer is '${url:url}', and nothing stands around it"
+            ),
         ]
     )
     func refused(path: String, message: String) {
