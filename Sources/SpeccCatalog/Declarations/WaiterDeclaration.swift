@@ -23,6 +23,11 @@ package struct WaiterDeclaration: Sendable {
 package struct DurationRange: Hashable, Sendable {
     package var lower: Int64
     package var upper: Int64
+
+    package init(lower: Int64, upper: Int64) {
+        self.lower = lower
+        self.upper = upper
+    }
 }
 
 /// What a field of an answer must say: one of some words, or, without any, that it is there at all.

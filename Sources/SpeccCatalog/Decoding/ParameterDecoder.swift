@@ -38,7 +38,7 @@ enum ParameterDecoder {
         let entries = context.entries(of: pair.value, as: ParameterKey.self, in: place)
         for entry in entries { read(entry, into: &source, &options, place, &context) }
         reportBothForms(entries, .flag, .value, &context)
-        if let flag = options.flag, flag.value, source == nil {
+        if typeIsNeeded, let flag = options.flag, flag.value, source == nil {
             source = .constant(Located("", at: flag.range))
         }
         if typeIsNeeded, source == nil {

@@ -29,13 +29,16 @@ package enum SpecTable {
         case later
     }
 
-    /// The sections that a catalog can reach without a gap of the generator.
+    /// The sections that a catalog can reach without a gap of the generator. The first key of a section makes it what it is.
     package static let openSections: Set<SpecSection> = {
+        let closed = Set(sections.compactMap { rows(of: $0).first }.filter(\.isGap).map(\.section))
         var open: Set<SpecSection> = [.file]
         var left: [SpecSection] = [.file]
         while let section = left.popLast() {
             for row in rows where row.section == section && row.entry.isSupported && !row.isGap {
-                for next in row.entry.value.sections where open.insert(next).inserted { left.append(next) }
+                for next in row.entry.value.sections where !closed.contains(next) && open.insert(next).inserted {
+                    left.append(next)
+                }
             }
         }
         return open

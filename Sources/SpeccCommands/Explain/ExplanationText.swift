@@ -12,11 +12,15 @@ struct ExplanationText {
         }
         text += "\nWhat applies:\n"
         let names = explanation.settings.map(\.name.count).max() ?? 0
-        for (number, setting) in explanation.settings.enumerated() {
-            let isRepeated = number > 0 && explanation.settings[number - 1].name == setting.name
+        let said = explanation.settings.filter { $0.place != nil }
+        for (number, setting) in said.enumerated() {
+            let isRepeated = number > 0 && said[number - 1].name == setting.name
             text += "  \(padded(isRepeated ? "" : setting.name, to: names))  \(setting.value)\n"
             text += "  \(padded("", to: names))    \(origin(of: setting))\n"
         }
+        let builtIn = explanation.settings.filter { $0.place == nil }
+        if !builtIn.isEmpty { text += "\nBuilt in, since nothing says otherwise:\n" }
+        for setting in builtIn { text += "  \(padded(setting.name, to: names))  \(setting.value)\n" }
         if !explanation.leftAside.isEmpty {
             text += "\nLeft aside:\n"
             for aside in explanation.leftAside {

@@ -41,20 +41,32 @@ enum SettingList {
     private static func policies(of endpoint: SurveyedEndpoint) -> [Explanation.Setting] {
         let policy = endpoint.policy
         let settings = policy.settings
-        let credential = endpoint.credential.map(Words.credential)
+        let aside = Set(endpoint.leftAside.map(\.setting))
         return [
             setting("timeout", policy.timeout, endpoint, Words.timeout),
-            setting("retry", policy.retry, endpoint, Words.retry),
-            setting("auth", settings.auth, endpoint) { _ in credential ?? AuthDeclaration.noneWord },
-            setting("cache", settings.cache, endpoint, Words.cache),
+            setting("retry", policy.retry, endpoint) { aside.contains(.retry) ? notHere : Words.retry($0) },
+            auth(of: endpoint),
+            setting("cache", settings.cache, endpoint) { aside.contains(.cache) ? notHere : Words.cache($0) },
             setting("limits", settings.responseLimit, endpoint) { "response \(Words.size($0))" },
             setting("redirects", settings.redirects, endpoint, \.rawValue),
             setting("cookies", settings.cookies, endpoint, \.rawValue),
-            setting("dedupe", settings.dedupe, endpoint) { $0 ? "true" : "false" },
+            setting("dedupe", settings.dedupe, endpoint) {
+                aside.contains(.dedupe) ? notHere : $0 ? "true" : "false"
+            },
             setting("tags", settings.tags, endpoint) { $0.isEmpty ? "none" : $0.joined(separator: ", ") },
             setting("log", settings.log, endpoint, Words.log),
             setting("listStyle", endpoint.listStyle, endpoint, \.rawValue),
         ]
+    }
+
+    private static let notHere = "left aside here, see below"
+
+    private static func auth(of endpoint: SurveyedEndpoint) -> Explanation.Setting {
+        let auth = endpoint.policy.settings.auth
+        let words = endpoint.credential.map(Words.credential) ?? AuthDeclaration.noneWord
+        var setting = setting("auth", auth, endpoint) { _ in words }
+        if auth.range != nil, auth.range == endpoint.credential?.name.range { setting.level = "the only credential" }
+        return setting
     }
 
     /// What is said on endpoints alone.
@@ -108,7 +120,12 @@ enum SettingList {
         case .list(let element, _): "list<\(self.type(element))>"
         case .map(let element, _): "map<\(self.type(element))>"
         case .optional(let wrapped, _): self.type(wrapped) + "?"
+        case .nullable(let wrapped, _): self.type(wrapped) + " | null"
+        case .wrapped(let wrapper, let inner, _): "\(wrapper.rawValue)<\(self.type(inner))>"
+        case .applied(let name, let inner, _): "\(name.value)<\(self.type(inner))>"
+        case .parameter(let name): name.value
         case .object: "an object"
+        case .union: "one of several types"
         case .enumeration(let enumeration): "[\(enumeration.words.map(\.value.value).joined(separator: ", "))]"
         case .unreadable: "a type"
         }

@@ -88,8 +88,8 @@ enum Words {
     static func level(_ level: SettingLevel) -> String {
         switch level {
         case .builtIn: "built in"
-        case .api: "api"
-        case .service: "service"
+        case .api: "api defaults"
+        case .service: "service defaults"
         case .host: "host"
         case .endpoint: "endpoint"
         }

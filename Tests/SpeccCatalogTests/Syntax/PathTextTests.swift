@@ -33,7 +33,10 @@ struct PathTextTests {
             ("/1️⃣{a*}1️⃣.json", "several segments stand between slashes | such as '/files/{rest*}'"),
             ("/1️⃣{*}1️⃣", "'*' is no name | such as '{rest*}'"),
             ("/{a}1️⃣{b}1️⃣", "two parameters need something between them | such as '/' or '-'"),
-            ("1️⃣${url:url}1️⃣", "an address as a path is not supported yet"),
+            (
+                "1️⃣${url}1️⃣",
+                "a path begins with '/' | an address from an earlier answer is '${url:url}', and nothing stands around it"
+            ),
         ]
     )
     func refused(path: String, message: String) {

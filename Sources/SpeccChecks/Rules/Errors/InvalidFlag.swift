@@ -15,9 +15,6 @@ enum InvalidFlag: Rule {
                 report.add("only a query item can be a flag", at: flag.range, hint: "a path always holds a value")
                 continue
             }
-            if let style = options.style {
-                report.add("flag \(name) has no value, so it is no list", at: style.range)
-            }
             guard case .argument(let type)? = site.declaration.source, !type.isUnreadable else { continue }
             if case .builtin(.bool) = index.kind(of: type, in: site.api) { continue }
             report.add(
