@@ -71,7 +71,8 @@ enum FieldDecoder {
         var declaration = UnionDeclaration(range: range)
         var reading = Reading(type: .unreadable(range))
         for pair in pairs {
-            if UnionDecoder.isWord(pair) {
+            // What neither has is most likely a word of the union, misspelt.
+            if UnionDecoder.isWord(pair) || FieldKey(rawValue: pair.key.value) == nil {
                 guard let entry = context.entry(pair, as: UnionKey.self, in: place) else { continue }
                 _ = UnionDecoder.read(entry, into: &declaration, place, &context)
             } else if let entry = context.entry(pair, as: FieldKey.self, in: place) {

@@ -26,7 +26,7 @@ package enum GeneratorGaps {
         .namedType, .typeWithParameter, .nullable, .patch, .merge,
         .optionalBody, .ownContentType, .form, .multipart, .file, .streamedBody,
         .optionalAnswer, .stream, .wholeError,
-        .severalSegments, .deepObject, .headerFamily,
+        .severalSegments, .deepObject, .headerFamily, .cookies,
     ]
 
     private static let settings: Set<String> = [
@@ -67,5 +67,7 @@ package enum GeneratorGaps {
         case deepObject = "an object or a map in a query"
         /// `x-amz-meta-*`
         case headerFamily = "a family of headers"
+        /// `Cookie: { type: { session: string } }`
+        case cookies = "cookies as parameters"
     }
 }

@@ -48,6 +48,7 @@ struct FormGaps {
         guard case .argument(let type)? = site.declaration.source else { return }
         guard site.position == .query || site.position == .header else { return }
         switch (index.kindIfPresent(of: type, in: site.api), site.position) {
+        case (.object, .header): add(.cookies, type.range)
         case (.map, .header): add(.headerFamily, site.declaration.name.range)
         case (.object, .query), (.map, .query): add(.deepObject, type.range)
         default: return

@@ -59,10 +59,15 @@ struct Sight {
 
     /// A field with a default may be missing, and so may one that is optional: then any value fits.
     private func looks(of field: FieldDeclaration) -> Looks {
+        if case .text(let constant)? = field.options?.value.constant?.value, !field.type.isOptional {
+            return Looks(kinds: looks(of: field.type).kinds, words: [constant])
+        }
         if field.type.isOptional || field.options?.value.defaultValue != nil { return Looks(kinds: .all) }
         return looks(of: field.type)
     }
 
+    /// What an open union keeps beside its members is left to the union around it.
+    ///
     /// Recurses into members of unions only, which nest no deeper than YAML may; a union met again adds nothing.
     private func looks(of type: TypeExpression, within seen: Set<Int> = []) -> Looks {
         switch index.kind(of: type, in: api) {
@@ -75,7 +80,6 @@ struct Sight {
         case .optional(let inner), .nullable(let inner):
             return Looks(kinds: looks(of: inner, within: seen).kinds.union(.null))
         case .union(let union):
-            guard union.isClosed || union.tagField != nil else { return Looks(kinds: .all) }
             if union.tagField != nil { return Looks(kinds: .object) }
             var seen = seen
             if let number = index.table.entry(of: resolved(type), in: api), !seen.insert(number).inserted {

@@ -69,6 +69,7 @@ package final class ValueSite: Sendable {
         self.options = options
     }
 
+    package var constant: Located<LiteralValue>? { options.value.constant }
     package var defaultValue: Located<LiteralValue>? { options.value.defaultValue }
     package var constraints: Constraints { options.value.constraints }
     package var range: Located<NumberRange>? { options.value.constraints.range }
@@ -142,6 +143,9 @@ package struct ParameterSite: Sendable {
     package var api: Int
     package var position: TypePosition
     package var declaration: ParameterDeclaration
+
+    /// Whether it is the header in which an object stands for cookies, each field for one.
+    var isCookies: Bool { position == .header && declaration.name.value.lowercased() == "cookie" }
 }
 
 /// A name that `swift` gives something.

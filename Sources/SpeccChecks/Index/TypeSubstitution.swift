@@ -55,6 +55,8 @@ extension ObjectDeclaration {
     var merging: ObjectDeclaration {
         var object = self
         object.extends = extends.map { $0.map { "merge<\($0)>" } }
+        // What never changes is not sent.
+        object.fields.removeAll { $0.options?.value.constant != nil }
         for place in object.fields.indices {
             let field = object.fields[place]
             object.fields[place].type = field.type.patching

@@ -16,12 +16,12 @@ struct TypeTour {
         while let next = waiting.popLast() {
             visitor(next)
             switch next {
-            case .list(let inner, _), .map(let inner, _), .optional(let inner, _), .nullable(let inner, _):
+            case .list(let inner, _), .map(let inner, _), .optional(let inner, _), .nullable(let inner, _),
+                .wrapped(_, let inner, _):
                 waiting.append(inner)
-            case .wrapped(let wrapper, let inner, _) where wrapper != .merge: waiting.append(inner)
             case .object(let object): waiting += parts(of: object, in: api)
             case .union(let union): waiting += union.members.map(\.type)
-            case .named, .applied, .wrapped:
+            case .named, .applied:
                 guard let number = index.table.entry(of: next, in: api), seen.insert(number).inserted else { continue }
                 waiting += parts(of: index.table.entries[number])
             case .builtin, .enumeration, .parameter, .unreadable: continue

@@ -76,6 +76,7 @@ struct ObjectResolver {
         resolved.deprecated = options.value.deprecated?.value
         resolved.defaultValue = values.defaultValue(of: reference)
         resolved.constraints = values.constraints
+        resolved.constant = values.constant(of: reference)
         resolved.part = Self.part(options.value)
         return resolved
     }

@@ -179,7 +179,7 @@ extension TypeGraph {
             default: mark(body.type, \.isWritten)
             }
         }
-        for parameter in endpoint.queryParameters { mark(parameter.type, \.isFlattened) }
+        for parameter in endpoint.queryParameters + endpoint.headerParameters { mark(parameter.type, \.isFlattened) }
         switch endpoint.response {
         case .void: break
         case .value(let type): mark(type, \.isRead)

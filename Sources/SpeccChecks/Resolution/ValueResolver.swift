@@ -17,7 +17,15 @@ struct ValueResolver {
     }
 
     func defaultValue(of reference: ResolvedTypeReference) -> ResolvedValue? {
-        guard let literal = site.defaultValue else { return nil }
+        value(site.defaultValue, of: reference)
+    }
+
+    func constant(of reference: ResolvedTypeReference) -> ResolvedValue? {
+        value(site.constant, of: reference)
+    }
+
+    private func value(_ literal: Located<LiteralValue>?, of reference: ResolvedTypeReference) -> ResolvedValue? {
+        guard let literal else { return nil }
         let reader = ValueReader(index: types.index, api: site.api)
         guard let value = try? reader.read(literal.value, as: site.type) else { return nil }
         return resolve(value, as: site.type, reference)

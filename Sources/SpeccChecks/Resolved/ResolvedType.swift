@@ -102,6 +102,8 @@ package struct ResolvedField: Sendable {
     package var constraints: ResolvedConstraints
     /// Whether a value of its type could contain itself through this field, which is optional then.
     package var isBoxed: Bool
+    /// What it always is: no argument, always sent, checked when read.
+    package var constant: ResolvedValue?
     /// What it is as a part of a multipart body; nil where nothing is said.
     package var part: ResolvedPart?
 

@@ -104,7 +104,7 @@ struct TypeDeclarationDecoderTests {
         #expect(name.options == nil && name.distinct == nil)
         #expect(id.options?.value.constraints.pattern?.value == "[0-9]+")
         #expect(id.options?.value.constraints.length?.value == NumberRange(lower: "1", upper: "20"))
-        #expect(id.distinct?.start == SourcePosition(line: 7, column: 58))
+        #expect(id.distinct?.start == SourcePosition(line: 7, column: 60))
         #expect(decoding.types[2].docs?.value == "A number.")
         #expect(flat.distinct == nil && flat.options == nil)
         #expect(decoding.file.gaps.map(\.value).contains("a name for a type"))

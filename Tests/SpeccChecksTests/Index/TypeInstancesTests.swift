@@ -1,4 +1,5 @@
 import SpeccCatalog
+import SpeccDiagnostics
 import Testing
 
 @testable import SpeccChecks
@@ -53,7 +54,7 @@ struct TypeInstancesTests {
             endpoints: { a: { call: PATCH /a, body: merge<Job> } }
             types:
               Base: { id: int64 }
-              Job: { $extends: Base, name: string?, state: { $type: [on, off], $default: on }, note: string | null }
+              Job: { $extends: Base, name: string?, state: { $type: [on, off], $default: on }, note: string | null, kind: { $value: job } }
             """
         )
         let merge = try resolving.type("merge<Job>")
@@ -62,7 +63,8 @@ struct TypeInstancesTests {
         #expect(merge.fields.allSatisfy { $0.presence == .patch && $0.defaultValue == nil })
         #expect(merge.fields.map(\.type.text).prefix(2) == ["int64", "string"])
         #expect(try resolving.endpoint("a").body?.type.text == "Blog.MergeOfJob")
-        #expect(try resolving.type("Job").fields.map(\.presence) == [.required, .optional, .required, .nullable])
+        #expect(try resolving.fields("Job").map(\.presence) == [.required, .optional, .required, .nullable, .required])
+        #expect(try resolving.fields("Job")[4].constant == .text("job"))
     }
 
     @Test("may be named, and extended by that name")

@@ -1,4 +1,5 @@
 import SpeccCatalog
+import SpeccDiagnostics
 import Testing
 
 @testable import SpeccChecks

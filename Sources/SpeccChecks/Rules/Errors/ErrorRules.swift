@@ -4,7 +4,7 @@ let errorRules: [any Rule.Type] = [
     CollidingNestedTypes.self, CollidingParameters.self, CollidingTypes.self, CollidingWords.self,
     ConstantWithOptions.self, ControlInName.self, CyclicAlias.self, CyclicExtends.self, DuplicateService.self, DuplicateType.self,
     EndlessGeneric.self, EndlessType.self, ExtendedEnum.self, FieldTwice.self, FileOutsideParts.self, GenericArity.self, HeaderTwice.self, InsecureHost.self,
-    InvalidConstraint.self, InvalidContentType.self, InvalidDefault.self, InvalidDistinct.self, InvalidHeader.self, InvalidHeaderFamily.self, InvalidMember.self, InvalidMerge.self, InvalidMethod.self,
+    InvalidConstraint.self, InvalidContentType.self, InvalidCookie.self, InvalidDefault.self, InvalidDistinct.self, InvalidHeader.self, InvalidHeaderFamily.self, InvalidMember.self, InvalidMerge.self, InvalidMethod.self,
     InvalidPattern.self, InvalidRetry.self, InvalidSwiftName.self, InvalidWord.self, MisplacedBodyWord.self, MisplacedDefaults.self, MisplacedPart.self,
     MisplacedStyle.self, MisplacedSwift.self, MisplacedType.self, MissingHost.self, MixedStream.self, Nameless.self,
     NotIdentifiable.self, NothingToDrop.self, OversizedMap.self, OversizedType.self, PatchInAnswer.self, RepeatedPathParameter.self,

@@ -35,6 +35,9 @@ enum TagMismatch: Rule {
         let name = quoted(field.name.value)
         let isInteger = site.declaration.isIntegerTag
         let takes = "declares \(name), which the union fills with \(isInteger ? "a number" : "text"), as another type"
+        if let constant = field.options?.value.constant?.value, constant != .text(tag) {
+            return "declares \(name) with another fixed value"
+        }
         switch index.kindIfPresent(of: field.type, in: site.api) {
         case .builtin(let builtin):
             let numbers: Set<BuiltinType> = [.int, .int32, .int64]

@@ -62,6 +62,10 @@ enum UnsendableField: Rule {
 
     /// A part is text, a file, a list of these, or JSON.
     private static func check(_ field: FieldDeclaration, _ api: Int, _ index: CatalogIndex, _ report: inout Report) {
+        if case .nullable = field.type {
+            report.add("a part is never null", at: field.type.range, hint: "leave it out with '?'")
+            return
+        }
         let part = field.options?.value.part
         var kind = index.kindIfPresent(of: field.type, in: api)
         if part == nil, case .list(let element) = kind { kind = index.kind(of: element, in: api) }
@@ -77,8 +81,7 @@ enum UnsendableField: Rule {
             guard let part else { return }
             report.add("'$as' is for what is neither text nor a file", at: part.range, hint: "leave it out")
         case .optional: report.add("a part of a list is never absent", at: field.type.range, hint: "leave out the '?'")
-        case .nullable: report.add("a part is never null", at: field.type.range, hint: "leave it out with '?'")
-        case .wrapped, .parameter, .unknown: return
+        case .nullable, .wrapped, .parameter, .unknown: return
         }
     }
 }

@@ -10,6 +10,7 @@ enum UnsendableParameter: Rule {
     static func check(_ index: CatalogIndex, _ report: inout Report) {
         for site in index.parameters {
             guard case .argument(let type)? = site.declaration.source else { continue }
+            if site.isCookies, case .object = index.kindIfPresent(of: type, in: site.api) { continue }
             guard let reason = reason(against: type, site.position, site.api, index) else { continue }
             report.add("\(reason) cannot stand in \(place(site.position))", at: type.range, hint: hint(site.position))
         }
@@ -24,7 +25,7 @@ enum UnsendableParameter: Rule {
     }
 
     private static func hint(_ position: TypePosition) -> String {
-        position == .query ? "a scalar, an enum, or a list of these" : "a scalar or an enum"
+        position == .query ? "a scalar, an enum, a list of these, an object or a map" : "a scalar or an enum"
     }
 
     /// What it is that does not fit; nil where all is well.

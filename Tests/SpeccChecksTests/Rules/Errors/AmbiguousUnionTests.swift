@@ -64,11 +64,13 @@ struct AmbiguousUnionTests {
             in: """
                 endpoints: { a: { call: GET /a, returns: A } }
                 types:
-                  A: { b: B, c: C, d: D, e: E, f: { $oneOf: { a: Card, b: Bank }, $by: type } }
+                  A: { b: B, c: C, d: D, e: E, g: { $oneOf: [One, Two] }, f: { $oneOf: { a: Card, b: Bank }, $by: type } }
                   B: { $oneOf: [int, string, bool, list<int>, Card] }
                   C: { $oneOf: [{ $enum: [a, b], $closed: true }, { $enum: [c], $closed: true }, int] }
                   D: { $oneOf: [Card, Bank] }
                   E: { $oneOf: [D, string] }
+                  One: { kind: { $value: one }, id: int }
+                  Two: { kind: { $value: two } }
                   Card: { id: int, kind: { $enum: [card], $closed: true } }
                   Bank: { id: string, kind: { $enum: [bank], $closed: true } }
                 """

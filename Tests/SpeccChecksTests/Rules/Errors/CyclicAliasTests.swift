@@ -1,3 +1,4 @@
+import SpeccDiagnostics
 import Testing
 
 @testable import SpeccChecks

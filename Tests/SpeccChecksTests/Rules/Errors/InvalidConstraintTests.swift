@@ -21,7 +21,7 @@ struct InvalidConstraintTests {
             finds: [
                 Finding(1, "'range' is for numbers, and parameter 'a' holds none"),
                 Finding(2, "'length' is for texts, and parameter 'b' holds none"),
-                Finding(3, "'items' is for lists, and parameter 'c' holds none"),
+                Finding(3, "'items' is for lists and maps, and parameter 'c' holds none"),
                 Finding(4, "'pattern' is for texts, and parameter 'd' holds none"),
             ]
         )

@@ -29,7 +29,7 @@ struct InvalidDistinctTests {
         expect(
             InvalidDistinct.self,
             in: """
-                endpoints: { a: { call: GET /a/{id:Id}, returns: X } }
+                endpoints: { a: { call: "GET /a/{id:Id}", returns: X } }
                 types:
                   Id: { $type: Text, $distinct: true }
                   Text: { $type: string, $pattern: "[0-9]+" }

@@ -15,9 +15,9 @@ struct InvalidHeaderFamilyTests {
                     headers:
                       x-meta-*: { type: 1️⃣string1️⃣ }
                       x-more: { type: 2️⃣map<string>2️⃣ }
-                      3️⃣x-fix-*3️⃣: text
+                      3️⃣x-fix-*3️⃣: abc
                       x-deep-*: { type: 4️⃣map<list<string>>4️⃣ }
-                      5️⃣"*"5️⃣: { type: map<string> }
+                      5️⃣"*"5️⃣: { type: map<string>, swift: { name: all } }
                 """,
             finds: [
                 Finding(1, "'x-meta-*' stands for several headers, and needs a map", hint: "write 'type: map<string>?'"),

@@ -13,9 +13,11 @@ struct InvalidMemberTests {
                 types:
                   A: { b: B, c: C, d: D }
                   B: { $oneOf: { x: 1️⃣string1️⃣, y: X, z: 2️⃣list<X>2️⃣ }, $by: type }
-                  C: { $oneOf: { 1: X, 3️⃣two3️⃣: X, 4️⃣024️⃣: X }, $by: type, $tag: int }
+                  C: { $oneOf: { 1: X, 3️⃣two3️⃣: Y, 4️⃣024️⃣: Z }, $by: type, $tag: int }
                   D: { $oneOf: [5️⃣int5️⃣] }
                   X: { a: int }
+                  Y: { a: int }
+                  Z: { a: int }
                 """,
             finds: [
                 Finding(1, "'string' has no field 'type'", hint: "members of a union with '$by' are objects"),

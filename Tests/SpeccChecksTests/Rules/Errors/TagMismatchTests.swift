@@ -12,6 +12,8 @@ struct TagMismatchTests {
                 endpoints: { a: { call: GET /a, returns: A } }
                 types:
                   A: { $oneOf: { 1️⃣push1️⃣: Push, 2️⃣fork2️⃣: Fork, 3️⃣star3️⃣: Star }, $by: type }
+                  C: { $oneOf: { a: Fixed, 5️⃣b5️⃣: Fixed }, $by: type }
+                  Fixed: { type: { $value: a } }
                   B: { $oneOf: { 4️⃣14️⃣: Star }, $by: type, $tag: int }
                   Push: { type: int }
                   Fork: { type: { $enum: [push, star], $closed: true } }
@@ -32,6 +34,11 @@ struct TagMismatchTests {
                 Finding(
                     3,
                     "member 'star' declares 'type', which the union fills with text, as another type",
+                    hint: "the union writes the field: it need not be declared"
+                ),
+                Finding(
+                    5,
+                    "member 'b' declares 'type' with another fixed value",
                     hint: "the union writes the field: it need not be declared"
                 ),
                 Finding(

@@ -33,25 +33,22 @@ struct UnsendableParameterTests {
                   a:
                     call: GET /a
                     query:
-                      a: 1️⃣Post1️⃣
-                      b: 2️⃣map<string>2️⃣
+                      a: Post
+                      b: map<string>
                       c: 3️⃣list<list<int>>3️⃣
                       d: 4️⃣list<int?>4️⃣
-                      e: { type: 5️⃣{ id: int }5️⃣ }
+                      e: { type: { id: int } }
                       f: 6️⃣bytes6️⃣
                 types: { Post: { id: int } }
                 """,
             finds: [
-                Finding(1, "an object cannot stand in a query", hint: "a scalar, an enum, or a list of these"),
-                Finding(2, "a map cannot stand in a query", hint: "a scalar, an enum, or a list of these"),
-                Finding(3, "a list of lists cannot stand in a query", hint: "a scalar, an enum, or a list of these"),
+                Finding(3, "a list of lists cannot stand in a query", hint: "a scalar, an enum, a list of these, an object or a map"),
                 Finding(
                     4,
                     "a list of optional values cannot stand in a query",
-                    hint: "a scalar, an enum, or a list of these"
+                    hint: "a scalar, an enum, a list of these, an object or a map"
                 ),
-                Finding(5, "an object cannot stand in a query", hint: "a scalar, an enum, or a list of these"),
-                Finding(6, "'bytes' cannot stand in a query", hint: "a scalar, an enum, or a list of these"),
+                Finding(6, "'bytes' cannot stand in a query", hint: "a scalar, an enum, a list of these, an object or a map"),
             ]
         )
     }
