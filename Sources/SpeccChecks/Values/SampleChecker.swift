@@ -4,10 +4,24 @@ import SpeccDiagnostics
 /// Compares an example with the type it stands for, value by value.
 struct SampleChecker {
     let index: CatalogIndex
-    let api: Int
+    /// Fields that are compared in one run: a long list of small values of a large type could otherwise take for ever.
+    private var remaining = 1_000_000
+    private var api = 0
+
+    init(_ index: CatalogIndex) {
+        self.index = index
+    }
+
+    /// False where the run has compared so much that the rest is not checked.
+    mutating func check(_ site: SampleSite, _ report: inout Report) -> Bool {
+        api = site.api
+        check(site.value, as: site.type, "it", &report)
+        return remaining > 0
+    }
 
     /// - Parameter name: What messages call the value: `it`, or a field. Recursion ends with the example.
-    func check(_ value: SampleValue, as type: TypeExpression, _ name: String, _ report: inout Report) {
+    private mutating func check(_ value: SampleValue, as type: TypeExpression, _ name: String, _ report: inout Report) {
+        guard remaining > 0 else { return }
         if case .optional(let wrapped, _) = type {
             if case .null = value { return }
             check(value, as: wrapped, name, &report)
@@ -32,15 +46,17 @@ struct SampleChecker {
         }
     }
 
-    private func check(
+    private mutating func check(
         _ entries: [SampleValue.Entry],
         at range: SourceRange,
         as object: ObjectDeclaration,
         _ report: inout Report
     ) {
         let fields = index.fields(of: object, in: api)
+        let byName = Dictionary(fields.map { ($0.name.value, $0) }) { first, _ in first }
+        remaining -= fields.count + entries.count
         for entry in entries {
-            if let field = fields.first(where: { $0.name.value == entry.name.value }) {
+            if let field = byName[entry.name.value] {
                 check(entry.value, as: field.type, quoted(entry.name.value), &report)
                 continue
             }
@@ -52,9 +68,10 @@ struct SampleChecker {
                 hint: didYouMean(proposal)
             )
         }
+        let given = Set(entries.map(\.name.value))
         let missing = fields.filter { field in
             !field.type.isOptional && field.options?.value.defaultValue == nil && field.options?.value.constant == nil
-                && !entries.contains { $0.name.value == field.name.value }
+                && !given.contains(field.name.value)
         }
         guard let first = missing.first else { return }
         let others = missing.count > 1 ? " and \(missing.count - 1) more" : ""

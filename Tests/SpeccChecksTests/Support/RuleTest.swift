@@ -7,6 +7,8 @@ import Testing
 /// A catalog of a few lines of YAML, checked.
 struct Checked {
     var catalog: CheckedCatalog?
+    /// What was checked.
+    var decoded: Catalog
     var diagnostics: [Diagnostic]
     private let files: [MarkedText]
 
@@ -26,7 +28,7 @@ struct Checked {
             let root = document.root
             sources.append(CatalogSource(file: FileID(number), path: file.path, root: root, isRefused: isRefused))
         }
-        let decoded = CatalogDecoder.decode(sources, rootName: "Blog", diagnostics: &diagnostics)
+        decoded = CatalogDecoder.decode(sources, rootName: "Blog", diagnostics: &diagnostics)
         catalog = CatalogChecker.check(decoded, diagnostics: &diagnostics)
         self.diagnostics = diagnostics.sorted()
     }

@@ -9,7 +9,7 @@ enum UndecidedCredential: Rule {
 
     static func check(_ index: CatalogIndex, _ report: inout Report) {
         var undecided: [Int: [Located<String>]] = [:]
-        for site in index.endpoints where index.policies.credentialNames(in: site.api).count > 1 {
+        for site in index.endpoints where index.policies.hasSeveralCredentials(in: site.api) {
             if site.auth(index.policies) == nil { undecided[site.api, default: []].append(site.declaration.name) }
         }
         for api in undecided.keys.sorted() {

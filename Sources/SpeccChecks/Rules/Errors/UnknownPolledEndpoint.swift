@@ -11,8 +11,7 @@ enum UnknownPolledEndpoint: Rule {
         for site in index.policies.waiters {
             guard let poll = site.declaration.poll, index.polled(by: site) == nil else { continue }
             guard let service = index.service(of: site) else { continue }
-            let others = index.policies.waiters.filter { $0.api == site.api && $0.file == site.file }
-            if others.contains(where: { $0.declaration.name.value == poll.value }) {
+            if index.policies.waiters(of: service).contains(where: { $0.declaration.name.value == poll.value }) {
                 let hint = "a waiter calls an endpoint: name the one that \(quoted(poll.value)) polls"
                 report.add("\(quoted(poll.value)) is a waiter itself", at: poll.range, hint: hint)
                 continue
@@ -32,7 +31,7 @@ enum UnknownPolledEndpoint: Rule {
 extension CatalogIndex {
     /// The service a waiter belongs to.
     func service(of waiter: WaiterSite) -> ServiceSite? {
-        services.first { $0.api == waiter.api && $0.file == waiter.file }
+        policies.service(of: waiter).map { services[$0] }
     }
 
     /// The endpoint a waiter calls.
