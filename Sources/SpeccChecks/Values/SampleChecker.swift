@@ -30,7 +30,11 @@ struct SampleChecker {
         switch (index.kind(of: type, in: api), value) {
         case (.unknown, _), (.builtin(.json), _): break
         case (_, .null(let range)):
-            report.add("\(name) says nothing, and may not be absent", at: range, hint: "end its type with '?' if it may")
+            report.add(
+                "\(name) says nothing, and may not be absent",
+                at: range,
+                hint: "end its type with '?' if it may"
+            )
         case (.list(let element), .list(let values, _)):
             for value in values { check(value, as: element, "an element", &report) }
         case (.map(let element), .map(let entries, _)):

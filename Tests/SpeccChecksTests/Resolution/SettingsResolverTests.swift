@@ -39,7 +39,7 @@ struct SettingsResolverTests {
         #expect(b.policy.settings.cache.value?.group == "feed")
         #expect(b.policy.settings.cache.value?.strategy == .cacheFirst)
         #expect(b.policy.settings.log.value.level == .body)
-        #expect(b.policy.settings.log.range?.start == SourcePosition(line: 5, column: 60))
+        #expect(b.policy.settings.log.range?.start == SourcePosition(line: 5, column: 55))
         #expect(b.replaced["cache"]?.isEmpty == true)
     }
 

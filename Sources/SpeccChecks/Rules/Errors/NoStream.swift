@@ -12,7 +12,9 @@ enum NoStream: Rule {
             guard let stream = site.declaration.behaviour?.value.stream else { continue }
             // What could not be read may well be a stream.
             if site.declaration.returns.contains(where: { $0.type.isUnreadable }) { continue }
-            if case .builtin(.bytes, _)? = SuccessTypes.single(of: site.declaration), stream.value.done == nil { continue }
+            if case .builtin(.bytes, _)? = SuccessTypes.single(of: site.declaration), stream.value.done == nil {
+                continue
+            }
             report.add(
                 "the answer of \(quoted(site.declaration.name.value)) is no stream",
                 at: stream.range,

@@ -11,7 +11,10 @@ enum ShadowedRoute: Rule {
         for service in index.services {
             var templates: [String: (name: Located<String>, segments: [Segment])] = [:]
             let routes = index.endpoints[service.endpoints].map { site in
-                (method: site.declaration.method.value, name: site.declaration.name, segments: segments(of: site, index))
+                (
+                    method: site.declaration.method.value, name: site.declaration.name,
+                    segments: segments(of: site, index)
+                )
             }
             for route in routes where route.segments.contains(where: \.isText) {
                 templates[signature(route.method, route.segments)] = (route.name, route.segments)

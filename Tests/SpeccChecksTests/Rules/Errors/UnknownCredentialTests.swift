@@ -30,7 +30,7 @@ struct UnknownCredentialTests {
                   a: { call: GET /a, auth: 1️⃣token1️⃣ }
                 """,
             finds: [
-                Finding(1, "there is no credential 'token'", hint: "declare it: 'credentials: { token: bearer }'"),
+                Finding(1, "there is no credential 'token'", hint: "declare it: 'credentials: { token: bearer }'")
             ]
         )
     }

@@ -23,7 +23,7 @@ struct CredentialOverHTTPTests {
                     1,
                     "whoever is between could read credential 'token' on its way to host 'lab'",
                     hint: "write 'https', or say 'auth: none'"
-                ),
+                )
             ]
         )
     }

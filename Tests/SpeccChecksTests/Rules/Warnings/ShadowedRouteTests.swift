@@ -20,7 +20,7 @@ struct ShadowedRouteTests {
                     1,
                     "endpoint 'getUser' sends the same path where 'id' is 'me'",
                     hint: "the server decides which of the two is meant"
-                ),
+                )
             ]
         )
     }

@@ -18,7 +18,7 @@ struct UnwrappedFieldTests {
                     1,
                     "the returned type has a field 'hits' itself, and is taken to stand in another one",
                     hint: "'returns' says what stands in the field: write 'returns: list<int>', or leave 'unwrap' out"
-                ),
+                )
             ]
         )
     }
