@@ -83,6 +83,13 @@ package struct PolicyIndex: Sendable {
         serviceNumbers[FileKey(api: waiter.api, file: waiter.file)]
     }
 
+    /// The first credentials of an API, for a hint; nil where there are none.
+    func someCredentials(in api: Int) -> String? {
+        guard let first = known[api].first else { return nil }
+        let names = credentials[first...].prefix { $0.api == api }.prefix(8).map { quoted($0.declaration.name.value) }
+        return alternatives(names)
+    }
+
     /// In the order of the alphabet.
     package func credentialNames(in api: Int) -> [String] {
         numbers[api].keys.sorted()

@@ -14,13 +14,15 @@ enum UndecidedCredential: Rule {
         }
         for api in undecided.keys.sorted() {
             guard let endpoints = undecided[api], let first = endpoints.first else { continue }
-            let names = index.policies.credentialNames(in: api)
+            guard let known = index.policies.someCredentials(in: api),
+                let name = index.policies.credentials.first(where: { $0.api == api })?.declaration.name.value
+            else { continue }
             let others = endpoints.count > 1 ? ", nor for \(endpoints.count - 1) more" : ""
             report.add(
                 "which credential endpoint \(quoted(first.value)) carries is not said\(others)",
                 at: first.range,
-                hint: "write 'defaults: { auth: \(names[0]) }' beside 'api', or 'auth' on each endpoint; "
-                    + "there is \(alternatives(names.map(quoted)))"
+                hint: "write 'defaults: { auth: \(TextSafety.shortened(name)) }' beside 'api', or 'auth' on each endpoint; "
+                    + "there is \(known)"
             )
         }
     }

@@ -20,7 +20,7 @@ struct UndecidedCredentialTests {
                     1,
                     "which credential endpoint 'b' carries is not said, nor for 1 more",
                     hint:
-                        "write 'defaults: { auth: login }' beside 'api', or 'auth' on each endpoint; there is 'login' or 'token'"
+                        "write 'defaults: { auth: token }' beside 'api', or 'auth' on each endpoint; there is 'token' or 'login'"
                 )
             ]
         )

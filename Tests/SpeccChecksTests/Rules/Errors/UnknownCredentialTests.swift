@@ -16,7 +16,7 @@ struct UnknownCredentialTests {
                 """,
             finds: [
                 Finding(1, "there is no credential 'tokn'", hint: "did you mean 'token'?"),
-                Finding(2, "there is no credential 'oauth'", hint: "there is 'login' or 'token'"),
+                Finding(2, "there is no credential 'oauth'", hint: "there is 'token' or 'login'"),
             ]
         )
     }
