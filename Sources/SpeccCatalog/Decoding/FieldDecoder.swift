@@ -128,7 +128,8 @@ enum FieldDecoder {
         case .value: field.options.constant = context.literal(entry.value, entry.place)
         case .example: field.options.example = SampleDecoder.decode(entry.value)
         case .sensitive: field.options.isSensitive = context.boolean(entry.value, entry.place)
-        case .accept: field.options.file.accept = Located(context.texts(entry.value, entry.place), at: entry.value.range)
+        case .accept:
+            field.options.file.accept = Located(context.texts(entry.value, entry.place), at: entry.value.range)
         case .size: field.options.file.size = context.sizeRange(entry.value, entry.place)
         case .part: field.options.part = context.choice(entry.value, entry.place, PartForm.self)
         }

@@ -15,7 +15,11 @@ package enum BodyKey: String, SpecKey {
         switch self {
         case .type: SpecEntry(.type, "The body's type, where it has no fields of its own.", example: "NewIssue")
         case .contentType:
-            SpecEntry(.text, "The content type, where the body's own will not do.", example: "application/merge-patch+json")
+            SpecEntry(
+                .text,
+                "The content type, where the body's own will not do.",
+                example: "application/merge-patch+json"
+            )
         case .form:
             SpecEntry(
                 .choice(BodyForm.allCases.map(\.rawValue)),

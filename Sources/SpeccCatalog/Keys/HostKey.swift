@@ -9,7 +9,7 @@ package enum HostKey: String, SpecKey {
         case .url:
             SpecEntry(
                 .address,
-                "Scheme, host, and if needed port and base path; '${name}', '${port:int}' and '${server:authority}' become arguments.",
+                "Scheme, host, and if needed port and base path; '${name}' and '${port:int}' become arguments.",
                 example: "http://127.0.0.1:${port:int}"
             )
         case .insecure:

@@ -10,7 +10,11 @@ package enum ParameterKey: String, SpecKey {
         case .type:
             SpecEntry(.type, "What the caller gives.", example: "list<string>?")
         case .value:
-            SpecEntry(.text, "Text that is always sent; there is no argument then. A 'type' beside it is checked.", example: "json")
+            SpecEntry(
+                .text,
+                "Text that is always sent; there is no argument then. A 'type' beside it is checked.",
+                example: "json"
+            )
         case .default:
             SpecEntry(.literal, "What is sent unless the caller says otherwise.", example: "30")
         case .style:

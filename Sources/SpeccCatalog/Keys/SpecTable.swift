@@ -49,7 +49,8 @@ package enum SpecTable {
 
     static let sections: [any SpecKey.Type] = [
         FileKey.self, DefaultsKey.self, HostKey.self, EndpointKey.self, ParameterKey.self, HeaderKey.self,
-        ObjectKey.self, FieldKey.self, UnionKey.self, MemberKey.self, AliasKey.self, EnumKey.self, EnumWordKey.self, BodyKey.self, ResponseKey.self, SwiftKey.self,
+        ObjectKey.self, FieldKey.self, UnionKey.self, MemberKey.self, AliasKey.self, EnumKey.self, EnumWordKey.self,
+        BodyKey.self, ResponseKey.self, SwiftKey.self,
         TimeoutKey.self, RetryKey.self, BackoffKey.self,
         CredentialKey.self, PaginateKey.self, CacheKey.self, IdempotencyKey.self, StreamKey.self, LimitsKey.self,
         LogKey.self, WaiterKey.self,
@@ -80,7 +81,8 @@ extension SpecValue {
         case .type: Self.sectionsOfTypes
         case .names(let value), .statuses(let value), .list(let value): value.sections
         case .either(let values): values.flatMap(\.sections)
-        case .text, .name, .boolean, .integer, .address, .path, .call, .duration, .durationRange, .size, .sizeRange, .numberRange,
+        case .text, .name, .boolean, .integer, .address, .path, .call, .duration, .durationRange, .size, .sizeRange,
+            .numberRange,
             .field, .sample, .literal, .choice:
             []
         }

@@ -19,7 +19,8 @@ package enum UnionKey: String, SpecKey {
                 example: "{ push: PushEvent, fork: ForkEvent }"
             )
         case .by: SpecEntry(.name, "The field that says which member a value is.", example: "type")
-        case .tag: SpecEntry(.choice(["string", "int"]), "Whether that field holds text or a number.", builtIn: "string")
+        case .tag:
+            SpecEntry(.choice(["string", "int"]), "Whether that field holds text or a number.", builtIn: "string")
         case .closed:
             SpecEntry(.boolean, "Whether a value that is none of the members is an error.", builtIn: "false")
         case .docs: SpecEntry(.text, "What the union is about.")

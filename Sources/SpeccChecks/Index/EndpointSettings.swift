@@ -34,6 +34,11 @@ extension EndpointSite {
 }
 
 extension CatalogIndex {
+    /// The headers of all hosts of an API: which of them is called is not known before.
+    func hostHeaders(in api: Int) -> [String] {
+        catalog.apis[api].files.flatMap(\.hosts).flatMap { $0.headers.map(\.name.value) }
+    }
+
     /// Those of all defaults and endpoints.
     var allSettings: [SettingsDeclaration] {
         defaults.map(\.settings) + endpoints.compactMap { $0.declaration.behaviour?.value.settings }

@@ -82,7 +82,8 @@ extension Report {
             let known = names.isEmpty ? nil : "fields are \(names.prefix(8).map(quoted).joined(separator: ", "))"
             let isWhole = name == path.value
             add(
-                isWhole ? "there is no field \(quoted(name))" : "\(quoted(path.value)) leads to no field \(quoted(name))",
+                isWhole
+                    ? "there is no field \(quoted(name))" : "\(quoted(path.value)) leads to no field \(quoted(name))",
                 at: path.range,
                 hint: didYouMean(proposal) ?? known,
                 fixes: isWhole ? proposal.map { [Diagnostic.Fix(path.range, replacement: $0)] } ?? [] : []

@@ -38,7 +38,8 @@ struct FlatFields {
             case .list(let element): look(intoListOf: element, &waiting)
             case .union: add("a union", type)
             case .nullable: add("null", type, hint: "an absent value is written with '?'")
-            case .wrapped(let wrapper, _): add("'\(wrapper.rawValue)'", type, hint: "an absent value is written with '?'")
+            case .wrapped(let wrapper, _):
+                add("'\(wrapper.rawValue)'", type, hint: "an absent value is written with '?'")
             }
         }
     }

@@ -10,12 +10,20 @@ package struct PolicyIndex: Sendable {
     private let endpointNumbers: [[String: [Int]]]
     /// The number of credentials of each API, and the first of them.
     private let known: [(count: Int, first: Int?)]
+    private let waiterRanges: [FileKey: Range<Int>]
+    private let serviceNumbers: [FileKey: Int]
+
+    private struct FileKey: Hashable {
+        var api: Int
+        var file: Int
+    }
 
     init(_ catalog: Catalog, _ services: [ServiceSite], _ endpoints: [EndpointSite]) {
         var credentials: [CredentialSite] = []
         var waiters: [WaiterSite] = []
         var numbers: [[String: Int]] = []
         var known: [(count: Int, first: Int?)] = []
+        var waiterRanges: [FileKey: Range<Int>] = [:]
         for (api, declaration) in catalog.apis.enumerated() {
             var own: [String: Int] = [:]
             let start = credentials.count
@@ -24,7 +32,10 @@ package struct PolicyIndex: Sendable {
                     if own[credential.name.value] == nil { own[credential.name.value] = credentials.count }
                     credentials.append(CredentialSite(api: api, declaration: credential))
                 }
+                guard !content.waiters.isEmpty else { continue }
+                let first = waiters.count
                 waiters += content.waiters.map { WaiterSite(api: api, file: file, declaration: $0) }
+                waiterRanges[FileKey(api: api, file: file)] = first..<waiters.count
             }
             numbers.append(own)
             known.append((own.count, own.isEmpty ? nil : start))
@@ -33,6 +44,9 @@ package struct PolicyIndex: Sendable {
         self.waiters = waiters
         self.numbers = numbers
         self.known = known
+        self.waiterRanges = waiterRanges
+        let numbered = services.enumerated().map { (FileKey(api: $0.element.api, file: $0.element.file), $0.offset) }
+        serviceNumbers = Dictionary(uniqueKeysWithValues: waiters.isEmpty ? [] : numbered)
         var needed = Set(waiters.map(\.api))
         for site in credentials {
             if case .session = site.declaration.kind { needed.insert(site.api) }
@@ -53,6 +67,27 @@ package struct PolicyIndex: Sendable {
 
     package func credential(_ name: String, in api: Int) -> CredentialDeclaration? {
         numbers[api][name].map { credentials[$0].declaration }
+    }
+
+    package func hasSeveralCredentials(in api: Int) -> Bool {
+        known[api].count > 1
+    }
+
+    /// In the order of the file.
+    package func waiters(of service: ServiceSite) -> ArraySlice<WaiterSite> {
+        waiters[waiterRanges[FileKey(api: service.api, file: service.file)] ?? 0..<0]
+    }
+
+    /// The number of the service that a waiter belongs to.
+    package func service(of waiter: WaiterSite) -> Int? {
+        serviceNumbers[FileKey(api: waiter.api, file: waiter.file)]
+    }
+
+    /// The first credentials of an API, for a hint; nil where there are none.
+    func someCredentials(in api: Int) -> String? {
+        guard let first = known[api].first else { return nil }
+        let names = credentials[first...].prefix { $0.api == api }.prefix(8).map { quoted($0.declaration.name.value) }
+        return alternatives(names)
     }
 
     /// In the order of the alphabet.

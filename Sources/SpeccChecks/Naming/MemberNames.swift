@@ -15,7 +15,8 @@ struct MemberNames {
     func name(of member: UnionDeclaration.Member, in union: UnionDeclaration) -> String? {
         if let name = member.swiftName { return name.value }
         let tag = union.isIntegerTag ? nil : member.tag
-        let words = tag.flatMap { index.names.member($0.value) } ?? types.words(of: member.type).flatMap(SwiftName.member)
+        let words =
+            tag.flatMap { index.names.member($0.value) } ?? types.words(of: member.type).flatMap(SwiftName.member)
         return (words ?? member.tag.flatMap { SwiftName.member($0.value) })
             .map { ReservedMemberNames.avoiding(ReservedMemberNames.union, $0) }
     }

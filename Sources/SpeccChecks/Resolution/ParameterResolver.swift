@@ -37,7 +37,9 @@ struct ParameterResolver {
             listStyle: listStyle,
             level: level
         )
-        if parameter.name.value.utf8.last == UInt8(ascii: "*"), case .map = types.index.kindIfPresent(of: type, in: types.api) {
+        if parameter.name.value.utf8.last == UInt8(ascii: "*"),
+            case .map = types.index.kindIfPresent(of: type, in: types.api)
+        {
             resolved.isFamily = true
             resolved.name = parameter.name.map { String($0.dropLast()) }
         }

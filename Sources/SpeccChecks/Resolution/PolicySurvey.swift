@@ -20,7 +20,7 @@ package struct PolicySurvey: Sendable {
             for site in index.endpoints[service.endpoints] {
                 endpoints.append(SurveyedEndpoint(site, api.name.value, service.name, chosen, hosts, index))
             }
-            for waiter in index.policies.waiters where waiter.api == service.api && waiter.file == service.file {
+            for waiter in index.policies.waiters(of: service) {
                 let polled = endpoints[start...].first { $0.declaration.name.value == waiter.declaration.poll?.value }
                 waiters.append(
                     SurveyedWaiter(

@@ -32,7 +32,8 @@ enum ReplacedSettings {
 
     /// All but the first that says something.
     private static func losers(_ levels: [(SettingLevel, SourceRange?)]) -> [SurveyedEndpoint.Replaced] {
-        let said = levels.compactMap { level, range in range.map { SurveyedEndpoint.Replaced(level: level, range: $0) } }
+        let said = levels.compactMap { level, range in range.map { SurveyedEndpoint.Replaced(level: level, range: $0) }
+        }
         return Array(said.dropFirst())
     }
 }

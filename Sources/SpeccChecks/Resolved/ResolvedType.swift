@@ -126,7 +126,11 @@ package struct ResolvedField: Sendable {
         self.defaultValue = defaultValue
         self.constraints = constraints
         self.isBoxed = isBoxed
-        if case .optional = type { self.presence = presence ?? .optional } else { self.presence = presence ?? .required }
+        if case .optional = type {
+            self.presence = presence ?? .optional
+        } else {
+            self.presence = presence ?? .required
+        }
     }
 }
 

@@ -10,7 +10,7 @@ package struct RuleRegistry: Sendable {
     package static let gapID = NotSupportedYet.id
 
     /// What the plugin's tool runs: nothing but errors.
-    package static let errors = RuleRegistry(errorRules + policyRules)
+    package static let errors = RuleRegistry(errorRules + typeRules + policyRules)
 
-    package static let all = RuleRegistry(errorRules + policyRules + warningRules)
+    package static let all = RuleRegistry(errorRules + typeRules + policyRules + warningRules)
 }

@@ -4,13 +4,28 @@ import SpeccDiagnostics
 /// Compares an example with the type it stands for, value by value.
 struct SampleChecker {
     let index: CatalogIndex
-    let api: Int
-    /// Unions without tags inside such: each member is tried, so that only the outer ones are looked into.
-    var unionDepth = 0
-    private static let deepestUnion = 3
+    /// Fields that are compared in one run: a long list of small values of a large type could otherwise take for ever.
+    private var remaining = 1_000_000
+    private var api = 0
+    /// Unions around the value, each of which tries its members.
+    private var unionDepth = 0
+    private static let deepestUnion = 8
+
+    init(_ index: CatalogIndex) {
+        self.index = index
+    }
+
+    /// False where the run has compared so much that the rest is not checked.
+    mutating func check(_ site: SampleSite, _ report: inout Report) -> Bool {
+        api = site.api
+        check(site.value, as: site.type, "it", &report)
+        return remaining > 0
+    }
 
     /// - Parameter name: What messages call the value: `it`, or a field. Recursion ends with the example.
-    func check(_ value: SampleValue, as type: TypeExpression, _ name: String, _ report: inout Report) {
+    private mutating func check(_ value: SampleValue, as type: TypeExpression, _ name: String, _ report: inout Report) {
+        guard remaining > 0 else { return }
+        remaining -= 1
         switch type {
         case .optional(let wrapped, _), .nullable(let wrapped, _), .wrapped(_, let wrapped, _):
             if case .null = value, !type.isStream { return }
@@ -22,7 +37,11 @@ struct SampleChecker {
         switch (index.kind(of: type, in: api), value) {
         case (.unknown, _), (.parameter, _), (.builtin(.json), _): break
         case (_, .null(let range)):
-            report.add("\(name) says nothing, and may not be absent", at: range, hint: "end its type with '?' if it may")
+            report.add(
+                "\(name) says nothing, and may not be absent",
+                at: range,
+                hint: "end its type with '?' if it may"
+            )
         case (.list(let element), .list(let values, _)):
             for value in values { check(value, as: element, "an element", &report) }
         case (.map(let element), .map(let entries, _)):
@@ -40,7 +59,7 @@ struct SampleChecker {
     }
 
     /// The member that the tag names, or any that the value fits.
-    private func check(
+    private mutating func check(
         _ value: SampleValue,
         as union: UnionDeclaration,
         _ name: String,
@@ -48,11 +67,13 @@ struct SampleChecker {
     ) {
         guard let tagField = union.tagField else {
             guard unionDepth < Self.deepestUnion else { return }
-            let inner = SampleChecker(index: index, api: api, unionDepth: unionDepth + 1)
-            let fits = union.members.contains { member in
+            unionDepth += 1
+            defer { unionDepth -= 1 }
+            var fits = false
+            for member in union.members where !fits {
                 var attempt = Report()
-                inner.check(value, as: member.type, name, &attempt)
-                return !attempt.findings.hasErrors
+                check(value, as: member.type, name, &attempt)
+                fits = !attempt.findings.hasErrors
             }
             if !fits, !union.members.isEmpty { report.add("\(name) fits no member of the union", at: value.range) }
             return
@@ -81,15 +102,17 @@ struct SampleChecker {
         check(rest, at: range, as: object, &report)
     }
 
-    private func check(
+    private mutating func check(
         _ entries: [SampleValue.Entry],
         at range: SourceRange,
         as object: ObjectDeclaration,
         _ report: inout Report
     ) {
         let fields = index.fields(of: object, in: api)
+        let byName = Dictionary(fields.map { ($0.name.value, $0) }) { first, _ in first }
+        remaining -= fields.count + entries.count
         for entry in entries {
-            if let field = fields.first(where: { $0.name.value == entry.name.value }) {
+            if let field = byName[entry.name.value] {
                 check(entry.value, as: field.type, quoted(entry.name.value), &report)
                 continue
             }
@@ -101,9 +124,10 @@ struct SampleChecker {
                 hint: didYouMean(proposal)
             )
         }
+        let given = Set(entries.map(\.name.value))
         let missing = fields.filter { field in
-            !field.type.isOptional && !field.type.isPatch && field.options?.value.defaultValue == nil && field.options?.value.constant == nil
-                && !entries.contains { $0.name.value == field.name.value }
+            !field.type.isOptional && !field.type.isPatch && field.options?.value.defaultValue == nil
+                && field.options?.value.constant == nil && !given.contains(field.name.value)
         }
         guard let first = missing.first else { return }
         let others = missing.count > 1 ? " and \(missing.count - 1) more" : ""

@@ -22,7 +22,8 @@ enum URLText {
         let scheme = bytes.prefix { byte in
             byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A || byte >= 0x30 && byte <= 0x39 || byte == UInt8(ascii: "+")
         }
-        guard let first = scheme.first, first | 0x20 >= 0x61, bytes.dropFirst(scheme.count).starts(with: "://".utf8) else {
+        guard let first = scheme.first, first | 0x20 >= 0x61, bytes.dropFirst(scheme.count).starts(with: "://".utf8)
+        else {
             return false
         }
         let rest = bytes.dropFirst(scheme.count + 3)

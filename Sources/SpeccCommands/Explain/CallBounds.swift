@@ -137,11 +137,13 @@ private struct Renewal {
             requests = 1
             isByEndpoint = false
         case .session:
-            guard var renewing = endpoint.renewal.map({ policy in
-                var renewing = endpoint
-                renewing.policy = policy
-                return renewing
-            }) else { return nil }
+            guard
+                var renewing = endpoint.renewal.map({ policy in
+                    var renewing = endpoint
+                    renewing.policy = policy
+                    return renewing
+                })
+            else { return nil }
             renewing.credential = nil
             renewing.leftAside = []
             let bounds = CallBounds(renewing)

@@ -6,7 +6,8 @@ struct ExplanationText {
 
     func text(of explanation: Explanation) -> String {
         var text = "\(explanation.call)\n"
-        text += "  endpoint '\(explanation.endpoint)' of service '\(explanation.service)', \(place(explanation.place))\n"
+        text +=
+            "  endpoint '\(explanation.endpoint)' of service '\(explanation.service)', \(place(explanation.place))\n"
         if let host = explanation.host {
             text += "  to \(host.url), host '\(host.name)', \(place(host.place))\n"
         }

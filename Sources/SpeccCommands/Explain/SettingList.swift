@@ -9,7 +9,8 @@ enum SettingList {
     }
 
     static func settings(of waiter: WaiterDeclaration, _ times: WaiterTimes) -> [Explanation.Setting] {
-        let every = times.firstWait == times.longestWait
+        let every =
+            times.firstWait == times.longestWait
             ? Words.duration(times.firstWait)
             : "\(Words.duration(times.firstWait))..\(Words.duration(times.longestWait)), doubling"
         return [

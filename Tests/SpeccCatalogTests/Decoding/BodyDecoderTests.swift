@@ -37,7 +37,9 @@ struct BodyDecoderTests {
         #expect(form.form?.value == .form)
         #expect(form.listStyle?.value == .index)
         let parts = try #require(
-            body("{ $as: multipart, a: { $type: file, $accept: [image/png], $size: 1KB..5MB }, b: { $type: X, $as: json } }")
+            body(
+                "{ $as: multipart, a: { $type: file, $accept: [image/png], $size: 1KB..5MB }, b: { $type: X, $as: json } }"
+            )
         )
         guard case .object(let object) = parts.type else {
             Issue.record("no object")
@@ -53,7 +55,12 @@ struct BodyDecoderTests {
     @Test("has a range of sizes with units")
     func sizes() {
         decode("{ $type: file, $size: 1️⃣5MB1️⃣ }").expect(
-            Finding(1, "invalid-range", "'$size' takes a range of sizes, not '5MB'", hint: "write '..5MB' for at most 5MB")
+            Finding(
+                1,
+                "invalid-range",
+                "'$size' takes a range of sizes, not '5MB'",
+                hint: "write '..5MB' for at most 5MB"
+            )
         )
         decode("{ $type: file, $size: 1️⃣..51️⃣ }").expect(
             Finding(1, "missing-unit", "'5' needs a unit", hint: "units are B, KB, MB and GB")

@@ -18,10 +18,12 @@ struct CredentialDecoderTests {
             """
         )
         decoding.expect()
-        #expect(decoding.file.credentials.map { "\(Self.words($0.kind))" } == [
-            "bearer", "basic", "query key -", "header Authorization Bot ", "clientCredentials body read write",
-            "access_token refresh refresh_token expires_in", "custom",
-        ])
+        #expect(
+            decoding.file.credentials.map { "\(Self.words($0.kind))" } == [
+                "bearer", "basic", "query key -", "header Authorization Bot ", "clientCredentials body read write",
+                "access_token refresh refresh_token expires_in", "custom",
+            ]
+        )
         #expect(decoding.file.credentials[1].docs?.value == "From the console.")
         #expect(decoding.file.gaps.map(\.value) == ["'credentials'"])
     }

@@ -6,7 +6,10 @@ import Testing
 
 @Suite("Forms that the generator lacks")
 struct FormGapsTests {
-    @Test("each is refused by its name, and nothing else is", arguments: GeneratorGaps.forms.sorted { $0.rawValue < $1.rawValue })
+    @Test(
+        "each is refused by its name, and nothing else is",
+        arguments: GeneratorGaps.forms.sorted { $0.rawValue < $1.rawValue }
+    )
     func refused(form: GeneratorGaps.Form) throws {
         let yaml = try #require(Self.samples[form], "there is no sample of \(form)")
         let checked = Checked([yaml])
@@ -15,7 +18,8 @@ struct FormGapsTests {
     }
 
     private static let samples: [GeneratorGaps.Form: String] = [
-        .givenHost: "specc: 1\napi: A\nservice: B\nhost: https://${server:authority}\nendpoints: { b: { call: GET /b } }",
+        .givenHost:
+            "specc: 1\napi: A\nservice: B\nhost: https://${server:authority}\nendpoints: { b: { call: GET /b } }",
         .givenAddress: "endpoints: { a: { call: \"PUT ${url:url}\" } }",
         .namedType: "endpoints: { a: { call: GET /a, returns: list<Name> } }\ntypes: { Name: string }",
         .typeWithParameter: "endpoints: { a: { call: GET /a, returns: Page<int> } }\ntypes: { Page<T>: { a: T } }",

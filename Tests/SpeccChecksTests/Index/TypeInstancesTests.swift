@@ -26,7 +26,8 @@ struct TypeInstancesTests {
         )
         let page = try resolving.type("Page<User>")
         #expect(
-            page.fields.map(\.type.text) == ["[Blog.User]", "Blog.User?", "Blog.PageOfUser?", "Blog.PageOfUser.Meta"])
+            page.fields.map(\.type.text) == ["[Blog.User]", "Blog.User?", "Blog.PageOfUser?", "Blog.PageOfUser.Meta"]
+        )
         #expect(page.fields.map(\.isBoxed) == [false, false, true, false])
         #expect(page.nested.map(\.spelled) == ["Blog.PageOfUser.Meta"])
         #expect(page.usage == TypeUsage(isRead: true, isWritten: false))

@@ -28,10 +28,12 @@ struct NamedTypeTests {
         #expect(fields[1].constraints == short)
         #expect(
             fields[2].constraints
-                == ResolvedConstraints(items: CountBounds(lower: 1, upper: nil), isUnique: true, elements: id))
+                == ResolvedConstraints(items: CountBounds(lower: 1, upper: nil), isUnique: true, elements: id)
+        )
         #expect(fields[3].constraints == ResolvedConstraints(elements: short))
         #expect(
-            fields[4].constraints == ResolvedConstraints(length: CountBounds(lower: 3, upper: 3), pattern: "[0-9]+"))
+            fields[4].constraints == ResolvedConstraints(length: CountBounds(lower: 3, upper: 3), pattern: "[0-9]+")
+        )
         let endpoint = try resolving.endpoint("a")
         #expect(endpoint.pathParameters[0].constraints == id)
         #expect(endpoint.queryParameters[0].constraints.elements == id)

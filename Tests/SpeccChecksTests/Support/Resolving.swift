@@ -13,7 +13,7 @@ struct Resolving {
         let errors = checked.diagnostics.filter { $0.severity == .error && $0.id != NotSupportedYet.id }
         #expect(errors.map(\.message) == [], sourceLocation: sourceLocation)
         // What the generator lacks is resolved all the same.
-        let catalog = checked.catalog ?? CatalogResolver(CatalogIndex(checked.declared)).resolved()
+        let catalog = checked.catalog ?? CatalogResolver(CatalogIndex(checked.decoded)).resolved()
         api = try #require(catalog.apis.first, sourceLocation: sourceLocation)
     }
 

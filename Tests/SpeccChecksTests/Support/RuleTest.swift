@@ -7,9 +7,9 @@ import Testing
 /// A catalog of a few lines of YAML, checked.
 struct Checked {
     var catalog: CheckedCatalog?
+    /// What was checked.
+    var decoded: Catalog
     var diagnostics: [Diagnostic]
-    /// What the rules looked at.
-    let declared: Catalog
     private let files: [MarkedText]
 
     /// Files of one directory. Lines without `specc:` stand under the head of a small service with a host.
@@ -28,8 +28,7 @@ struct Checked {
             let root = document.root
             sources.append(CatalogSource(file: FileID(number), path: file.path, root: root, isRefused: isRefused))
         }
-        let decoded = CatalogDecoder.decode(sources, rootName: "Blog", diagnostics: &diagnostics)
-        declared = decoded
+        decoded = CatalogDecoder.decode(sources, rootName: "Blog", diagnostics: &diagnostics)
         catalog = CatalogChecker.check(decoded, diagnostics: &diagnostics)
         self.diagnostics = diagnostics.sorted()
     }

@@ -15,7 +15,9 @@ struct ScalarTextsTests {
     @Test("an absolute URL has a scheme, a host and no letter that must be escaped")
     func url() {
         for text in ["https://a.b", "ftp://x/y?z#q", "https://[::1]:80/%C3%A9"] { #expect(URLText.isAbsolute(text)) }
-        for text in ["a.b", "//a.b", "https:///a", "https://a b", "https://a/é", "https://a/%zz", "https://a/%a", "1://a"] {
+        for text in [
+            "a.b", "//a.b", "https:///a", "https://a b", "https://a/é", "https://a/%zz", "https://a/%a", "1://a",
+        ] {
             #expect(!URLText.isAbsolute(text))
         }
     }

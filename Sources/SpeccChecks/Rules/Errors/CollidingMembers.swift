@@ -19,7 +19,8 @@ enum CollidingMembers: Rule {
                     member.swiftName ?? name,
                     Subject("member", name.value),
                     &report,
-                    hint: isTagged ? "name one of them: '{ $type: …, $swift: { name: … } }'" : "declare one of them in 'types'"
+                    hint: isTagged
+                        ? "name one of them: '{ $type: …, $swift: { name: … } }'" : "declare one of them in 'types'"
                 )
             }
         }

@@ -9,7 +9,7 @@ enum CollidingWaiters: Rule {
 
     static func check(_ index: CatalogIndex, _ report: inout Report) {
         for service in index.services {
-            let waiters = index.policies.waiters.filter { $0.api == service.api && $0.file == service.file }
+            let waiters = index.policies.waiters(of: service)
             guard !waiters.isEmpty else { continue }
             var taken: [String: Located<String>] = [:]
             for site in index.endpoints[service.endpoints] {

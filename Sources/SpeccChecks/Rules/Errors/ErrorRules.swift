@@ -1,16 +1,16 @@
 /// What generation relies on: of a catalog that passes these, everything can be generated.
 let errorRules: [any Rule.Type] = [
-    AmbiguousUnion.self, BodyOnGet.self, CollidingAPIs.self, CollidingEndpoints.self, CollidingFields.self, CollidingHosts.self, CollidingMembers.self,
+    BodyOnGet.self, CollidingAPIs.self, CollidingEndpoints.self, CollidingFields.self, CollidingHosts.self,
     CollidingNestedTypes.self, CollidingParameters.self, CollidingTypes.self, CollidingWords.self,
-    ConstantWithOptions.self, ControlInName.self, CyclicAlias.self, CyclicExtends.self, DuplicateService.self, DuplicateType.self,
-    EndlessGeneric.self, EndlessType.self, ExtendedEnum.self, FieldTwice.self, FileOutsideParts.self, GenericArity.self, HeaderTwice.self, InsecureHost.self,
-    InvalidConstraint.self, InvalidContentType.self, InvalidCookie.self, InvalidDefault.self, InvalidDistinct.self, InvalidHeader.self, InvalidHeaderFamily.self, InvalidMember.self, InvalidMerge.self, InvalidMethod.self,
-    InvalidPattern.self, InvalidRetry.self, InvalidSwiftName.self, InvalidWord.self, MisplacedBodyWord.self, MisplacedDefaults.self, MisplacedPart.self,
-    MisplacedStyle.self, MisplacedSwift.self, MisplacedType.self, MissingHost.self, MixedStream.self, Nameless.self,
-    NotIdentifiable.self, NothingToDrop.self, OversizedMap.self, OversizedType.self, PatchInAnswer.self, RepeatedPathParameter.self,
-    ReservedName.self, RoleConflict.self, SecretLiteral.self, ShadowedHome.self, TagMismatch.self, TotalBelowAttempt.self,
-    TypeInPathAndParams.self, TypedRest.self, UnknownPathParameter.self, UnknownType.self, UnreachableStatus.self, UnsafeRetry.self,
-    UnsendableField.self, UnsendableParameter.self, WordTwice.self, ZeroDuration.self,
+    ConstantWithOptions.self, ControlInName.self, CyclicExtends.self, DuplicateService.self, DuplicateType.self,
+    EndlessType.self, ExtendedEnum.self, FieldTwice.self, HeaderTwice.self, InsecureHost.self,
+    InvalidConstraint.self, InvalidContentType.self, InvalidDefault.self, InvalidHeader.self, InvalidMethod.self,
+    InvalidPattern.self, InvalidRetry.self, InvalidSwiftName.self, InvalidWord.self, MisplacedDefaults.self,
+    MisplacedStyle.self, MisplacedSwift.self, MisplacedType.self, MissingHost.self, Nameless.self,
+    NotIdentifiable.self, NothingToDrop.self, OversizedMap.self, OversizedType.self, RepeatedPathParameter.self,
+    ReservedName.self, RoleConflict.self, SecretLiteral.self, ShadowedHome.self, TotalBelowAttempt.self,
+    TypeInPathAndParams.self, UnknownPathParameter.self, UnknownType.self, UnreachableStatus.self, UnsafeRetry.self,
+    UnsendableParameter.self, WordTwice.self, ZeroDuration.self,
 ]
 
 /// The same for what calls do beyond sending a request: credentials, caches, pages, waiters.
@@ -22,4 +22,12 @@ let policyRules: [any Rule.Type] = [
     MisfitExample.self, NameTwice.self, NeedlessIdempotency.self, NoStream.self, NothingToUnwrap.self,
     NotSupportedYet.self, PolledWrite.self, SelfRenewal.self, UndecidedCredential.self, UnknownCacheGroup.self,
     UnknownCredential.self, UnknownPolledEndpoint.self, UnpagedAnswer.self, VaryingHostHeader.self, ZeroSize.self,
+]
+
+/// The same for unions, names for types, types with a parameter, and how bodies, answers and parameters are written.
+let typeRules: [any Rule.Type] = [
+    AmbiguousUnion.self, CollidingMembers.self, CyclicAlias.self, EndlessGeneric.self, FileOutsideParts.self,
+    GenericArity.self, InvalidCookie.self, InvalidDistinct.self, InvalidHeaderFamily.self, InvalidMember.self,
+    InvalidMerge.self, MisplacedBodyWord.self, MisplacedPart.self, MixedStream.self, PatchInAnswer.self,
+    TagMismatch.self, TypedRest.self, UnsendableField.self,
 ]

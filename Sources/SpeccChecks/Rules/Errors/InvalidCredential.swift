@@ -11,7 +11,11 @@ enum InvalidCredential: Rule {
         for site in index.policies.credentials {
             let name = site.declaration.name
             if name.value == AuthDeclaration.noneWord {
-                report.add("a credential cannot be called 'none'", at: name.range, hint: "'auth: none' means no credential")
+                report.add(
+                    "a credential cannot be called 'none'",
+                    at: name.range,
+                    hint: "'auth: none' means no credential"
+                )
             }
             switch site.declaration.kind {
             case .apiKey(let key): check(key, &report)

@@ -31,7 +31,11 @@ enum InvalidHeaderFamily: Rule {
             case (_, false): continue
             case (_, true):
                 let hint = "write 'type: map<string>?'"
-                report.add("\(quoted(name.value)) stands for several headers, and needs a map", at: type.range, hint: hint)
+                report.add(
+                    "\(quoted(name.value)) stands for several headers, and needs a map",
+                    at: type.range,
+                    hint: hint
+                )
             }
         }
     }

@@ -13,7 +13,8 @@ enum InvalidPageField: Rule {
             if let items = paged.pagination.items,
                 let type = report.follow(items, from: paged.answer, in: site.api, index)
             {
-                if case .list = index.kindIfPresent(of: type, in: site.api) {} else {
+                if case .list = index.kindIfPresent(of: type, in: site.api) {
+                } else {
                     report.add("\(quoted(items.value)) is no list of items", at: items.range)
                 }
             }

@@ -30,7 +30,11 @@ enum InvalidPageParameter: Rule {
         if let declared = query.first(where: { $0.value.name.value == name.value })?.value {
             switch declared.source {
             case .constant?:
-                report.add("query item \(quoted(name.value)) always says the same", at: name.range, notes: note(declared))
+                report.add(
+                    "query item \(quoted(name.value)) always says the same",
+                    at: name.range,
+                    notes: note(declared)
+                )
             case .argument(let type)?:
                 let isFree = type.isOptional || declared.options?.value.defaultValue != nil
                 check(type, isFree: isFree, name, isCounted: isCounted, site, index, note(declared), &report)
@@ -38,7 +42,9 @@ enum InvalidPageParameter: Rule {
             }
             return
         }
-        if let body = site.declaration.body, case .found(let type) = index.follow(name.value, from: body.type, in: site.api) {
+        if let body = site.declaration.body,
+            case .found(let type) = index.follow(name.value, from: body.type, in: site.api)
+        {
             let note = [Diagnostic.Note("the body stands here", at: body.range)]
             check(type, isFree: type.isOptional, name, isCounted: isCounted, site, index, note, &report)
             return

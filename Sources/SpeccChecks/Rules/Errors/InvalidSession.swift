@@ -8,11 +8,12 @@ enum InvalidSession: Rule {
     static let summary = "A session names an endpoint or a field that cannot renew it."
 
     static func check(_ index: CatalogIndex, _ report: inout Report) {
+        var cache = CandidateCache()
         for site in index.policies.credentials where index.catalog.apis[site.api].isWhole {
             guard case .session(let session) = site.declaration.kind else { continue }
             let found = index.policies.endpoints(named: session.renew.value, in: site.api)
             guard found.count == 1, let number = found.first else {
-                add(session.renew, isAmbiguous: !found.isEmpty, site.api, index, &report)
+                add(session.renew, isAmbiguous: !found.isEmpty, site.api, index, &cache, &report)
                 continue
             }
             check(session, index.endpoints[number], index, &report)
@@ -24,6 +25,7 @@ enum InvalidSession: Rule {
         isAmbiguous: Bool,
         _ api: Int,
         _ index: CatalogIndex,
+        _ cache: inout CandidateCache,
         _ report: inout Report
     ) {
         if isAmbiguous {
@@ -31,7 +33,7 @@ enum InvalidSession: Rule {
             report.add("several services have an endpoint \(quoted(name.value))", at: name.range, hint: hint)
             return
         }
-        let candidates = Candidates(index.policies.endpointNames(in: api))
+        let candidates = cache.candidates(of: api) { index.policies.endpointNames(in: api) }
         let proposal = report.findings.proposal(for: name.value, among: candidates, in: name.range.file)
         report.add("there is no endpoint \(quoted(name.value))", at: name.range, hint: didYouMean(proposal))
     }

@@ -8,8 +8,10 @@ enum MisfitExample: Rule {
     static let summary = "An example does not fit its type."
 
     static func check(_ index: CatalogIndex, _ report: inout Report) {
-        for site in index.samples {
-            SampleChecker(index: index, api: site.api).check(site.value, as: site.type, "it", &report)
+        var checker = SampleChecker(index)
+        for site in index.samples where !checker.check(site, &report) {
+            report.add("examples this large are not checked", at: site.value.range, hint: "keep them small")
+            return
         }
         for site in index.endpoints {
             guard let example = site.declaration.behaviour?.value.examples.first else { continue }

@@ -74,7 +74,8 @@ enum MisplacedType: Rule {
     private static func check(_ answer: TypeExpression, _ report: inout Report) {
         guard case .optional(.builtin(let builtin, _), let range) = answer else { return }
         switch builtin {
-        case .text, .data, .bytes: report.add("nothing is '\(builtin.rawValue)' too", at: range, hint: "leave out the '?'")
+        case .text, .data, .bytes:
+            report.add("nothing is '\(builtin.rawValue)' too", at: range, hint: "leave out the '?'")
         case .empty: report.add("'empty' is never there", at: range, hint: "leave out the '?'")
         case .file: report.add("an answer of nothing is an empty file", at: range, hint: "leave out the '?'")
         default: return

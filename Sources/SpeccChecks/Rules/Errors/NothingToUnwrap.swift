@@ -11,7 +11,11 @@ enum NothingToUnwrap: Rule {
         for site in index.endpoints {
             guard let unwrap = site.declaration.behaviour?.value.unwrap else { continue }
             if unwrap.value.split(separator: ".", omittingEmptySubsequences: false).contains("") {
-                report.add("\(quoted(unwrap.value)) is no path", at: unwrap.range, hint: "such as 'data' or 'result.items'")
+                report.add(
+                    "\(quoted(unwrap.value)) is no path",
+                    at: unwrap.range,
+                    hint: "such as 'data' or 'result.items'"
+                )
                 continue
             }
             guard let answer = SuccessTypes.single(of: site.declaration) else {

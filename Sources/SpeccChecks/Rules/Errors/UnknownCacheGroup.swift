@@ -9,6 +9,7 @@ enum UnknownCacheGroup: Rule {
 
     static func check(_ index: CatalogIndex, _ report: inout Report) {
         var groups: [Int: Set<String>] = [:]
+        var cache = CandidateCache()
         for service in index.services {
             for site in index.endpoints[service.endpoints] {
                 let names = site.declaration.behaviour?.value.invalidates ?? []
@@ -16,7 +17,7 @@ enum UnknownCacheGroup: Rule {
                 let known = groups[site.api] ?? declared(in: site.api, index)
                 groups[site.api] = known
                 for name in names where !known.contains(name.value) {
-                    check(name, service, known, index, &report)
+                    check(name, service, known, index, &cache, &report)
                 }
             }
         }
@@ -27,6 +28,7 @@ enum UnknownCacheGroup: Rule {
         _ service: ServiceSite,
         _ groups: Set<String>,
         _ index: CatalogIndex,
+        _ cache: inout CandidateCache,
         _ report: inout Report
     ) {
         let found = index.policies.endpoints(named: name.value, in: service.api).filter(service.endpoints.contains)
@@ -40,12 +42,10 @@ enum UnknownCacheGroup: Rule {
             )
             return
         }
-        let endpoints = index.endpoints[service.endpoints].map(\.declaration.name.value)
-        let proposal = report.findings.proposal(
-            for: name.value,
-            among: Candidates(groups.sorted() + endpoints),
-            in: name.range.file
-        )
+        let candidates = cache.candidates(of: service.endpoints.lowerBound) {
+            groups.sorted() + index.endpoints[service.endpoints].map(\.declaration.name.value)
+        }
+        let proposal = report.findings.proposal(for: name.value, among: candidates, in: name.range.file)
         report.add(
             "\(quoted(name.value)) is neither a cache group nor an endpoint of service \(quoted(service.name.value))",
             at: name.range,

@@ -8,17 +8,24 @@ enum UnknownPolledEndpoint: Rule {
     static let summary = "A waiter calls an endpoint that its service does not have."
 
     static func check(_ index: CatalogIndex, _ report: inout Report) {
+        var cache = CandidateCache()
+        var waiters: (service: Int, names: Set<String>) = (-1, [])
         for site in index.policies.waiters {
             guard let poll = site.declaration.poll, index.polled(by: site) == nil else { continue }
-            guard let service = index.service(of: site) else { continue }
-            let others = index.policies.waiters.filter { $0.api == site.api && $0.file == site.file }
-            if others.contains(where: { $0.declaration.name.value == poll.value }) {
+            guard let number = index.policies.service(of: site) else { continue }
+            let service = index.services[number]
+            if waiters.service != number {
+                waiters = (number, Set(index.policies.waiters(of: service).map(\.declaration.name.value)))
+            }
+            if waiters.names.contains(poll.value) {
                 let hint = "a waiter calls an endpoint: name the one that \(quoted(poll.value)) polls"
                 report.add("\(quoted(poll.value)) is a waiter itself", at: poll.range, hint: hint)
                 continue
             }
-            let names = index.endpoints[service.endpoints].map(\.declaration.name.value)
-            let proposal = report.findings.proposal(for: poll.value, among: Candidates(names), in: poll.range.file)
+            let names = cache.candidates(of: number) {
+                index.endpoints[service.endpoints].map(\.declaration.name.value)
+            }
+            let proposal = report.findings.proposal(for: poll.value, among: names, in: poll.range.file)
             report.add(
                 "service \(quoted(service.name.value)) has no endpoint \(quoted(poll.value))",
                 at: poll.range,
@@ -32,7 +39,7 @@ enum UnknownPolledEndpoint: Rule {
 extension CatalogIndex {
     /// The service a waiter belongs to.
     func service(of waiter: WaiterSite) -> ServiceSite? {
-        services.first { $0.api == waiter.api && $0.file == waiter.file }
+        policies.service(of: waiter).map { services[$0] }
     }
 
     /// The endpoint a waiter calls.

@@ -18,7 +18,8 @@ enum UnknownType: Rule {
             report.add(
                 "unknown type \(quoted(name))",
                 at: reference.name.range,
-                hint: name.contains("<") ? "give it a name of its own in 'types', and extend that" : didYouMean(proposal),
+                hint: name.contains("<")
+                    ? "give it a name of its own in 'types', and extend that" : didYouMean(proposal),
                 fixes: proposal.map { [Diagnostic.Fix(reference.name.range, replacement: $0)] } ?? []
             )
         }

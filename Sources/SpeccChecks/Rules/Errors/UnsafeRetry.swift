@@ -17,7 +17,8 @@ enum UnsafeRetry: Rule {
             report.add(
                 "a repeated \(site.declaration.method.value) could do something twice",
                 at: retry.range,
-                hint: "say 'safe: true' where repeating is harmless, name the statuses that are 'unexecuted', or add 'idempotency'"
+                hint:
+                    "say 'safe: true' where repeating is harmless, name the statuses that are 'unexecuted', or add 'idempotency'"
             )
         }
     }

@@ -20,16 +20,25 @@ struct AmbiguousUnionTests {
                 """,
             finds: [
                 Finding(
-                    1, "a value of 'double' could be one of 'int' too", hint: "in JSON both look alike: keep one of them"),
+                    1,
+                    "a value of 'double' could be one of 'int' too",
+                    hint: "in JSON both look alike: keep one of them"
+                ),
                 Finding(
-                    2, "a value of 'date' could be one of 'uuid' too", hint: "in JSON both look alike: keep one of them"),
+                    2,
+                    "a value of 'date' could be one of 'uuid' too",
+                    hint: "in JSON both look alike: keep one of them"
+                ),
                 Finding(
                     3,
                     "a value of 'list<string>' could be one of 'list<int>' too",
                     hint: "in JSON both look alike: keep one of them"
                 ),
                 Finding(
-                    4, "a value of 'string' could be one of 'Open' too", hint: "in JSON both look alike: keep one of them"),
+                    4,
+                    "a value of 'string' could be one of 'Open' too",
+                    hint: "in JSON both look alike: keep one of them"
+                ),
             ]
         )
     }

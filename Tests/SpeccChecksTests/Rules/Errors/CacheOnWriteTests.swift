@@ -17,7 +17,7 @@ struct CacheOnWriteTests {
                     1,
                     "answers to a POST are not kept",
                     hint: "leave it out; 'invalidates' says what a POST makes stale"
-                ),
+                )
             ]
         )
     }

@@ -19,7 +19,7 @@ struct CredentialToGivenAddressTests {
                     1,
                     "credential 'token' could go to anybody: '${url:url}' may be any address",
                     hint: "say 'auth: none'"
-                ),
+                )
             ]
         )
     }

@@ -29,7 +29,9 @@ struct CyclicAliasTests {
     @Test("stands for names no deeper than anyone reads")
     func deep() {
         let names = (1...40).map { "  A\($0): A\($0 - 1)\n" }.joined()
-        let checked = Checked(["endpoints: { a: { call: GET /a, returns: X } }\ntypes:\n  A0: int\n  X: { a: A40 }\n" + names])
+        let checked = Checked([
+            "endpoints: { a: { call: GET /a, returns: X } }\ntypes:\n  A0: int\n  X: { a: A40 }\n" + names
+        ])
         let found = checked.diagnostics.filter { $0.id == "cyclic-alias" }
         #expect(found.first?.message == "'A33' stands for more than 32 names")
         #expect(found.count == 8)

@@ -13,7 +13,7 @@ struct DedupeOnWriteTests {
                   a: { call: POST /a, dedupe: 1️⃣true1️⃣ }
                 """,
             finds: [
-                Finding(1, "two POSTs in flight are two changes, not one", hint: "'dedupe' is for GET and HEAD"),
+                Finding(1, "two POSTs in flight are two changes, not one", hint: "'dedupe' is for GET and HEAD")
             ]
         )
     }

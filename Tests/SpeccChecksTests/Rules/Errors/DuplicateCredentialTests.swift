@@ -15,17 +15,17 @@ struct DuplicateCredentialTests {
                 credentials: { token: bearer }
                 """,
             """
-                specc: 1
-                service: Posts
-                credentials: { 1️⃣token1️⃣: basic }
-                endpoints: { a: { call: GET /a } }
-                """,
+            specc: 1
+            service: Posts
+            credentials: { 1️⃣token1️⃣: basic }
+            endpoints: { a: { call: GET /a } }
+            """,
             finds: [
                 Finding(
                     1,
                     "credential 'token' is declared twice",
                     hint: "credentials are visible in the whole directory"
-                ),
+                )
             ]
         )
     }

@@ -22,7 +22,10 @@ struct GenericArityTests {
                 Finding(1, "'Page' needs a type for its 'T'", hint: "such as 'Page<string>'"),
                 Finding(2, "'User' takes no type", hint: "write 'User' alone"),
                 Finding(
-                    3, "nothing in 'Empty' uses 'T'", hint: "use it, such as 'items: list<T>', or leave it out"),
+                    3,
+                    "nothing in 'Empty' uses 'T'",
+                    hint: "use it, such as 'items: list<T>', or leave it out"
+                ),
                 Finding(4, "'Page' needs a type for its 'T'", hint: "such as 'Page<string>'"),
             ]
         )

@@ -20,7 +20,11 @@ struct InvalidHeaderFamilyTests {
                       5️⃣"*"5️⃣: { type: map<string>, swift: { name: all } }
                 """,
             finds: [
-                Finding(1, "'x-meta-*' stands for several headers, and needs a map", hint: "write 'type: map<string>?'"),
+                Finding(
+                    1,
+                    "'x-meta-*' stands for several headers, and needs a map",
+                    hint: "write 'type: map<string>?'"
+                ),
                 Finding(2, "a map cannot stand in a header", hint: "a family ends with '*': 'x-more-*'"),
                 Finding(3, "a family of headers has no fixed value", hint: "write 'type: map<string>?'"),
                 Finding(4, "a header holds one text", hint: "write 'map<string>'"),

@@ -14,7 +14,7 @@ struct InvalidSessionTests {
                   refresh: { call: POST /refresh, auth: none, returns: { 200: { token: string } } }
                 """,
             finds: [
-                Finding(1, "there is no endpoint 'refersh'", hint: "did you mean 'refresh'?"),
+                Finding(1, "there is no endpoint 'refersh'", hint: "did you mean 'refresh'?")
             ]
         )
     }
@@ -51,22 +51,22 @@ struct InvalidSessionTests {
                 host: https://a.b
                 """,
             """
-                specc: 1
-                service: Auth
-                credentials: { session: { bearer: token, renew: 1️⃣login1️⃣ }, other: { bearer: token, renew: Auth.login } }
-                endpoints: { login: { call: POST /a, auth: none, returns: { 200: { token: string } } } }
-                """,
+            specc: 1
+            service: Auth
+            credentials: { session: { bearer: token, renew: 1️⃣login1️⃣ }, other: { bearer: token, renew: Auth.login } }
+            endpoints: { login: { call: POST /a, auth: none, returns: { 200: { token: string } } } }
+            """,
             """
-                specc: 1
-                service: Admin
-                endpoints: { login: { call: POST /b, auth: none, returns: { 200: { token: string } } } }
-                """,
+            specc: 1
+            service: Admin
+            endpoints: { login: { call: POST /b, auth: none, returns: { 200: { token: string } } } }
+            """,
             finds: [
                 Finding(
                     1,
                     "several services have an endpoint 'login'",
                     hint: "write the service before it: 'Service.login'"
-                ),
+                )
             ]
         )
     }

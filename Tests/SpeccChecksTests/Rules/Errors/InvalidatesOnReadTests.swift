@@ -17,7 +17,7 @@ struct InvalidatesOnReadTests {
                     1,
                     "a GET changes nothing, so nothing is stale after it",
                     hint: "'invalidates' belongs on the calls that change something"
-                ),
+                )
             ]
         )
     }

@@ -17,8 +17,9 @@ struct NoStreamTests {
                 Finding(
                     1,
                     "the answer of 'a' is no stream",
-                    hint: "a stream is 'returns: sse<…>', 'lines<…>' or 'bytes'; how long nothing may arrive in general is 'timeout: { idle: … }'"
-                ),
+                    hint:
+                        "a stream is 'returns: sse<…>', 'lines<…>' or 'bytes'; how long nothing may arrive in general is 'timeout: { idle: … }'"
+                )
             ]
         )
     }

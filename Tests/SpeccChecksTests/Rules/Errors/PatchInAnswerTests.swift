@@ -20,13 +20,25 @@ struct PatchInAnswerTests {
                 """,
             finds: [
                 Finding(
-                    3, "an answer has nothing to keep or to clear", hint: "declare a type of its own for the body"),
+                    3,
+                    "an answer has nothing to keep or to clear",
+                    hint: "declare a type of its own for the body"
+                ),
                 Finding(
-                    1, "an answer has nothing to keep or to clear", hint: "declare a type of its own for the body"),
+                    1,
+                    "an answer has nothing to keep or to clear",
+                    hint: "declare a type of its own for the body"
+                ),
                 Finding(
-                    2, "an answer has nothing to keep or to clear", hint: "declare a type of its own for the body"),
+                    2,
+                    "an answer has nothing to keep or to clear",
+                    hint: "declare a type of its own for the body"
+                ),
                 Finding(
-                    4, "an answer has nothing to keep or to clear", hint: "declare a type of its own for the body"),
+                    4,
+                    "an answer has nothing to keep or to clear",
+                    hint: "declare a type of its own for the body"
+                ),
             ]
         )
     }

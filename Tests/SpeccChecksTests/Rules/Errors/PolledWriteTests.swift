@@ -18,7 +18,7 @@ struct PolledWriteTests {
                     1,
                     "a POST does something each time it is called",
                     hint: "poll a GET, or say 'retry: safe' on 'get' where repeating is harmless"
-                ),
+                )
             ]
         )
     }

@@ -18,7 +18,7 @@ struct SelfRenewalTests {
                     1,
                     "renewing 'session' needs 'session' itself",
                     hint: "say 'auth: none' on endpoint 'refresh'"
-                ),
+                )
             ]
         )
     }

@@ -19,8 +19,9 @@ struct UndecidedCredentialTests {
                 Finding(
                     1,
                     "which credential endpoint 'b' carries is not said, nor for 1 more",
-                    hint: "write 'defaults: { auth: login }' beside 'api', or 'auth' on each endpoint; there is 'login' or 'token'"
-                ),
+                    hint:
+                        "write 'defaults: { auth: token }' beside 'api', or 'auth' on each endpoint; there is 'token' or 'login'"
+                )
             ]
         )
     }

@@ -17,12 +17,14 @@ struct UnsafeRetryTests {
                 Finding(
                     1,
                     "a repeated POST could do something twice",
-                    hint: "say 'safe: true' where repeating is harmless, name the statuses that are 'unexecuted', or add 'idempotency'"
+                    hint:
+                        "say 'safe: true' where repeating is harmless, name the statuses that are 'unexecuted', or add 'idempotency'"
                 ),
                 Finding(
                     2,
                     "a repeated PATCH could do something twice",
-                    hint: "say 'safe: true' where repeating is harmless, name the statuses that are 'unexecuted', or add 'idempotency'"
+                    hint:
+                        "say 'safe: true' where repeating is harmless, name the statuses that are 'unexecuted', or add 'idempotency'"
                 ),
             ]
         )

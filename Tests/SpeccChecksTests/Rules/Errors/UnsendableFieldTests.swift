@@ -73,13 +73,22 @@ struct UnsendableFieldTests {
                 """,
             finds: [
                 Finding(
-                    1, "this part is neither text nor a file", hint: "'{ $type: …, $as: json }' writes it as JSON"),
+                    1,
+                    "this part is neither text nor a file",
+                    hint: "'{ $type: …, $as: json }' writes it as JSON"
+                ),
                 Finding(
-                    2, "this part is neither text nor a file", hint: "'{ $type: …, $as: json }' writes it as JSON"),
+                    2,
+                    "this part is neither text nor a file",
+                    hint: "'{ $type: …, $as: json }' writes it as JSON"
+                ),
                 Finding(3, "'$as' is for what is neither text nor a file", hint: "leave it out"),
                 Finding(4, "a part is never null", hint: "leave it out with '?'"),
                 Finding(
-                    5, "this part is neither text nor a file", hint: "'{ $type: …, $as: json }' writes it as JSON"),
+                    5,
+                    "this part is neither text nor a file",
+                    hint: "'{ $type: …, $as: json }' writes it as JSON"
+                ),
             ]
         )
     }

@@ -42,13 +42,21 @@ struct UnsendableParameterTests {
                 types: { Post: { id: int } }
                 """,
             finds: [
-                Finding(3, "a list of lists cannot stand in a query", hint: "a scalar, an enum, a list of these, an object or a map"),
+                Finding(
+                    3,
+                    "a list of lists cannot stand in a query",
+                    hint: "a scalar, an enum, a list of these, an object or a map"
+                ),
                 Finding(
                     4,
                     "a list of optional values cannot stand in a query",
                     hint: "a scalar, an enum, a list of these, an object or a map"
                 ),
-                Finding(6, "'bytes' cannot stand in a query", hint: "a scalar, an enum, a list of these, an object or a map"),
+                Finding(
+                    6,
+                    "'bytes' cannot stand in a query",
+                    hint: "a scalar, an enum, a list of these, an object or a map"
+                ),
             ]
         )
     }

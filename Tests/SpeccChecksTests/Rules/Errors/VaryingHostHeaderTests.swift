@@ -21,7 +21,7 @@ struct VaryingHostHeaderTests {
                     1,
                     "header 'X-Me' of a host has a fixed value",
                     hint: "what callers give stands in 'defaults' or on an endpoint"
-                ),
+                )
             ]
         )
     }
