@@ -38,6 +38,8 @@ package final class CatalogIndex: Sendable {
     let names: NameTable
     /// Of long enums the places of their words, by the numbers of types.
     let wordPlaces: [Int: [String: Int]]
+    /// Of unions without tags.
+    let unionKinds: UnionKinds
     /// Whether any name for a type has bounds, which hold wherever it is used.
     let hasBoundedNames: Bool
 
@@ -72,6 +74,7 @@ package final class CatalogIndex: Sendable {
         self.fields = fields
         objects = fields.limited(walk.objects) { name, api in table.base(name, in: api) }
         wordPlaces = walk.wordPlaces
+        unionKinds = UnionKinds(table)
         hasBoundedNames = walk.types.contains { type in
             if case .alias(let alias) = type.declaration.shape { alias.options != nil } else { false }
         }

@@ -18,9 +18,9 @@ enum ExpressionKind {
     case unknown
 }
 
-extension CatalogIndex {
+extension TypeTable {
     func kind(of type: TypeExpression, in api: Int) -> ExpressionKind {
-        let type = table.target(of: type, in: api)
+        let type = target(of: type, in: api)
         return switch type {
         case .builtin(let builtin, _): .builtin(builtin)
         case .list(let element, _): .list(element)
@@ -34,13 +34,19 @@ extension CatalogIndex {
         case .unreadable: .unknown
         case .wrapped(let wrapper, let inner, _) where wrapper != .merge: .wrapped(wrapper, inner)
         case .named, .applied, .wrapped:
-            switch table.entry(of: type, in: api).map({ table.entries[$0].declaration.shape }) {
+            switch entry(of: type, in: api).map({ entries[$0].declaration.shape }) {
             case .object(let object)?: .object(object)
             case .enumeration(let enumeration)?: .enumeration(enumeration)
             case .union(let union)?: .union(union)
             case .alias?, nil: .unknown
             }
         }
+    }
+}
+
+extension CatalogIndex {
+    func kind(of type: TypeExpression, in api: Int) -> ExpressionKind {
+        table.kind(of: type, in: api)
     }
 
     /// The same, looking through `?`, `| null` and `patch`.
@@ -86,6 +92,17 @@ extension TypeExpression {
         case .object, .enumeration, .union: true
         case .optional(let wrapped, _): wrapped.isInline
         case .builtin, .named, .list, .map, .nullable, .wrapped, .applied, .parameter, .unreadable: false
+        }
+    }
+
+    /// Whether its bounds may come from a name.
+    var mayHoldNames: Bool {
+        switch self {
+        case .named, .applied: true
+        case .list(let inner, _), .map(let inner, _), .optional(let inner, _), .nullable(let inner, _),
+            .wrapped(_, let inner, _):
+            inner.mayHoldNames
+        case .builtin, .object, .enumeration, .union, .parameter, .unreadable: false
         }
     }
 

@@ -10,23 +10,24 @@ struct FlatFields {
     }
 
     private let index: CatalogIndex
-    private let api: Int
     /// How lists are written; only with `index` can they hold objects.
     private let style: ListStyle
     /// What the fields stand in: `a form`.
     private let place: String
     private var seen: Set<Int> = []
+    private var api = 0
     private(set) var problems: [Problem] = []
 
-    init(_ index: CatalogIndex, api: Int, style: ListStyle, in place: String) {
+    init(_ index: CatalogIndex, style: ListStyle, in place: String) {
         self.index = index
-        self.api = api
         self.style = style
         self.place = place
     }
 
     /// The fields of an object, or the values of a map. Nothing recurses, so a chain of types of any length is fine.
-    mutating func look(into whole: TypeExpression) {
+    /// What has been looked at is not looked at again.
+    mutating func look(into whole: TypeExpression, in api: Int) {
+        self.api = api
         var waiting = parts(of: whole)
         while let type = waiting.popLast() {
             switch index.kind(of: type, in: api) {

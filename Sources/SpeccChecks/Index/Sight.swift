@@ -66,27 +66,38 @@ struct Sight {
         return looks(of: field.type)
     }
 
-    /// What an open union keeps beside its members is left to the union around it.
-    ///
-    /// Recurses into members of unions only, which nest no deeper than YAML may; a union met again adds nothing.
-    private func looks(of type: TypeExpression, within seen: Set<Int> = []) -> Looks {
-        switch index.kind(of: type, in: api) {
-        case .builtin(let builtin): return Looks(kinds: Self.kinds(of: builtin))
-        case .object, .map: return Looks(kinds: .object)
-        case .list: return Looks(kinds: .list)
-        case .enumeration(let enumeration):
-            let words = enumeration.isClosed ? Set(enumeration.words.map(\.value.value)) : nil
-            return Looks(kinds: enumeration.isInteger ? .number : .text, words: words)
-        case .optional(let inner), .nullable(let inner):
-            return Looks(kinds: looks(of: inner, within: seen).kinds.union(.null))
+    /// What an open union keeps beside its members is left to the union around it. Only inline types recurse, which nest
+    /// no deeper than YAML may.
+    private func looks(of type: TypeExpression) -> Looks {
+        let kind = index.kind(of: type, in: api)
+        if case .enumeration(let enumeration) = kind, enumeration.isClosed {
+            return Looks(
+                kinds: enumeration.isInteger ? .number : .text,
+                words: Set(enumeration.words.map(\.value.value))
+            )
+        }
+        if let kinds = Self.kinds(of: kind) { return Looks(kinds: kinds) }
+        switch kind {
+        case .optional(let inner), .nullable(let inner): return Looks(kinds: looks(of: inner).kinds.union(.null))
         case .union(let union):
-            if union.tagField != nil { return Looks(kinds: .object) }
-            var seen = seen
-            if let number = index.table.entry(of: resolved(type), in: api), !seen.insert(number).inserted {
-                return Looks(kinds: [])
+            if let number = index.table.entry(of: resolved(type), in: api) {
+                return Looks(kinds: index.unionKinds[number])
             }
-            return Looks(kinds: union.members.reduce(into: []) { $0.formUnion(looks(of: $1.type, within: seen).kinds) })
-        case .wrapped, .parameter, .unknown: return Looks(kinds: .all)
+            return Looks(kinds: union.members.reduce(into: []) { $0.formUnion(looks(of: $1.type).kinds) })
+        default: return Looks(kinds: .all)
+        }
+    }
+
+    /// Nil for what takes its kinds from other types.
+    static func kinds(of kind: ExpressionKind) -> JSONKinds? {
+        switch kind {
+        case .builtin(let builtin): kinds(of: builtin)
+        case .object, .map: .object
+        case .list: .list
+        case .enumeration(let enumeration): enumeration.isInteger ? .number : .text
+        case .union(let union): union.tagField == nil ? nil : .object
+        case .optional, .nullable: nil
+        case .wrapped, .parameter, .unknown: .all
         }
     }
 

@@ -6,6 +6,8 @@ import SpeccDiagnostics
 struct TypeInstances {
     /// Instances of one catalog: a small file must not become a huge program.
     static let most = 1_000
+    /// Fields of all of them.
+    private static let mostFields = 200_000
     /// As far as `Page<Page<…>>` may grow, in bytes of its spelling.
     private static let longestName = 200
 
@@ -18,6 +20,7 @@ struct TypeInstances {
     private let declared: [TypeEntry]
     private let declaredNumbers: [[String: Int]]
     private var waiting: [Use]
+    private var fieldCount = 0
 
     /// A use of a type with a parameter, outside the declaration of one.
     struct Use {
@@ -41,7 +44,8 @@ struct TypeInstances {
     private mutating func lay(out use: Use) {
         guard let spelling = use.type.spelling, numbers[use.api][spelling] == nil else { return }
         guard var declaration = declaration(of: use), let instance = instance(of: use) else { return }
-        guard entries.count < Self.most, spelling.utf8.count <= Self.longestName else {
+        if case .object(let object) = declaration.shape { fieldCount += object.fields.count }
+        guard entries.count < Self.most, fieldCount <= Self.mostFields, spelling.utf8.count <= Self.longestName else {
             endless.append(Located(spelling, at: declaration.name.range))
             return
         }

@@ -66,7 +66,7 @@ struct ObjectResolver {
             isBoxed: false,
             presence: Self.presence(of: field.type)
         )
-        if types.index.hasBoundedNames {
+        if types.index.hasBoundedNames, field.type.mayHoldNames {
             resolved.constraints = ConstraintReader.resolved(field.type, nil, in: types.api, types.index)
         }
         // Most fields are in the short form, and have none of these.

@@ -43,7 +43,7 @@ struct ParameterResolver {
             resolved.isFamily = true
             resolved.name = parameter.name.map { String($0.dropLast()) }
         }
-        if types.index.hasBoundedNames {
+        if types.index.hasBoundedNames, type.mayHoldNames {
             resolved.constraints = ConstraintReader.resolved(type, nil, in: types.api, types.index)
         }
         guard let options = parameter.options else { return resolved }

@@ -8,6 +8,7 @@ enum AmbiguousUnion: Rule {
     static let summary = "Two members of a union cannot be told apart."
 
     static func check(_ index: CatalogIndex, _ report: inout Report) {
+        var remaining = mostFields
         for site in index.unions where site.declaration.tagField == nil {
             let members = site.declaration.members.filter { $0.tag == nil && !isUnknown($0.type, site.api, index) }
             guard members.count <= most else {
@@ -18,12 +19,30 @@ enum AmbiguousUnion: Rule {
                 )
                 continue
             }
+            remaining -= cost(of: members, site.api, index)
+            guard remaining > 0 else {
+                report.add(
+                    "the unions up to here have more to compare than anyone could follow",
+                    at: site.declaration.range,
+                    hint: "name the fields that tell their members apart with '$by'"
+                )
+                return
+            }
             check(members, site, index, &report)
         }
     }
 
     /// Every two are compared.
     private static let most = 100
+    /// Fields that are compared in one run.
+    private static let mostFields = 1_000_000
+
+    private static func cost(of members: [UnionDeclaration.Member], _ api: Int, _ index: CatalogIndex) -> Int {
+        let fields = members.reduce(0) { count, member in
+            count + (index.objectEntry(of: member.type, in: api).map { index.fields[$0.number].count } ?? 1)
+        }
+        return fields * members.count
+    }
 
     private static func check(
         _ members: [UnionDeclaration.Member],

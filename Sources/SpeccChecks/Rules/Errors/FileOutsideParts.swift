@@ -34,6 +34,7 @@ private struct FileSearch {
     private let index: CatalogIndex
     private var tour: TypeTour
     private var places: Set<SourceRange> = []
+    private var partTypes: Set<Int> = []
 
     init(_ index: CatalogIndex) {
         self.index = index
@@ -43,6 +44,11 @@ private struct FileSearch {
     mutating func look(at site: EndpointSite) {
         for answer in site.declaration.returns + site.declaration.errors { look(into: answer.type, in: site.api) }
         guard let body = site.declaration.body else { return }
+        if case .multipart? = body.form?.value, let entry = index.objectEntry(of: body.type.present, in: site.api),
+            !partTypes.insert(entry.number).inserted
+        {
+            return
+        }
         guard case .multipart? = body.form?.value, let parts = index.objectFields(of: body.type.present, in: site.api)
         else {
             look(into: body.type, in: site.api)

@@ -33,8 +33,12 @@ enum MisplacedPart: Rule {
     /// Where the words of fields stand that are parts.
     private static func parts(of index: CatalogIndex) -> Set<SourceRange> {
         var ranges: Set<SourceRange> = []
+        var seen: Set<Int> = []
         for site in index.endpoints {
             guard let body = site.declaration.body, body.form?.value == .multipart else { continue }
+            if let entry = index.objectEntry(of: body.type.present, in: site.api), !seen.insert(entry.number).inserted {
+                continue
+            }
             for field in index.objectFields(of: body.type.present, in: site.api) ?? [] {
                 guard let options = field.options else { continue }
                 let value = ValueSite(api: site.api, Subject("field", field.name.value), field.type, options)

@@ -10,12 +10,21 @@ enum TagMismatch: Rule {
     static func check(_ index: CatalogIndex, _ report: inout Report) {
         for site in index.unions {
             guard let tagField = site.declaration.tagField else { continue }
+            // Many members may be of one type.
+            var declared: [Int: FieldDeclaration?] = [:]
             for member in site.declaration.members {
-                guard let tag = member.tag, let fields = index.objectFields(of: member.type, in: site.api) else {
+                guard let tag = member.tag else { continue }
+                let number = index.objectEntry(of: member.type, in: site.api)?.number
+                let known = number.flatMap { declared[$0] }
+                let found =
+                    known
+                    ?? index.objectFields(of: member.type, in: site.api)?.first { field in
+                        field.name.value == tagField.value
+                    }
+                if let number { declared[number] = .some(found) }
+                guard let field = found, let problem = problem(field, tag.value, site, index) else {
                     continue
                 }
-                guard let field = fields.first(where: { $0.name.value == tagField.value }) else { continue }
-                guard let problem = problem(field, tag.value, site, index) else { continue }
                 report.add(
                     "member \(quoted(tag.value)) \(problem)",
                     at: tag.range,

@@ -8,22 +8,17 @@ enum UnsendableField: Rule {
     static let summary = "A field has a type that its form or its parts cannot carry."
 
     static func check(_ index: CatalogIndex, _ report: inout Report) {
+        var search = FieldSearch(index)
         for site in index.endpoints {
             let style = site.inherited.service.listStyle ?? site.inherited.api.listStyle
-            check(site.declaration.query, site.api, style?.value, index, &report)
+            search.look(at: site.declaration.query, site.api, style?.value)
             guard let body = site.declaration.body else { continue }
             switch body.form?.value {
             case .form?:
-                var fields = FlatFields(
-                    index,
-                    api: site.api,
-                    style: body.listStyle?.value ?? style?.value ?? .repeat,
-                    in: "a form"
-                )
-                fields.look(into: body.type)
-                add(fields.problems, &report)
+                let style = body.listStyle?.value ?? style?.value ?? .repeat
+                search.look(into: body.type.present, site.api, style, in: "a form")
             case .multipart?:
-                for field in index.objectFields(of: body.type.present, in: site.api) ?? [] {
+                for field in search.parts(of: body.type.present, in: site.api) {
                     check(field, site.api, index, &report)
                 }
             case .json?, nil: continue
@@ -31,33 +26,10 @@ enum UnsendableField: Rule {
         }
         for (api, declaration) in index.catalog.apis.enumerated() {
             for defaults in declaration.files.map(\.defaults) {
-                check(defaults.query, api, defaults.listStyle?.value, index, &report)
+                search.look(at: defaults.query, api, defaults.listStyle?.value)
             }
         }
-    }
-
-    private static func check(
-        _ query: [ParameterDeclaration],
-        _ api: Int,
-        _ inherited: ListStyle?,
-        _ index: CatalogIndex,
-        _ report: inout Report
-    ) {
-        for parameter in query {
-            guard case .argument(let type)? = parameter.source else { continue }
-            switch index.kindIfPresent(of: type, in: api) {
-            case .object, .map:
-                let style = parameter.options?.value.style?.value ?? inherited ?? .repeat
-                var fields = FlatFields(index, api: api, style: style, in: "a query")
-                fields.look(into: type.present)
-                add(fields.problems, &report)
-            default: continue
-            }
-        }
-    }
-
-    private static func add(_ problems: [FlatFields.Problem], _ report: inout Report) {
-        for problem in problems { report.add(problem.message, at: problem.range, hint: problem.hint) }
+        for problem in search.problems { report.add(problem.message, at: problem.range, hint: problem.hint) }
     }
 
     /// A part is text, a file, a list of these, or JSON.
@@ -83,5 +55,46 @@ enum UnsendableField: Rule {
         case .optional: report.add("a part of a list is never absent", at: field.type.range, hint: "leave out the '?'")
         case .nullable, .wrapped, .parameter, .unknown: return
         }
+    }
+}
+
+/// Looks at what forms and queries hold, each type once for each way of writing it.
+private struct FieldSearch {
+    private let index: CatalogIndex
+    private var looks: [Way: FlatFields] = [:]
+    private var partTypes: Set<Int> = []
+
+    private struct Way: Hashable {
+        var style: ListStyle
+        var place: String
+    }
+
+    init(_ index: CatalogIndex) {
+        self.index = index
+    }
+
+    var problems: [FlatFields.Problem] { looks.values.flatMap(\.problems) }
+
+    mutating func look(into type: TypeExpression, _ api: Int, _ style: ListStyle, in place: String) {
+        looks[Way(style: style, place: place), default: FlatFields(index, style: style, in: place)]
+            .look(into: type, in: api)
+    }
+
+    mutating func look(at query: [ParameterDeclaration], _ api: Int, _ inherited: ListStyle?) {
+        for parameter in query {
+            guard case .argument(let type)? = parameter.source else { continue }
+            switch index.kindIfPresent(of: type, in: api) {
+            case .object, .map:
+                let style = parameter.options?.value.style?.value ?? inherited ?? .repeat
+                look(into: type.present, api, style, in: "a query")
+            default: continue
+            }
+        }
+    }
+
+    /// The fields of a multipart body; none where they have been given already.
+    mutating func parts(of type: TypeExpression, in api: Int) -> [FieldDeclaration] {
+        if let entry = index.objectEntry(of: type, in: api), !partTypes.insert(entry.number).inserted { return [] }
+        return index.objectFields(of: type, in: api) ?? []
     }
 }

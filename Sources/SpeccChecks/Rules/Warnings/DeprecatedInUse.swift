@@ -21,6 +21,11 @@ enum DeprecatedInUse: Rule {
                 check(type, site.api, user, index, &report)
             }
         }
+        for site in index.unions {
+            // An inline one is looked at where it stands.
+            guard let type = site.type, index.types[type].declaration.deprecated == nil else { continue }
+            check(.union(site.declaration), site.api, site.subject, index, &report)
+        }
         for object in index.objects {
             if let type = object.type, index.types[type].declaration.deprecated != nil { continue }
             for field in object.declaration.fields where field.options?.value.deprecated == nil {
@@ -37,8 +42,11 @@ enum DeprecatedInUse: Rule {
         _ report: inout Report
     ) {
         switch type {
-        case .list(let inner, _), .map(let inner, _), .optional(let inner, _): check(inner, api, user, index, &report)
-        case .named(let name):
+        case .list(let inner, _), .map(let inner, _), .optional(let inner, _), .nullable(let inner, _),
+            .wrapped(_, let inner, _):
+            check(inner, api, user, index, &report)
+        case .named(let name), .applied(let name, _, _):
+            if case .applied(_, let inner, _) = type { check(inner, api, user, index, &report) }
             guard let deprecated = index.type(name.value, in: api)?.declaration.deprecated else { return }
             let reason: String? = if case .because(let text) = deprecated.value { text } else { nil }
             report.add(
@@ -47,7 +55,9 @@ enum DeprecatedInUse: Rule {
                 hint: reason,
                 notes: [Diagnostic.Note("that is said here", at: deprecated.range)]
             )
-        case .builtin, .object, .enumeration, .unreadable: break
+        case .union(let union):
+            for member in union.members where member.deprecated == nil { check(member.type, api, user, index, &report) }
+        case .builtin, .object, .enumeration, .parameter, .unreadable: break
         }
     }
 }
