@@ -47,10 +47,13 @@ enum AliasDecoder {
             case .items: options.constraints.items = context.numberRange(value, entry.place)
             case .unique: options.constraints.unique = context.boolean(value, entry.place)
             case .pattern: options.constraints.pattern = context.text(value, entry.place)
+            case .example: options.example = SampleDecoder.decode(value)
+            case .sensitive: options.isSensitive = context.boolean(value, entry.place)
             case .swift: type.swift = SwiftDecoder.decode(value, &context)
             }
         }
-        if !options.constraints.isEmpty { alias.options = SharedOptions(options) }
+        let saysMore = options.example != nil || options.isSensitive != nil
+        if !options.constraints.isEmpty || saysMore { alias.options = SharedOptions(options) }
         type.shape = .alias(alias)
         context.leave(.namedType, at: type.name.range)
     }

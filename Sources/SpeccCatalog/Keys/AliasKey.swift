@@ -9,6 +9,8 @@ package enum AliasKey: String, SpecKey {
     case items = "$items"
     case unique = "$unique"
     case pattern = "$pattern"
+    case example = "$example"
+    case sensitive = "$sensitive"
     case swift = "$swift"
 
     package static let section = SpecSection.alias

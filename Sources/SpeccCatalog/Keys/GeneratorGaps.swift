@@ -13,7 +13,7 @@ package enum GeneratorGaps {
         .header: ["example", "sensitive"],
         .field: ["$value", "$unique", "$example", "$sensitive", "$accept", "$size", "$as"],
         .union: ["$oneOf"],
-        .alias: ["$distinct", "$unique"],
+        .alias: ["$distinct", "$unique", "$example", "$sensitive"],
         .body: ["$accept", "$size", "$style"],
         .enumWord: ["example"],
         .response: ["$headers", "$when"],

@@ -113,6 +113,11 @@ struct SampleChecker {
         remaining -= fields.count + entries.count
         for entry in entries {
             if let field = byName[entry.name.value] {
+                if case .text(let constant)? = field.options?.value.constant?.value,
+                    case .text(let text, let range) = entry.value, text != constant
+                {
+                    report.add("\(quoted(entry.name.value)) is always \(quoted(constant))", at: range)
+                }
                 check(entry.value, as: field.type, quoted(entry.name.value), &report)
                 continue
             }
