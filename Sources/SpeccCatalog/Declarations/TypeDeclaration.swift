@@ -5,6 +5,8 @@ package struct TypeDeclaration: Sendable {
     package var name: Located<String>
     /// `T` of `Page<T>`.
     package var parameter: Located<String>?
+    /// False for what could not be read, or not yet: that has been reported, and nothing is known of its shape.
+    package var isReadable = true
     package var docs: Located<String>?
     package var deprecated: Located<Deprecation>?
     package var shape: Shape

@@ -14,6 +14,7 @@ enum TypeDeclarationDecoder {
             type.name = Located(name, at: pair.key.range)
             let hint = "write one name in the brackets: '\(name)<T>'"
             context.report("invalid-type-name", "a type has one parameter", at: pair.key.range, hint: hint)
+            type.isReadable = false
         }
         context.typeParameter = type.parameter?.value
         read(pair, Place("type", type.name.value), into: &type, &context)
@@ -32,7 +33,12 @@ enum TypeDeclarationDecoder {
         case .sequence(let words):
             type.shape = .enumeration(EnumDecoder.decode(words, at: range, place, &context))
         case .mapping(let pairs):
-            if pairs.contains(EnumKey.words.rawValue) {
+            if SchemaShape.isRefused(pairs, place, isDeclared: true, &context) {
+                type.isReadable = false
+            } else if pairs.contains(EnumKey.words.rawValue) {
+                enumeration(pairs, at: range, place, into: &type, &context)
+            } else if pairs.contains(where: isMisspeltEnum) {
+                type.isReadable = false
                 enumeration(pairs, at: range, place, into: &type, &context)
             } else if pairs.contains(UnionKey.oneOf.rawValue) {
                 union(pairs, at: range, place, into: &type, &context)
@@ -43,11 +49,19 @@ enum TypeDeclarationDecoder {
             }
         case .scalar(let scalar):
             if scalar.isNull {
-                context.report("missing-value", "\(place.text) says nothing", at: pair.key.range)
+                let hint = "write its fields below it, or a list of words: '[open, closed]'"
+                type.isReadable = false
+                context.report("missing-value", "\(place.text) says nothing", at: pair.key.range, hint: hint)
             } else {
                 AliasDecoder.decode(scalar.text, at: range, &type, &context)
             }
         }
+    }
+
+    /// `$enm: [open, closed]`: a list behind a word that nobody knows.
+    private static func isMisspeltEnum(_ pair: YAMLPair) -> Bool {
+        guard case .sequence = pair.value.content, ObjectDecoder.isWord(pair) else { return false }
+        return SpecTable.candidates[.enumeration]?.nearest.match(for: pair.key.value) == EnumKey.words.rawValue
     }
 
     private static func enumeration(

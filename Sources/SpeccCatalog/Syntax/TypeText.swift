@@ -5,16 +5,16 @@ import SpeccDiagnostics
 ///     whole   = type [" | null"]
 ///     type    = primary ["?"]
 ///     primary = name "<" type ">" / name ["(" form ")"]
-struct TypeText {
+package struct TypeText {
     /// Types inside types; nobody writes more, and the reader calls itself once for each.
     private static let deepest = 16
 
-    private let bytes: [UInt8]
-    private let place: ScalarPlace
-    private let typeNames: Set<String>
+    let bytes: [UInt8]
+    let place: ScalarPlace
+    let typeNames: Set<String>
     /// `T` inside the declaration of `Page<T>`.
     private let parameter: String?
-    private var index = 0
+    private(set) var index = 0
 
     static func read(
         _ text: String,
@@ -38,7 +38,7 @@ struct TypeText {
         return try reader.read()
     }
 
-    private static let builtins = Dictionary(uniqueKeysWithValues: BuiltinType.allCases.map { ($0.rawValue, $0) })
+    static let builtins = Dictionary(uniqueKeysWithValues: BuiltinType.allCases.map { ($0.rawValue, $0) })
 
     private init(_ text: String, at range: SourceRange, typeNames: Set<String>, parameter: String?) {
         bytes = Array(text.utf8)
@@ -72,7 +72,7 @@ struct TypeText {
         guard index < bytes.count, bytes[index] == UInt8(ascii: "?") else { return type }
         index += 1
         if index < bytes.count, bytes[index] == UInt8(ascii: "?") {
-            throw error("one '?' is enough", start..<bytes.count)
+            throw error("one '?' is enough", start..<bytes.count, hint: "write '\(text(start..<index))'")
         }
         if case .wrapped(let wrapper, _, _) = type, wrapper != .merge {
             let hint = wrapper == .patch ? "it can be left out already" : "it is never absent"
@@ -90,7 +90,7 @@ struct TypeText {
         switch bytes[index] {
         case UInt8(ascii: "<"): return try generic(name, from: start, depth: depth)
         case UInt8(ascii: "("): return try formed(name, from: start)
-        case UInt8(ascii: "["): throw error("a list is written 'list<\(name)>'", start..<bytes.count)
+        case UInt8(ascii: "["): throw array(of: name, start..<bytes.count)
         default: return try scalar(name, start..<index)
         }
     }
@@ -127,7 +127,7 @@ struct TypeText {
     private mutating func generic(_ name: String, from start: Int, depth: Int) throws(SyntaxError) -> TypeExpression {
         let bracket = index
         let head = start..<bracket
-        if let meant = misspelt(name) { throw misnamed(name, meant, head) }
+        if !typeNames.contains(name), let problem = foreign(name, head) { throw problem }
         index += 1
         let inner = try type(depth: depth + 1)
         guard index < bytes.count else {
@@ -153,71 +153,14 @@ struct TypeText {
         return .wrapped(wrapper, inner, range)
     }
 
-    /// The word of ours that a wrong one before a `<` most likely means.
-    private func misspelt(_ name: String) -> String? {
-        guard !typeNames.contains(name), name != "list", name != "map" else { return nil }
-        let lower = name.lowercased()
-        if TypeSynonyms.lists.contains(lower) { return "list" }
-        if TypeSynonyms.maps.contains(lower) { return "map" }
-        return name != lower && TypeWrapper(rawValue: lower) != nil ? lower : nil
-    }
-}
-
-// What can be wrong.
-extension TypeText {
-    /// Something else stands where a `>` should.
-    private func unclosed(_ name: String) -> SyntaxError {
-        if bytes[index] == UInt8(ascii: ",") {
-            let hint =
-                name == "map"
-                ? "a map's keys are always text: write 'map<' and the type of its values" : "'\(name)' takes one type"
-            return error("a type has no comma", index..<bytes.count, hint: hint)
-        }
-        let left = bytes[index...].filter { $0 != UInt8(ascii: " ") }
-        guard left.starts(with: "|null>".utf8) else { return rest() }
-        return error("'| null' is for fields", index..<bytes.count, hint: "what may be null here is written with '?'")
-    }
-
-    private func misnamed(_ name: String, _ meant: String, _ range: Range<Int>) -> SyntaxError {
-        error("unknown type '\(name)<…>'", range, id: "unknown-type", hint: "did you mean '\(meant)<…>'?", fix: meant)
-    }
-
-    /// No name where a type begins.
-    private func unnamed(at start: Int) -> SyntaxError {
-        let range = start..<max(bytes.count, start)
-        guard start < bytes.count else { return error("a type is missing", 0..<bytes.count) }
-        guard bytes[start] == UInt8(ascii: "[") else { return error("\(quoted(text(range))) is not a type", range) }
-        var name = bytes[start...].filter(Self.isNameByte)
-        if name.isEmpty { name = Array("string".utf8) }
-        return error("a list is written 'list<\(String(decoding: name, as: UTF8.self))>'", range)
-    }
-
-    /// Something stands behind a complete type.
-    private func rest() -> SyntaxError {
-        let left = text(index..<bytes.count)
-        if left.hasPrefix(" |") || left.hasPrefix("|") {
-            let members = text(bytes.indices).split(separator: "|").map { $0.drop { $0 == " " } }
-            let list = members.map { String($0.reversed().drop { $0 == " " }.reversed()) }.joined(separator: ", ")
-            return error("only null stands behind a '|'", 0..<bytes.count, hint: "write '{ $oneOf: [\(list)] }'")
-        }
-        if left.hasPrefix(" ") {
-            return error("\(quoted(text(bytes.indices))) is not a type", 0..<bytes.count, hint: "a type has no spaces")
-        }
-        return error("\(quoted(left)) does not belong to the type", index..<bytes.count)
-    }
-
-    private func error(
-        _ message: String,
-        _ bytes: Range<Int>,
-        id: String = "invalid-type",
-        hint: String? = nil,
-        fix: String? = nil
-    ) -> SyntaxError {
-        SyntaxError(id, message, at: place.range(bytes), hint: hint, fix: fix)
-    }
-
-    private func text(_ range: Range<Int>) -> String {
+    func text(_ range: Range<Int>) -> String {
         String(decoding: bytes[range], as: UTF8.self)
+    }
+
+    /// Whether a type of that name can be written wherever a type is expected.
+    package static func isName(_ name: String) -> Bool {
+        for byte in Array(name.utf8) where !isNameByte(byte) { return false }
+        return !name.isEmpty
     }
 
     /// Names of types are identifiers; dots and hyphens are let through so that a message can name the whole word.

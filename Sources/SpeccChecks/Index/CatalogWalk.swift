@@ -61,7 +61,7 @@ struct CatalogWalk {
         let number = types.count
         names.addType(type.name.value)
         types.append(TypeEntry(number: number, api: api, declaration: type))
-        if let name = type.swift.name { overrides.append(NameOverride(name: name)) }
+        if let name = type.swift.name { overrides.append(NameOverride(name: name, holder: .type)) }
         if numbers[api][type.name.value] == nil { numbers[api][type.name.value] = number }
         let subject = Subject("type", type.name.value)
         isInTemplate = type.parameter != nil
@@ -86,7 +86,7 @@ struct CatalogWalk {
         for base in object.extends { references.append(ReferenceSite(api: api, name: base)) }
         for field in object.fields {
             let options = field.options
-            add(name: field.name, overriddenBy: options?.value.swiftName)
+            add(name: field.name, overriddenBy: options?.value.swiftName, .field)
             visit(field.type, .field, Subject("field", field.name.value))
             if field.type.isInline {
                 names.addType(field.name.value)
@@ -100,14 +100,14 @@ struct CatalogWalk {
     private mutating func visit(_ union: UnionDeclaration, _ subject: Subject, type: Int?) {
         unions.append(UnionSite(api: api, subject: subject, declaration: union, type: type))
         for member in union.members {
-            if let tag = member.tag { add(name: tag, overriddenBy: member.swiftName) }
+            if let tag = member.tag { add(name: tag, overriddenBy: member.swiftName, .word) }
             visit(member.type, .member, member.tag.map { Subject("member", $0.value) } ?? subject)
         }
     }
 
     private mutating func visit(_ enumeration: EnumDeclaration, _ subject: Subject, isInline: Bool) {
         enums.append(EnumSite(api: api, subject: subject, declaration: enumeration, isInline: isInline))
-        for word in enumeration.words { add(name: word.value, overriddenBy: word.swiftName) }
+        for word in enumeration.words { add(name: word.value, overriddenBy: word.swiftName, .word) }
     }
 
     private mutating func visit(_ defaults: DefaultsDeclaration) {
@@ -127,7 +127,7 @@ struct CatalogWalk {
     }
 
     private mutating func visit(_ endpoint: EndpointDeclaration) {
-        add(name: endpoint.name, overriddenBy: endpoint.swift.name)
+        add(name: endpoint.name, overriddenBy: endpoint.swift.name, .endpoint)
         if let method = DeclaredNames.method(endpoint, names) { names.addType(method) }
         if let timeout = endpoint.timeout { timeouts.append(timeout) }
         if let retry = endpoint.retry { retries.append(retry) }
@@ -156,7 +156,7 @@ struct CatalogWalk {
             visitConstant(parameter, position)
             return
         }
-        add(name: parameter.name, overriddenBy: parameter.options?.value.swiftName)
+        add(name: parameter.name, overriddenBy: parameter.options?.value.swiftName, .parameter)
         if type.isInline { names.addType(parameter.name.value) }
         let subject = Subject(position == .header ? "header" : "parameter", parameter.name.value)
         // A path parameter's type stands in the path, which has been visited.
@@ -186,9 +186,13 @@ struct CatalogWalk {
         if site.isConstrained || !site.partWords.isEmpty || site.defaultValue != nil { values.append(site) }
     }
 
-    private mutating func add(name: Located<String>, overriddenBy override: Located<String>?) {
+    private mutating func add(
+        name: Located<String>,
+        overriddenBy override: Located<String>?,
+        _ holder: NameOverride.Holder
+    ) {
         if let override {
-            overrides.append(NameOverride(name: override))
+            overrides.append(NameOverride(name: override, holder: holder))
         } else {
             names.add(name)
         }
@@ -200,7 +204,7 @@ struct CatalogWalk {
         case .builtin(let builtin, let range):
             guard Self.placed.contains(builtin) else { return }
             placedTypes.append(PlacedTypeSite(type: .builtin(builtin), range: range, position: position))
-        case .named(let name): references.append(ReferenceSite(api: api, name: name))
+        case .named(let name): references.append(ReferenceSite(api: api, name: name, position: position))
         case .list(let element, _), .map(let element, _): visit(element, .element, subject)
         case .optional(let wrapped, let range):
             if position != .field, !position.isParameter {
@@ -218,7 +222,7 @@ struct CatalogWalk {
             }
             visit(inner, wrapper.isStream ? .streamed : .argument, subject)
         case .applied(let name, let inner, _):
-            references.append(ReferenceSite(api: api, name: name, isApplied: true))
+            references.append(ReferenceSite(api: api, name: name, position: position, isApplied: true))
             if !isInTemplate { applied.append(TypeInstances.Use(api: api, type: type)) }
             visit(inner, .argument, subject)
         case .union(let union): visit(union, subject, type: nil)

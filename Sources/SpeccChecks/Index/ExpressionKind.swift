@@ -1,8 +1,8 @@
-import SpeccCatalog
+package import SpeccCatalog
 import SpeccDiagnostics
 
 /// What a type expression comes to once names are looked up.
-enum ExpressionKind {
+package enum ExpressionKind {
     case builtin(BuiltinType)
     case object(ObjectDeclaration)
     case enumeration(EnumDeclaration)
@@ -34,7 +34,7 @@ extension TypeTable {
         case .unreadable: .unknown
         case .wrapped(let wrapper, let inner, _) where wrapper != .merge: .wrapped(wrapper, inner)
         case .named, .applied, .wrapped:
-            switch entry(of: type, in: api).map({ entries[$0].declaration.shape }) {
+            switch entry(of: type, in: api).flatMap({ entries[$0].declaration.readableShape }) {
             case .object(let object)?: .object(object)
             case .enumeration(let enumeration)?: .enumeration(enumeration)
             case .union(let union)?: .union(union)
@@ -45,12 +45,12 @@ extension TypeTable {
 }
 
 extension CatalogIndex {
-    func kind(of type: TypeExpression, in api: Int) -> ExpressionKind {
+    package func kind(of type: TypeExpression, in api: Int) -> ExpressionKind {
         table.kind(of: type, in: api)
     }
 
     /// The same, looking through `?`, `| null` and `patch`.
-    func kindIfPresent(of type: TypeExpression, in api: Int) -> ExpressionKind {
+    package func kindIfPresent(of type: TypeExpression, in api: Int) -> ExpressionKind {
         kind(of: type.present, in: api)
     }
 
@@ -72,8 +72,14 @@ extension CatalogIndex {
     }
 }
 
+extension TypeDeclaration {
+    fileprivate var readableShape: Shape? {
+        isReadable ? shape : nil
+    }
+}
+
 extension TypeExpression {
-    var isOptional: Bool {
+    package var isOptional: Bool {
         if case .optional = self { return true }
         return false
     }
@@ -118,7 +124,7 @@ extension TypeExpression {
     }
 
     /// As a catalog would spell it, for comparisons and messages; nil for what stands inline.
-    var spelling: String? {
+    package var spelling: String? {
         switch self {
         case .builtin(let builtin, _): builtin.rawValue
         case .named(let name): name.value

@@ -30,6 +30,8 @@ package struct Subject: Sendable {
 package struct ReferenceSite: Sendable {
     package var api: Int
     package var name: Located<String>
+    /// Nil behind `$extends`.
+    package var position: TypePosition?
     /// Whether a type stands behind it in brackets.
     package var isApplied = false
 }
@@ -148,9 +150,14 @@ package struct ParameterSite: Sendable {
     var isCookies: Bool { position == .header && declaration.name.value.lowercased() == "cookie" }
 }
 
-/// A name that `swift` gives something.
+/// A name that `swift` gives something, or `name` a word.
 package struct NameOverride: Sendable {
     package var name: Located<String>
+    package var holder: Holder
+
+    package enum Holder: Sendable {
+        case type, endpoint, parameter, field, word
+    }
 }
 
 /// One map of headers, of an endpoint or of defaults.

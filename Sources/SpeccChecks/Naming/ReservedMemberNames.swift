@@ -14,8 +14,8 @@ enum ReservedMemberNames {
     /// The arguments of a model's reading and writing, and what `Hashable` brings along.
     static let object: Set<String> = ["reader", "writer", "hashValue"]
 
-    /// Static members that the protocols of enums ask for.
-    static let enumeration: Set<String> = ["placeholder"]
+    /// Static members that the protocols of enums ask for, or Swift adds.
+    static let enumeration: Set<String> = ["allCases", "placeholder"]
 
     /// The case of an open union for what is none of its members.
     static let union: Set<String> = ["unknown"]

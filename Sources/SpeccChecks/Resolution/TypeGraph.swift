@@ -15,6 +15,8 @@ struct TypeGraph {
         var isEnum = false
         /// A union that its cases box, so that nothing is held by it directly.
         var isIndirect = false
+        /// What forms and queries alone hold is never JSON; an enum there is still made from it.
+        var isUnused: Bool { !isRead && !isWritten && (isEnum || !isFlattened) }
         var isUnion = false
         var conforms = ConformanceSet()
         var isRead = false
@@ -50,6 +52,7 @@ struct TypeGraph {
             if case .own(let failure) = service.failure { markFailure(failure) }
         }
         spread()
+        markUnused()
         findCircles()
     }
 
@@ -92,9 +95,7 @@ struct TypeGraph {
     }
 
     private func finish(_ type: inout ResolvedType, _ node: Node) {
-        let isUnused = !node.isRead && !node.isWritten && (node.isEnum || !node.isFlattened)
-        type.usage = TypeUsage(isRead: node.isRead || isUnused, isWritten: node.isWritten || isUnused)
-        type.usage.isFlattened = node.isFlattened
+        type.usage = TypeUsage(isRead: node.isRead, isWritten: node.isWritten, isFlattened: node.isFlattened)
         type.conforms = node.conforms.needed(isEnum: node.isEnum)
         if case .union(var union) = type.shape {
             union.isIndirect = node.isIndirect
@@ -218,6 +219,15 @@ extension TypeGraph {
                 if isChanged { waiting.append(other) }
             }
         }
+    }
+
+    /// A type that no call reaches is ready for both ways, and so are its parts, even those that some call reaches in one.
+    private mutating func markUnused() {
+        for number in nodes.indices where nodes[number].isUnused {
+            nodes[number].isRead = true
+            nodes[number].isWritten = true
+        }
+        spread()
     }
 
     /// Unions end circles without a box at any field, so they are looked at first.

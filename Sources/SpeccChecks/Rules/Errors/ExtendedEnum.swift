@@ -12,7 +12,12 @@ enum ExtendedEnum: Rule {
             for base in site.declaration.extends {
                 guard let type = index.type(base.value, in: site.api) else { continue }
                 switch type.declaration.shape {
-                case .enumeration: report.add("\(quoted(base.value)) is an enum and has no fields", at: base.range)
+                case .enumeration:
+                    report.add(
+                        "\(quoted(base.value)) is an enum and has no fields",
+                        at: base.range,
+                        hint: "only types with fields can be extended"
+                    )
                 case .union:
                     report.add(
                         "\(quoted(base.value)) is a union, whose members differ in their fields",
@@ -22,7 +27,7 @@ enum ExtendedEnum: Rule {
                 case .alias where index.table.base(base.value, in: site.api) == nil:
                     let expression = TypeExpression.named(base)
                     if case .unknown = index.kind(of: expression, in: site.api) { continue }
-                    report.add("\(quoted(base.value)) stands for a type without fields", at: base.range)
+                    report.add("\(quoted(base.value)) stands for a type without fields", at: base.range, hint: "only types with fields can be extended")
                 case .object, .alias: continue
                 }
             }

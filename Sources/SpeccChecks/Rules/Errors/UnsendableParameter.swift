@@ -25,7 +25,8 @@ enum UnsendableParameter: Rule {
     }
 
     private static func hint(_ position: TypePosition) -> String {
-        position == .query ? "a scalar, an enum, a list of these, an object or a map" : "a scalar or an enum"
+        position == .query
+            ? "texts, numbers, dates, enums, lists of these, objects and maps can" : "texts, numbers, dates and enums can"
     }
 
     /// What it is that does not fit; nil where all is well.

@@ -16,10 +16,10 @@ struct UnsendableParameterTests {
                 types: { Post: { id: int } }
                 """,
             finds: [
-                Finding(1, "an object cannot stand in a path", hint: "a scalar or an enum"),
-                Finding(2, "an optional value cannot stand in a path", hint: "a scalar or an enum"),
-                Finding(3, "'json' cannot stand in a path", hint: "a scalar or an enum"),
-                Finding(4, "a list cannot stand in a path", hint: "a scalar or an enum"),
+                Finding(1, "an object cannot stand in a path", hint: "texts, numbers, dates and enums can"),
+                Finding(2, "an optional value cannot stand in a path", hint: "texts, numbers, dates and enums can"),
+                Finding(3, "'json' cannot stand in a path", hint: "texts, numbers, dates and enums can"),
+                Finding(4, "a list cannot stand in a path", hint: "texts, numbers, dates and enums can"),
             ]
         )
     }
@@ -45,17 +45,17 @@ struct UnsendableParameterTests {
                 Finding(
                     3,
                     "a list of lists cannot stand in a query",
-                    hint: "a scalar, an enum, a list of these, an object or a map"
+                    hint: "texts, numbers, dates, enums, lists of these, objects and maps can"
                 ),
                 Finding(
                     4,
                     "a list of optional values cannot stand in a query",
-                    hint: "a scalar, an enum, a list of these, an object or a map"
+                    hint: "texts, numbers, dates, enums, lists of these, objects and maps can"
                 ),
                 Finding(
                     6,
                     "'bytes' cannot stand in a query",
-                    hint: "a scalar, an enum, a list of these, an object or a map"
+                    hint: "texts, numbers, dates, enums, lists of these, objects and maps can"
                 ),
             ]
         )
@@ -70,7 +70,7 @@ struct UnsendableParameterTests {
                   a: { call: GET /a, headers: { A: { type: 1️⃣list<string>1️⃣ } } }
                 """,
             finds: [
-                Finding(1, "a list cannot stand in a header", hint: "a scalar or an enum")
+                Finding(1, "a list cannot stand in a header", hint: "texts, numbers, dates and enums can")
             ]
         )
     }
