@@ -69,6 +69,11 @@ package struct PolicyIndex: Sendable {
         numbers[api][name].map { credentials[$0].declaration }
     }
 
+    /// Its place in `credentials`.
+    func number(ofCredential name: String, in api: Int) -> Int? {
+        numbers[api][name]
+    }
+
     package func hasSeveralCredentials(in api: Int) -> Bool {
         known[api].count > 1
     }

@@ -62,8 +62,8 @@ package struct SurveyedEndpoint: Sendable {
     package var errors: [Effective<ResponseDeclaration>]
     package var listStyle: Effective<ListStyle>
     package var credential: CredentialDeclaration?
-    /// Of a session that is renewed by an endpoint, that endpoint's policy.
-    package var renewal: ResolvedPolicy?
+    /// Of a session the endpoint that renews it; else empty. (A list, since a value cannot hold one of its own kind.)
+    package var renewal: [SurveyedEndpoint] = []
     package var leftAside: [LeftAside]
     /// Inherited headers, query items and errors that `without` drops.
     package var dropped: [Located<String>]
@@ -81,7 +81,8 @@ package struct SurveyedEndpoint: Sendable {
         _ service: Located<String>,
         _ host: HostDeclaration?,
         _ hosts: [HostDeclaration],
-        _ index: CatalogIndex
+        _ index: CatalogIndex,
+        depth: Int = 0
     ) {
         self.api = api
         self.service = service
@@ -98,11 +99,6 @@ package struct SurveyedEndpoint: Sendable {
             ?? above.map { Effective($0.value, from: .api, at: $0.range) }
             ?? Effective(.repeat, from: .builtIn, at: nil)
         credential = site.credential(index.policies)
-        if case .session(let session)? = credential?.kind,
-            let number = index.policies.endpoints(named: session.renew.value, in: site.api).first
-        {
-            renewal = Self.policy(of: index.endpoints[number], host, index)
-        }
         leftAside = LeftAside.settings(
             in: policy,
             method: site.declaration.method.value,
@@ -110,7 +106,17 @@ package struct SurveyedEndpoint: Sendable {
         )
         dropped = site.declaration.without
         replaced = ReplacedSettings.all(of: site, host)
+        if case .session(let session)? = credential?.kind,
+            let number = index.policies.endpoints(named: session.renew.value, in: site.api).first,
+            depth < Self.deepestRenewal
+        {
+            let renewing = index.endpoints[number]
+            renewal = [SurveyedEndpoint(renewing, api, service, host, hosts, index, depth: depth + 1)]
+        }
     }
+
+    /// Sessions that are renewed with sessions. Circles are refused; nobody has chains of this length.
+    private static let deepestRenewal = 8
 
     private static func policy(
         of site: EndpointSite,

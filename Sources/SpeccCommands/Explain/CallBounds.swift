@@ -65,12 +65,11 @@ struct CallBounds {
         if !backoffs.isEmpty {
             let isAsked = Self.hearsAnswers(policy.retry.value)
             let waits = backoffs.map { isAsked ? max($0, Self.longestAskedWait) : $0 }
-            sum += " + waits of up to \(Words.list(waits.map(Words.duration)))"
+            sum += " + waits (\(Self.sum(waits)))"
             whole += waits.reduce(0, +)
             if isAsked {
                 timeArithmetic.append(
-                    "a server may ask for a wait of up to \(Words.duration(Self.longestAskedWait)); else the waits are up to "
-                        + Words.list(backoffs.map(Words.duration))
+                    "a wait is \(Words.duration(Self.longestAskedWait)) at most where the server asks for it, else the waits are \(Self.sum(backoffs)) at most"
                 )
             }
         }
@@ -112,6 +111,12 @@ struct CallBounds {
         }
     }
 
+    /// `1s + 2s + 4s`; of many the sum alone.
+    private static func sum(_ waits: [Int64]) -> String {
+        waits.count > 5
+            ? "\(Words.duration(waits.reduce(0, +))) in all" : waits.map(Words.duration).joined(separator: " + ")
+    }
+
     private static func counted(_ number: Int64, _ noun: String) -> String {
         "\(number) \(noun)\(number == 1 ? "" : "s")"
     }
@@ -137,19 +142,10 @@ private struct Renewal {
             requests = 1
             isByEndpoint = false
         case .session:
-            guard
-                var renewing = endpoint.renewal.map({ policy in
-                    var renewing = endpoint
-                    renewing.policy = policy
-                    return renewing
-                })
-            else { return nil }
-            renewing.credential = nil
-            renewing.leftAside = []
-            let bounds = CallBounds(renewing)
-            requests = bounds.requests
-            time = bounds.time
             isByEndpoint = true
+            let bounds = endpoint.renewal.first.map { CallBounds($0) }
+            requests = bounds?.requests ?? 1
+            time = bounds?.time
         case .simple, .apiKey, .unreadable: return nil
         }
     }

@@ -10,8 +10,10 @@ struct Explanation {
     /// `GET /repos/{owner}`; of a waiter what it polls.
     var call: String
     var place: SourceRange
-    /// Nil where every caller must name one, and for a waiter.
+    /// Nil where every caller must name one, for a waiter, and where the caller gives the whole address.
     var host: Host?
+    /// Where a call goes, in words; empty for a waiter.
+    var destination: String
     var settings: [Setting]
     var leftAside: [Aside]
     var longestTime: Time
@@ -59,13 +61,16 @@ struct Explanation {
 extension Explanation {
     init(_ endpoint: SurveyedEndpoint) {
         let bounds = CallBounds(endpoint)
+        let isGiven = endpoint.declaration.path.value.address != nil
+        let host = endpoint.host.map { Host(name: $0.name.value, url: $0.url.value.text, place: $0.name.range) }
         self.init(
             api: endpoint.api,
             service: endpoint.service.value,
             endpoint: endpoint.declaration.name.value,
             call: "\(endpoint.declaration.method.value) \(endpoint.declaration.path.value.text)",
             place: endpoint.declaration.name.range,
-            host: endpoint.host.map { Host(name: $0.name.value, url: $0.url.value.text, place: $0.name.range) },
+            host: isGiven ? nil : host,
+            destination: Self.destination(of: endpoint),
             settings: SettingList.settings(of: endpoint),
             leftAside: endpoint.leftAside.map { Aside($0, method: endpoint.declaration.method.value) }
                 + endpoint.dropped.map {
@@ -89,6 +94,7 @@ extension Explanation {
             endpoint: waiter.declaration.name.value,
             call: "polls '\(poll)'",
             place: waiter.declaration.name.range,
+            destination: "",
             settings: SettingList.settings(of: waiter.declaration, times),
             leftAside: [],
             longestTime: Time(
@@ -102,6 +108,16 @@ extension Explanation {
                 arithmetic: ["\(calls) calls of '\(poll)' × \(requests) = \(calls * requests)"]
             )
         )
+    }
+}
+
+extension Explanation {
+    private static func destination(of endpoint: SurveyedEndpoint) -> String {
+        if endpoint.declaration.path.value.address != nil { return "the address that the caller gives" }
+        guard let host = endpoint.host else {
+            return "a host that the caller names: \(endpoint.hosts.map(\.name.value).joined(separator: ", "))"
+        }
+        return "\(host.url.value.text), host '\(host.name.value)'"
     }
 }
 

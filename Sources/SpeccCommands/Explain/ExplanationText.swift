@@ -8,9 +8,8 @@ struct ExplanationText {
         var text = "\(explanation.call)\n"
         text +=
             "  endpoint '\(explanation.endpoint)' of service '\(explanation.service)', \(place(explanation.place))\n"
-        if let host = explanation.host {
-            text += "  to \(host.url), host '\(host.name)', \(place(host.place))\n"
-        }
+        let host = explanation.host.map { ", \(place($0.place))" } ?? ""
+        if !explanation.destination.isEmpty { text += "  to \(explanation.destination)\(host)\n" }
         text += "\nWhat applies:\n"
         let names = explanation.settings.map(\.name.count).max() ?? 0
         let said = explanation.settings.filter { $0.place != nil }

@@ -22,7 +22,7 @@ struct PolicySurveyTests {
         #expect(survey.endpoints.map(\.declaration.name.value) == ["login", "getJob"])
         #expect(survey.endpoints[0].credential == nil)
         #expect(survey.endpoints[1].credential?.name.value == "session")
-        #expect(survey.endpoints[1].renewal?.timeout.value.total == .milliseconds(3_000))
+        #expect(survey.endpoints[1].renewal.first?.policy.timeout.value.total == .milliseconds(3_000))
         #expect(survey.waiters.map { $0.polled?.declaration.name.value } == ["getJob"])
     }
 

@@ -64,6 +64,23 @@ struct ExplainCommandTests {
         #expect(wrong.error.contains("no host 'lap'\n       did you mean 'lab'?"))
     }
 
+    @Test("goes where the caller says")
+    func given() throws {
+        let folder = try CatalogFolder(
+            """
+            specc: 1
+            api: Blog
+            service: Posts
+            hosts: { one: https://a.b, two: https://c.d }
+            endpoints: { part: { call: "PUT ${url:url}" }, other: { call: GET /other } }
+            """
+        )
+        #expect(Run(["explain", "part", folder.path]).output.contains("\n  to the address that the caller gives\n"))
+        #expect(
+            Run(["explain", "other", folder.path]).output.contains("\n  to a host that the caller names: one, two\n")
+        )
+    }
+
     @Test("counts the calls of a waiter")
     func waiter() throws {
         let run = try explain("Posts.waitForPost")

@@ -9,7 +9,7 @@ struct CallBoundsTests {
             "timeout: { attempt: 10s }, retry: { attempts: 4, on: [timeout], backoff: { initial: 1s, max: 3s } }"
         )
         #expect(output.contains("The longest it can take: 46s\n"))
-        #expect(output.contains("  4 attempts × 10s + waits of up to 1s, 2s and 3s = 46s\n"))
+        #expect(output.contains("  4 attempts × 10s + waits (1s + 2s + 3s) = 46s\n"))
     }
 
     @Test("grant a server the wait it may ask for")
@@ -17,8 +17,10 @@ struct CallBoundsTests {
         let output = try explain(
             "timeout: { attempt: 10s }, retry: { attempts: 2, on: [503], backoff: { kind: immediate } }"
         )
-        #expect(output.contains("  2 attempts × 10s + waits of up to 1m = 1m20s\n"))
-        #expect(output.contains("  a server may ask for a wait of up to 1m; else the waits are up to 0ms\n"))
+        #expect(output.contains("  2 attempts × 10s + waits (1m) = 1m20s\n"))
+        #expect(
+            output.contains("  a wait is 1m at most where the server asks for it, else the waits are 0ms at most\n")
+        )
     }
 
     @Test("are none where an attempt has none")
@@ -46,13 +48,33 @@ struct CallBoundsTests {
         )
     }
 
+    @Test("count what a session is renewed with, as often as that is sent")
+    func session() throws {
+        let output = try explain(
+            "redirects: never, auth: session, timeout: 5s",
+            credentials: "credentials: { session: { bearer: token, renew: login }, app: "
+                + "{ oauth2: refreshToken, token: https://a.b/token } }",
+            others: "login: { call: POST /login, auth: app, redirects: never, returns: { 200: { token: string } } }"
+        )
+        // Renewing sends the login twice at most, and asks for two tokens.
+        #expect(output.contains("+ 2 × 4 requests that renew 'session' = 10\n"))
+    }
+
+    @Test("say in one number what many waits come to")
+    func manyWaits() throws {
+        let output = try explain(
+            "retry: { attempts: 9, on: [timeout], backoff: { kind: linear, initial: 1s, max: 1s } }"
+        )
+        #expect(output.contains("  9 attempts × 1m + waits (8s in all) = 9m8s\n"))
+    }
+
     @Test("of a cache that never asks are nothing")
     func cacheOnly() throws {
         let output = try explain("cache: { strategy: cache-only }")
         #expect(output.contains("The most requests it can send: 0\n"))
     }
 
-    private func explain(_ settings: String, credentials: String = "") throws -> String {
+    private func explain(_ settings: String, credentials: String = "", others: String = "") throws -> String {
         let folder = try CatalogFolder(
             """
             specc: 1
@@ -62,6 +84,7 @@ struct CallBoundsTests {
             \(credentials)
             endpoints:
               a: { call: GET /a, \(settings) }
+              \(others)
             """
         )
         let run = Run(["explain", "a", folder.path])

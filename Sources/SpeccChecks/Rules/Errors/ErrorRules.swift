@@ -20,6 +20,8 @@ let policyRules: [any Rule.Type] = [
     InvalidCondition.self, InvalidCredential.self, InvalidFlag.self, InvalidIdempotency.self, InvalidPageField.self,
     InvalidPageParameter.self, InvalidResponseHeader.self, InvalidSession.self, InvalidWait.self, MisfitConstant.self,
     MisfitExample.self, NameTwice.self, NeedlessIdempotency.self, NoStream.self, NothingToUnwrap.self,
-    NotSupportedYet.self, PolledWrite.self, SelfRenewal.self, UndecidedCredential.self, UnknownCacheGroup.self,
+    PolledWrite.self, SelfRenewal.self, UndecidedCredential.self, UnknownCacheGroup.self,
     UnknownCredential.self, UnknownPolledEndpoint.self, UnpagedAnswer.self, VaryingHostHeader.self, ZeroSize.self,
+    // Last, so that it takes no place in a file's findings from what is wrong.
+    NotSupportedYet.self,
 ]

@@ -68,9 +68,17 @@ enum InvalidSession: Rule {
             return
         }
         let name = Located(String(with.value.split(separator: ".").last ?? ""), at: with.range)
-        if case .missing = index.follow(name.value, from: body.type, in: site.api) {
+        let notes = [Diagnostic.Note("the body stands here", at: body.range)]
+        switch index.follow(name.value, from: body.type, in: site.api) {
+        case .found(let type):
+            if case .builtin(let builtin) = index.kindIfPresent(of: type, in: site.api), texts.contains(builtin) {
+                return
+            }
+            report.add("field \(quoted(name.value)) of the body must be text", at: with.range, notes: notes)
+        case .missing, .noObject:
             let message = "the body of endpoint \(quoted(endpoint.name.value)) has no field \(quoted(name.value))"
-            report.add(message, at: with.range, notes: [Diagnostic.Note("the body stands here", at: body.range)])
+            report.add(message, at: with.range, notes: notes)
+        case .unknown: break
         }
     }
 

@@ -23,6 +23,32 @@ struct SelfRenewalTests {
         )
     }
 
+    @Test("is reported in a circle of several")
+    func circle() {
+        expect(
+            SelfRenewal.self,
+            in: """
+                credentials: { a: { bearer: token, renew: 1️⃣one1️⃣ }, b: { bearer: token, renew: 2️⃣two2️⃣ } }
+                defaults: { auth: a }
+                endpoints:
+                  one: { call: POST /one, auth: b, returns: { 200: { token: string } } }
+                  two: { call: POST /two, returns: { 200: { token: string } } }
+                """,
+            finds: [
+                Finding(
+                    1,
+                    "renewing 'a' needs 'b', which needs 'a' in turn",
+                    hint: "say 'auth: none' on endpoint 'one'"
+                ),
+                Finding(
+                    2,
+                    "renewing 'b' needs 'a', which needs 'b' in turn",
+                    hint: "say 'auth: none' on endpoint 'two'"
+                ),
+            ]
+        )
+    }
+
     @Test("is fine without")
     func silent() {
         expect(
