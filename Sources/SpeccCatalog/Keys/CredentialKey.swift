@@ -18,7 +18,7 @@ package enum CredentialKey: String, SpecKey {
                 "Where the key stands: 'header', 'query' or 'body', and its name there.",
                 example: "header X-API-Key"
             )
-        case .prefix: SpecEntry(.text, "Text before the key or the token.", example: "\"Bot \"")
+        case .prefix: SpecEntry(.text, "Text before the key.", example: "\"Bot \"")
         case .oauth2, .token, .client, .scopes: oauth2
         case .bearer:
             SpecEntry(.field, "The field of a session's answer that holds the token.", example: "access_token")

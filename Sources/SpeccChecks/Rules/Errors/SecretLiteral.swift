@@ -32,11 +32,22 @@ enum SecretLiteral: Rule {
         for site in index.constants {
             if case .text(let text) = site.value.value { check(Located(text, at: site.value.range), of: nil, &report) }
         }
+        for site in index.samples { check(site.value, &report) }
         for site in index.values where site.subject.kind == "field" {
             guard case .text(let text)? = site.defaultValue?.value, let range = site.defaultValue?.range else {
                 continue
             }
             check(Located(text, at: range), of: nil, &report)
+        }
+    }
+
+    /// A pasted example is where secrets most often come from. Recursion ends: the reader caps the depth of YAML.
+    private static func check(_ sample: SampleValue, _ report: inout Report) {
+        switch sample {
+        case .null: break
+        case .text(let text, let range): check(Located(text, at: range), of: nil, &report)
+        case .list(let values, _): for value in values { check(value, &report) }
+        case .map(let entries, _): for entry in entries { check(entry.value, &report) }
         }
     }
 
