@@ -4,7 +4,7 @@ PREFIX ?= /usr/local
 SOURCES = Package.swift Sources Tests Plugins Specs Benchmarks/Package.swift Benchmarks/Sources
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test consumer syntax-gate format lint golden templates bench install libyaml clean
+.PHONY: help demo test consumer formats syntax-gate compile-gate format lint golden templates bench install libyaml clean
 
 help: ## Show what can be made
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 24
@@ -18,8 +18,15 @@ test: libyaml ## Run all tests
 consumer: libyaml ## Build a package that uses the plugin, through every kind of edit
 	Tests/Consumer/matrix.sh
 
+formats: libyaml ## Read the formats of findings as their readers do (needs Python's jsonschema)
+	$(SWIFT) build $(SWIFTFLAGS) --product specc
+	Tests/Formats/check.py .build/debug/specc $(SARIF_SCHEMA)
+
 syntax-gate: libyaml ## Parse every generated file with the toolchain's own parser
 	Tests/SyntaxGate/run.sh
+
+compile-gate: libyaml ## Compile what the tool makes of hostile catalogs
+	SWIFTFLAGS="$(SWIFTFLAGS)" Tests/CompileGate/run.sh $(SEED) $(CATALOGS)
 
 format: ## Lay out all Swift
 	$(SWIFT) format --in-place --parallel --recursive $(SOURCES)

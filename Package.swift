@@ -15,6 +15,7 @@ let package = Package(
         .executable(name: "specc", targets: ["specc"]),
         .plugin(name: "SpeccPlugin", targets: ["SpeccPlugin"]),
         .library(name: "SpeccRuntime", targets: ["SpeccRuntime"]),
+        .library(name: "SpeccTesting", targets: ["SpeccTesting"]),
     ],
     targets: [
         // The compiler, stage by stage. Each target may import only what stands in its list.
@@ -39,9 +40,24 @@ let package = Package(
             swiftSettings: strict
         ),
         .executableTarget(name: "specc-compile", dependencies: ["SpeccDriver"], swiftSettings: strict),
+
+        // What only the command needs, and no user's build compiles.
+        .target(
+            name: "SpeccLints",
+            dependencies: ["SpeccDiagnostics", "SpeccYAML", "SpeccCatalog", "SpeccChecks"],
+            swiftSettings: strict
+        ),
+        .target(
+            name: "SpeccReports",
+            dependencies: ["SpeccDiagnostics", "SpeccChecks", "SpeccTemplates", "SpeccGenerator"],
+            swiftSettings: strict
+        ),
         .target(
             name: "SpeccCommands",
-            dependencies: ["SpeccDriver", "SpeccYAML", "SpeccCatalog", "SpeccChecks", "SpeccDiagnostics"],
+            dependencies: [
+                "SpeccDiagnostics", "SpeccYAML", "SpeccCatalog", "SpeccChecks", "SpeccDriver", "SpeccLints",
+                "SpeccReports",
+            ],
             swiftSettings: strict
         ),
         .executableTarget(name: "specc", dependencies: ["SpeccCommands"], swiftSettings: strict),
@@ -49,6 +65,7 @@ let package = Package(
 
         // The runtime that generated code stands on.
         .target(name: "SpeccRuntime", swiftSettings: strict),
+        .target(name: "SpeccTesting", dependencies: ["SpeccRuntime"], swiftSettings: strict),
         .target(name: "LoopbackServer", swiftSettings: strict),
 
         // Catalogs, compiled by the plugin as a user's are.
@@ -61,21 +78,39 @@ let package = Package(
             swiftSettings: strict
         ),
 
+        .target(
+            name: "MarkedCatalogs",
+            dependencies: ["SpeccDiagnostics", "SpeccYAML", "SpeccCatalog", "SpeccChecks"],
+            path: "Tests/MarkedCatalogs",
+            swiftSettings: strict
+        ),
         .testTarget(name: "SpeccDiagnosticsTests", dependencies: ["SpeccDiagnostics"], swiftSettings: strict),
         .testTarget(name: "SpeccYAMLTests", dependencies: ["SpeccYAML", "SpeccDiagnostics"], swiftSettings: strict),
         .testTarget(
             name: "SpeccCatalogTests",
-            dependencies: ["SpeccCatalog", "SpeccYAML", "SpeccDiagnostics"],
+            dependencies: ["SpeccCatalog", "SpeccYAML", "SpeccDiagnostics", "MarkedCatalogs"],
             swiftSettings: strict
         ),
         .testTarget(
             name: "SpeccChecksTests",
-            dependencies: ["SpeccChecks", "SpeccCatalog", "SpeccYAML", "SpeccDiagnostics"],
+            dependencies: ["SpeccChecks", "SpeccCatalog", "SpeccYAML", "SpeccDiagnostics", "MarkedCatalogs"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "SpeccLintsTests",
+            dependencies: [
+                "SpeccLints", "SpeccChecks", "SpeccCatalog", "SpeccYAML", "SpeccDiagnostics", "MarkedCatalogs",
+            ],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "SpeccReportsTests",
+            dependencies: ["SpeccReports", "SpeccDiagnostics"],
             swiftSettings: strict
         ),
         .testTarget(
             name: "SpeccGeneratorTests",
-            dependencies: ["SpeccGenerator", "SpeccDriver", "SpeccDiagnostics"],
+            dependencies: ["SpeccGenerator", "SpeccReports", "SpeccDriver", "SpeccDiagnostics"],
             exclude: ["Goldens"],
             swiftSettings: strict
         ),
@@ -84,22 +119,31 @@ let package = Package(
             dependencies: ["SpeccDriver", "SpeccYAML", "SpeccDiagnostics"],
             swiftSettings: strict
         ),
-        .testTarget(name: "SpeccCommandsTests", dependencies: ["SpeccCommands"], swiftSettings: strict),
+        .testTarget(
+            name: "SpeccCommandsTests",
+            dependencies: [
+                "SpeccCommands", "SpeccLints", "SpeccReports", "SpeccDriver", "SpeccChecks", "SpeccYAML",
+                "SpeccDiagnostics",
+            ],
+            swiftSettings: strict
+        ),
         .golden("EverythingGolden", in: "Everything", exclude: ["views.json"]),
         .golden("HostileGolden", in: "Hostile", exclude: ["texts.json"]),
+        .golden("TrapsGolden", in: "Traps", exclude: []),
         .testTarget(
             name: "SpecsTests",
             dependencies: [
-                "BlogAPI", "GitHubAPI", "HelloAPI", "EverythingGolden", "HostileGolden", "SpeccRuntime",
-                "LoopbackServer",
+                "BlogAPI", "GitHubAPI", "HelloAPI", "EverythingGolden", "HostileGolden", "TrapsGolden",
+                "SpeccRuntime", "LoopbackServer",
             ],
             swiftSettings: strict
         ),
         .testTarget(
             name: "SpeccRuntimeTests",
-            dependencies: ["SpeccRuntime", "LoopbackServer"],
+            dependencies: ["SpeccRuntime", "SpeccTesting", "LoopbackServer"],
             swiftSettings: strict
         ),
+        .testTarget(name: "SpeccTestingTests", dependencies: ["SpeccTesting", "SpeccRuntime"], swiftSettings: strict),
         .testTarget(name: "LoopbackServerTests", dependencies: ["LoopbackServer"], swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]

@@ -39,17 +39,18 @@ struct CatalogFiles {
         ]
     }
 
-    private func outputNames() -> [(name: String, source: String)] {
-        var outputs: [(name: String, source: String)] = []
+    private func outputNames() -> [(name: String, source: URL)] {
+        var outputs: [(name: String, source: URL)] = []
         var folders: Set<String> = []
         for catalog in catalogs {
             let path = relativePath(of: catalog)
             let stem = path.split(separator: "/").joined(separator: ".").dropLast(catalog.pathExtension.count + 1)
-            outputs.append(("\(stem).service.specc.swift", path))
-            outputs.append(("\(stem).types.specc.swift", path))
-            let folder = path.split(separator: "/").dropLast().joined(separator: ".")
+            outputs.append(("\(stem).service.specc.swift", catalog))
+            outputs.append(("\(stem).types.specc.swift", catalog))
+            let folder = path.split(separator: "/").dropLast().joined(separator: "/")
             if folders.insert(folder).inserted {
-                outputs.append(("\(folder.isEmpty ? root.lastPathComponent : folder).api.specc.swift", path))
+                let name = folder.isEmpty ? root.lastPathComponent : folder.replacing("/", with: ".")
+                outputs.append(("\(name).api.specc.swift", catalog))
             }
         }
         return outputs
@@ -60,24 +61,37 @@ struct CatalogFiles {
         return file.path.hasPrefix(prefix) ? String(file.path.dropFirst(prefix.count)) : file.lastPathComponent
     }
 
-    /// SwiftPM stops with "multiple producers" where two outputs have one name; these messages say what to rename.
-    private func areUnique(_ outputs: [(name: String, source: String)]) -> Bool {
-        var owners: [String: String] = [:]
-        var twins: Set<String> = []
+    /// SwiftPM stops with "multiple producers" where two outputs have one name; these messages say what to rename, at both
+    /// files, and name both, since not every build system shows where a message stands. Names that differ in case alone
+    /// are one to many file systems.
+    private func areUnique(_ outputs: [(name: String, source: URL)]) -> Bool {
+        var owners: [String: URL] = [:]
+        var twins: Set<URL> = []
         var isUnique = true
         for (name, source) in outputs {
-            if let owner = owners.updateValue(source, forKey: name.lowercased()), owner != source {
+            if let owner = owners.updateValue(source, forKey: name.lowercased()) {
                 isUnique = false
                 guard twins.insert(source).inserted else { continue }
-                Diagnostics.error("'\(owner)' and '\(source)' would both become '\(name)'; rename one of them")
+                complain(of: owner, beside: source, name)
+                complain(of: source, beside: owner, name)
             }
             if otherNames.contains(name.lowercased()) {
                 Diagnostics.error(
-                    "target '\(targetName)' has a Swift file named '\(name)', which SpeccPlugin writes for '\(source)'; rename the Swift file"
+                    "target '\(targetName)' has a Swift file named '\(name)', which SpeccPlugin writes for '\(relativePath(of: source))'; rename the Swift file",
+                    file: source.path,
+                    line: 1
                 )
                 isUnique = false
             }
         }
         return isUnique
+    }
+
+    private func complain(of file: URL, beside other: URL, _ name: String) {
+        Diagnostics.error(
+            "'\(relativePath(of: file))' and '\(relativePath(of: other))' would both become '\(name)'; rename one of the two, or its folder",
+            file: file.path,
+            line: 1
+        )
     }
 }

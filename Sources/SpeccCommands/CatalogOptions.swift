@@ -1,5 +1,8 @@
+import SpeccChecks
 import SpeccDiagnostics
 import SpeccDriver
+import SpeccLints
+import SpeccReports
 import SpeccYAML
 
 /// The options of every command that reads catalogs, and what they mean.
@@ -19,7 +22,7 @@ enum CatalogOptions {
     /// The compiler for what the operands name.
     ///
     /// - Throws: `UsageError` and `InputFailure`.
-    static func compiler(for arguments: CommandArguments) throws -> Compiler {
+    static func compiler(for arguments: CommandArguments, console: Console) throws -> Compiler {
         var limits = YAMLLimits.standard
         if let text = arguments[maximumFileSize.name] {
             guard let size = bytes(of: text) else {
@@ -27,27 +30,35 @@ enum CatalogOptions {
             }
             limits.fileSize = size
         }
-        guard !arguments.operands.isEmpty else {
-            throw UsageError("no catalog named", hint: "name a folder of YAML files, such as Specs/GitHub")
-        }
-        let input = try SpecLoader(limits: limits).load(arguments.operands)
-        guard !input.files.isEmpty else {
-            let places = arguments.operands.map { "'\($0)'" }.joined(separator: ", ")
-            throw UsageError("no YAML file in \(places)", hint: "catalogs end in .yaml or .yml")
-        }
-        return Compiler(input, limits: limits)
+        let input = try CatalogPaths(arguments.operands, limits: limits).input(from: console)
+        return Compiler(input, limits: limits, rules: .all)
     }
 
-    /// Shows the findings of a run, from `severity` upwards, on `console.error`.
-    static func report(
-        _ compiler: Compiler,
-        severity: Severity = .note,
+    /// What a run found, without what comments in the catalogs allow.
+    static func findings(of compiler: Compiler) -> [Diagnostic] {
+        Allowances(in: compiler.sources).applied(to: compiler.diagnostics)
+    }
+
+    static func format(of arguments: CommandArguments) -> DiagnosticFormat {
+        arguments[format.name].flatMap(DiagnosticFormat.init) ?? .text
+    }
+
+    /// Shows findings: as the run's result on `console.output` in the formats for programs, else on `console.error`.
+    static func show(
+        _ findings: [Diagnostic],
+        of compiler: Compiler,
         arguments: CommandArguments,
         console: Console
     ) {
-        let format = arguments[format.name].flatMap(DiagnosticFormat.init) ?? .text
-        let renderer = DiagnosticRenderer(format, sources: compiler.sources, usesColor: console.hasColor)
-        console.error(renderer.render(compiler.diagnostics.sorted().filter { $0.severity >= severity }))
+        let format = format(of: arguments)
+        let report = FindingsReport(
+            format,
+            sources: compiler.sources,
+            usesColor: console.hasColor,
+            rules: format == .sarif ? RulePage.all.map(ReportedRule.init) : [],
+            version: SpeccVersion.current
+        )
+        (format.isResult ? console.output : console.error)(report.render(findings))
     }
 
     private static func bytes(of text: String) -> Int? {
@@ -58,5 +69,11 @@ enum CatalogOptions {
             return overflow ? nil : size
         }
         return nil
+    }
+}
+
+extension ReportedRule {
+    init(_ page: RulePage) {
+        self.init(id: page.id, severity: page.severity, summary: page.what, help: page.why)
     }
 }

@@ -8,6 +8,12 @@ package protocol Command: Sendable {
     /// What a person should know beyond the summary; shown by `specc help NAME`.
     var discussion: String { get }
     var options: [CommandOption] { get }
+    /// The words that the first operand may be; none where it is a path.
+    var operandWords: [String] { get }
 
     func run(_ arguments: CommandArguments, console: Console) throws -> ExitStatus
+}
+
+extension Command {
+    package var operandWords: [String] { [] }
 }

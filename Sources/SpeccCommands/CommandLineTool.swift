@@ -6,8 +6,10 @@ package struct CommandLineTool {
     package static let commands: [any Command] = [
         ValidateCommand(),
         GenerateCommand(),
+        RulesCommand(),
         DumpCommand(),
         ExplainCommand(),
+        CompletionsCommand(),
     ]
 
     /// What every verb takes.
@@ -29,7 +31,7 @@ package struct CommandLineTool {
             complain(error.message, hint: error.hint)
             return .usage
         } catch let error as InputFailure {
-            complain(error.message, hint: nil)
+            complain(error.message, hint: error.hint)
             return .usage
         } catch {
             complain("internal error: \(error)", hint: "please report it with the catalog that caused it")

@@ -20,6 +20,17 @@ package struct Diagnostics: Sendable {
         all.append(contentsOf: others.all)
     }
 
+    /// Adds the findings of a later stage. It knows better than a warning of the same id at the same place.
+    package mutating func supersede(with later: Diagnostics) {
+        let warnings = all.contains { $0.severity == .warning }
+        if warnings {
+            all.removeAll { early in
+                early.severity == .warning && later.all.contains { $0.id == early.id && $0.range == early.range }
+            }
+        }
+        add(contentsOf: later)
+    }
+
     /// By file, line, column and id, so that a run's output never depends on the order of stages.
     package func sorted() -> [Diagnostic] {
         all.sorted {

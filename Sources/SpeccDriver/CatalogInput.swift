@@ -7,9 +7,12 @@ package struct CatalogInput: Sendable {
     package var files: [SourceFile]
     /// The name of the run's root folder, which names its API where no file says `api:`.
     package var rootName: String
+    /// Relative paths of the files that the user asked for one by one: those must be catalogs.
+    package var namedPaths: Set<String>
 
-    package init(files: [SourceFile], rootName: String) {
+    package init(files: [SourceFile], rootName: String, namedPaths: Set<String> = []) {
         self.files = files
         self.rootName = rootName
+        self.namedPaths = namedPaths
     }
 }

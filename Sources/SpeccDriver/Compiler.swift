@@ -8,32 +8,45 @@ package import SpeccYAML
 /// at the first.
 package struct Compiler {
     package let sources: SourceMap
+    package let rootName: String
     package private(set) var diagnostics = Diagnostics()
-    private let rootName: String
+    private let namedPaths: Set<String>
     private let limits: YAMLLimits
     private let rules: RuleRegistry
 
-    package init(_ input: CatalogInput, limits: YAMLLimits = .standard, rules: RuleRegistry = .all) {
+    package init(_ input: CatalogInput, limits: YAMLLimits = .standard, rules: RuleRegistry = .errors) {
         sources = SourceMap(input.files)
         rootName = input.rootName
+        namedPaths = input.namedPaths
         self.limits = limits
         self.rules = rules
     }
 
-    /// The trees of the files. A file that is no YAML has been reported and keeps its place without a tree, so that later
-    /// stages do not complain of what it may declare.
+    /// The trees of the files. A catalog that is no YAML has been reported and keeps its place without a tree, so that
+    /// later stages do not complain of what it may declare; of YAML that is no catalog nothing is reported here.
     package mutating func read() -> [CatalogSource] {
         zip(sources.ids, sources.files).map { id, file in
-            let document = YAMLReader.document(in: file, id: id, limits: limits, diagnostics: &diagnostics)
+            var findings = Diagnostics()
+            let document = YAMLReader.document(in: file, id: id, limits: limits, diagnostics: &findings)
             var source = CatalogSource(file: id, path: file.relativePath, root: document.root)
-            if case .refused = document { source.isRefused = true }
+            source.isNamed = namedPaths.contains(file.relativePath)
+            switch document {
+            case .root(let root):
+                if !CatalogMark.isShown(by: root) { return source }
+            case .refused:
+                source.isRefused = source.isNamed || CatalogMark.isShown(by: file.bytes)
+                if !source.isRefused { return source }
+            case .empty: break
+            }
+            diagnostics.add(contentsOf: findings)
             return source
         }
     }
 
     /// What the files declare.
     package mutating func decode() -> Catalog {
-        CatalogDecoder.decode(read(), rootName: rootName, diagnostics: &diagnostics)
+        diagnostics.add(contentsOf: OutputTwins.findings(in: sources, rootName: rootName))
+        return CatalogDecoder.decode(read(), rootName: rootName, diagnostics: &diagnostics)
     }
 
     /// Nil where an error was found: what cannot be generated never gets further than this.
@@ -54,10 +67,5 @@ package struct Compiler {
         check().map { catalog in
             Generator().files(for: catalog, root: rootName).map { OutputFile(name: $0.name, text: $0.text) }
         }
-    }
-
-    /// What the templates get, as JSON; nil where an error was found.
-    package mutating func views() -> String? {
-        check().map { ViewDump.json($0, root: rootName) }
     }
 }

@@ -2,10 +2,13 @@
 package struct InputFailure: Error, Equatable {
     package var path: String
     package var reason: String
+    /// What to do about it, where that can be said.
+    package var hint: String?
 
-    package init(path: String, reason: String) {
+    package init(path: String, reason: String, hint: String? = nil) {
         self.path = path
         self.reason = reason
+        self.hint = hint
     }
 
     package var message: String {

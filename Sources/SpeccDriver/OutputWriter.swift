@@ -33,7 +33,7 @@ package struct OutputWriter {
     package func write(_ files: [OutputFile], removesStale: Bool) throws(InputFailure) -> Summary {
         var summary = Summary()
         try createFolder()
-        var pending: [(temporary: String, destination: String)] = []
+        var pending: [Replacement] = []
         for file in files {
             let destination = folder + "/" + file.name
             let bytes = Data(file.text.utf8)
@@ -42,19 +42,16 @@ package struct OutputWriter {
                 continue
             }
             let temporary = folder + "/.\(file.name).\(UUID().uuidString)"
-            pending.append((temporary, destination))
+            pending.append(Replacement(temporary: temporary, destination: destination))
             do {
                 try bytes.write(to: URL(filePath: temporary), options: .withoutOverwriting)
             } catch {
-                discard(pending)
+                for replacement in pending { replacement.discard() }
                 throw InputFailure(path: destination, reason: "write")
             }
             summary.written.append(file.name)
         }
-        for (index, move) in pending.enumerated() where rename(move.temporary, move.destination) != 0 {
-            discard(Array(pending[index...]))
-            throw InputFailure(path: move.destination, reason: "write")
-        }
+        try carryOut(pending)
         if removesStale {
             summary.removed = removeStale(except: Set(files.map(\.name)))
         }
@@ -65,14 +62,21 @@ package struct OutputWriter {
         do {
             try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         } catch {
+            if FileManager.default.fileExists(atPath: folder) {
+                throw InputFailure(path: folder, reason: "write into", hint: "it is a file; name a folder")
+            }
             throw InputFailure(path: folder, reason: "create the folder")
         }
     }
 
-    private func discard(_ moves: [(temporary: String, destination: String)]) {
-        for move in moves {
-            unlink(move.temporary)
+    /// All or none: where one cannot take its place, those before it give theirs back.
+    private func carryOut(_ replacements: [Replacement]) throws(InputFailure) {
+        for (index, replacement) in replacements.enumerated() where !replacement.carryOut() {
+            for done in replacements[..<index].reversed() { done.undo() }
+            for rest in replacements[index...] { rest.discard() }
+            throw InputFailure(path: replacement.destination, reason: "write")
         }
+        for replacement in replacements { replacement.forget() }
     }
 
     /// Only what carries our suffix and our first line is ours to delete.

@@ -25,7 +25,7 @@ package struct PluginJob {
     /// Errors only: warnings are `specc validate`'s, and every rule here is time in the user's build.
     package func run() -> Outcome {
         do throws(InputFailure) {
-            var compiler = Compiler(try SpecLoader().load(files: files, root: root), rules: .errors)
+            var compiler = Compiler(try SpecLoader().load(files: files, root: root))
             let outputs = compiler.generate()
             let messages = DiagnosticRenderer(sources: compiler.sources).render(compiler.diagnostics.sorted())
             guard let outputs else { return Outcome(messages: messages, status: 1) }

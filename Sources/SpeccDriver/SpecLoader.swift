@@ -15,13 +15,20 @@ package struct SpecLoader {
     ///
     /// A file stands for the catalog it belongs to: the other YAML files of its folder are read with it, since its types
     /// and defaults may come from them. The run's root is the deepest folder that holds all of them.
-    package func load(_ paths: [String]) throws(InputFailure) -> CatalogInput {
+    ///
+    /// - Parameter matches: Files that a pattern found: like `paths`, except that nobody said that they are catalogs.
+    package func load(_ paths: [String], matches: [String] = []) throws(InputFailure) -> CatalogInput {
         var found: [String: String] = [:]
         var folders: [[String]] = []
-        for path in paths {
+        var named: Set<String> = []
+        for (number, path) in (paths + matches).enumerated() {
             var isFolder = false
             guard fileExists(path, isDirectory: &isFolder) else {
                 throw InputFailure(path: path, reason: "find")
+            }
+            if !isFolder {
+                guard isCatalogName(path) else { throw .noCatalogName(path) }
+                if number < paths.count { named.insert("/" + absolute(path).joined(separator: "/")) }
             }
             let folder = isFolder ? trimmed(path) : parent(of: path)
             folders.append(absolute(folder))
@@ -39,7 +46,8 @@ package struct SpecLoader {
                 SourceFile(path: shown, relativePath: String(path.dropFirst(prefix.count)), bytes: try read(shown))
             )
         }
-        return CatalogInput(files: files, rootName: root.last ?? "Root")
+        let namedPaths = Set(named.map { String($0.dropFirst(prefix.count)) })
+        return CatalogInput(files: files, rootName: root.last ?? "Root", namedPaths: namedPaths)
     }
 
     /// Reads exactly these files; their names are relative to `root` where they lie below it.
@@ -154,5 +162,12 @@ package struct SpecLoader {
 
     private func lastComponent(of path: String) -> String {
         path.split(separator: "/").last.map(String.init) ?? path
+    }
+}
+
+extension InputFailure {
+    fileprivate static func noCatalogName(_ path: String) -> Self {
+        let hint = "catalogs are YAML files, whose names end in .yaml or .yml"
+        return Self(path: path, reason: "read a catalog from", hint: hint)
     }
 }

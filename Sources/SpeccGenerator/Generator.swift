@@ -45,4 +45,14 @@ package struct Generator: Sendable {
         }
         return files.sorted { $0.name < $1.name }
     }
+
+    /// What the templates get: every file before it is rendered, by name.
+    package static func pages(for apis: [ResolvedAPI], root: String) -> [(output: Output, page: Output.Page)] {
+        var pages: [(output: Output, page: Output.Page)] = []
+        for api in apis {
+            let context = TypeContext(api)
+            for output in Output.all { pages += output.pages(api, context, root).map { (output, $0) } }
+        }
+        return pages.sorted { $0.page.name < $1.page.name }
+    }
 }

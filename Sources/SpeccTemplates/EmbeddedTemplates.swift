@@ -7,9 +7,11 @@ package enum EmbeddedTemplates {
             "api",
             #"""
             // {{notice}}
-            {{#home}}
+            {{#hasImports}}
 
             {{> imports}}
+            {{/hasImports}}
+            {{#home}}
 
             {{> doc}}
             {{access}}nonisolated enum {{name}} {
@@ -24,22 +26,6 @@ package enum EmbeddedTemplates {
             {{/types}}
             }
             {{/home}}
-
-            """#
-        ),
-        (
-            "build",
-            #"""
-            {{#hasSteps}}
-            {{access}}func build(_ request: inout RequestBuilder) {
-            {{#steps}}
-                {{.}}
-            {{/steps}}
-            }
-            {{/hasSteps}}
-            {{^hasSteps}}
-            {{access}}func build(_ request: inout RequestBuilder) {}
-            {{/hasSteps}}
 
             """#
         ),
@@ -94,8 +80,10 @@ package enum EmbeddedTemplates {
             "endpoint",
             #"""
             {{> doc}}
-            {{> deprecation}}
-            {{access}}struct {{name}}: DescribedEndpoint {
+            {{#structAttribute}}
+            {{.}}
+            {{/structAttribute}}
+            {{access}}struct {{name}}: RespondingEndpoint {
             {{#response}}
                 {{access}}typealias Response = {{.}}
             {{/response}}
@@ -119,7 +107,7 @@ package enum EmbeddedTemplates {
                     {{definition}}
                 }
 
-                {{> build}}
+                {{> prepare}}
             {{#reading}}
 
                 {{access}}static func read(_ response: HTTPResponse) throws(NetworkError) -> Response {
@@ -338,6 +326,18 @@ package enum EmbeddedTemplates {
             {{#types}}
                 {{> type}}
             {{/types}}
+            }
+
+            """#
+        ),
+        (
+            "prepare",
+            #"""
+            {{access}}func prepare(_ request: inout RequestBuilder) {
+                request.begin(Self.definition)
+            {{#steps}}
+                {{.}}
+            {{/steps}}
             }
 
             """#

@@ -4,10 +4,13 @@ package import SpeccDiagnostics
 package struct YAMLNode: Sendable {
     package var content: Content
     package var range: SourceRange
+    /// False for a map of which a key was refused: what seems to be missing in it may be what that key meant.
+    package var isWhole: Bool
 
-    package init(_ content: Content, at range: SourceRange) {
+    package init(_ content: Content, at range: SourceRange, isWhole: Bool = true) {
         self.content = content
         self.range = range
+        self.isWhole = isWhole
     }
 
     package enum Content: Sendable {

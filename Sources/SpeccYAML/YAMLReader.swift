@@ -12,7 +12,7 @@ package enum YAMLReader {
         document(in: file, id: id, limits: limits, diagnostics: &diagnostics).root
     }
 
-    /// The same, telling a file without content from a refused one, and with what `SourceComments` needs.
+    /// The same, telling a file without content from a refused one.
     package static func document(
         in file: SourceFile,
         id: FileID,

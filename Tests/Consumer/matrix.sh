@@ -40,8 +40,9 @@ build() {
 shows() { grep -qE "$1" "$work/log" || fail "the build does not say '$1'"; }
 hides() { if grep -qE "$1" "$work/log"; then fail "the build says '$1'"; fi; }
 
-build "a clean build" ok
+build "a clean build, foreign YAML beside the catalogs" ok
 hides 'warning:'
+shows 'deploy/broken.yaml:1:1: note: this file is no catalog'
 .build/debug/App >"$work/log"
 shows 'GET /products'
 shows 'blue'
@@ -75,6 +76,8 @@ build "the problem mended" ok
 cp Sources/App/orders.yaml Sources/App/orders.yml
 build "twins of a base name are explained" fails
 shows "'orders.yaml' and 'orders.yml' would both become"
+shows "'orders.yml' and 'orders.yaml' would both become"
+hides 'multiple producers'
 rm Sources/App/orders.yml
 
 touch Sources/App/orders.types.specc.swift

@@ -1,3 +1,4 @@
+import Foundation
 import SpeccCommands
 
 /// One run of the tool with what it printed.
@@ -6,11 +7,41 @@ struct Run {
     let output: String
     let error: String
 
-    init(_ words: [String]) {
+    init(_ words: [String], input: String = "") {
         var output = ""
         var error = ""
-        status = CommandLineTool(console: Console(output: { output += $0 }, error: { error += $0 })).run(words)
+        let console = Console(
+            output: { output += $0 },
+            error: { error += $0 },
+            input: { Array(input.utf8.prefix($0)) }
+        )
+        status = CommandLineTool(console: console).run(words)
         self.output = output
         self.error = error
+    }
+}
+
+/// A folder of its own for one test, gone with it.
+final class Workplace {
+    let path: String
+
+    init(_ files: [String: String] = [:]) throws {
+        path = FileManager.default.temporaryDirectory.appending(path: "specc-\(UUID().uuidString)").path
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+        for (name, text) in files { try write(text, to: name) }
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(atPath: path)
+    }
+
+    func write(_ text: String, to name: String) throws {
+        let url = URL(filePath: path).appending(path: name)
+        try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: url)
+    }
+
+    func exists(_ name: String) -> Bool {
+        FileManager.default.fileExists(atPath: path + "/" + name)
     }
 }

@@ -24,6 +24,21 @@ struct DiagnosticsTests {
         }
     }
 
+    @Test("of a later stage take the place of a warning of the same id at the same place")
+    func superseded() {
+        var diagnostics = Diagnostics()
+        diagnostics.add(finding("a", .warning, file: 0, line: 1, column: 1))
+        diagnostics.add(finding("a", .warning, file: 0, line: 2, column: 1))
+        diagnostics.add(finding("b", .warning, file: 0, line: 1, column: 1))
+        var later = Diagnostics()
+        later.add(finding("a", .error, file: 0, line: 1, column: 1))
+        diagnostics.supersede(with: later)
+        #expect(
+            diagnostics.sorted().map { "\($0.id) \($0.severity) \($0.range.start.line)" }
+                == ["a error 1", "b warning 1", "a warning 2"]
+        )
+    }
+
     @Test("have errors only where one is an error")
     func hasErrors() {
         var diagnostics = Diagnostics()

@@ -64,10 +64,37 @@ import Testing
         #expect(left == ["b.specc.swift"])
     }
 
-    @Test("a folder that cannot be made is named")
+    @Test("what was written before the one that cannot be gets its old text back")
+    func givenBack() throws {
+        try folder.write("old\n", to: "Generated/a.specc.swift")
+        try folder.write("", to: "Generated/c.specc.swift/in-the-way")
+        #expect(throws: InputFailure.self) {
+            try writer.write(
+                ["a", "b", "c"].map { OutputFile(name: "\($0).specc.swift", text: "new\n") },
+                removesStale: false
+            )
+        }
+        #expect(folder.text(of: "Generated/a.specc.swift") == "old\n")
+        let left = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/Generated")
+        #expect(left.sorted() == ["a.specc.swift", "c.specc.swift"])
+    }
+
+    @Test("nothing is left beside what was written")
+    func nothingLeft() throws {
+        try folder.write("old\n", to: "Generated/a.specc.swift")
+        _ = try writer.write([OutputFile(name: "a.specc.swift", text: "new\n")], removesStale: false)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/Generated") == ["a.specc.swift"])
+    }
+
+    @Test("a file where the folder should be is named, with the remedy")
     func folderInTheWay() throws {
         try folder.write("a file\n", to: "Generated")
-        #expect(throws: InputFailure(path: folder.path + "/Generated", reason: "create the folder")) {
+        let failure = InputFailure(
+            path: folder.path + "/Generated",
+            reason: "write into",
+            hint: "it is a file; name a folder"
+        )
+        #expect(throws: failure) {
             try writer.write([], removesStale: false)
         }
     }

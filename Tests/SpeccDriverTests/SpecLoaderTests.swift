@@ -30,6 +30,27 @@ import Testing
         #expect(names(input) == ["orders.yml", "shop.yaml"])
     }
 
+    @Test("a file that was named must be a catalog, one that a pattern found need not")
+    func namedFiles() throws {
+        let file = folder.path + "/Shop/shop.yaml"
+        #expect(try SpecLoader().load([file]).namedPaths == ["shop.yaml"])
+        #expect(try SpecLoader().load([folder.path + "/Shop"]).namedPaths.isEmpty)
+        let found = try SpecLoader().load([], matches: [file])
+        #expect(found.namedPaths.isEmpty)
+        #expect(names(found) == ["orders.yml", "shop.yaml"])
+    }
+
+    @Test("a file that is no YAML is refused by its name")
+    func otherFile() {
+        let path = folder.path + "/Shop/README.md"
+        #expect {
+            try SpecLoader().load([path])
+        } throws: { error in
+            let failure = error as? InputFailure
+            return failure?.path == path && failure?.hint?.contains(".yaml") == true
+        }
+    }
+
     @Test("a file named twice, or with its folder, is read once")
     func fileIsReadOnce() throws {
         let input = try SpecLoader().load([folder.path + "/Shop", folder.path + "/Shop/../Shop/shop.yaml"])

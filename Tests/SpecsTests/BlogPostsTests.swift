@@ -54,7 +54,7 @@ import Testing
             client in
             let posts = Blog.PostsService(host: .local(port: server.port), client: client)
             let error = await failure(Blog.PostsService.Failure.self) { try await posts.listPosts() }
-            guard case .decoding(let failure)? = error?.networkError?.kind else {
+            guard let failure = error?.networkError?.kind.decodingFailure else {
                 Issue.record("\(String(describing: error))")
                 return
             }
@@ -188,7 +188,7 @@ import Testing
         #expect(list.timeoutDuration == .seconds(30))
         #expect(list.retryPolicy.attempts == 3)
         #expect(Blog.PostsService.GetStatus().timeoutDuration == .milliseconds(300))
-        #expect(Blog.CommentsService.DeleteComment(id: 1).retryPolicy == .never)
+        #expect(Blog.CommentsService.DeleteComment(id: 1).retryPolicy.attempts == 1)
     }
 
     @Test("a cancelled call ends as cancelled")

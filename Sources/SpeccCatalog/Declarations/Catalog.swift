@@ -16,7 +16,7 @@ package struct APIDeclaration: Sendable {
     /// Relative path of the directory, for file names and messages.
     package var directory: String
     package var files: [FileDeclaration]
-    /// False where a file could not be read as YAML: what it declares is not known then, and not missed.
+    /// False where a file, or a key at its top, could not be read: what it declares is not known then, and not missed.
     package var isWhole: Bool
 
     package init(name: Located<String>, directory: String, files: [FileDeclaration], isWhole: Bool = true) {
@@ -34,6 +34,10 @@ package struct FileDeclaration: Sendable {
     package var path: String
     /// False for YAML that does not say `specc:`; then everything else is empty.
     package var isCatalog: Bool
+    /// True where a catalog says its edition and nothing else.
+    package var isEmpty = false
+    /// False where a key at the top was refused that may have held what seems to be missing.
+    package var isWhole = true
     /// Set in the one file that says `api:`.
     package var api: Located<String>?
     package var service: Located<String>?

@@ -57,6 +57,8 @@ package struct RetryDeclaration: Hashable, Sendable {
     package var wait: [Located<String>]?
     /// The author's promise that repeating has no side effect.
     package var isSafe: Bool
+    /// False where one of its keys was refused, which may have made it safe.
+    package var isWhole = true
 
     package init(
         attempts: Located<Int>? = nil,

@@ -3,6 +3,8 @@ package import SpeccDiagnostics
 /// One entry of `endpoints:`.
 package struct EndpointDeclaration: Sendable {
     package var name: Located<String>
+    /// False where one of its keys was refused: what seems to be missing may be what that key meant.
+    package var isWhole = true
     package var docs: Located<String>?
     package var deprecated: Located<Deprecation>?
     package var method: Located<String>

@@ -3,6 +3,8 @@ package import SpeccDiagnostics
 /// One entry of `types:`.
 package struct TypeDeclaration: Sendable {
     package var name: Located<String>
+    /// False for what could not be read, or not yet: that has been reported, and nothing is known of its shape.
+    package var isReadable = true
     package var docs: Located<String>?
     package var deprecated: Located<Deprecation>?
     package var shape: Shape

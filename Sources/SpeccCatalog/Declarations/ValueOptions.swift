@@ -73,5 +73,5 @@ package struct NumberRange: Hashable, Sendable {
 /// A default as written; what it means follows from the type of the place it stands at.
 package enum LiteralValue: Hashable, Sendable {
     case text(String)
-    case list([String])
+    case list([Located<String>])
 }

@@ -5,7 +5,7 @@ import SpeccYAML
 enum AnswerDecoder {
     /// `{ ETag: string?, x-amz-meta-*: string }`
     static func headers(_ entry: Entry<ResponseKey>, _ context: inout DecodingContext) -> [ResponseHeaderDeclaration] {
-        context.names(of: entry.value, in: entry.place).compactMap { pair in
+        context.names(of: entry.value, in: entry.place, example: "{ ETag: string? }").compactMap { pair in
             let place = Place("header", pair.key.value)
             if context.reportEmpty(pair, place, expected: "a type") { return nil }
             let isFamily = pair.key.value.utf8.last == UInt8(ascii: "*")

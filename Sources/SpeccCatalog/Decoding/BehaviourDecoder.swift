@@ -16,7 +16,7 @@ enum BehaviourDecoder {
         case .stream: behaviour.stream = stream(value, entry.place, &context)
         case .unwrap: behaviour.unwrap = context.text(value, entry.place, expected: "a field such as 'data'")
         case .examples:
-            behaviour.examples = context.names(of: value, in: entry.place).map {
+            behaviour.examples = context.names(of: value, in: entry.place, example: "{ empty: [] }").map {
                 ExampleDeclaration(name: $0.key, value: SampleDecoder.decode($0.value))
             }
         default:
@@ -35,7 +35,7 @@ enum BehaviourDecoder {
             return context.text(node, place, expected: "the name of a header").map { .header($0) }
         }
         let entries = context.entries(of: node, as: IdempotencyKey.self, in: place)
-        ParameterDecoder.reportBothForms(entries, .header, .body, &context)
+        context.reportBothForms(entries, .header, .body)
         if pairs.isEmpty {
             context.report("missing-value", "\(place.text) says nothing", at: node.range, hint: "name a header")
         }

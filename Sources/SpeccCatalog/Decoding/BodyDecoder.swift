@@ -6,29 +6,14 @@ enum BodyDecoder {
     static func decode(_ node: YAMLNode, _ context: inout DecodingContext) -> BodyDeclaration {
         let place = Place(key: EndpointKey.body.rawValue)
         var body = BodyDeclaration(range: node.range, type: .unreadable(node.range))
-        guard case .mapping(let pairs) = node.content, !pairs.contains(EnumKey.words.rawValue) else {
-            body.type = TypeDecoder.decode(node, place, &context)
-            return body
-        }
-        var object = ObjectDeclaration(range: node.range)
-        var named: TypeExpression?
-        for pair in pairs {
-            guard ObjectDecoder.isWord(pair) else {
-                if let field = FieldDecoder.decode(pair, &context) { object.fields.append(field) }
-                continue
-            }
-            guard let entry = context.entry(pair, as: BodyKey.self, in: place) else { continue }
+        body.type = WholeTypeDecoder.decode(node, as: BodyKey.self, place, &context) { entry, context in
             switch entry.key {
-            case .type: named = TypeDecoder.decode(entry.value, place, &context)
             case .contentType: body.contentType = context.text(entry.value, entry.place)
             case .form: readForm(entry, &context)
-            case .extends: object.extends = context.texts(entry.value, entry.place, allowsOne: true)
             case .docs: body.docs = context.text(entry.value, entry.place)
-            case .accept, .size: break
+            case .type, .extends, .accept, .size: break
             }
         }
-        body.type = named ?? .object(object)
-        if named != nil { context.reportFieldsBesideType(object, in: place) }
         return body
     }
 
@@ -39,6 +24,11 @@ enum BodyDecoder {
     /// `json` is what a body is anyway; the others need more than this version can do.
     private static func readForm(_ entry: Entry<BodyKey>, _ context: inout DecodingContext) {
         guard let form = context.choice(entry.value, entry.place, Form.self) else { return }
-        if form.value != .json { context.refuse("a body written as '\(form.value.rawValue)'", at: form.range) }
+        guard form.value != .json else { return }
+        context.refuse(
+            "a body written as '\(form.value.rawValue)'",
+            at: form.range,
+            hint: "without '$as' it is sent as JSON"
+        )
     }
 }

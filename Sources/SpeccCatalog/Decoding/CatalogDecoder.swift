@@ -10,6 +10,8 @@ package struct CatalogSource: Sendable {
     package var root: YAMLNode?
     /// Whether the text could not be read as YAML, which has been reported.
     package var isRefused: Bool
+    /// Whether the user asked for this very file: then it is an error that it is no catalog.
+    package var isNamed = false
 
     package init(file: FileID, path: String, root: YAMLNode?, isRefused: Bool = false) {
         self.file = file
@@ -36,7 +38,7 @@ package enum CatalogDecoder {
             let name = directory.isEmpty ? rootName : lastComponent(of: directory)
             catalog.apis.append(decodeDirectory(directory, named: name, sources, &findings))
         }
-        diagnostics.add(contentsOf: findings.closed())
+        diagnostics.supersede(with: findings.closed())
         return catalog
     }
 
@@ -70,7 +72,7 @@ package enum CatalogDecoder {
             name: api?.api ?? Located(name, at: fallback),
             directory: directory,
             files: files,
-            isWhole: !sources.contains(where: \.isRefused)
+            isWhole: !sources.contains(where: \.isRefused) && files.allSatisfy(\.isWhole)
         )
     }
 

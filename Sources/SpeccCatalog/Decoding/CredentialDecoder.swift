@@ -4,7 +4,9 @@ import SpeccYAML
 /// `credentials:`; a word, or a map that one of `kind`, `apiKey`, `oauth2` and `bearer` makes what it is.
 enum CredentialDecoder {
     static func decodeAll(_ node: YAMLNode, _ context: inout DecodingContext) -> [CredentialDeclaration] {
-        context.names(of: node, in: Place(key: FileKey.credentials.rawValue)).map { decode($0, &context) }
+        context.names(of: node, in: Place(key: FileKey.credentials.rawValue), example: "token: bearer").map {
+            decode($0, &context)
+        }
     }
 
     private static func decode(_ pair: YAMLPair, _ context: inout DecodingContext) -> CredentialDeclaration {
@@ -29,7 +31,7 @@ enum CredentialDecoder {
             return credential
         }
         if makers.count > 1 {
-            ParameterDecoder.reportBothForms(entries, makers[0], makers[1], &context)
+            context.reportBothForms(entries, makers[0], makers[1])
             return credential
         }
         reportStrays(among: entries, beside: maker, &context)

@@ -44,11 +44,11 @@ struct DecodingContext {
     }
 
     /// The map stands where something else, or something else where a map is expected.
-    mutating func mismatch(_ node: YAMLNode, _ place: Place, expected: String) {
+    mutating func mismatch(_ node: YAMLNode, _ place: Place, expected: String, hint: String? = nil) {
         if case .scalar(let scalar) = node.content, scalar.isNull {
-            report("missing-value", "\(place.text) says nothing", at: node.range, hint: "expected \(expected)")
+            report("missing-value", "\(place.text) says nothing", at: node.range, hint: hint ?? "expected \(expected)")
         } else {
-            report("wrong-kind", "\(place.text) takes \(expected), not \(node.kindText)", at: node.range)
+            report("wrong-kind", "\(place.text) takes \(expected), not \(node.kindText)", at: node.range, hint: hint)
         }
     }
 }

@@ -9,7 +9,7 @@ enum DefaultsDecoder {
             switch entry.key {
             case .headers: defaults.headers = HeaderDecoder.decodeAll(entry.value, entry.place, &context)
             case .query: defaults.query = ParameterDecoder.decodeAll(entry.value, entry.place, &context)
-            case .errors: defaults.errors = ResponseDecoder.decodeStatuses(entry.value, entry.place, &context)
+            case .errors: defaults.errors = ResponseDecoder.decodeErrors(entry.value, entry.place, &context)
             case .timeout: defaults.timeout = TimeoutDecoder.decode(entry.value, &context)
             case .retry: defaults.retry = RetryDecoder.decode(entry.value, &context)
             case .listStyle: defaults.listStyle = context.choice(entry.value, entry.place, ListStyle.self)

@@ -14,10 +14,11 @@ enum EndpointDecoder {
         let expected = "a map with 'call: GET /path'"
         if context.reportEmpty(pair, place, expected: expected) { return endpoint }
         if case .scalar = pair.value.content {
-            context.mismatch(pair.value, place, expected: expected)
+            if !context.reportMissingSpace(in: pair.value) { context.mismatch(pair.value, place, expected: expected) }
             return endpoint
         }
         let entries = context.entries(of: pair.value, as: EndpointKey.self, in: place)
+        endpoint.isWhole = context.isWhole(entries, of: pair.value)
         var behaviour: EndpointBehaviour?
         for entry in entries where !read(entry, into: &endpoint, &context) {
             var filled = behaviour ?? EndpointBehaviour()
@@ -25,7 +26,7 @@ enum EndpointDecoder {
             behaviour = filled
         }
         endpoint.behaviour = behaviour.map(SharedBehaviour.init)
-        reportMissing(entries, in: pair, place, &context)
+        reportMissing(entries, of: endpoint, in: pair, place, &context)
         return endpoint
     }
 
@@ -48,7 +49,7 @@ enum EndpointDecoder {
         case .headers: endpoint.headers = HeaderDecoder.decodeAll(value, entry.place, &context)
         case .body: endpoint.body = BodyDecoder.decode(value, &context)
         case .returns: endpoint.returns = ResponseDecoder.decodeReturns(value, &context)
-        case .errors: endpoint.errors = ResponseDecoder.decodeStatuses(value, entry.place, &context)
+        case .errors: endpoint.errors = ResponseDecoder.decodeErrors(value, entry.place, &context)
         case .timeout: endpoint.timeout = TimeoutDecoder.decode(value, &context)
         case .retry: endpoint.retry = RetryDecoder.decode(value, &context)
         case .without: endpoint.without = context.texts(value, entry.place)
@@ -62,26 +63,26 @@ enum EndpointDecoder {
 
     private static func reportMissing(
         _ entries: [Entry<EndpointKey>],
+        of endpoint: EndpointDeclaration,
         in pair: YAMLPair,
         _ place: Place,
         _ context: inout DecodingContext
     ) {
         if entries.contains(where: { $0.key == .call }) {
-            ParameterDecoder.reportBothForms(entries, .call, .method, &context)
-            ParameterDecoder.reportBothForms(entries, .call, .path, &context)
+            context.reportBothForms(entries, .call, .method)
+            context.reportBothForms(entries, .call, .path)
             return
         }
-        guard case .mapping(let pairs) = pair.value.content else { return }
-        // What stands there and could not be read has been reported.
-        let isThere = { (key: EndpointKey) in pairs.contains(key.rawValue) }
-        if isThere(.call) { return }
+        guard endpoint.isWhole else { return }
+        let isThere = { (key: EndpointKey) in entries.contains { $0.key == key } }
+        let missing: (key: EndpointKey, hint: String)
         switch (isThere(.method), isThere(.path)) {
-        case (true, true): break
-        case (true, false): context.report("required-key", "\(place.text) has no 'path'", at: pair.key.range)
-        case (false, true): context.report("required-key", "\(place.text) has no 'method'", at: pair.key.range)
-        case (false, false):
-            let hint = "such as 'call: GET /users/{id}'"
-            context.report("required-key", "\(place.text) has no 'call'", at: pair.key.range, hint: hint)
+        case (true, true): return
+        case (true, false): missing = (.path, "such as 'path: /users/{id}'")
+        case (false, true): missing = (.method, "such as 'method: GET'")
+        case (false, false): missing = (.call, "such as 'call: GET /users/{id}'")
         }
+        let message = "\(place.text) has no \(quoted(missing.key.rawValue))"
+        context.report("required-key", message, at: pair.key.range, hint: missing.hint)
     }
 }

@@ -10,7 +10,8 @@ enum EnumDecoder {
         _ context: inout DecodingContext
     ) -> EnumDeclaration {
         if words.isEmpty {
-            context.report("missing-value", "the enum of \(place.text) has no words", at: range)
+            let message = "the enum of \(place.text) has no words"
+            context.report("missing-value", message, at: range, hint: "such as '[open, closed]'")
         }
         return EnumDeclaration(range: range, words: words.compactMap { word($0, place, &context) })
     }
@@ -44,7 +45,12 @@ enum EnumDecoder {
         switch entry.key {
         case .words:
             guard case .sequence(let words) = entry.value.content else {
-                context.mismatch(entry.value, entry.place, expected: "a list of words")
+                context.mismatch(
+                    entry.value,
+                    entry.place,
+                    expected: "a list of words",
+                    hint: "such as '[open, closed]'"
+                )
                 return true
             }
             declaration.words = decode(words, at: entry.value.range, entry.place, &context).words
@@ -89,7 +95,8 @@ enum EnumDecoder {
     ) -> EnumDeclaration.Word? {
         var word = EnumDeclaration.Word(value: Located("", at: node.range))
         var value: Located<String>?
-        for entry in context.entries(of: node, as: EnumWordKey.self, in: Place("a word of the enum of", place.name)) {
+        let entries = context.entries(of: node, as: EnumWordKey.self, in: Place("a word of the enum of", place.name))
+        for entry in entries {
             switch entry.key {
             case .value: value = context.text(entry.value, entry.place)
             case .name: word.swiftName = context.text(entry.value, entry.place)
@@ -99,7 +106,10 @@ enum EnumDecoder {
             }
         }
         guard let value else {
-            context.report("required-key", "a word of the enum of \(place.text) has no 'value'", at: node.range)
+            if context.isWhole(entries, of: node), !entries.contains(where: { $0.key == .value }) {
+                let message = "a word of the enum of \(place.text) has no 'value'"
+                context.report("required-key", message, at: node.range, hint: "such as '{ value: 1st, name: first }'")
+            }
             return nil
         }
         word.value = value

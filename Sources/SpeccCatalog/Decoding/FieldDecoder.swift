@@ -18,10 +18,17 @@ enum FieldDecoder {
         if pairs.contains(EnumKey.words.rawValue) {
             return enumeration(name, pairs, at: pair.value.range, place, &context)
         }
-        if pairs.contains(FieldKey.type.rawValue) || pairs.contains(FieldKey.value.rawValue) {
+        if isLongForm(pairs) {
             return longForm(name, pairs, at: pair.value.range, place, &context)
         }
         return object(name, pairs, at: pair.value.range, place, &context)
+    }
+
+    /// Words of ours and none of an object's own: without `$type` it says everything but the type.
+    private static func isLongForm(_ pairs: [YAMLPair]) -> Bool {
+        if pairs.contains(FieldKey.type.rawValue) || pairs.contains(FieldKey.value.rawValue) { return true }
+        let ofObjects = [ObjectKey.extends, .optional, .oneOf, .by, .tag, .distinct].map(\.rawValue)
+        return !pairs.isEmpty && pairs.allSatisfy { ObjectDecoder.isWord($0) && !ofObjects.contains($0.key.value) }
     }
 
     private static func object(
@@ -65,9 +72,17 @@ enum FieldDecoder {
         _ context: inout DecodingContext
     ) -> FieldDeclaration {
         var reading = Reading(type: .unreadable(range))
+        var isWhole = true
         for pair in pairs {
-            guard let entry = context.entry(pair, as: FieldKey.self, in: place) else { continue }
-            read(entry, into: &reading, place, &context)
+            if let entry = context.entry(pair, as: FieldKey.self, in: place) {
+                read(entry, into: &reading, place, &context)
+            } else {
+                isWhole = false
+            }
+        }
+        if isWhole, !pairs.contains(FieldKey.type.rawValue), !pairs.contains(FieldKey.value.rawValue) {
+            let hint = "write '$type: string', or the type's own text"
+            context.report("required-key", "\(place.text) has no '$type'", at: name.range, hint: hint)
         }
         // A constant is text unless it says its type.
         if reading.options.constant != nil, !pairs.contains(FieldKey.type.rawValue) {
@@ -90,17 +105,10 @@ enum FieldDecoder {
     ) {
         switch entry.key {
         case .type: field.type = TypeDecoder.decode(entry.value, place, &context)
-        case .docs: field.options.docs = context.text(entry.value, entry.place)
-        case .deprecated: field.options.deprecated = context.deprecation(entry.value, entry.place)
-        case .default: field.options.defaultValue = context.literal(entry.value, entry.place)
-        case .range: field.options.constraints.range = context.numberRange(entry.value, entry.place)
-        case .length: field.options.constraints.length = context.numberRange(entry.value, entry.place)
-        case .items: field.options.constraints.items = context.numberRange(entry.value, entry.place)
-        case .pattern: field.options.constraints.pattern = context.text(entry.value, entry.place)
-        case .swift: field.options.swiftName = SwiftDecoder.decodeName(entry.value, &context)
+        case .docs, .deprecated, .default, .range, .length, .items, .pattern, .swift, .example, .sensitive:
+            guard let option = ValueOption(rawValue: String(entry.key.rawValue.dropFirst())) else { return }
+            field.options.read(option, entry, &context)
         case .value: field.options.constant = context.literal(entry.value, entry.place)
-        case .example: field.options.example = SampleDecoder.decode(entry.value)
-        case .sensitive: field.options.isSensitive = context.boolean(entry.value, entry.place)
         case .unique, .accept, .size, .part: break
         }
     }

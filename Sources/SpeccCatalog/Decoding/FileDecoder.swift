@@ -15,12 +15,21 @@ enum FileDecoder {
             return file
         }
         var entries: [Entry<FileKey>] = []
+        file.isWhole = root.isWhole
         for pair in pairs where !pair.key.value.hasPrefix("x-") {
-            if let entry = context.entry(pair, as: FileKey.self, in: Place("the file")) { entries.append(entry) }
+            if let entry = context.entry(pair, as: FileKey.self, in: Place("the file")) {
+                entries.append(entry)
+            } else if mayHold(pair) {
+                file.isWhole = false
+            }
         }
-        for entry in entries { read(entry, into: &file, &context) }
-        ParameterDecoder.reportBothForms(entries, .host, .hosts, &context)
-        reportHalfService(pairs, &context)
+        file.isEmpty = entries.allSatisfy { $0.key == .specc }
+        for entry in entries {
+            read(entry, into: &file, &context)
+            if !isReadable(entry) { file.isWhole = false }
+        }
+        context.reportBothForms(entries, .host, .hosts)
+        if file.isWhole { reportHalfService(pairs, &context) }
         file.gaps = context.takeGaps()
         return file
     }
@@ -41,7 +50,8 @@ enum FileDecoder {
         case .credentials: file.credentials = CredentialDecoder.decodeAll(entry.value, &context)
         case .defaults: file.defaults = DefaultsDecoder.decode(entry.value, &context)
         case .endpoints:
-            for pair in context.names(of: entry.value, in: entry.place) {
+            let example = "getUser: { call: GET /users }"
+            for pair in context.names(of: entry.value, in: entry.place, example: example) {
                 if WaiterDecoder.isWaiter(pair) {
                     file.waiters.append(WaiterDecoder.decode(pair, &context))
                 } else {
@@ -49,10 +59,28 @@ enum FileDecoder {
                 }
             }
         case .types:
-            file.types = context.names(of: entry.value, in: entry.place).map {
+            let example = "User: { id: int, name: string }"
+            file.types = context.names(of: entry.value, in: entry.place, example: example).map {
                 TypeDeclarationDecoder.decode($0, &context)
             }
         case .swift: file.swift = SwiftDecoder.decode(entry.value, &context)
+        }
+    }
+
+    /// Whether what others may need stands in a map.
+    private static func isReadable(_ entry: Entry<FileKey>) -> Bool {
+        guard [.hosts, .defaults, .endpoints, .types].contains(entry.key) else { return true }
+        if case .mapping = entry.value.content { return entry.value.isWhole }
+        return false
+    }
+
+    /// Whether a refused key may have held what others need: a text alone is no type, no endpoint and no default.
+    private static func mayHold(_ pair: YAMLPair) -> Bool {
+        switch pair.value.content {
+        case .mapping, .sequence: true
+        case .scalar(let scalar):
+            FileKey(rawValue: pair.key.value) != nil || scalar.text.contains("://")
+                || SpecTable.candidates[.file]?.nearest.match(for: pair.key.value) != nil
         }
     }
 
@@ -63,7 +91,9 @@ enum FileDecoder {
         _ context: inout DecodingContext
     ) -> Bool {
         if pairs.contains(FileKey.specc.rawValue) { return true }
-        let telling = [FileKey.api, .service, .endpoints].map(\.rawValue)
+        // A misspelt 'specc' is reported as that.
+        if pairs.contains(where: { $0.value.text == "1" && isMisspelt($0.key.value) }) { return true }
+        let telling = CatalogMark.keys.map(\.rawValue)
         guard let pair = pairs.first(where: { telling.contains($0.key.value) }) else {
             noteNoCatalog(source, &context)
             return false
@@ -77,11 +107,20 @@ enum FileDecoder {
         return true
     }
 
+    private static func isMisspelt(_ name: String) -> Bool {
+        SpecTable.candidates[.file]?.nearest.match(for: name) == FileKey.specc.rawValue
+    }
+
     private static func noteNoCatalog(_ source: CatalogSource, _ context: inout DecodingContext) {
         let start = SourcePosition(line: 1, column: 1)
         let message = "this file is no catalog: it does not say 'specc: 1'"
         let range = SourceRange(file: source.file, start: start, end: start)
-        context.findings.add(Diagnostic("no-catalog", .note, message, at: range))
+        let hint = "write 'specc: 1' in its first line"
+        context.findings.add(
+            source.isNamed
+                ? Diagnostic("no-catalog", .error, message, at: range, hint: hint)
+                : Diagnostic("no-catalog", .note, message, at: range)
+        )
     }
 
     private static func readEdition(_ entry: Entry<FileKey>, _ context: inout DecodingContext) {
@@ -101,7 +140,12 @@ enum FileDecoder {
         let service = pairs.first { $0.key.value == FileKey.service.rawValue }
         let endpoints = pairs.first { $0.key.value == FileKey.endpoints.rawValue }
         if let service, endpoints == nil {
-            context.report("required-key", "the file has a 'service' but no 'endpoints'", at: service.key.range)
+            context.report(
+                "required-key",
+                "the file has a 'service' but no 'endpoints'",
+                at: service.key.range,
+                hint: "write its calls: 'endpoints:', and below it 'getUser: { call: GET /users }'"
+            )
         }
         if let endpoints, service == nil {
             context.report(

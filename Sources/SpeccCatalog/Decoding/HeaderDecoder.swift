@@ -8,61 +8,44 @@ enum HeaderDecoder {
         _ place: Place,
         _ context: inout DecodingContext
     ) -> [ParameterDeclaration] {
-        context.names(of: node, in: place).map { decode($0, &context) }
+        context.names(of: node, in: place, example: "{ Accept: text/plain }").map { decode($0, &context) }
     }
 
+    /// A header that could not be read has an unreadable type: that has been reported.
     private static func decode(_ pair: YAMLPair, _ context: inout DecodingContext) -> ParameterDeclaration {
         let place = Place("header", pair.key.value)
         let unreadable = ParameterDeclaration.Source.argument(.unreadable(pair.value.range))
         if context.reportEmpty(pair, place, expected: "a value or a map") {
             return ParameterDeclaration(name: pair.key, source: unreadable)
         }
-        guard case .mapping(let pairs) = pair.value.content else {
-            guard let value = context.text(pair.value, place, expected: "a value or a map") else {
+        guard case .mapping = pair.value.content else {
+            let value = context.text(pair.value, place, expected: "a value or a map")
+            guard let value, !isRefused(value, of: pair, &context) else {
                 return ParameterDeclaration(name: pair.key, source: unreadable)
             }
-            reportTypeLike(value, of: pair, &context)
             return ParameterDeclaration(name: pair.key, source: .constant(value))
         }
-        var source = unreadable
-        var options = ValueOptions()
-        let entries = context.entries(of: pair.value, as: HeaderKey.self, in: place)
-        for entry in entries { read(entry, into: &source, &options, place, &context) }
-        if !pairs.contains(HeaderKey.type.rawValue), !pairs.contains(HeaderKey.value.rawValue) {
-            context.report("required-key", "\(place.text) has neither 'type' nor 'value'", at: pair.key.range)
+        let form = LongParameterForm(pair.value, as: HeaderKey.self, place, &context)
+        if form.lacksSource {
+            let hint = "write 'type: string' for an argument, 'value: …' for text that is always sent"
+            context.report(
+                "required-key",
+                "\(place.text) has neither 'type' nor 'value'",
+                at: pair.key.range,
+                hint: hint
+            )
         }
-        return ParameterDeclaration(name: pair.key, source: source, options: options)
-    }
-
-    private static func read(
-        _ entry: Entry<HeaderKey>,
-        into source: inout ParameterDeclaration.Source,
-        _ options: inout ValueOptions,
-        _ place: Place,
-        _ context: inout DecodingContext
-    ) {
-        switch entry.key {
-        case .type:
-            let type = TypeDecoder.decode(entry.value, place, &context)
-            if case .constant = source { options.constantType = type } else { source = .argument(type) }
-        case .value:
-            if case .argument(let type) = source { options.constantType = type }
-            if let value = context.text(entry.value, entry.place) { source = .constant(value) }
-        case .default: options.defaultValue = context.literal(entry.value, entry.place)
-        case .docs: options.docs = context.text(entry.value, entry.place)
-        case .deprecated: options.deprecated = context.deprecation(entry.value, entry.place)
-        case .range: options.constraints.range = context.numberRange(entry.value, entry.place)
-        case .length: options.constraints.length = context.numberRange(entry.value, entry.place)
-        case .pattern: options.constraints.pattern = context.text(entry.value, entry.place)
-        case .swift: options.swiftName = SwiftDecoder.decodeName(entry.value, &context)
-        case .example: options.example = SampleDecoder.decode(entry.value)
-        case .sensitive: options.isSensitive = context.boolean(entry.value, entry.place)
-        }
+        return ParameterDeclaration(name: pair.key, source: form.source ?? unreadable, options: form.options)
     }
 
     /// `Range: string?` could mean a header the caller gives, or the seven letters.
-    private static func reportTypeLike(_ value: Located<String>, of pair: YAMLPair, _ context: inout DecodingContext) {
-        guard readsAsType(value.value, context.typeNames) else { return }
+    private static func isRefused(
+        _ value: Located<String>,
+        of pair: YAMLPair,
+        _ context: inout DecodingContext
+    ) -> Bool {
+        if context.reportVariable(in: value) { return true }
+        guard readsAsType(value.value, context.typeNames) else { return false }
         let name = pair.key.value
         context.report(
             "ambiguous-header",
@@ -70,6 +53,7 @@ enum HeaderDecoder {
             at: value.range,
             hint: "write '{ type: \(value.value) }' for an argument, '{ value: \"\(value.value)\" }' for this text"
         )
+        return true
     }
 
     private static func readsAsType(_ text: String, _ typeNames: Set<String>) -> Bool {

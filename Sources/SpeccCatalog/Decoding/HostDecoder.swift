@@ -5,11 +5,28 @@ import SpeccYAML
 enum HostDecoder {
     /// `host: X` is a host called `default`.
     static func decodeOne(_ node: YAMLNode, name: SourceRange, _ context: inout DecodingContext) -> HostDeclaration {
-        decode(Located("default", at: name), node, &context)
+        if case .mapping(let pairs) = node.content, pairs.contains(where: isHost) {
+            context.report(
+                "wrong-kind",
+                "'host' takes one address, not a map of them",
+                at: name,
+                hint: "addresses with names stand in 'hosts'",
+                fixes: [Diagnostic.Fix(name, replacement: FileKey.hosts.rawValue)]
+            )
+            return HostDeclaration(name: Located("default", at: name), url: unreadable(node))
+        }
+        return decode(Located("default", at: name), node, &context)
+    }
+
+    /// A name of the author's with an address, rather than a word of ours.
+    private static func isHost(_ pair: YAMLPair) -> Bool {
+        guard SpecTable.candidates[.host]?.nearest.match(for: pair.key.value) == nil else { return false }
+        return HostKey(rawValue: pair.key.value) == nil && pair.value.text?.contains("://") ?? false
     }
 
     static func decodeAll(_ node: YAMLNode, _ context: inout DecodingContext) -> [HostDeclaration] {
-        context.names(of: node, in: Place(key: FileKey.hosts.rawValue)).map { pair in
+        let example = "{ production: https://api.example.com }"
+        return context.names(of: node, in: Place(key: FileKey.hosts.rawValue), example: example).map { pair in
             if context.reportEmpty(pair, Place("host", pair.key.value), expected: "an address") {
                 return HostDeclaration(name: pair.key, url: unreadable(pair.value))
             }
@@ -41,8 +58,9 @@ enum HostDecoder {
             case .timeout: timeout = TimeoutDecoder.decode(entry.value, &context)
             }
         }
-        if !entries.contains(where: { $0.key == .url }) {
-            context.report("required-key", "\(place.text) has no 'url'", at: name.range)
+        if context.isWhole(entries, of: node), !entries.contains(where: { $0.key == .url }) {
+            let hint = "such as 'url: https://api.example.com'"
+            context.report("required-key", "\(place.text) has no 'url'", at: name.range, hint: hint)
         }
         var host = HostDeclaration(name: name, url: url, docs: docs, isInsecure: isInsecure)
         host.headers = headers

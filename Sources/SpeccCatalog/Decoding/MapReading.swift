@@ -12,9 +12,14 @@ struct Entry<Key: SpecKey> {
 
 extension DecodingContext {
     /// The known and supported keys of a map of our words; everything else is reported.
-    mutating func entries<Key: SpecKey>(of node: YAMLNode, as type: Key.Type, in place: Place) -> [Entry<Key>] {
+    mutating func entries<Key: SpecKey>(
+        of node: YAMLNode,
+        as type: Key.Type,
+        in place: Place,
+        hint: String? = nil
+    ) -> [Entry<Key>] {
         guard case .mapping(let pairs) = node.content else {
-            mismatch(node, place, expected: "a map")
+            if !reportMissingSpace(in: node) { mismatch(node, place, expected: "a map", hint: hint) }
             return []
         }
         let known = SpecTable.support[Key.section] ?? [:]
@@ -24,6 +29,12 @@ extension DecodingContext {
             if let entry: Entry<Key> = entry(pair, among: known, in: place) { entries.append(entry) }
         }
         return entries
+    }
+
+    /// Whether every key of a map was understood. Where one was not, it may have meant what seems to be missing.
+    func isWhole<Key: SpecKey>(_ entries: [Entry<Key>], of node: YAMLNode) -> Bool {
+        guard node.isWhole, case .mapping(let pairs) = node.content else { return false }
+        return entries.count == pairs.count
     }
 
     /// Nil, with a finding, where the key is unknown, not supported yet, or says nothing.
@@ -45,17 +56,25 @@ extension DecodingContext {
             return nil
         }
         guard !pair.value.isNull else {
-            report("missing-value", "\(quoted(key.rawValue)) says nothing", at: pair.key.range)
+            let example = key.entry.example.map { "such as '\(key.rawValue): \($0)'" }
+            report(
+                "missing-value",
+                "\(quoted(key.rawValue)) says nothing",
+                at: pair.key.range,
+                hint: example ?? "write its value behind the ':', or leave it out"
+            )
             return nil
         }
         if support == .gap { leave(quoted(key.rawValue), at: pair.key.range) }
         return Entry(key: key, pair: pair)
     }
 
-    /// The entries of a map whose keys the author chooses.
-    mutating func names(of node: YAMLNode, in place: Place) -> [YAMLPair] {
+    /// The entries of a map whose keys the author chooses; `example` is what one looks like.
+    mutating func names(of node: YAMLNode, in place: Place, example: String) -> [YAMLPair] {
         guard case .mapping(let pairs) = node.content else {
-            mismatch(node, place, expected: "a map of names")
+            if !reportMissingSpace(in: node) {
+                mismatch(node, place, expected: "a map of names", hint: "such as '\(example)'")
+            }
             return []
         }
         var named: [YAMLPair]?
@@ -101,27 +120,26 @@ extension DecodingContext {
         return true
     }
 
-    private mutating func reportUnknown(_ pair: YAMLPair, _ section: SpecSection, in place: Place) {
-        if reportMissingSpace(pair) { return }
-        let name = pair.key.value
-        let message = "unknown key \(quoted(name)) in \(place.text)"
-        // Among fields our words begin with '$', elsewhere they do not: easily forgotten both ways.
-        let other = name.hasPrefix("$") ? String(name.dropFirst()) : "$" + name
-        if SpecTable.support[section]?[other] != nil {
-            let fixes = [Diagnostic.Fix(pair.key.range, replacement: other)]
-            report("unknown-key", message, at: pair.key.range, hint: didYouMean(other), fixes: fixes)
-            return
+    /// `call:GET /users` in a line of its own is text to YAML, where a map belongs.
+    mutating func reportMissingSpace(in node: YAMLNode) -> Bool {
+        guard case .scalar(let scalar) = node.content, case .plain = scalar.style else { return false }
+        let bytes = Array(scalar.text.utf8)
+        guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")), colon > 0, colon + 1 < bytes.count else {
+            return false
         }
-        let homes = SpecTable.sections(with: name).map(\.title)
-        if !homes.isEmpty {
-            let hint = "\(quoted(name)) belongs in \(alternatives(homes))"
-            report("unknown-key", message, at: pair.key.range, hint: hint)
-            return
+        guard bytes[colon + 1] != UInt8(ascii: "/"), bytes[..<colon].allSatisfy(TypeText.isNameByte) else {
+            return false
         }
-        let proposal = SpecTable.candidates[section].flatMap {
-            findings.proposal(for: name, among: $0, in: pair.key.range.file)
-        }
-        let fixes = pair.keyStyle == .plain ? proposal.map { [Diagnostic.Fix(pair.key.range, replacement: $0)] } : nil
-        report("unknown-key", message, at: pair.key.range, hint: didYouMean(proposal), fixes: fixes ?? [])
+        let place = ScalarPlace(scalar.text, at: node.range).range(colon..<colon + 1)
+        let name = String(decoding: bytes[..<colon], as: UTF8.self)
+        let fixes = place == node.range ? [] : [Diagnostic.Fix(place, replacement: ": ")]
+        report(
+            "missing-space",
+            "a blank is missing after \(quoted(name + ":"))",
+            at: place,
+            hint: "write a space after the colon",
+            fixes: fixes
+        )
+        return true
     }
 }

@@ -15,7 +15,7 @@ enum ObjectDecoder {
         _ place: Place,
         _ context: inout DecodingContext
     ) -> Inline {
-        warnOfBareWords(pairs, at: range, place, &context)
+        if SchemaShape.isRefused(pairs, place, &context) { return Inline(type: .unreadable(range)) }
         var object = ObjectDeclaration(range: range)
         var options = ValueOptions()
         var hasOptions = false
@@ -52,20 +52,4 @@ enum ObjectDecoder {
     }
 
     private static let dollar = UInt8(ascii: "$")
-
-    /// `{ type: int, default: 3 }` among fields is an object with two fields, which hardly anyone means.
-    private static func warnOfBareWords(
-        _ pairs: [YAMLPair],
-        at range: SourceRange,
-        _ place: Place,
-        _ context: inout DecodingContext
-    ) {
-        guard pairs.contains("type"), pairs.allSatisfy({ ParameterKey(rawValue: $0.key.value) != nil }) else { return }
-        context.warn(
-            "bare-words",
-            "\(place.text) is an object with the fields \(pairs.map { quoted($0.key.value) }.joined(separator: ", "))",
-            at: range,
-            hint: "among fields our words begin with '$': '$type'"
-        )
-    }
 }

@@ -6,33 +6,64 @@ enum ResponseDecoder {
     /// `returns: Issue` is `{ 2xx: Issue }`.
     static func decodeReturns(_ node: YAMLNode, _ context: inout DecodingContext) -> [ResponseDeclaration] {
         let place = Place(key: EndpointKey.returns.rawValue)
+        let any = Located(StatusPattern.hundreds(2), at: node.range)
         guard case .mapping(let pairs) = node.content, !pairs.contains(where: ObjectDecoder.isWord) else {
-            return [answer(node, status: Located(.hundreds(2), at: node.range), place, &context)]
+            return [answer(node, status: any, place, &context)]
         }
-        if let first = pairs.first, !pairs.contains(where: { StatusPattern($0.key.value) != nil }) {
-            let message = "\(quoted(first.key.value)) is no status"
-            context.report("invalid-status", message, at: first.key.range, hint: "for an object write '2xx: { … }'")
-            return [ResponseDeclaration(status: Located(.hundreds(2), at: node.range), type: .unreadable(node.range))]
+        if pairs.isEmpty {
+            let hint = "leave 'returns' out where the answer is ignored, or write '{ 200: Issue }'"
+            context.report("missing-value", "\(place.text) has no status", at: node.range, hint: hint)
+            return [ResponseDeclaration(status: any, type: .unreadable(node.range))]
         }
-        return decodeStatuses(node, place, &context)
+        guard pairs.contains(where: { StatusPattern($0.key.value) != nil }) else {
+            reportObject(pairs, place, &context)
+            return [ResponseDeclaration(status: any, type: .unreadable(node.range))]
+        }
+        return decodeStatuses(node, place, example: "{ 200: Issue }", &context)
     }
 
-    /// The keys are statuses.
-    static func decodeStatuses(
+    static func decodeErrors(
         _ node: YAMLNode,
         _ place: Place,
         _ context: inout DecodingContext
     ) -> [ResponseDeclaration] {
-        context.names(of: node, in: place).compactMap { pair in
+        decodeStatuses(node, place, example: "{ 404: Problem }", &context)
+    }
+
+    /// The keys are statuses.
+    private static func decodeStatuses(
+        _ node: YAMLNode,
+        _ place: Place,
+        example: String,
+        _ context: inout DecodingContext
+    ) -> [ResponseDeclaration] {
+        context.names(of: node, in: place, example: example).compactMap { pair in
             guard let status = StatusPattern(pair.key.value) else {
                 let message = "\(quoted(pair.key.value)) is no status"
-                context.report("invalid-status", message, at: pair.key.range, hint: "such as 404 or 4xx")
+                context.report("invalid-status", message, at: pair.key.range, hint: remedy(for: pair.key.value))
                 return nil
             }
             let place = Place("status", pair.key.value)
-            if context.reportEmpty(pair, place, expected: "a type") { return nil }
+            if context.reportEmpty(pair, place, expected: "a type, or 'empty' where the body is ignored") { return nil }
             return answer(pair.value, status: Located(status, at: pair.key.range), place, &context)
         }
+    }
+
+    private static func remedy(for status: String) -> String {
+        let lower = status.lowercased()
+        if lower != status, StatusPattern(lower) != nil { return "write '\(lower)'" }
+        if lower == "default" { return "write '4xx' and '5xx' for all others" }
+        return "such as 404, or 4xx for all from 400 to 499"
+    }
+
+    /// Fields, or a word of ours, where the statuses stand.
+    private static func reportObject(_ pairs: [YAMLPair], _ place: Place, _ context: inout DecodingContext) {
+        if SchemaShape.isRefused(pairs, place, &context) { return }
+        guard let first = pairs.first, !context.reportMissingSpace(first) else { return }
+        let message = "\(quoted(first.key.value)) is no status"
+        let isStatus = StatusPattern(first.key.value.lowercased()) != nil || first.key.value == "default"
+        let hint = isStatus ? remedy(for: first.key.value) : "for an object write '2xx: { … }'"
+        context.report("invalid-status", message, at: first.key.range, hint: hint)
     }
 
     private static func answer(
@@ -41,40 +72,14 @@ enum ResponseDecoder {
         _ place: Place,
         _ context: inout DecodingContext
     ) -> ResponseDeclaration {
-        guard case .mapping(let pairs) = node.content, !pairs.contains(EnumKey.words.rawValue) else {
-            return ResponseDeclaration(status: status, type: TypeDecoder.decode(node, place, &context))
-        }
         var answer = ResponseDeclaration(status: status, type: .unreadable(node.range))
-        var object = ObjectDeclaration(range: node.range)
-        var named: TypeExpression?
-        for pair in pairs {
-            guard ObjectDecoder.isWord(pair) else {
-                if let field = FieldDecoder.decode(pair, &context) { object.fields.append(field) }
-                continue
-            }
-            guard let entry = context.entry(pair, as: ResponseKey.self, in: place) else { continue }
+        answer.type = WholeTypeDecoder.decode(node, as: ResponseKey.self, place, &context) { entry, context in
             switch entry.key {
-            case .type: named = TypeDecoder.decode(entry.value, place, &context)
-            case .extends: object.extends = context.texts(entry.value, entry.place, allowsOne: true)
             case .headers: answer.headers = AnswerDecoder.headers(entry, &context)
             case .when: answer.when = AnswerDecoder.when(entry, &context)
+            case .type, .extends: break
             }
         }
-        answer.type = named ?? .object(object)
-        if named != nil { context.reportFieldsBesideType(object, in: place) }
         return answer
-    }
-}
-
-extension DecodingContext {
-    /// `{ $type: Issue, title: string }` says two things at once.
-    mutating func reportFieldsBesideType(_ object: ObjectDeclaration, in place: Place) {
-        guard let field = object.fields.first?.name ?? object.extends.first else { return }
-        report(
-            "both-forms",
-            "\(place.text) has a '$type' and fields of its own",
-            at: field.range,
-            hint: "keep one of them, or declare a type with '$extends'"
-        )
     }
 }

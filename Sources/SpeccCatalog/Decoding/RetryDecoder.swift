@@ -6,7 +6,8 @@ enum RetryDecoder {
     static func decode(_ node: YAMLNode, _ context: inout DecodingContext) -> Located<RetryDeclaration>? {
         let place = Place(key: EndpointKey.retry.rawValue)
         guard case .mapping = node.content else {
-            guard let word = context.choice(node, place, Word.self) else { return nil }
+            let hint = node.text.map(remedy)
+            guard let word = context.choice(node, place, Word.self, or: "a map", hint: hint) else { return nil }
             let retry =
                 switch word.value {
                 case .never: RetryDeclaration(attempts: Located(1, at: node.range))
@@ -15,7 +16,9 @@ enum RetryDecoder {
             return Located(retry, at: node.range)
         }
         var retry = RetryDeclaration()
-        for entry in context.entries(of: node, as: RetryKey.self, in: place) {
+        let entries = context.entries(of: node, as: RetryKey.self, in: place)
+        retry.isWhole = context.isWhole(entries, of: node)
+        for entry in entries {
             switch entry.key {
             case .attempts: retry.attempts = context.integer(entry.value, entry.place)
             case .on: retry.on = conditions(entry, &context)
@@ -28,15 +31,28 @@ enum RetryDecoder {
         return Located(retry, at: node.range)
     }
 
+    private typealias Backoff = RetryDeclaration.Backoff
+
     private enum Word: String, CaseIterable {
         case never, safe
+    }
+
+    /// `retry: 3`, `retry: true`, `retry: exponential`
+    private static func remedy(for text: String) -> String {
+        if NumberText.isNumber(text) { return "write '{ attempts: \(text) }', which counts the first try" }
+        switch text {
+        case "false", "no", "off", "none": return "write 'never'"
+        case "exponential", "linear": return "write '{ backoff: { kind: \(text) } }'"
+        default: return "write 'safe' where repeating is harmless, or a map such as '{ attempts: 3 }'"
+        }
     }
 
     private static func conditions(
         _ entry: Entry<RetryKey>,
         _ context: inout DecodingContext
     ) -> [Located<RetryDeclaration.Condition>] {
-        context.texts(entry.value, entry.place).compactMap { text in
+        reportEmpty(entry, &context)
+        return context.texts(entry.value, entry.place).compactMap { text in
             if let status = StatusPattern(text.value) { return Located(.status(status), at: text.range) }
             if let failure = failures[text.value] { return Located(failure, at: text.range) }
             let proposal = context.findings.proposal(
@@ -62,7 +78,8 @@ enum RetryDecoder {
         _ entry: Entry<RetryKey>,
         _ context: inout DecodingContext
     ) -> [Located<StatusPattern>] {
-        context.texts(entry.value, entry.place).compactMap { text in
+        reportEmpty(entry, &context)
+        return context.texts(entry.value, entry.place).compactMap { text in
             if let status = StatusPattern(text.value) { return Located(status, at: text.range) }
             context.report(
                 "invalid-status",
@@ -74,19 +91,29 @@ enum RetryDecoder {
         }
     }
 
+    /// `on: []` would repeat on nothing.
+    private static func reportEmpty(_ entry: Entry<RetryKey>, _ context: inout DecodingContext) {
+        guard case .sequence(let elements) = entry.value.content, elements.isEmpty else { return }
+        let hint = "leave it out for the built-in values, or write 'retry: never'"
+        context.report("missing-value", "\(entry.place.text) lists nothing", at: entry.value.range, hint: hint)
+    }
+
     private static func backoff(
         _ entry: Entry<RetryKey>,
         _ context: inout DecodingContext
     ) -> RetryDeclaration.Backoff {
-        var backoff = RetryDeclaration.Backoff()
-        for entry in context.entries(of: entry.value, as: BackoffKey.self, in: entry.place) {
+        var backoff = Backoff()
+        let hint = entry.value.text.map {
+            Backoff.Kind(rawValue: $0) == nil ? "write '{ initial: 200ms, max: 20s }'" : "write '{ kind: \($0) }'"
+        }
+        for entry in context.entries(of: entry.value, as: BackoffKey.self, in: entry.place, hint: hint) {
             switch entry.key {
             case .kind:
-                backoff.kind = context.choice(entry.value, entry.place, RetryDeclaration.Backoff.Kind.self)?.value
+                backoff.kind = context.choice(entry.value, entry.place, Backoff.Kind.self)?.value
             case .initial: backoff.initialMilliseconds = context.duration(entry.value, entry.place)
             case .max: backoff.maximumMilliseconds = context.duration(entry.value, entry.place)
             case .jitter:
-                backoff.jitter = context.choice(entry.value, entry.place, RetryDeclaration.Backoff.Jitter.self)?.value
+                backoff.jitter = context.choice(entry.value, entry.place, Backoff.Jitter.self)?.value
             }
         }
         return backoff

@@ -36,18 +36,23 @@ extension DecodingContext {
     ]
 
     /// One word of a closed set.
-    mutating func choice<Choice>(_ node: YAMLNode, _ place: Place, _ type: Choice.Type) -> Located<Choice>?
-    where Choice: RawRepresentable<String> & CaseIterable {
+    mutating func choice<Choice>(
+        _ node: YAMLNode,
+        _ place: Place,
+        _ type: Choice.Type,
+        or other: String? = nil,
+        hint: String? = nil
+    ) -> Located<Choice>? where Choice: RawRepresentable<String> & CaseIterable {
         if let text = node.text, let choice = Choice(rawValue: text) { return Located(choice, at: node.range) }
         let words = Choice.allCases.map(\.rawValue)
-        let expected = alternatives(words.map(quoted))
+        let expected = alternatives(words.map(quoted) + (other.map { [$0] } ?? []))
         guard let text = text(node, place, expected: expected) else { return nil }
         let proposal = findings.proposal(for: text.value, among: Candidates(words), in: node.range.file)
         report(
             "invalid-choice",
             "\(place.text) takes \(expected), not \(quoted(text.value))",
             at: node.range,
-            hint: didYouMean(proposal),
+            hint: didYouMean(proposal) ?? hint,
             fixes: proposal.map { [Diagnostic.Fix(node.range, replacement: $0)] } ?? []
         )
         return nil
@@ -79,7 +84,14 @@ extension DecodingContext {
             report("invalid-duration", "\(quoted(text.value)) is beyond a year or finer than 1ms", at: node.range)
         case .invalid:
             let message = "\(place.text) takes a duration such as '10s', not \(quoted(text.value))"
-            report("invalid-duration", message, at: node.range, hint: "units are ms, s, m and h")
+            let meant = DurationText.meant(by: text.value)
+            report(
+                "invalid-duration",
+                message,
+                at: node.range,
+                hint: meant.map { "write '\($0)'" } ?? "units are ms, s, m and h",
+                fixes: meant.map { [Diagnostic.Fix(node.range, replacement: $0)] } ?? []
+            )
         }
         return nil
     }
@@ -93,7 +105,13 @@ extension DecodingContext {
         guard let text = text(node, place, expected: "bounds such as '1..100'") else { return nil }
         if let bounds = NumberRange(text.value) { return Located(bounds, at: node.range) }
         let message = "\(place.text) takes bounds such as '1..100', not \(quoted(text.value))"
-        report("invalid-range", message, at: node.range, hint: "two dots, one end may be open: '0..', '..5'")
+        let meant = NumberRange.meant(by: text.value)
+        report(
+            "invalid-range",
+            message,
+            at: node.range,
+            hint: meant.map { "write '\($0)'" } ?? "two dots, one end may be open: '0..', '..5'"
+        )
         return nil
     }
 
@@ -102,8 +120,18 @@ extension DecodingContext {
         switch text.value {
         case "true":
             return Located(.bare, at: node.range)
+        case "":
+            report("missing-value", "\(place.text) says nothing", at: node.range, hint: "write 'true', or why")
+            return nil
         case "false", "yes", "no", "on", "off":
-            report("invalid-boolean", "\(place.text) takes 'true' or a sentence that says why", at: node.range)
+            let message = "\(place.text) takes 'true' or a sentence that says why"
+            let isNot = text.value == "false" || text.value == "no" || text.value == "off"
+            report(
+                "invalid-boolean",
+                message,
+                at: node.range,
+                hint: isNot ? "leave 'deprecated' out" : didYouMean("true")
+            )
             return nil
         default:
             return Located(.because(text.value), at: node.range)
@@ -129,9 +157,9 @@ extension DecodingContext {
         case .scalar(let scalar) where !scalar.isNull:
             return Located(.text(scalar.text), at: node.range)
         case .sequence:
-            return Located(.list(texts(node, place).map(\.value)), at: node.range)
+            return Located(.list(texts(node, place)), at: node.range)
         default:
-            mismatch(node, place, expected: "a value")
+            mismatch(node, place, expected: "a value", hint: "leave 'default' out where there is none")
             return nil
         }
     }

@@ -5,7 +5,8 @@ import SpeccYAML
 enum SwiftDecoder {
     static func decode(_ node: YAMLNode, _ context: inout DecodingContext) -> SwiftOptions {
         var options = SwiftOptions()
-        for entry in context.entries(of: node, as: SwiftKey.self, in: Place(key: "swift")) {
+        let hint = node.text.map { "write '{ name: \($0) }'" }
+        for entry in context.entries(of: node, as: SwiftKey.self, in: Place(key: "swift"), hint: hint) {
             switch entry.key {
             case .name: options.name = context.text(entry.value, entry.place)
             case .access: options.access = context.choice(entry.value, entry.place, AccessLevel.self)
@@ -20,7 +21,8 @@ enum SwiftDecoder {
     /// Where nothing but a name can be said: of fields, parameters and endpoints.
     static func decodeName(_ node: YAMLNode, _ context: inout DecodingContext) -> Located<String>? {
         var name: Located<String>?
-        for entry in context.entries(of: node, as: SwiftKey.self, in: Place(key: "swift")) {
+        let hint = node.text.map { "write '{ name: \($0) }'" }
+        for entry in context.entries(of: node, as: SwiftKey.self, in: Place(key: "swift"), hint: hint) {
             if entry.key == .name {
                 name = context.text(entry.value, entry.place)
             } else {

@@ -7,7 +7,9 @@ enum TypeDeclarationDecoder {
         let place = Place("type", pair.key.value)
         var type = TypeDeclaration(name: pair.key, shape: .object(ObjectDeclaration(range: pair.value.range)))
         if pair.key.value.utf8.contains(UInt8(ascii: "<")) {
-            context.refuse("a type with a parameter", at: pair.key.range)
+            let hint = "write a type for each use: 'UserPage: { items: list<User> }'"
+            type.isReadable = false
+            context.refuse("a type with a parameter", at: pair.key.range, hint: hint)
             return type
         }
         switch pair.value.content {
@@ -17,10 +19,13 @@ enum TypeDeclarationDecoder {
         case .mapping(let pairs):
             decode(pairs, at: pair.value.range, place, into: &type, &context)
         case .scalar(let scalar):
+            type.isReadable = false
             if scalar.isNull {
-                context.report("missing-value", "\(place.text) says nothing", at: pair.key.range)
+                let hint = "write its fields below it, or a list of words: '[open, closed]'"
+                context.report("missing-value", "\(place.text) says nothing", at: pair.key.range, hint: hint)
             } else {
-                context.refuse("a name for the type \(quoted(scalar.text))", at: pair.value.range)
+                let hint = "write '\(scalar.text)' where it is used"
+                context.refuse("a name for the type \(quoted(scalar.text))", at: pair.value.range, hint: hint)
             }
         }
         return type
@@ -33,13 +38,26 @@ enum TypeDeclarationDecoder {
         into type: inout TypeDeclaration,
         _ context: inout DecodingContext
     ) {
-        if pairs.contains(EnumKey.words.rawValue) {
+        if SchemaShape.isRefused(pairs, place, isDeclared: true, &context) {
+            type.isReadable = false
+        } else if pairs.contains(EnumKey.words.rawValue) {
+            enumeration(pairs, at: range, place, into: &type, &context)
+        } else if pairs.contains(where: isMisspeltEnum) {
+            type.isReadable = false
             enumeration(pairs, at: range, place, into: &type, &context)
         } else if let scalar = pairs.first(where: { $0.key.value == FieldKey.type.rawValue }) {
-            context.refuse("a named scalar", at: scalar.key.range)
+            let hint = "write '\(scalar.value.text ?? "string")' where it is used"
+            type.isReadable = false
+            context.refuse("a named scalar", at: scalar.key.range, hint: hint)
         } else {
             object(pairs, at: range, place, into: &type, &context)
         }
+    }
+
+    /// `$enm: [open, closed]`: a list behind a word that nobody knows.
+    private static func isMisspeltEnum(_ pair: YAMLPair) -> Bool {
+        guard case .sequence = pair.value.content, ObjectDecoder.isWord(pair) else { return false }
+        return SpecTable.candidates[.enumeration]?.nearest.match(for: pair.key.value) == EnumKey.words.rawValue
     }
 
     private static func enumeration(

@@ -12,6 +12,7 @@ enum TypeDecoder {
             }
             return decode(scalar.text, at: node.range, &context)
         case .sequence(let words):
+            if reportListOfType(words, at: node.range, &context) { return .unreadable(node.range) }
             return .enumeration(EnumDecoder.decode(words, at: node.range, place, &context))
         case .mapping(let pairs):
             return decode(pairs, at: node.range, place, &context)
@@ -27,6 +28,27 @@ enum TypeDecoder {
         return .unreadable(range)
     }
 
+    /// `[User]`: an enum of one word that is a type's name. Who means the word writes `{ $enum: [User] }`.
+    private static func reportListOfType(
+        _ words: [YAMLNode],
+        at range: SourceRange,
+        _ context: inout DecodingContext
+    ) -> Bool {
+        guard words.count == 1, let word = words[0].text else { return false }
+        let name = word.utf8.last == UInt8(ascii: "?") ? String(word.dropLast()) : word
+        let meant = TypeSynonyms.scalar(for: name) ?? name
+        guard BuiltinType(rawValue: meant) != nil || context.typeNames.contains(name) else { return false }
+        let element = meant == name ? word : meant
+        context.report(
+            "list-of-type",
+            "a list in the place of a type is an enum, and \(quoted(name)) is a type",
+            at: range,
+            hint: "write 'list<\(element)>'",
+            fixes: [Diagnostic.Fix(range, replacement: "list<\(element)>")]
+        )
+        return true
+    }
+
     private static func decode(
         _ pairs: [YAMLPair],
         at range: SourceRange,
@@ -37,12 +59,11 @@ enum TypeDecoder {
             return .enumeration(EnumDecoder.decodeInline(pairs, at: range, place, &context))
         }
         if let type = pairs.first(where: { $0.key.value == FieldKey.type.rawValue }) {
-            let hint = "write the type itself"
             context.report(
                 "unknown-key",
                 "'$type' has no place in the type of \(place.text)",
                 at: type.key.range,
-                hint: hint
+                hint: "write the type itself: '\(type.value.text ?? "string")'"
             )
             return .unreadable(range)
         }

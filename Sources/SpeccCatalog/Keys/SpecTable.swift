@@ -44,8 +44,22 @@ package enum SpecTable {
         return open
     }()
 
-    /// The keys of each section, to propose from.
-    static let candidates = support.mapValues { Candidates($0.keys.sorted()) }
+    /// The keys of each section that this version supports: those are meant first.
+    static let supported = support.mapValues { keys in
+        Candidates(keys.filter { $0.value != .later }.keys.sorted())
+    }
+
+    /// The keys of each section, and of those that could stand in its place, to propose from.
+    static let candidates = support.reduce(into: [SpecSection: Candidates]()) { candidates, section in
+        let others = (neighbours[section.key] ?? []).flatMap { support[$0].map { Array($0.keys) } ?? [] }
+        candidates[section.key] = Candidates(Set(section.value.keys).union(others).sorted())
+    }
+
+    /// Which of the maps with `$` words one is, its words say: a misspelt one may be of another kind.
+    private static let neighbours: [SpecSection: [SpecSection]] = [
+        .object: [.enumeration], .field: [.enumeration, .object], .enumeration: [.field], .body: [.enumeration],
+        .response: [.enumeration],
+    ]
 
     static let sections: [any SpecKey.Type] = [
         FileKey.self, DefaultsKey.self, HostKey.self, EndpointKey.self, ParameterKey.self, HeaderKey.self,

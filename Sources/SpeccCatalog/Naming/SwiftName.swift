@@ -35,6 +35,16 @@ package enum SwiftName {
         return bytes.allSatisfy { NameWords.isLetterOrDigit($0) || $0 == UInt8(ascii: "_") }
     }
 
+    /// Whether an identifier begins as those of types do.
+    package static func readsAsType(_ identifier: String) -> Bool {
+        identifier.utf8.first.map(NameWords.isUpper) ?? false
+    }
+
+    /// Whether an identifier begins as those of properties, arguments, methods and cases do.
+    package static func readsAsMember(_ identifier: String) -> Bool {
+        identifier.utf8.first.map(NameWords.isLower) ?? false
+    }
+
     /// Whether not even backticks make it a name.
     package static func isBeyondBackticks(_ name: String) -> Bool {
         ReservedWords.beyondBackticks.contains(name)

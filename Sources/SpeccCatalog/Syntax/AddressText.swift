@@ -17,6 +17,7 @@ struct AddressText {
 
     mutating func read() throws(SyntaxError) -> ServerTemplate {
         let scheme = try scheme()
+        try refuseUser()
         let start = index
         let host = try host()
         var port: ServerTemplate.Piece?
@@ -43,7 +44,14 @@ struct AddressText {
             index = scheme.utf8.count + 3
             return scheme
         }
-        let hint = text.contains("://") ? "only http and https" : "write 'https://\(text)'"
+        let hint: String
+        if text.contains("://") {
+            hint = "only 'https' and 'http' are known"
+        } else if text.hasPrefix("{") {
+            hint = "a variable stands behind it: 'https://${name}.example.com'"
+        } else {
+            hint = "write 'https://\(text.drop { $0 == "/" })'"
+        }
         throw error("an address begins with 'https://'", 0..<bytes.count, hint: hint)
     }
 
@@ -51,11 +59,21 @@ struct AddressText {
         let start = index
         if index < bytes.count, bytes[index] == UInt8(ascii: "[") { return [.literal(try ipv6())] }
         let pieces = try pieces(of: URLBytes.isHostByte, until: [UInt8(ascii: ":"), UInt8(ascii: "/")])
-        guard !pieces.isEmpty else { throw error("a host is missing", 0..<bytes.count) }
-        if case .literal(let whole) = pieces[0], whole.hasPrefix(".") || whole.contains("..") {
-            throw error("an empty label in the host", start..<index)
+        guard !pieces.isEmpty else {
+            throw error("a host is missing", 0..<bytes.count, hint: "such as 'https://api.example.com'")
+        }
+        if let (message, range) = HostLabels.problem(in: bytes[start..<index]) {
+            throw error(message, range, hint: "such as 'api.example.com'")
         }
         return pieces
+    }
+
+    /// `https://user:password@host`
+    private func refuseUser() throws(SyntaxError) {
+        let end = bytes[index...].firstIndex(of: UInt8(ascii: "/")) ?? bytes.count
+        guard let at = bytes[index..<end].lastIndex(of: UInt8(ascii: "@")) else { return }
+        let hint = "a secret never stands in a catalog: leave out what stands before the '@'"
+        throw error("an address holds no user name and no password", index..<at + 1, hint: hint)
     }
 
     /// `[::1]`
@@ -84,14 +102,18 @@ struct AddressText {
         }
         while index < bytes.count, bytes[index] != UInt8(ascii: "/") { index += 1 }
         guard NumberText.isNumber(part(start..<index)), let port = Int(part(start..<index)), 1...65_535 ~= port else {
-            throw error("a port is a number from 1 to 65535", start..<index)
+            throw error("a port is a number from 1 to 65535", start..<index, hint: "such as ':8443', or leave out ':'")
         }
         return .literal("\(port)")
     }
 
     /// Without trailing slashes, so that an endpoint's path can follow.
     private mutating func path() throws(SyntaxError) -> [ServerTemplate.Piece] {
+        let start = index
         var pieces = try pieces(of: { URLBytes.isPathByte($0) || $0 == UInt8(ascii: "/") }, until: [])
+        if let dots = URLBytes.dotSegment(in: bytes, from: start) {
+            throw error("a base path has no segment \(quoted(part(dots)))", dots, hint: "write the path it leads to")
+        }
         guard case .literal(var last)? = pieces.last else { return pieces }
         while last.utf8.last == UInt8(ascii: "/") { last.removeLast() }
         pieces.removeLast()
@@ -163,17 +185,19 @@ struct AddressText {
     private func stray() -> SyntaxError {
         let rest = index..<bytes.count
         switch bytes[index] {
-        case UInt8(ascii: "@"): return error("an address holds no user name", 0..<bytes.count)
         case UInt8(ascii: "?"): return error("an address has no query", rest, hint: "query items stand in 'query'")
-        case UInt8(ascii: "#"): return error("an address has no fragment", rest)
+        case UInt8(ascii: "#"): return error("an address has no fragment", rest, hint: "leave it out")
         case UInt8(ascii: "{"):
             return error(
                 "a variable of a host is written '${…}'",
                 index..<index + 1,
                 hint: "write '$' before the brace"
             )
-        case 0x80...: return error("an address holds ASCII only", rest)
-        default: return error("\(quoted(part(index..<index + 1))) does not belong to an address", index..<index + 1)
+        case 0x80...:
+            return error("an address holds ASCII only", rest, hint: "write the host as DNS has it: 'xn--…'")
+        default:
+            let message = "\(quoted(part(index..<index + 1))) does not belong to an address"
+            return error(message, index..<index + 1, hint: "such as 'https://api.example.com/v1'")
         }
     }
 

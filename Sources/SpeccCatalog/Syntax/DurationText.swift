@@ -55,3 +55,24 @@ package enum DurationText: Equatable, Sendable {
 
     private static let factors: [String: Int64] = ["ms": 1, "s": 1_000, "m": 60_000, "h": 3_600_000]
 }
+
+extension DurationText {
+    /// Our spelling of `30 s`, `30sec`, `5 minutes`, `1d` or `PT30S`; nil for what is no such thing.
+    static func meant(by text: String) -> String? {
+        let lower = text.lowercased()
+        let bytes = Array(
+            (lower.hasPrefix("pt") ? lower.dropFirst(2) : lower[...]).utf8.filter { $0 != UInt8(ascii: " ") }
+        )
+        let digits = bytes.prefix { NameWords.isDigit($0) }
+        guard !digits.isEmpty, digits.count < 10 else { return nil }
+        let number = String(decoding: digits, as: UTF8.self)
+        switch String(decoding: bytes[digits.count...], as: UTF8.self) {
+        case "ms", "msec", "millis", "millisecond", "milliseconds": return number + "ms"
+        case "s", "sec", "secs", "second", "seconds": return number + "s"
+        case "m", "min", "mins", "minute", "minutes": return number + "m"
+        case "h", "hr", "hrs", "hour", "hours": return number + "h"
+        case "d", "day", "days": return Int(number).map { "\($0 * 24)h" }
+        default: return nil
+        }
+    }
+}

@@ -22,6 +22,7 @@ struct PathText {
         guard bytes.first == UInt8(ascii: "/") else { throw withoutSlash() }
         while index < bytes.count {
             let byte = bytes[index]
+            try refuseForeignParameter()
             if byte == UInt8(ascii: "{") {
                 endLiteral()
                 parts.append(try parameter())
@@ -69,7 +70,9 @@ struct PathText {
     private mutating func parameter() throws(SyntaxError) -> PathTemplate.Part {
         let start = index
         while index < bytes.count, bytes[index] != UInt8(ascii: "}") { index += 1 }
-        guard index < bytes.count else { throw error("a '}' is missing", start..<bytes.count) }
+        guard index < bytes.count else {
+            throw error("a '}' is missing", start..<bytes.count, hint: "a parameter is written '{name}'")
+        }
         let inside = start + 1..<index
         index += 1
         var colon = inside.lowerBound
@@ -82,9 +85,7 @@ struct PathText {
         if let last = name.last, bytes[last] == UInt8(ascii: "*") {
             throw .later("a parameter of several segments", place.range(start..<index))
         }
-        guard isName, !name.isEmpty else {
-            throw error("\(quoted(part(name))) is no name", start..<index, hint: "such as '{owner}' or '{number:int}'")
-        }
+        guard isName, !name.isEmpty else { throw unnamed(name, start..<index) }
         let located = Located(part(name), at: place.range(name))
         guard colon < inside.upperBound else { return .parameter(name: located, type: nil) }
         let written = colon + 1..<inside.upperBound
@@ -92,17 +93,36 @@ struct PathText {
         return .parameter(name: located, type: type)
     }
 
-    /// Servers and clients resolve `.` and `..` away, so that another path would be asked for.
     private func refuseDotSegments() throws(SyntaxError) {
-        var start = 1
-        while start < bytes.count {
-            var end = start
-            while end < bytes.count, bytes[end] != UInt8(ascii: "/") { end += 1 }
-            if end - start <= 2, end > start, bytes[start] == UInt8(ascii: "."), bytes[end - 1] == UInt8(ascii: ".") {
-                throw error("a path has no segment \(quoted(part(start..<end)))", start..<end)
-            }
-            start = end + 1
+        guard let dots = URLBytes.dotSegment(in: bytes, from: 1) else { return }
+        throw error("a path has no segment \(quoted(part(dots)))", dots, hint: "write the path it leads to")
+    }
+
+    /// `:id`, `${id}`, `{{id}}`, `<id>`: a parameter as other tools write it.
+    private func refuseForeignParameter() throws(SyntaxError) {
+        let isFirst = index > 0 && bytes[index - 1] == UInt8(ascii: "/")
+        let start: Int
+        switch bytes[index] {
+        case UInt8(ascii: ":") where isFirst: start = index + 1
+        case UInt8(ascii: "<") where isFirst: start = index + 1
+        case UInt8(ascii: "$") where index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "{"): start = index + 2
+        case UInt8(ascii: "{") where index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "{"): start = index + 2
+        default: return
         }
+        var end = start
+        while end < bytes.count, TypeText.isNameByte(bytes[end]) { end += 1 }
+        guard end > start else { return }
+        let name = part(start..<end)
+        while end < bytes.count, bytes[end] == UInt8(ascii: "}") || bytes[end] == UInt8(ascii: ">") { end += 1 }
+        throw error("a parameter of a path stands in braces", index..<end, hint: "write '{\(name)}'")
+    }
+
+    /// `{ id }`, `{int:id}` and the like.
+    private func unnamed(_ name: Range<Int>, _ whole: Range<Int>) -> SyntaxError {
+        let bare = bytes[name].filter(TypeText.isNameByte)
+        let hint =
+            bare.isEmpty ? "such as '{owner}' or '{number:int}'" : "write '{\(String(decoding: bare, as: UTF8.self))}'"
+        return error("\(quoted(part(name))) is no name", whole, hint: hint)
     }
 
     private func withoutSlash() -> SyntaxError {
@@ -116,13 +136,22 @@ struct PathText {
         let range = index..<index + 1
         switch byte {
         case UInt8(ascii: "?"):
-            return error("a path has no query", index..<bytes.count, hint: "query items stand in 'query'")
-        case UInt8(ascii: "#"): return error("a path has no fragment", index..<bytes.count)
-        case UInt8(ascii: "}"): return error("a '{' is missing", range)
+            return error("a path has no query", index..<bytes.count, hint: query())
+        case UInt8(ascii: "#"): return error("a path has no fragment", index..<bytes.count, hint: "leave it out")
+        case UInt8(ascii: "}"): return error("a '{' is missing", range, hint: "a parameter is written '{name}'")
         case UInt8(ascii: " "): return error("a path has no spaces", range, hint: "a space is '%20'")
         case 0x80...: return error("a path holds ASCII only", range, hint: "escape other letters, such as '%C3%A9'")
-        default: return error("\(quoted(part(range))) must be escaped in a path", range)
+        default:
+            let escape = "%" + String(byte, radix: 16, uppercase: true)
+            return error("\(quoted(part(range))) must be escaped in a path", range, hint: "write '\(escape)'")
         }
+    }
+
+    /// `?page=1` as it would stand in 'query'.
+    private func query() -> String {
+        let name = bytes[(index + 1)...].prefix(while: TypeText.isNameByte)
+        let example = name.isEmpty ? "page" : String(decoding: name, as: UTF8.self)
+        return "query items stand in 'query': '{ \(example): string? }'"
     }
 
     private func error(_ message: String, _ bytes: Range<Int>, hint: String? = nil) -> SyntaxError {

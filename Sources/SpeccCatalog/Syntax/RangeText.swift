@@ -20,3 +20,17 @@ extension NumberRange {
         return nil
     }
 }
+
+extension NumberRange {
+    /// Our spelling of `1-100`, `1...100`, `1..<100`, `>= 1` or `100`; nil for what is no such thing.
+    static func meant(by text: String) -> String? {
+        let bounds = text.utf8.split { !NameWords.isDigit($0) }.map { String(decoding: $0, as: UTF8.self) }
+        switch (bounds.count, text.utf8.first) {
+        case (2, _): return "\(bounds[0])..\(bounds[1])"
+        case (1, UInt8(ascii: ">")?): return "\(bounds[0]).."
+        case (1, UInt8(ascii: "<")?): return "..\(bounds[0])"
+        case (1, _) where NumberText.isNumber(text): return "..\(bounds[0])"
+        default: return nil
+        }
+    }
+}

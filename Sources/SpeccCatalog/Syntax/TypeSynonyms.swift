@@ -9,7 +9,9 @@ enum TypeSynonyms {
         "money": "decimal", "bigdecimal": "decimal", "guid": "uuid", "uri": "url", "href": "url",
         "timestamp": "datetime", "date-time": "datetime", "date_time": "datetime", "time": "datetime",
         "timeinterval": "duration", "interval": "duration", "binary": "bytes", "blob": "bytes", "base64": "bytes",
-        "any": "json", "object": "json", "jsonvalue": "json", "void": "empty", "none": "empty", "nothing": "empty",
+        "any": "json", "dynamic": "json", "unknown": "json", "mixed": "json", "real": "double",
+        "iso8601": "datetime", "instant": "datetime", "localdate": "date", "object": "json", "jsonvalue": "json",
+        "void": "empty", "none": "empty", "nothing": "empty",
     ]
 
     static let lists: Set<String> = ["array", "list", "set", "sequence", "seq", "vector", "collection", "arraylist"]

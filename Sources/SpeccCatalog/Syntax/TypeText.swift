@@ -4,14 +4,14 @@ import SpeccDiagnostics
 ///
 ///     type    = primary ["?"]
 ///     primary = ("list" / "map") "<" type ">" / name ["(" form ")"]
-struct TypeText {
+package struct TypeText {
     /// Types inside types; nobody writes more, and the reader calls itself once for each.
     private static let deepest = 16
 
-    private let bytes: [UInt8]
-    private let place: ScalarPlace
+    let bytes: [UInt8]
+    let place: ScalarPlace
     private let typeNames: Set<String>
-    private var index = 0
+    private(set) var index = 0
 
     static func read(
         _ text: String,
@@ -32,7 +32,7 @@ struct TypeText {
         return try reader.read()
     }
 
-    private static let builtins = Dictionary(uniqueKeysWithValues: BuiltinType.allCases.map { ($0.rawValue, $0) })
+    static let builtins = Dictionary(uniqueKeysWithValues: BuiltinType.allCases.map { ($0.rawValue, $0) })
 
     private init(_ text: String, at range: SourceRange, typeNames: Set<String>) {
         bytes = Array(text.utf8)
@@ -55,7 +55,7 @@ struct TypeText {
         guard index < bytes.count, bytes[index] == UInt8(ascii: "?") else { return type }
         index += 1
         if index < bytes.count, bytes[index] == UInt8(ascii: "?") {
-            throw error("one '?' is enough", start..<bytes.count)
+            throw error("one '?' is enough", start..<bytes.count, hint: "write '\(text(start..<index))'")
         }
         return .optional(type, place.range(start..<index))
     }
@@ -69,7 +69,7 @@ struct TypeText {
         switch bytes[index] {
         case UInt8(ascii: "<"): return try generic(name, from: start, depth: depth)
         case UInt8(ascii: "("): return try formed(name, from: start)
-        case UInt8(ascii: "["): throw error("a list is written 'list<\(name)>'", start..<bytes.count)
+        case UInt8(ascii: "["): throw array(of: name, start..<bytes.count)
         default: return try scalar(name, start..<index)
         }
     }
@@ -110,6 +110,11 @@ struct TypeText {
         guard isList || name == "map" else {
             if TypeSynonyms.lists.contains(lower) { throw misnamed(name, "list", start..<bracket) }
             if TypeSynonyms.maps.contains(lower) { throw misnamed(name, "map", start..<bracket) }
+            if lower == "optional" || lower == "nullable" || lower == "maybe" {
+                let inner = text(bracket + 1..<bytes.count).prefix { $0 != ">" }
+                throw error("what may be left out ends in '?'", start..<bytes.count, hint: "write '\(inner)?'")
+            }
+            if typeNames.contains(where: { $0.hasPrefix(name + "<") }) { return refused(from: start) }
             throw .later("a type with a parameter, such as \(quoted(name + "<…>")),", place.range(start..<bytes.count))
         }
         index += 1
@@ -125,57 +130,26 @@ struct TypeText {
         let range = place.range(start..<index)
         return isList ? .list(element, range) : .map(element, range)
     }
-}
 
-// What can be wrong.
-extension TypeText {
-    private func comma(isList: Bool) -> SyntaxError {
-        let hint =
-            isList ? "'list' takes one type" : "a map's keys are always text: write 'map<' and the type of its values"
-        return error("a type has no comma", index..<bytes.count, hint: hint)
+    /// `Page<User>` where `Page<T>` is declared, which has been reported.
+    private mutating func refused(from start: Int) -> TypeExpression {
+        var depth = 0
+        repeat {
+            if bytes[index] == UInt8(ascii: "<") { depth += 1 }
+            if bytes[index] == UInt8(ascii: ">") { depth -= 1 }
+            index += 1
+        } while depth > 0 && index < bytes.count
+        return .unreadable(place.range(start..<index))
     }
 
-    private func misnamed(_ name: String, _ meant: String, _ range: Range<Int>) -> SyntaxError {
-        error("unknown type '\(name)<…>'", range, id: "unknown-type", hint: "did you mean '\(meant)<…>'?", fix: meant)
-    }
-
-    /// No name where a type begins.
-    private func unnamed(at start: Int) -> SyntaxError {
-        let range = start..<max(bytes.count, start)
-        guard start < bytes.count else { return error("a type is missing", 0..<bytes.count) }
-        guard bytes[start] == UInt8(ascii: "[") else { return error("\(quoted(text(range))) is not a type", range) }
-        var name = bytes[start...].filter(Self.isNameByte)
-        if name.isEmpty { name = Array("string".utf8) }
-        return error("a list is written 'list<\(String(decoding: name, as: UTF8.self))>'", range)
-    }
-
-    /// Something stands behind a complete type.
-    private func rest() -> SyntaxError {
-        let left = text(index..<bytes.count)
-        if left.hasPrefix(" |") || left.hasPrefix("|") {
-            return .later(
-                left.hasSuffix("null") ? "'T | null'" : "a union written with '|'",
-                place.range(0..<bytes.count)
-            )
-        }
-        if left.hasPrefix(" ") {
-            return error("\(quoted(text(bytes.indices))) is not a type", 0..<bytes.count, hint: "a type has no spaces")
-        }
-        return error("\(quoted(left)) does not belong to the type", index..<bytes.count)
-    }
-
-    private func error(
-        _ message: String,
-        _ bytes: Range<Int>,
-        id: String = "invalid-type",
-        hint: String? = nil,
-        fix: String? = nil
-    ) -> SyntaxError {
-        SyntaxError(id, message, at: place.range(bytes), hint: hint, fix: fix)
-    }
-
-    private func text(_ range: Range<Int>) -> String {
+    func text(_ range: Range<Int>) -> String {
         String(decoding: bytes[range], as: UTF8.self)
+    }
+
+    /// Whether a type of that name can be written wherever a type is expected.
+    package static func isName(_ name: String) -> Bool {
+        for byte in Array(name.utf8) where !isNameByte(byte) { return false }
+        return !name.isEmpty
     }
 
     /// Names of types are identifiers; dots and hyphens are let through so that a message can name the whole word.

@@ -11,6 +11,20 @@ enum URLBytes {
             || byte == UInt8(ascii: ".")
     }
 
+    /// The first segment `.` or `..`, which servers and clients resolve away, so that another path would be asked for.
+    static func dotSegment(in bytes: [UInt8], from first: Int) -> Range<Int>? {
+        var start = first
+        while start < bytes.count {
+            var end = start
+            while end < bytes.count, bytes[end] != UInt8(ascii: "/") { end += 1 }
+            if end - start <= 2, end > start, bytes[start] == UInt8(ascii: "."), bytes[end - 1] == UInt8(ascii: ".") {
+                return start..<end
+            }
+            start = end + 1
+        }
+        return nil
+    }
+
     static func isHexDigit(_ byte: UInt8) -> Bool {
         NameWords.isDigit(byte) || (byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "f"))
     }

@@ -55,7 +55,7 @@ struct CatalogWalk {
         let number = types.count
         names.addType(type.name.value)
         types.append(TypeEntry(number: number, api: api, declaration: type))
-        if let name = type.swift.name { overrides.append(NameOverride(name: name)) }
+        if let name = type.swift.name { overrides.append(NameOverride(name: name, holder: .type)) }
         if numbers[api][type.name.value] == nil { numbers[api][type.name.value] = number }
         let subject = Subject("type", type.name.value)
         switch type.shape {
@@ -74,7 +74,7 @@ struct CatalogWalk {
         for base in object.extends { references.append(ReferenceSite(api: api, name: base)) }
         for field in object.fields {
             let options = field.options
-            add(name: field.name, overriddenBy: options?.value.swiftName)
+            add(name: field.name, overriddenBy: options?.value.swiftName, .field)
             visit(field.type, .field, Subject("field", field.name.value))
             if field.type.isInline {
                 names.addType(field.name.value)
@@ -87,7 +87,7 @@ struct CatalogWalk {
 
     private mutating func visit(_ enumeration: EnumDeclaration, _ subject: Subject, isInline: Bool) {
         enums.append(EnumSite(api: api, subject: subject, declaration: enumeration, isInline: isInline))
-        for word in enumeration.words { add(name: word.value, overriddenBy: word.swiftName) }
+        for word in enumeration.words { add(name: word.value, overriddenBy: word.swiftName, .word) }
     }
 
     private mutating func visit(_ defaults: DefaultsDeclaration) {
@@ -107,7 +107,7 @@ struct CatalogWalk {
     }
 
     private mutating func visit(_ endpoint: EndpointDeclaration) {
-        add(name: endpoint.name, overriddenBy: endpoint.swift.name)
+        add(name: endpoint.name, overriddenBy: endpoint.swift.name, .endpoint)
         if let method = DeclaredNames.method(endpoint, names) { names.addType(method) }
         if let timeout = endpoint.timeout { timeouts.append(timeout) }
         if let retry = endpoint.retry { retries.append(retry) }
@@ -136,7 +136,7 @@ struct CatalogWalk {
             visitConstant(parameter, position)
             return
         }
-        add(name: parameter.name, overriddenBy: parameter.options?.value.swiftName)
+        add(name: parameter.name, overriddenBy: parameter.options?.value.swiftName, .parameter)
         if type.isInline { names.addType(parameter.name.value) }
         let subject = Subject(position == .header ? "header" : "parameter", parameter.name.value)
         // A path parameter's type stands in the path, which has been visited.
@@ -166,9 +166,13 @@ struct CatalogWalk {
         if site.isConstrained || site.defaultValue != nil { values.append(site) }
     }
 
-    private mutating func add(name: Located<String>, overriddenBy override: Located<String>?) {
+    private mutating func add(
+        name: Located<String>,
+        overriddenBy override: Located<String>?,
+        _ holder: NameOverride.Holder
+    ) {
         if let override {
-            overrides.append(NameOverride(name: override))
+            overrides.append(NameOverride(name: override, holder: holder))
         } else {
             names.add(name)
         }
@@ -180,7 +184,7 @@ struct CatalogWalk {
         case .builtin(let builtin, let range):
             guard builtin == .text || builtin == .empty || builtin == .data || builtin == .bytes else { return }
             wholeTypes.append(WholeTypeSite(type: builtin, range: range, position: position))
-        case .named(let name): references.append(ReferenceSite(api: api, name: name))
+        case .named(let name): references.append(ReferenceSite(api: api, name: name, position: position))
         case .list(let element, _), .map(let element, _): visit(element, .element, subject)
         case .optional(let wrapped, _): visit(wrapped, position, subject)
         case .object(let object): visit(object, subject, type: nil)

@@ -1,4 +1,4 @@
-import SpeccCatalog
+package import SpeccCatalog
 import SpeccDiagnostics
 
 extension EndpointSite {
@@ -27,7 +27,7 @@ extension EndpointSite {
     }
 
     /// The credential that calls carry, as far as it is declared.
-    func credential(_ policies: PolicyIndex) -> CredentialDeclaration? {
+    package func credential(_ policies: PolicyIndex) -> CredentialDeclaration? {
         guard case .credential(let name)? = auth(policies)?.value else { return nil }
         return policies.credential(name, in: api)
     }

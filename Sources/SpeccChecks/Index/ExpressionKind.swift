@@ -1,8 +1,8 @@
-import SpeccCatalog
+package import SpeccCatalog
 import SpeccDiagnostics
 
 /// What a type expression comes to once names are looked up.
-enum ExpressionKind {
+package enum ExpressionKind {
     case builtin(BuiltinType)
     case object(ObjectDeclaration)
     case enumeration(EnumDeclaration)
@@ -14,7 +14,7 @@ enum ExpressionKind {
 }
 
 extension CatalogIndex {
-    func kind(of type: TypeExpression, in api: Int) -> ExpressionKind {
+    package func kind(of type: TypeExpression, in api: Int) -> ExpressionKind {
         switch type {
         case .builtin(let builtin, _): .builtin(builtin)
         case .list(let element, _): .list(element)
@@ -24,7 +24,7 @@ extension CatalogIndex {
         case .enumeration(let enumeration): .enumeration(enumeration)
         case .unreadable: .unknown
         case .named(let name):
-            switch self.type(name.value, in: api)?.declaration.shape {
+            switch self.type(name.value, in: api)?.declaration.readableShape {
             case .object(let object)?: .object(object)
             case .enumeration(let enumeration)?: .enumeration(enumeration)
             case nil: .unknown
@@ -33,14 +33,20 @@ extension CatalogIndex {
     }
 
     /// The same, looking through `?`.
-    func kindIfPresent(of type: TypeExpression, in api: Int) -> ExpressionKind {
+    package func kindIfPresent(of type: TypeExpression, in api: Int) -> ExpressionKind {
         if case .optional(let wrapped, _) = type { return kind(of: wrapped, in: api) }
         return kind(of: type, in: api)
     }
 }
 
+extension TypeDeclaration {
+    fileprivate var readableShape: Shape? {
+        isReadable ? shape : nil
+    }
+}
+
 extension TypeExpression {
-    var isOptional: Bool {
+    package var isOptional: Bool {
         if case .optional = self { return true }
         return false
     }
@@ -60,7 +66,7 @@ extension TypeExpression {
     }
 
     /// As a catalog would spell it, for comparisons and messages; nil for what stands inline.
-    var spelling: String? {
+    package var spelling: String? {
         switch self {
         case .builtin(let builtin, _): builtin.rawValue
         case .named(let name): name.value

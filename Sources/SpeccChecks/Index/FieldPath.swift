@@ -1,8 +1,8 @@
-import SpeccCatalog
+package import SpeccCatalog
 import SpeccDiagnostics
 
 /// Where a path such as `meta.next` leads in a type. A name may hold dots itself: `@odata.nextLink`.
-enum FieldPath {
+package enum FieldPath {
     case found(TypeExpression)
     /// An object has no such field; the names it has.
     case missing(String, in: [String])
@@ -14,7 +14,7 @@ enum FieldPath {
 
 extension CatalogIndex {
     /// `.` is the type itself.
-    func follow(_ path: String, from type: TypeExpression, in api: Int) -> FieldPath {
+    package func follow(_ path: String, from type: TypeExpression, in api: Int) -> FieldPath {
         if path == "." { return .found(type) }
         var type = type
         var rest = path[...]

@@ -28,6 +28,8 @@ package struct Subject: Sendable {
 package struct ReferenceSite: Sendable {
     package var api: Int
     package var name: Located<String>
+    /// Nil behind `$extends`.
+    package var position: TypePosition?
 }
 
 /// An object, declared or inline.
@@ -96,9 +98,14 @@ package struct ParameterSite: Sendable {
     package var declaration: ParameterDeclaration
 }
 
-/// A name that `swift` gives something.
+/// A name that `swift` gives something, or `name` a word.
 package struct NameOverride: Sendable {
     package var name: Located<String>
+    package var holder: Holder
+
+    package enum Holder: Sendable {
+        case type, endpoint, parameter, field, word
+    }
 }
 
 /// One map of headers, of an endpoint or of defaults.

@@ -6,7 +6,7 @@ import SpeccDiagnostics
 /// Nil where a name holds no ASCII letter or digit; `nameless` reports that.
 enum DeclaredNames {
     static func home(_ api: APIDeclaration) -> String? {
-        SwiftName.type(api.name.value)
+        SwiftName.type(api.name.value).map { isNumbered($0) ? "API" + bare($0) : $0 }
     }
 
     static func type(_ type: TypeDeclaration, _ names: NameTable) -> String? {
@@ -23,11 +23,11 @@ enum DeclaredNames {
         endpoint.swift.name?.value ?? names.member(endpoint.name.value)
     }
 
-    /// The struct of an endpoint: its method in capitals, with a suffix where that is taken.
+    /// The struct of an endpoint: its method with a capital, and `Endpoint` beside it where that is taken.
     static func type(_ endpoint: EndpointDeclaration, _ names: NameTable) -> String? {
         guard let name = method(endpoint, names).flatMap(names.type) else { return nil }
         let isTaken = ReservedTypeNames.everywhere.contains(name) || ReservedTypeNames.service.contains(name)
-        return isTaken || name.hasSuffix("_") ? bare(name) + "Endpoint" : name
+        return keptApart(name, isTaken: isTaken, by: "Endpoint")
     }
 
     static func argument(_ parameter: ParameterDeclaration, _ names: NameTable) -> String? {
@@ -58,12 +58,25 @@ enum DeclaredNames {
     /// names that generated text says: `type: [a, b]` → `TypeKind`.
     static func nested(_ name: String, isEnum: Bool, in scope: Set<String>, _ names: NameTable) -> String? {
         guard let type = names.type(name) else { return nil }
-        let isTaken = ReservedTypeNames.everywhere.contains(type) || scope.contains(type) || type.hasSuffix("_")
-        return isTaken ? bare(type) + (isEnum ? "Kind" : "Object") : type
+        let isTaken = ReservedTypeNames.everywhere.contains(type) || scope.contains(type)
+        return keptApart(type, isTaken: isTaken, by: isEnum ? "Kind" : "Object")
     }
 
-    /// Without the underscore that keeps a name off Swift's grammar; with a suffix there is no need for it.
+    /// Types in the scope of members begin with a capital letter, and members never do, so that the two cannot meet:
+    /// `2fa` is the method `_2fa` and the struct `Endpoint2fa`.
+    private static func keptApart(_ type: String, isTaken: Bool, by word: String) -> String {
+        if isNumbered(type) { return word + bare(type) }
+        return isTaken || type.hasSuffix("_") ? bare(type) + word : type
+    }
+
+    /// Whether a digit comes first in the catalog's name.
+    private static func isNumbered(_ name: String) -> Bool {
+        name.hasPrefix("_")
+    }
+
+    /// Without the underscore that keeps a name off Swift's grammar; with another word there is no need for it.
     private static func bare(_ name: String) -> String {
-        name.hasSuffix("_") ? String(name.dropLast()) : name
+        if name.hasPrefix("_") { return String(name.dropFirst()) }
+        return name.hasSuffix("_") ? String(name.dropLast()) : name
     }
 }

@@ -40,9 +40,4 @@ package struct NameTable: Sendable {
     func type(_ name: String) -> String? {
         types[name]
     }
-
-    /// Whether any name becomes one of these types.
-    func hasType(among swiftNames: Set<String>) -> Bool {
-        types.values.contains { swiftNames.contains($0) }
-    }
 }

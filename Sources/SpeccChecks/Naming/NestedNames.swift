@@ -23,18 +23,24 @@ enum NestedNames {
         let endpoint = site.declaration
         let parameters = site.pathParameters + endpoint.query + endpoint.headers
         let found = parameters.compactMap { name(parameter: $0, in: ReservedTypeNames.endpoint, names) }
-        guard endpoint.returns.count > 1 else { return found }
-        return found
-            + endpoint.returns.compactMap { answer in
-                guard isEnum(answer.type) != nil else { return nil }
-                let status = answer.status.map(\.text)
-                let swiftName = inline(StatusNames.success(answer.status.value))
-                return Name(
-                    swiftName: swiftName,
-                    name: status,
-                    subject: Subject("the inline type of status", status.value)
-                )
-            }
+        return endpoint.returns.count > 1 ? found + statuses(endpoint.returns, StatusNames.success) : found
+    }
+
+    /// In a failure enum: those of the errors that its level declares.
+    static func of(_ errors: [ResponseDeclaration]) -> [Name] {
+        statuses(errors, StatusNames.failure)
+    }
+
+    private static func statuses(_ answers: [ResponseDeclaration], _ name: (StatusPattern) -> String) -> [Name] {
+        answers.compactMap { answer in
+            guard answer.type.isInline else { return nil }
+            let status = answer.status.map(\.text)
+            return Name(
+                swiftName: inline(name(answer.status.value)),
+                name: status,
+                subject: Subject("the inline type of status", status.value)
+            )
+        }
     }
 
     /// The type of a status's inline body: `notFound` → `NotFound`.

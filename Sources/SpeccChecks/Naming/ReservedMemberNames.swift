@@ -14,8 +14,8 @@ enum ReservedMemberNames {
     /// The arguments of a model's reading and writing, and what `Hashable` brings along.
     static let object: Set<String> = ["reader", "writer", "hashValue"]
 
-    /// Static members that the protocols of enums ask for.
-    static let enumeration: Set<String> = ["placeholder"]
+    /// Static members that the protocols of enums ask for, or Swift adds.
+    static let enumeration: Set<String> = ["allCases", "placeholder"]
 
     /// An identifier that is none of them: with an underscore where it is.
     static func avoiding(_ reserved: Set<String>, _ identifier: String) -> String {

@@ -2,9 +2,9 @@ import SpeccCatalog
 import SpeccDiagnostics
 
 /// Which host is used unless the caller names another.
-enum DefaultHost {
+package enum DefaultHost {
     /// The names that make a host the default, the stronger one first.
-    static let names = ["production", "default"]
+    package static let names = ["production", "default"]
 
     /// The only one, or the one called by such a name; nil where it has variables, or there is none.
     static func index(in hosts: [HostDeclaration]) -> Int? {

@@ -42,6 +42,7 @@ struct TypeGraph {
             if case .own(let failure) = service.failure { markFailure(failure) }
         }
         spread()
+        markUnused()
         findCircles()
     }
 
@@ -84,8 +85,7 @@ struct TypeGraph {
     }
 
     private func finish(_ type: inout ResolvedType, _ node: Node) {
-        let isUnused = !node.isRead && !node.isWritten
-        type.usage = TypeUsage(isRead: node.isRead || isUnused, isWritten: node.isWritten || isUnused)
+        type.usage = TypeUsage(isRead: node.isRead, isWritten: node.isWritten)
         type.conforms = node.conforms.needed(isEnum: node.isEnum)
         guard case .object(var object) = type.shape else { return }
         // Taken out, so that changing its fields copies none of them.
@@ -189,6 +189,15 @@ extension TypeGraph {
                 if isChanged { waiting.append(other) }
             }
         }
+    }
+
+    /// A type that no call reaches is ready for both ways, and so are its parts, even those that some call reaches in one.
+    private mutating func markUnused() {
+        for number in nodes.indices where !nodes[number].isRead && !nodes[number].isWritten {
+            nodes[number].isRead = true
+            nodes[number].isWritten = true
+        }
+        spread()
     }
 
     private mutating func findCircles() {

@@ -46,6 +46,7 @@ struct ValueResolver {
             case .declared(let declared) = reference
         else { return nil }
         let word = enumeration.words[place]
+        if word.deprecated != nil, !enumeration.isClosed { return .rawWord(declared, word.value.value) }
         return .word(declared, swiftName: DeclaredNames.word(word, types.index.names) ?? word.value.value)
     }
 

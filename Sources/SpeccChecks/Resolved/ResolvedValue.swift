@@ -8,6 +8,8 @@ package enum ResolvedValue: Hashable, Sendable {
     case number(String)
     /// A word of an enum: the Swift name of its case.
     indirect case word(DeclaredType, swiftName: String)
+    /// A deprecated word of an open enum, as it goes over the wire: its Swift name would warn wherever it stands.
+    indirect case rawWord(DeclaredType, String)
     case date(year: Int, month: Int, day: Int)
     case milliseconds(Int64)
     case list([ResolvedValue])

@@ -12,5 +12,8 @@ package struct RuleRegistry: Sendable {
     /// What the plugin's tool runs: nothing but errors.
     package static let errors = RuleRegistry(errorRules + policyRules)
 
-    package static let all = RuleRegistry(errorRules + policyRules + warningRules)
+    /// The same with others behind them.
+    package func adding(_ others: [any Rule.Type]) -> Self {
+        RuleRegistry(rules + others)
+    }
 }

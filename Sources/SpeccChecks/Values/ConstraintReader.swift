@@ -117,7 +117,11 @@ struct ConstraintReader {
     }
 
     private func misplaced(_ key: String, _ things: String, _ range: SourceRange) -> Problem {
-        Problem(message: "'\(key)' is for \(things), and \(site.subject.text) holds none", range: range)
+        Problem(
+            message: "'\(key)' is for \(things), and \(site.subject.text) holds none",
+            range: range,
+            hint: "numbers have a 'range', texts a 'length', lists a number of 'items'"
+        )
     }
 
     private func reversed(_ range: SourceRange, _ lower: String, _ upper: String) -> Problem {

@@ -1,4 +1,4 @@
-import SpeccCatalog
+package import SpeccCatalog
 
 extension ServerTemplate {
     /// `localhost`, what stands below it, 127.0.0.0/8 and ::1.
@@ -12,5 +12,5 @@ extension ServerTemplate {
     }
 
     /// Whether what is sent there can be read on the way.
-    var isOpenToReaders: Bool { scheme == "http" && !isLoopback }
+    package var isOpenToReaders: Bool { scheme == "http" && !isLoopback }
 }

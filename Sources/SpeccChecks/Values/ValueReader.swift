@@ -16,7 +16,7 @@ struct ValueReader {
                 throw .takes("a list of at most \(Self.longestList) elements")
             }
             var values: [ParsedValue] = []
-            for text in texts { values.append(try read(.text(text), as: element)) }
+            for text in texts { values.append(try read(.text(text.value), as: element)) }
             return .list(values)
         case (.list, .text): throw .takes("a list such as '[a, b]'")
         case (.builtin(let builtin), .text(let text)): return try read(text, as: builtin)
@@ -53,6 +53,9 @@ struct ValueReader {
         case .int, .int64, .intString, .int64String, .int32:
             let bounds = builtin == .int32 ? Int64(Int32.min)...Int64(Int32.max) : Int64.min...Int64.max
             guard let number = IntegerText.value(text), bounds.contains(number) else {
+                guard NumberText.isNumber(text), !text.utf8.contains(UInt8(ascii: ".")) else {
+                    throw .takes("a whole number")
+                }
                 throw .takes("a whole number from \(bounds.lowerBound) to \(bounds.upperBound)")
             }
             return .integer(number)

@@ -1,5 +1,7 @@
+import SpeccChecks
 import SpeccDiagnostics
 import SpeccDriver
+import SpeccReports
 
 /// `specc dump`: what a stage of the compiler made of the catalog, as JSON.
 struct DumpCommand: Command {
@@ -10,7 +12,8 @@ struct DumpCommand: Command {
         STAGE is 'nodes' (the YAML tree with its places), 'catalog' (what the files declare) or 'views' (what the
         templates get). A catalog with errors is shown as far as its stage goes; 'views' needs one without.
         """
-    let options = [CatalogOptions.format, CatalogOptions.maximumFileSize]
+    let options = [CatalogOptions.maximumFileSize]
+    let operandWords = Stage.allCases.map(\.rawValue)
 
     private enum Stage: String, CaseIterable {
         case nodes, catalog, views
@@ -19,16 +22,17 @@ struct DumpCommand: Command {
     func run(_ arguments: CommandArguments, console: Console) throws -> ExitStatus {
         var arguments = arguments
         let stage = try takeStage(from: &arguments)
-        var compiler = try CatalogOptions.compiler(for: arguments)
+        var compiler = try CatalogOptions.compiler(for: arguments, console: console)
         switch stage {
         case .nodes:
-            console.output(JSONDump(sources: compiler.sources).text(of: compiler.read()))
+            console.output(StageDump(sources: compiler.sources).text(of: compiler.read()))
         case .catalog:
-            console.output(JSONDump(sources: compiler.sources).text(of: compiler.decode()))
+            console.output(StageDump(sources: compiler.sources).text(of: compiler.decode()))
         case .views:
-            console.output(compiler.views() ?? "")
+            console.output(compiler.check().map { ViewDump.json($0.apis, root: compiler.rootName) } ?? "")
         }
-        CatalogOptions.report(compiler, arguments: arguments, console: console)
+        let findings = CatalogOptions.findings(of: compiler)
+        CatalogOptions.show(findings, of: compiler, arguments: arguments, console: console)
         return compiler.diagnostics.hasErrors ? .findings : .success
     }
 

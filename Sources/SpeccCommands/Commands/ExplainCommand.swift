@@ -2,6 +2,7 @@ import SpeccCatalog
 import SpeccChecks
 import SpeccDiagnostics
 import SpeccDriver
+import SpeccReports
 
 /// `specc explain`: what applies to a call, and who said it.
 struct ExplainCommand: Command {
@@ -24,9 +25,10 @@ struct ExplainCommand: Command {
         guard let name = arguments.takeOperand() else {
             throw UsageError("no endpoint named", hint: "write 'specc explain ENDPOINT PATH', such as 'getIssue Specs'")
         }
-        var compiler = try CatalogOptions.compiler(for: arguments)
+        var compiler = try CatalogOptions.compiler(for: arguments, console: console)
         guard let survey = compiler.survey(host: arguments["host"]) else {
-            CatalogOptions.report(compiler, arguments: arguments, console: console)
+            let findings = CatalogOptions.findings(of: compiler)
+            CatalogOptions.show(findings, of: compiler, arguments: arguments, console: console)
             return .findings
         }
         if let host = arguments["host"] { try check(host, survey) }
@@ -36,7 +38,7 @@ struct ExplainCommand: Command {
             + survey.waiters.filter { isMeant(name, $0.declaration.name.value, $0.service.value) }.map(Explanation.init)
         guard !explanations.isEmpty else { throw unknown(name, survey) }
         if arguments["format"] == "json" {
-            console.output(JSONDump(sources: compiler.sources).text(of: explanations))
+            console.output(StageDump(sources: compiler.sources).text(of: explanations))
         } else {
             let text = ExplanationText(sources: compiler.sources)
             console.output(explanations.map(text.text).joined(separator: "\n"))

@@ -1,4 +1,5 @@
 import SpeccDriver
+import SpeccReports
 
 /// `specc generate`: the catalog's Swift, written into a folder.
 struct GenerateCommand: Command {
@@ -21,12 +22,19 @@ struct GenerateCommand: Command {
         guard let folder = arguments["output"] else {
             throw UsageError("no folder to write to", hint: "add --output DIR")
         }
-        var compiler = try CatalogOptions.compiler(for: arguments)
+        if let target = PluginTarget(of: folder) {
+            throw UsageError(
+                "target '\(target.name)' has its catalogs compiled by SpeccPlugin: everything would be declared twice",
+                hint: "write outside of '\(target.folder)', or take the plugin off the target in Package.swift"
+            )
+        }
+        var compiler = try CatalogOptions.compiler(for: arguments, console: console)
         let files = compiler.generate()
-        CatalogOptions.report(compiler, arguments: arguments, console: console)
+        let findings = CatalogOptions.findings(of: compiler)
+        CatalogOptions.show(findings, of: compiler, arguments: arguments, console: console)
         guard let files else { return .findings }
         let summary = try OutputWriter(folder: folder).write(files, removesStale: true)
-        if !arguments.has("quiet") {
+        if !arguments.has("quiet"), !CatalogOptions.format(of: arguments).isResult {
             for name in summary.written { console.output("wrote \(folder)/\(name)\n") }
             for name in summary.removed { console.output("removed \(folder)/\(name)\n") }
             console.output("\(summary.written.count) written, \(summary.unchanged.count) unchanged\n")

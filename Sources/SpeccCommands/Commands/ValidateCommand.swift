@@ -1,5 +1,6 @@
 import SpeccDiagnostics
 import SpeccDriver
+import SpeccReports
 
 /// `specc validate`: every finding of every file in one run.
 struct ValidateCommand: Command {
@@ -7,8 +8,12 @@ struct ValidateCommand: Command {
     let summary = "Check catalogs and show every problem with its line."
     let operands = "PATH…"
     let discussion = """
-        PATH is a folder of YAML files (its subfolders are read too) or one file, which is checked together with the
-        other files of its folder. Findings go to standard error, a summary to standard output.
+        PATH is a folder of YAML files (its subfolders are read too), one file, which is checked together with the
+        other files of its folder, a pattern in quotes such as 'Specs/**/*.yaml', or - for standard input.
+
+        Findings go to standard error and a summary to standard output; with --format json, sarif or github the
+        findings are the result and go to standard output alone. A warning is allowed by a comment on its line or the
+        line above: # specc:allow RULE reason. 'specc rules' lists the rules.
         """
     let options = [
         CommandOption(
@@ -23,21 +28,15 @@ struct ValidateCommand: Command {
     ]
 
     func run(_ arguments: CommandArguments, console: Console) throws -> ExitStatus {
-        var compiler = try CatalogOptions.compiler(for: arguments)
+        var compiler = try CatalogOptions.compiler(for: arguments, console: console)
         _ = compiler.check()
+        let findings = CatalogOptions.findings(of: compiler)
         let threshold = arguments["fail-on"].flatMap(Severity.init) ?? .error
-        let failing = compiler.diagnostics.all.filter { $0.severity >= threshold }
+        let failing = findings.filter { $0.severity >= threshold }
         let isQuiet = arguments.has("quiet")
-        CatalogOptions.report(
-            compiler,
-            severity: isQuiet ? threshold : .note,
-            arguments: arguments,
-            console: console
-        )
-        if !isQuiet {
-            console.output(
-                DiagnosticSummary.line(for: compiler.diagnostics.all, fileCount: compiler.sources.files.count) + "\n"
-            )
+        CatalogOptions.show(isQuiet ? failing : findings, of: compiler, arguments: arguments, console: console)
+        if !isQuiet, !CatalogOptions.format(of: arguments).isResult {
+            console.output(DiagnosticSummary.line(for: findings, fileCount: compiler.sources.files.count) + "\n")
         }
         return failing.isEmpty ? .success : .findings
     }

@@ -1,19 +1,12 @@
-/// Writes findings in a format. What stands in a catalog is shown, never obeyed: see `TextSafety`.
+/// Writes findings for people. What stands in a catalog is shown, never obeyed: see `TextSafety`.
 package struct DiagnosticRenderer: Sendable {
-    package var format: DiagnosticFormat
     package var sources: SourceMap
-    /// ANSI colours, for `text` alone.
+    /// ANSI colours.
     package var usesColor: Bool
     /// How many columns a source line may fill before it is cut around the caret.
     package var width: Int
 
-    package init(
-        _ format: DiagnosticFormat = .text,
-        sources: SourceMap,
-        usesColor: Bool = false,
-        width: Int = 100
-    ) {
-        self.format = format
+    package init(sources: SourceMap, usesColor: Bool = false, width: Int = 100) {
         self.sources = sources
         self.usesColor = usesColor
         self.width = width
@@ -21,10 +14,6 @@ package struct DiagnosticRenderer: Sendable {
 
     /// Everything in the order given (see `Diagnostics.sorted()`), with a line end at the end; empty for nothing.
     package func render(_ diagnostics: [Diagnostic]) -> String {
-        switch format {
-        case .text:
-            TextReport(sources: sources, colors: TerminalColors(isOn: usesColor), width: width).render(diagnostics)
-        case .xcode: LineReport(sources: sources).render(diagnostics)
-        }
+        TextReport(sources: sources, colors: TerminalColors(isOn: usesColor), width: width).render(diagnostics)
     }
 }

@@ -91,12 +91,12 @@ struct FieldSpelling {
             type: field.isBoxed ? "Boxed<" + scope.spelled(field.type.unwrapped) + ">" : type,
             property: name,
             propertyType: type,
-            value: storedValue,
+            value: (field.swiftName.isAccessor ? "self." : "") + storedValue,
             newValue: boxed("newValue")
         )
     }
 
-    /// No name of a field begins with an underscore and a letter, and of two underscores only this one makes the first.
+    /// No name of a field begins with an underscore and a letter, or with two underscores.
     private var storedName: String {
         "_" + field.swiftName
     }
@@ -107,5 +107,12 @@ struct FieldSpelling {
 
     private func boxed(_ value: String) -> String {
         field.isBoxed ? "Boxed(" + value + ")" : value
+    }
+}
+
+extension String {
+    /// Whether Swift takes it for an accessor, with an underscore before it, at the beginning of a computed property.
+    fileprivate var isAccessor: Bool {
+        self == "read" || self == "modify"
     }
 }

@@ -7,12 +7,9 @@ enum SwiftIdentifier {
         SwiftName.escaped(name)
     }
 
-    /// The name as an argument's label, where only three keywords need backticks.
+    /// The name as an argument's label, where only one keyword needs backticks.
     static func label(_ name: String) -> String {
-        switch name {
-        case "inout", "let", "var": SwiftName.escaped(name)
-        default: name
-        }
+        name == "inout" ? SwiftName.escaped(name) : name
     }
 
     /// The name of a stored property where a parameter in sight may hide it: `self.reader` instead of `reader`.

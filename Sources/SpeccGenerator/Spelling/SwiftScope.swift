@@ -17,10 +17,14 @@ struct SwiftScope {
 
     /// The scope inside a declaration of this one.
     ///
-    /// - Parameter names: What is declared inside it, which hides whatever is called the same outside.
+    /// - Parameter names: What is declared inside it, which hides whatever is called the same outside, as its own name
+    ///   does.
     func inside(_ path: SwiftPath, declaring names: [String]) -> SwiftScope {
         var scope = SwiftScope(path: path, isQualified: isQualified)
         scope.hidden = hidden.union(names)
+        if path.components.count > 2 {
+            scope.hidden.insert(path.name)
+        }
         return scope
     }
 

@@ -9,7 +9,11 @@ enum ValueSpelling {
         case .bool(let bool): return bool ? "true" : "false"
         case .integer(let integer): return type.isDecimal ? decimal(String(integer), in: scope) : String(integer)
         case .number(let digits): return type.isDecimal ? decimal(digits, in: scope) : digits
-        case .word(_, let name): return "." + SwiftIdentifier.label(name)
+        case .word(let declared, let name):
+            // `.none` would be the optional's own.
+            return (type.isOptional ? scope.spelled(declared.path) : "") + "." + SwiftIdentifier.label(name)
+        case .rawWord(let declared, let word):
+            return "\(scope.spelled(declared.path))(rawValue: \(rawValue(word, of: declared)))"
         case .date(let year, let month, let day):
             return "\"\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))\""
         case .milliseconds(let milliseconds): return duration(milliseconds: milliseconds)
@@ -17,6 +21,10 @@ enum ValueSpelling {
             guard case .list(let element) = type.unwrapped else { return "[]" }
             return "[" + values.map { expression($0, for: element, in: scope) }.joined(separator: ", ") + "]"
         }
+    }
+
+    private static func rawValue(_ word: String, of type: DeclaredType) -> String {
+        if case .enumeration(isInteger: true, _) = type.kind { word } else { SwiftLiteral.string(word) }
     }
 
     /// `.seconds(10)` where that is the same, else `.milliseconds(200)`.

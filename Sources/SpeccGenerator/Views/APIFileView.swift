@@ -7,6 +7,7 @@ package import SpeccTemplates
 package struct APIFileView: View {
     package var notice: String
     package var imports: [String]
+    package var hasImports: Bool
     package var home: HomeView?
 
     package static let schema = ViewSchema(
@@ -14,18 +15,24 @@ package struct APIFileView: View {
         [
             .init("notice", .text, "What the file was made from, on one line."),
             .init("imports", .texts, "Import declarations."),
+            .init("hasImports", .flag, "Whether there are any."),
             .init("home", .view(HomeView.self), "Missing where no file of the directory is a catalog."),
         ]
     )
 
     package var values: [ViewValue] {
-        [.text(notice), .texts(imports), .view(home)]
+        [.text(notice), .texts(imports), .flag(hasImports), .view(home)]
     }
 
     init(_ api: ResolvedAPI, context: TypeContext) {
         notice = Notice.of(api: api.name.value)
-        imports = Imports.lines(access: api.access, needsFoundation: api.homeNeedsFoundation)
         home = api.files.contains(where: \.isCatalog) ? HomeView(api, context: context) : nil
+        imports = Imports.lines(
+            access: api.access,
+            needsFoundation: home != nil && api.homeNeedsFoundation,
+            runtime: home == nil ? .none : RuntimeUse(ofHome: api)
+        )
+        hasImports = !imports.isEmpty
     }
 }
 

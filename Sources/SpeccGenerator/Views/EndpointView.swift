@@ -8,6 +8,7 @@ package struct EndpointView: View {
     package var methodDocs: [String]
     package var docs: [String]
     package var attribute: String?
+    package var structAttribute: String?
     package var access: String
     package var method: String
     package var arguments: String
@@ -28,7 +29,6 @@ package struct EndpointView: View {
     package var parameters: String
     package var assignments: [String]
     package var definition: String
-    package var hasSteps: Bool
     package var steps: [String]
     package var reading: String?
     package var ownFailure: FailureView?
@@ -41,6 +41,7 @@ package struct EndpointView: View {
             .init("methodDocs", .texts, "The method's documentation lines, each beginning with ///."),
             .init("docs", .texts, "The struct's documentation lines."),
             .init("attribute", .optionalText, "@available(*, deprecated), with its message."),
+            .init("structAttribute", .optionalText, "The same for the struct, unless this text itself would warn."),
             .init("access", .text, "'public ' or 'package ' with its blank, or nothing."),
             .init("method", .text, "The method's identifier."),
             .init("arguments", .text, "The method's parameters, on one line or with line breaks."),
@@ -65,7 +66,6 @@ package struct EndpointView: View {
             .init("parameters", .text, "The initializer's, on one line or with line breaks."),
             .init("assignments", .texts, "The initializer's statements."),
             .init("definition", .text, "The expression for what is the same in every call."),
-            .init("hasSteps", .flag, "Whether the request holds more than its definition."),
             .init("steps", .texts, "Statements that put the properties into 'request'."),
             .init("reading", .optionalText, "The expression that makes the answer, where it is not JSON."),
             .init("ownFailure", .view(FailureView.self), "Set where the endpoint adds to its service's errors."),
@@ -75,12 +75,13 @@ package struct EndpointView: View {
 
     package var values: [ViewValue] {
         [
-            .flag(isApart), .texts(methodDocs), .texts(docs), .optionalText(attribute), .text(access),
-            .text(method), .text(arguments), .text(failure), .optionalText(result), .text(send), .text(request),
+            .flag(isApart), .texts(methodDocs), .texts(docs), .optionalText(attribute),
+            .optionalText(structAttribute), .text(access), .text(method), .text(arguments), .text(failure),
+            .optionalText(result), .text(send), .text(request),
             .flag(wrapsRequest), .text(name), .optionalText(response), .views(responseCases),
             .flag(hasResponseCases), .optionalText(failureType), .flag(hasAliases), .flag(isEmpty),
             .views(properties), .flag(hasInitializer), .text(parameters), .texts(assignments), .text(definition),
-            .flag(hasSteps), .texts(steps), .optionalText(reading), .view(ownFailure), .views(types),
+            .texts(steps), .optionalText(reading), .view(ownFailure), .views(types),
         ]
     }
 }
@@ -101,6 +102,7 @@ extension EndpointView {
         methodDocs = EndpointDocs.method(endpoint, throwing: names.failure)
         docs = EndpointDocs.type(endpoint)
         attribute = Attributes.deprecated(endpoint.deprecated)
+        structAttribute = context.attribute(of: endpoint)
         access = context.access.prefix
         method = SwiftIdentifier.standalone(endpoint.methodName)
         name = SwiftIdentifier.standalone(endpoint.path.name)
@@ -136,7 +138,6 @@ extension EndpointView {
         definition = DefaultsSpelling.definition(endpoint, of: service, path: names.service)
             .spelled(indentation: 12, around: 12)
         steps = RequestSpelling.steps(endpoint)
-        hasSteps = !steps.isEmpty
         switch endpoint.response {
         case .void:
             response = "Void"

@@ -1,17 +1,29 @@
 import SpeccChecks
 
-/// The declared types that declarations which are not deprecated name.
+/// What declarations without the attribute of deprecated ones name: if it bore the attribute, the generated text itself
+/// would warn.
+///
+/// A deprecated type that is named goes without the attribute, and so what it names itself does too.
 struct LivingNames {
+    /// Of types, and of endpoints in which a named type stands.
     private(set) var paths: Set<SwiftPath> = []
+    private let deprecated: [SwiftPath: ResolvedType]
+    /// Deprecated types that are named, whose parts have not been looked at.
+    private var waiting: [ResolvedType] = []
 
     init(_ api: ResolvedAPI) {
+        let types = api.files.flatMap(\.types).filter { $0.deprecated != nil }
+        deprecated = Dictionary(types.map { ($0.path, $0) }) { first, _ in first }
         add(api.failure)
         add(api.nested)
         for file in api.files {
-            add(file.types)
+            add(file.types.filter { $0.deprecated == nil })
             if let service = file.service {
                 add(service)
             }
+        }
+        while let type = waiting.popLast() {
+            add([type])
         }
     }
 
@@ -20,7 +32,7 @@ struct LivingNames {
         add(service.detailResponse)
         add(service.nested)
         add(own: service.failure)
-        for endpoint in service.endpoints where endpoint.deprecated == nil {
+        for endpoint in service.endpoints where endpoint.deprecated == nil || paths.contains(endpoint.path) {
             for parameter in endpoint.pathParameters + endpoint.queryParameters + endpoint.headerParameters {
                 add(parameter.type)
             }
@@ -58,7 +70,7 @@ struct LivingNames {
 
     /// Recurses as deep as inline types nest, which the catalog's depth limit bounds.
     private mutating func add(_ types: [ResolvedType]) {
-        for type in types where type.deprecated == nil {
+        for type in types {
             guard case .object(let object) = type.shape else { continue }
             for field in object.fields {
                 add(field.type)
@@ -70,8 +82,19 @@ struct LivingNames {
     private mutating func add(_ reference: ResolvedTypeReference?) {
         switch reference {
         case nil, .builtin?: break
-        case .declared(let type)?: paths.insert(type.path)
+        case .declared(let type)?: add(type.path)
         case .list(let inner)?, .map(let inner)?, .optional(let inner)?: add(inner)
+        }
+    }
+
+    /// `GitHub.Old.Kind` names `GitHub.Old` too.
+    private mutating func add(_ path: SwiftPath) {
+        guard paths.insert(path).inserted else { return }
+        if let type = deprecated[path] {
+            waiting.append(type)
+        }
+        if path.components.count > 2 {
+            add(SwiftPath(Array(path.components.dropLast())))
         }
     }
 }

@@ -23,7 +23,11 @@ package struct ServiceFileView: View {
 
     init(_ file: ResolvedFile, of api: ResolvedAPI, context: TypeContext) {
         notice = Notice.of(file)
-        imports = Imports.lines(access: api.access, needsFoundation: file.service?.needsFoundation ?? false)
+        imports = Imports.lines(
+            access: api.access,
+            needsFoundation: file.service?.needsFoundation ?? false,
+            runtime: file.service == nil ? .none : .signatures
+        )
         service = file.service.map { ServiceView($0, of: api, context: context) }
     }
 }

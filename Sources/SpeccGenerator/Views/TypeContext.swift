@@ -6,18 +6,23 @@ struct TypeContext {
     let access: AccessLevel
     /// The API's own, for services and endpoints that inherit it.
     let failure: ResolvedFailure?
-    /// Deprecated types that something living still names: marking those would make the generated text itself warn.
+    /// What something living still names: marking it as deprecated would make the generated text itself warn.
     private let named: Set<SwiftPath>
 
     init(_ api: ResolvedAPI) {
         access = api.access
         failure = api.failure
-        named = api.hasDeprecatedTypes ? LivingNames(api).paths : []
+        named = api.hasDeprecation ? LivingNames(api).paths : []
     }
 
     /// The attribute of a deprecated type, where nothing living names it.
     func attribute(of type: ResolvedType) -> String? {
         named.contains(type.path) ? nil : Attributes.deprecated(type.deprecated)
+    }
+
+    /// The attribute of a deprecated endpoint's struct, unless the service is said to answer with an inline type of it.
+    func attribute(of endpoint: ResolvedEndpoint) -> String? {
+        named.contains(endpoint.path) ? nil : Attributes.deprecated(endpoint.deprecated)
     }
 
     /// A sentence for the documentation of a deprecated type that goes without the attribute.
@@ -27,8 +32,11 @@ struct TypeContext {
 }
 
 extension ResolvedAPI {
-    /// Inline types cannot be deprecated apart from their field, so only entries of `types` count.
-    fileprivate var hasDeprecatedTypes: Bool {
-        files.contains { $0.types.contains { $0.deprecated != nil } }
+    /// Inline types cannot be deprecated apart from their field, so only entries of `types` and endpoints count.
+    fileprivate var hasDeprecation: Bool {
+        files.contains { file in
+            file.types.contains { $0.deprecated != nil }
+                || file.service?.endpoints.contains { $0.deprecated != nil } == true
+        }
     }
 }

@@ -26,7 +26,11 @@ package struct TypesFileView: View {
     init(_ file: ResolvedFile, of api: ResolvedAPI, context: TypeContext) {
         let scope = SwiftScope(path: api.path, isQualified: false)
         notice = Notice.of(file)
-        imports = Imports.lines(access: api.access, needsFoundation: file.types.contains(where: \.needsFoundation))
+        imports = Imports.lines(
+            access: api.access,
+            needsFoundation: file.types.contains(where: \.needsFoundation),
+            runtime: RuntimeUse(of: file.types)
+        )
         home = file.types.isEmpty ? nil : SwiftIdentifier.standalone(api.path.name)
         types = TypeView.views(file.types, follow: false, in: scope, context: context, indentation: 4)
     }

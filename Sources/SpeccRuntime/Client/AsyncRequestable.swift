@@ -12,7 +12,9 @@ public protocol AsyncRequestable: Sendable {
 }
 
 extension AsyncRequestable {
+    /// The one that everybody shares.
     public var client: HTTPClient { .shared }
+    /// None: every endpoint goes to its own host.
     public var server: Server? { nil }
 }
 
@@ -22,13 +24,13 @@ extension AsyncRequestable {
 extension AsyncRequestable {
     /// Makes the call and gives what it answers. A cancelled call fails at once, as `.cancelled`.
     @concurrent
-    public func sendRequest<E: CallableEndpoint>(to endpoint: E) async throws(E.Failure) -> E.Response {
+    public func sendRequest<E: RespondingEndpoint>(to endpoint: E) async throws(E.Failure) -> E.Response {
         try await client.result(of: endpoint, at: server, CallOptions()).value
     }
 
     /// The same with something said for this call alone.
     @concurrent
-    public func sendRequest<E: CallableEndpoint>(
+    public func sendRequest<E: RespondingEndpoint>(
         to endpoint: E,
         options: CallOptions
     ) async throws(E.Failure) -> E.Response {
@@ -37,7 +39,7 @@ extension AsyncRequestable {
 
     /// Makes the call and gives what it answers with status, headers, timing and the number of tries.
     @concurrent
-    public func sendRequestForResult<E: CallableEndpoint>(
+    public func sendRequestForResult<E: RespondingEndpoint>(
         to endpoint: E,
         options: CallOptions = CallOptions()
     ) async throws(E.Failure) -> CallResult<E.Response> {
@@ -47,7 +49,7 @@ extension AsyncRequestable {
 
 extension HTTPClient {
     /// All that depends on an endpoint's types: everything else is in `answer`.
-    fileprivate func result<E: CallableEndpoint>(
+    fileprivate func result<E: RespondingEndpoint>(
         of endpoint: E,
         at server: Server?,
         _ options: CallOptions

@@ -1,5 +1,5 @@
 /// Bounds one try, from sending to the last byte of the body, which it collects: what breaks on the way is a failure of the
-/// try, and may be repeated.
+/// try, and may be repeated. Of a call that streams it bounds the way to the head, and leaves the body of a success alone.
 struct AttemptStage: Middleware {
     let responseLimit: Int
 
@@ -9,53 +9,60 @@ struct AttemptStage: Middleware {
         next: NextMiddleware
     ) async throws(NetworkError) -> TransportResponse {
         let now = call.clock.now
-        let end = end(of: call, from: now)
+        // What a middleware has put into the request holds too: of two limits the tighter one.
+        let attempt = tighter(request.timeout, call.timeout.attempt).map { now + $0 }
+        let end = tighter(attempt, call.deadline)
         var request = request
-        request.timeout = (end ?? call.deadline).map { $0 - now }
-        request.idleTimeout = call.timeout.idle
-        request.bodyLimit = responseLimit
-        let sent = request
-        guard let end else {
-            return try await wholeAnswerBeforeDeadline(to: sent, in: call, next)
+        request.timeout = end.map { $0 - now }
+        request.idleTimeout = tighter(request.idleTimeout, call.timeout.idle)
+        if !request.isStreaming {
+            request.bodyLimit = tighter(request.bodyLimit, responseLimit)
         }
-        return try await Race<TransportResponse>().run(
+        let sent = request
+        guard let attempt, attempt == end, attempt != call.deadline else {
+            return try await answerBeforeDeadline(to: sent, in: call, next)
+        }
+        return try await Race<TransportResponse, NetworkError>().run(
             on: call.clock,
-            until: (end, { call.error(.timeout(.attempt)) }),
+            until: (attempt, { call.error(.timeout(.attempt)) }),
             cancelled: { call.error(.cancelled) }
         ) { () async throws(NetworkError) in
-            try await wholeAnswer(to: sent, in: call, next)
+            try await answer(to: sent, in: call, next)
         }
-    }
-
-    /// When this try must have ended; nil without such a limit, and where the whole call must have ended before.
-    private func end(of call: CallContext, from now: Duration) -> Duration? {
-        guard let attempt = call.timeout.attempt else {
-            return nil
-        }
-        let end = now + attempt
-        return call.deadline.map { end < $0 } ?? true ? end : nil
     }
 
     /// A transport that notices the end of the whole call first cannot know that it is more than a try's.
-    private func wholeAnswerBeforeDeadline(
+    private func answerBeforeDeadline(
         to request: TransportRequest,
         in call: CallContext,
         _ next: NextMiddleware
     ) async throws(NetworkError) -> TransportResponse {
         do throws(NetworkError) {
-            return try await wholeAnswer(to: request, in: call, next)
+            return try await answer(to: request, in: call, next)
         } catch {
             throw error.kind == .timeout(.attempt) ? call.error(.timeout(.total), underlying: error.underlying) : error
         }
     }
 
-    private func wholeAnswer(
+    private func answer(
         to request: TransportRequest,
         in call: CallContext,
         _ next: NextMiddleware
     ) async throws(NetworkError) -> TransportResponse {
         var response = try await next(request)
-        response.body = ResponseBody(try await response.body.collected(limit: responseLimit, in: call))
+        guard !request.isStreaming || !HTTPStatus.isSuccess(response.status) else {
+            return response
+        }
+        let limit = request.bodyLimit ?? responseLimit
+        response.body = ResponseBody(try await response.body.collected(limit: limit, in: call))
         return response
+    }
+}
+
+/// The smaller of what is there.
+private func tighter<Limit: Comparable>(_ left: Limit?, _ right: Limit?) -> Limit? {
+    switch (left, right) {
+    case (let left?, let right?): min(left, right)
+    default: left ?? right
     }
 }

@@ -32,12 +32,16 @@ public struct SystemClock: CallClock {
     private static let origin = ContinuousClock.now
     private static let timer = DeadlineTimer()
 
+    /// There is one time for all of them.
     public init() {}
 
+    /// Since the first use of any such clock.
     public var now: Duration { Self.origin.duration(to: .now) }
 
+    /// The machine's time of day, which may be set back.
     public var date: Date { Date() }
 
+    /// On a queue of the clock's own, to about a millisecond. The action must not wait.
     public func alarm(at deadline: Duration, _ action: @escaping @Sendable () -> Void) -> @Sendable () -> Void {
         let token = Self.timer.add(at: Self.origin.advanced(by: deadline)) { _ in
             action()

@@ -4,13 +4,21 @@ public struct CallContext: Sendable {
     public let endpoint: EndpointIdentity
     /// Which try this is, from 1; 0 around the whole call.
     public internal(set) var attempt = 0
-    /// When the whole call must have ended, on the client's clock; nil without such a limit.
+    /// When the call began, on the client's clock.
+    public let start: Duration
+    /// When the whole call must have ended, on the client's clock; nil without such a limit. A call that streams is held to
+    /// it until its answer's head has arrived, and to the end only where the endpoint or the call itself named the limit.
     public let deadline: Duration?
     /// What the call is held to.
     public let timeout: TimeoutPolicy
+    /// What makes it try again.
     public let retry: RetryPolicy
     /// The client's: whoever waits must wait on it, or tests cannot let the time pass.
     public let clock: any CallClock
+    /// False from the redirect on that led to another origin (scheme, host, port), also where the way leads back. The
+    /// call's secrets are for its own origin alone: whatever headers of that kind a middleware sets here are taken off
+    /// again. Who puts a secret anywhere else, into a query say, must ask.
+    public internal(set) var isAtOrigin = true
     let progress: CallProgress
 
     /// An error with all that is known of the call so far.
@@ -24,5 +32,21 @@ public struct CallContext: Sendable {
 
     func error(_ error: TransportError) -> NetworkError {
         NetworkError(error, in: progress.summary)
+    }
+}
+
+extension CallContext {
+    /// The context of a call that begins now.
+    init(_ prepared: PreparedCall, on clock: any CallClock) {
+        let start = clock.now
+        self.init(
+            endpoint: prepared.endpoint,
+            start: start,
+            deadline: prepared.timeout.total.map { start + $0 },
+            timeout: prepared.timeout,
+            retry: prepared.retry,
+            clock: clock,
+            progress: CallProgress(prepared.endpoint)
+        )
     }
 }

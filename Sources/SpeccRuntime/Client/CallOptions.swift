@@ -1,20 +1,18 @@
-/// What one call does otherwise than its endpoint says. Whatever is nil stays as it is.
+/// What one call does otherwise than its endpoint says. Whatever is not named stays as it is.
 public struct CallOptions: Sendable {
     /// Stronger than all other headers of the same names.
     public var headers: HTTPHeaders
-    /// Instead of the endpoint's, as a whole.
-    /// In place of the endpoint's as a whole: a limit that is not named here is the built-in one.
-    public var timeout: TimeoutPolicy?
-    /// In place of the endpoint's as a whole.
-    /// Instead of the endpoint's, as a whole. What may not be done twice is still sent once.
+    /// Limit by limit in place of the endpoint's.
+    public var timeout: TimeoutOverride
+    /// In place of the endpoint's as a whole. What may not be done twice is still sent once.
     public var retry: RetryPolicy?
-    /// Instead of the client's, the service's and the endpoint's.
+    /// In place of the client's, the service's and the endpoint's.
     public var server: Server?
 
     /// Says nothing unless told otherwise.
     public init(
         headers: HTTPHeaders = [:],
-        timeout: TimeoutPolicy? = nil,
+        timeout: TimeoutOverride = TimeoutOverride(),
         retry: RetryPolicy? = nil,
         server: Server? = nil
     ) {

@@ -25,8 +25,12 @@ final class CallProgress: Sendable {
     /// A wait that was not made.
     var wantedWait: Duration? { state.withLock(\.wantedWait) }
 
-    func begins(attempt: Int) {
-        state.withLock { $0.attempts = attempt }
+    /// - Returns: Which try of the whole call it is, from 1: a middleware that calls `next` twice has its tries added up.
+    func beginsAttempt() -> Int {
+        state.withLock { state in
+            state.attempts += 1
+            return state.attempts
+        }
     }
 
     func sends(_ request: TransportRequest) {

@@ -2,6 +2,7 @@
 public struct CallResult<Value: Sendable>: Sendable {
     /// The answer as the endpoint reads it.
     public let value: Value
+    /// How long it took, and how much of that was waiting.
     public let timing: CallTiming
     /// Tries that were made.
     public let attempts: Int
@@ -10,6 +11,7 @@ public struct CallResult<Value: Sendable>: Sendable {
 
     /// 2xx or 304.
     public var status: Int { response.status }
+    /// Those of the answer that counted: redirects and failed tries left theirs behind.
     public var headers: HTTPHeaders { response.headers }
 }
 

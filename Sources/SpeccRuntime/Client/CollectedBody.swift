@@ -29,8 +29,8 @@ extension ResponseBody {
     }
 }
 
-/// Gives its bytes once.
-private final class OneChunk: Sendable {
+/// Gives its bytes once; nothing of none.
+final class OneChunk: Sendable {
     private let data: Mutex<Data?>
 
     init(_ data: Data) {

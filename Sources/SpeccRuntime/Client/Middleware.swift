@@ -28,15 +28,19 @@ public protocol Middleware: Sendable {
 }
 
 extension Middleware {
+    /// Around the whole call.
     public var position: MiddlewarePosition { .call }
 }
 
 /// Where a middleware stands.
-public enum MiddlewarePosition: Sendable {
-    /// Around the whole call with its retries and redirects: once a call. The answer's body is complete.
-    case call
+public struct MiddlewarePosition: Sendable, Hashable {
+    private let name: String
+
+    /// Around the whole call with its retries and redirects: once a call. The answer's body is complete, unless the request
+    /// `isStreaming` and the answer is a success: then it is still arriving, and may never end.
+    public static let call = Self(name: "call")
     /// Around each single request: once for every try and every redirect. The answer's body is still arriving.
-    case attempt
+    public static let attempt = Self(name: "attempt")
 }
 
 /// The rest of the way to the transport.

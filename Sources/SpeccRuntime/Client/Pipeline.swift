@@ -4,6 +4,8 @@
 struct Pipeline: Sendable {
     private let stages: [any Middleware]
     private let transport: any Transport
+    /// Bytes of an answer's body.
+    let responseLimit: Int
 
     init(
         _ transport: any Transport,
@@ -13,6 +15,7 @@ struct Pipeline: Sendable {
         random: RandomSource
     ) {
         self.transport = transport
+        self.responseLimit = responseLimit
         let own: [any Middleware] = [
             RetryStage(random: random), AttemptStage(responseLimit: responseLimit), RedirectStage(policy: redirects),
         ]
@@ -35,8 +38,15 @@ struct Pipeline: Sendable {
         _ request: TransportRequest,
         in call: CallContext
     ) async throws(NetworkError) -> TransportResponse {
+        var request = request
+        if !call.isAtOrigin {
+            request.headers.removeSecrets()
+        }
         if let problem = request.problem {
             throw call.error(.invalidRequest, details: problem.message)
+        }
+        if request.body.isSpent {
+            throw call.error(.bodySpent)
         }
         call.progress.sends(request)
         do throws(TransportError) {

@@ -1,8 +1,10 @@
 /// A call of which everything is decided: where to, with what, for how long, how often.
 struct PreparedCall: Sendable {
     let endpoint: EndpointIdentity
-    let request: TransportRequest
+    var request: TransportRequest
     let timeout: TimeoutPolicy
+    /// Whether the total was named by the endpoint or the call, and so bounds an open stream as well.
+    let isTotalItsOwn: Bool
     let retry: RetryPolicy
 }
 
@@ -25,7 +27,7 @@ extension RequestBuilder {
         headers.merge(mergedHeaders(server: server))
         headers.merge(options.headers)
         complete(&headers)
-        let timeout = options.timeout ?? effectiveTimeout(server: server)
+        let timeout = options.timeout.applied(to: effectiveTimeout(server: server))
         if let problem = timeout.problem {
             throw RequestProblem(problem)
         }
@@ -34,6 +36,7 @@ extension RequestBuilder {
             endpoint: identity,
             request: TransportRequest(method: method, url: url, headers: headers, body: body),
             timeout: timeout,
+            isTotalItsOwn: options.timeout.total.isOwn || self.timeout?.total != nil,
             retry: options.retry ?? retry
         )
     }

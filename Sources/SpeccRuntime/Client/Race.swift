@@ -1,21 +1,21 @@
 /// Lets work run in a task of its own and goes on at the first of: its end, a deadline, the caller's cancellation, a word
 /// from outside. Then the work is cancelled and not waited for: a transport or a middleware that does not listen cannot
 /// hold its caller.
-struct Race<Value: Sendable>: Sendable {
-    private let outcome = FirstOutcome<Result<Value, NetworkError>>()
+struct Race<Value: Sendable, Failure: Error>: Sendable {
+    private let outcome = FirstOutcome<Result<Value, Failure>>()
 
     /// - Parameters:
     ///   - deadline: When to give up, and with what.
     ///   - cancelled: What a cancellation of the caller is thrown as.
     func run(
         on clock: any CallClock,
-        until deadline: (time: Duration, error: @Sendable () -> NetworkError)? = nil,
-        cancelled: @escaping @Sendable () -> NetworkError,
-        _ work: @escaping @Sendable () async throws(NetworkError) -> Value
-    ) async throws(NetworkError) -> Value {
+        until deadline: (time: Duration, error: @Sendable () -> Failure)? = nil,
+        cancelled: @escaping @Sendable () -> Failure,
+        _ work: @escaping @Sendable () async throws(Failure) -> Value
+    ) async throws(Failure) -> Value {
         try await outcome.wait(cancelled: { .failure(cancelled()) }) {
             let task = Task {
-                do throws(NetworkError) {
+                do throws(Failure) {
                     end(.success(try await work()))
                 } catch {
                     end(.failure(error))
@@ -29,7 +29,7 @@ struct Race<Value: Sendable>: Sendable {
     }
 
     /// The first outcome counts.
-    func end(_ outcome: Result<Value, NetworkError>) {
+    func end(_ outcome: Result<Value, Failure>) {
         self.outcome.end(outcome)
     }
 }

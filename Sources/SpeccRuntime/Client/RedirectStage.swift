@@ -12,6 +12,7 @@ struct RedirectStage: Middleware {
         next: NextMiddleware
     ) async throws(NetworkError) -> TransportResponse {
         var request = request
+        var next = next
         var steps = 0
         while true {
             let response = try await next(request)
@@ -25,14 +26,17 @@ struct RedirectStage: Middleware {
                 guard steps <= Self.limit else {
                     throw Refusal(.tooMany)
                 }
-                try follow(location, response.status, &request)
+                if try follow(location, response.status, &request) {
+                    next.call.isAtOrigin = false
+                }
             } catch {
                 throw call.error(.redirect(error.problem), details: "to '\(Redaction.text(location))'")
             }
         }
     }
 
-    private func follow(_ location: String, _ status: Int, _ request: inout TransportRequest) throws(Refusal) {
+    /// - Returns: Whether the way leads to another origin.
+    private func follow(_ location: String, _ status: Int, _ request: inout TransportRequest) throws(Refusal) -> Bool {
         // A fragment is the reader's and never sent.
         let reference = String(location.prefix { $0 != "#" })
         guard let url = URL(string: reference, relativeTo: request.url)?.absoluteURL,
@@ -48,7 +52,8 @@ struct RedirectStage: Middleware {
                 throw Refusal(.insecure)
             }
             // They stay away from here on, also when the way leads back.
-            request.headers.remove { Redaction.isSecret($0.name) || $0.isNamed("Host") }
+            request.headers.removeSecrets()
+            request.headers["Host"] = nil
         }
         request.url = url
         if Self.becomesGet(status, request.method) {
@@ -58,6 +63,7 @@ struct RedirectStage: Middleware {
         } else if !request.body.isRepeatable {
             throw Refusal(.bodySpent)
         }
+        return target != source
     }
 
     private static func becomesGet(_ status: Int, _ method: HTTPMethod) -> Bool {

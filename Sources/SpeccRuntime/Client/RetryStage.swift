@@ -10,17 +10,17 @@ struct RetryStage: Middleware {
         next: NextMiddleware
     ) async throws(NetworkError) -> TransportResponse {
         var next = next
+        var tries = 0
         while true {
-            next.call.attempt += 1
-            call.progress.begins(attempt: next.call.attempt)
+            tries += 1
+            next.call.attempt = call.progress.beginsAttempt()
             let outcome = await outcome(of: next, request)
-            guard next.call.attempt < call.retry.attempts, request.body.isRepeatable,
-                isWorthRepeating(outcome, of: request.method, under: call.retry)
-            else {
+            let failure = failedAttempt(tries, outcome, of: request, in: call)
+            guard tries < call.retry.attempts, request.body.isRepeatable, call.retry.repeats(failure) else {
                 return try outcome.get()
             }
-            let asked = askedWait(outcome, now: call.clock.date)
-            let wait = asked ?? call.retry.backoff.wait(after: next.call.attempt, chance: random.next())
+            let asked = RetryAfter.wait(failure.headers, now: call.clock.date)
+            let wait = asked ?? call.retry.backoff.wait(after: failure, chance: random.next())
             guard asked ?? .zero <= call.retry.retryAfterLimit, isTime(for: wait, in: call) else {
                 call.progress.givesUp(waiting: wait)
                 return try outcome.get()
@@ -45,34 +45,24 @@ struct RetryStage: Middleware {
         }
     }
 
-    private func isWorthRepeating(
+    /// An answer counts as its status; a policy may name statuses that are successes.
+    private func failedAttempt(
+        _ number: Int,
         _ outcome: Result<TransportResponse, NetworkError>,
-        of method: HTTPMethod,
-        under policy: RetryPolicy
-    ) -> Bool {
-        switch outcome {
-        case .success(let response): policy.repeats(status: response.status, of: method)
-        case .failure(let error): policy.repeats(error.kind, of: method)
-        }
-    }
-
-    /// What the server asks for, if it does.
-    private func askedWait(_ outcome: Result<TransportResponse, NetworkError>, now: Date) -> Duration? {
-        guard case .success(let response) = outcome else {
-            return nil
-        }
-        return RetryAfter.wait(response.headers, now: now)
+        of request: TransportRequest,
+        in call: CallContext
+    ) -> FailedAttempt {
+        let (kind, headers) =
+            switch outcome {
+            case .success(let response): (NetworkError.Kind.status(response.status), response.headers)
+            case .failure(let error): (error.kind, error.response?.headers ?? [:])
+            }
+        let elapsed = call.clock.now - call.start
+        return FailedAttempt(number: number, request: request, kind: kind, headers: headers, elapsed: elapsed)
     }
 
     /// A wait must leave time for another try.
     private func isTime(for wait: Duration, in call: CallContext) -> Bool {
         call.deadline.map { call.clock.now + wait < $0 } ?? true
-    }
-}
-
-extension RequestBody {
-    /// Whether it can be sent again.
-    var isRepeatable: Bool {
-        if case .stream = self { false } else { true }
     }
 }

@@ -1,19 +1,12 @@
-/// What a client can send: an `Endpoint` written by hand, or a `DescribedEndpoint` generated from a catalog. Conform to one
-/// of those.
+/// What a client can call, whatever it answers with: a request and a failure.
 ///
-/// A value of it is one call with all of its arguments. Its few requirements are what every generated endpoint pays for;
-/// host, path, headers and the like can be read from either kind.
+/// A value of it is one call with all of its arguments. How the answer is read is a refinement's: a `RespondingEndpoint` makes
+/// a value of the whole of it. By hand one conforms to `Endpoint`, which is such a one; what is generated says its request in
+/// `prepare`, beginning with what its catalog says of every call.
 public protocol CallableEndpoint: Sendable {
-    /// What a successful call gives.
-    associatedtype Response: Sendable
     /// What a call fails with.
     associatedtype Failure: EndpointFailure = NetworkError
 
     /// Says all that the endpoint knows of its request.
     func prepare(_ request: inout RequestBuilder)
-
-    /// Makes the response of a successful answer: 2xx or 304.
-    ///
-    /// There is a default for `JSONReadable` and `Decodable` (JSON), `String` (text), `Data` (the bytes) and `Void`.
-    static func read(_ response: HTTPResponse) throws(NetworkError) -> Response
 }

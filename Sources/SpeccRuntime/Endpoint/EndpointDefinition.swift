@@ -2,9 +2,11 @@
 public struct EndpointDefinition: Sendable {
     /// Within its service: `listIssues`.
     public let name: String
+    /// As it goes out; a redirect may make a GET of it.
     public let method: HTTPMethod
     /// `/repos/{owner}/{repo}/issues`
     public let path: String
+    /// What its service says for all of its endpoints.
     public let defaults: EndpointDefaults
     /// The endpoint's own, stronger than those of its service and of the server.
     public let headers: HTTPHeaders
@@ -47,7 +49,7 @@ public struct EndpointDefinition: Sendable {
 }
 
 extension EndpointDefinition {
-    private var inheritedHeaders: HTTPHeaders {
+    fileprivate var inheritedHeaders: HTTPHeaders {
         var headers = defaults.headers
         for name in without {
             headers[name] = nil
@@ -55,15 +57,21 @@ extension EndpointDefinition {
         return headers
     }
 
-    func begin(_ request: inout RequestBuilder) {
-        request.identity = EndpointIdentity(name: id, service: defaults.service, path: path)
-        request.method = method
-        request.server = defaults.server
-        request.path = .template(path)
-        request.inheritedHeaders = inheritedHeaders
-        request.headers = headers
-        request.inheritedTimeout = defaults.timeout
-        request.timeout = timeout
-        request.retry = retry ?? defaults.retry
+}
+
+extension RequestBuilder {
+    /// Starts from what is the same in every call. The first line of a generated `prepare`; it takes back what was said
+    /// before it.
+    public mutating func begin(_ definition: EndpointDefinition) {
+        let defaults = definition.defaults
+        identity = EndpointIdentity(name: definition.id, service: defaults.service, path: definition.path)
+        method = definition.method
+        server = defaults.server
+        path = .template(definition.path)
+        inheritedHeaders = definition.inheritedHeaders
+        headers = definition.headers
+        inheritedTimeout = defaults.timeout
+        timeout = definition.timeout
+        retry = definition.retry ?? defaults.retry
     }
 }

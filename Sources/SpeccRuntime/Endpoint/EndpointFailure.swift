@@ -24,6 +24,7 @@ public import Foundation
 ///         }
 ///     }
 public protocol EndpointFailure: LocalizedError {
+    /// The case for a failure: the declared one for its status where the body fits, else `cancelled` or `other`.
     init(_ error: NetworkError)
 
     /// The caller was cancelled: for views, retries and logs no failure at all.
@@ -45,11 +46,15 @@ extension EndpointFailure {
         networkError?.message() ?? "The server refused the request."
     }
 
+    /// For people: what they can do. Nil for a declared error: only the program knows what helps.
     public var recoverySuggestion: String? { networkError?.recoverySuggestion }
 
     // All of `LocalizedError` stands here, so that a file with a failure enum need not import Foundation.
 
+    /// The same as `message()`, which is what `localizedDescription` shows.
     public var errorDescription: String? { message() }
+    /// None: `message()` says it all.
     public var failureReason: String? { nil }
+    /// None: there is no help book.
     public var helpAnchor: String? { nil }
 }

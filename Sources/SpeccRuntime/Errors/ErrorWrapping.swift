@@ -17,7 +17,9 @@ extension NetworkError {
         case let failure as DecodingFailure: NetworkError(.decoding(failure), underlying: failure)
         case let failure as EncodingFailure:
             NetworkError(.invalidRequest, details: "\(failure)", underlying: failure)
-        case let error as URLError: NetworkError(kind(of: error), underlying: error)
+        // A transport that was not cancelled takes it for a failure; here nobody can know.
+        case let error as URLError where error.code == .cancelled: NetworkError(.cancelled, underlying: error)
+        case let error as URLError: NetworkError(TransportError(urlSession: error), in: nil, underlying: error)
         default: NetworkError(.other, details: "\(type(of: error))", underlying: error)
         }
     }
@@ -30,42 +32,23 @@ extension NetworkError {
     public static func customError(_ message: String, details: String? = nil) -> NetworkError {
         NetworkError(.custom(message), details: details)
     }
-
-    private static func kind(of error: URLError) -> Kind {
-        switch error.code {
-        case .cancelled: .cancelled
-        case .timedOut: .timeout(.attempt)
-        case .cannotFindHost, .dnsLookupFailed: .dns
-        case .cannotConnectToHost: .connectionRefused
-        case .networkConnectionLost: .connectionLost
-        case .notConnectedToInternet, .dataNotAllowed, .internationalRoamingOff: .offline
-        case .secureConnectionFailed, .serverCertificateUntrusted, .serverCertificateHasBadDate,
-            .serverCertificateNotYetValid, .serverCertificateHasUnknownRoot, .clientCertificateRejected:
-            .tls
-        case .badServerResponse, .cannotParseResponse: .protocolViolation
-        default: .other
-        }
-    }
 }
 
 extension NetworkError {
-    init(_ error: TransportError, in call: CallSummary?) {
-        let kind: Kind =
-            switch error.kind {
-            case .cancelled: .cancelled
-            case .timeout: .timeout(.attempt)
-            case .idleTimeout: .timeout(.idle)
-            case .dns: .dns
-            case .connectionRefused: .connectionRefused
-            case .connectionLost: .connectionLost
-            case .tls: .tls
-            case .offline: .offline
-            case .protocolViolation: .protocolViolation
-            case .responseTooLarge: .responseTooLarge
-            case .shutdown: .shutdown
-            case .requestBody: .requestBody
-            case .other: .other
-            }
-        self.init(kind, details: error.message, in: call, underlying: error)
+    /// - Parameter underlying: What the error was made of; itself where nothing is said.
+    init(_ error: TransportError, in call: CallSummary?, underlying: (any Error)? = nil) {
+        self.init(error.kind.networkKind, details: error.message, in: call, underlying: underlying ?? error)
     }
+}
+
+extension TransportError.Kind {
+    /// What it is for the caller of an endpoint.
+    private static let networkKinds: [Self: NetworkError.Kind] = [
+        .cancelled: .cancelled, .timeout: .timeout(.attempt), .idleTimeout: .timeout(.idle), .dns: .dns,
+        .connectionRefused: .connectionRefused, .connectionLost: .connectionLost, .tls: .tls, .offline: .offline,
+        .protocolViolation: .protocolViolation, .responseTooLarge: .responseTooLarge, .shutdown: .shutdown,
+        .requestBody: .requestBody,
+    ]
+
+    fileprivate var networkKind: NetworkError.Kind { Self.networkKinds[self] ?? .other }
 }

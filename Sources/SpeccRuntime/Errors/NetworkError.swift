@@ -46,6 +46,7 @@ public struct NetworkError: EndpointFailure {
         content = Content(kind, details, call, response, wantedWait, underlying)
     }
 
+    /// Itself.
     public init(_ error: NetworkError) {
         self = error
     }
@@ -53,8 +54,10 @@ public struct NetworkError: EndpointFailure {
     /// A cancellation of which nothing else is known.
     public static let cancelled: NetworkError = Self(Kind.cancelled)
 
+    /// Itself.
     public static func other(_ error: NetworkError) -> NetworkError { error }
 
+    /// Itself, also where it is a cancellation.
     public var networkError: NetworkError? { self }
 }
 
@@ -85,9 +88,7 @@ extension NetworkError {
 
     /// The answer's status where that status is the failure. (The status of an answer that could not be read is in
     /// `response`.)
-    public var status: Int? {
-        if case .status(let status) = kind { status } else { nil }
-    }
+    public var status: Int? { kind.status }
 
     /// Whether nothing has failed at all: the caller had gone.
     public var isCancelled: Bool { kind == .cancelled }

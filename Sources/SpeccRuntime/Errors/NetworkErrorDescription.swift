@@ -17,8 +17,10 @@ extension NetworkError: CustomStringConvertible, CustomDebugStringConvertible, C
         return text
     }
 
+    /// The same: debuggers show no more than logs do.
     public var debugDescription: String { description }
 
+    /// One child, the description: `dump` shows no more than logs do.
     public var customMirror: Mirror {
         Mirror(self, children: ["description": description])
     }
@@ -37,13 +39,11 @@ extension NetworkError: CustomStringConvertible, CustomDebugStringConvertible, C
 }
 
 extension NetworkError.Kind {
-    fileprivate var words: String {
-        switch self {
+    var words: String {
+        switch value {
         case .invalidRequest: "the request cannot be sent"
         case .cancelled: "cancelled"
-        case .timeout(.attempt): "the attempt took too long"
-        case .timeout(.total): "the call took too long"
-        case .timeout(.idle): "the connection was silent for too long"
+        case .timeout(let limit): limit.words
         case .dns: "the host's name could not be resolved"
         case .connectionRefused: "nobody answered at the address"
         case .connectionLost: "the connection was lost"
@@ -53,11 +53,7 @@ extension NetworkError.Kind {
         case .status(let status): "status \(status)"
         case .decoding(let failure): "the answer does not fit: \(failure)"
         case .responseTooLarge: "the answer is too large"
-        case .redirect(.tooMany): "too many redirects"
-        case .redirect(.insecure): "a redirect from https to http"
-        case .redirect(.otherOrigin): "a redirect to another origin"
-        case .redirect(.badLocation): "a redirect to no usable address"
-        case .redirect(.bodySpent): "a redirect asks for a body that is spent"
+        case .redirect(let problem): problem.words
         case .requestBody: "the body could not be read"
         case .shutdown: "the client was shut down"
         case .custom(let message): message

@@ -1,61 +1,89 @@
 extension NetworkError {
-    /// What went wrong, the same on every transport. More kinds may come: switch with `default`.
-    #if hasAttribute(nonexhaustive)
-        @nonexhaustive
-    #endif
-    public enum Kind: Sendable, Hashable {
+    /// What went wrong, the same on every transport. A struct and no enum, since more kinds may come: it switches like one,
+    /// with a `default`, and what a kind holds is told by its properties.
+    ///
+    ///     switch error.kind {
+    ///     case .timeout(.total): retryLater()
+    ///     case .status(404), .status(410): remove()
+    ///     case .offline: showOffline()
+    ///     default: show(error.message())
+    ///     }
+    public struct Kind: Sendable, Hashable {
+        /// The kinds of today, for the runtime's own texts.
+        enum Value: Sendable, Hashable {
+            case invalidRequest, cancelled, dns, connectionRefused, connectionLost, offline, tls, protocolViolation
+            case responseTooLarge, requestBody, shutdown, other
+            case timeout(TimeLimit)
+            case status(Int)
+            case decoding(DecodingFailure)
+            case redirect(RedirectProblem)
+            case custom(String)
+        }
+
+        let value: Value
+
         /// The request could not be built, and nothing was sent: a value out of its range, a body that cannot be encoded, a
         /// header with a line break, no host. `details` says which.
-        case invalidRequest
+        public static var invalidRequest: Self { Self(value: .invalidRequest) }
         /// The caller was cancelled. No failure: nothing to show, repeat or count.
-        case cancelled
-        case timeout(TimeLimit)
+        public static var cancelled: Self { Self(value: .cancelled) }
         /// The host's name could not be resolved.
-        case dns
+        public static var dns: Self { Self(value: .dns) }
         /// Nobody answered at the address, or it refused.
-        case connectionRefused
+        public static var connectionRefused: Self { Self(value: .connectionRefused) }
         /// The connection ended before the answer was complete.
-        case connectionLost
+        public static var connectionLost: Self { Self(value: .connectionLost) }
         /// There is no network.
-        case offline
-        case tls
+        public static var offline: Self { Self(value: .offline) }
+        /// No secure connection could be made, or the certificate is not to be trusted.
+        public static var tls: Self { Self(value: .tls) }
         /// What came back is not HTTP, or contradicts itself.
-        case protocolViolation
-        /// The answer's status is no success, or none that the endpoint knows.
-        case status(Int)
-        /// The answer does not fit the type that was asked for.
-        case decoding(DecodingFailure)
+        public static var protocolViolation: Self { Self(value: .protocolViolation) }
         /// The answer is larger than the client takes.
-        case responseTooLarge
-        case redirect(RedirectProblem)
-        /// The body could not be read: a missing file, a stream that failed.
-        case requestBody
+        public static var responseTooLarge: Self { Self(value: .responseTooLarge) }
+        /// The body could not be read: a missing file, a stream that failed or was sent before.
+        public static var requestBody: Self { Self(value: .requestBody) }
         /// The client was shut down.
-        case shutdown
+        public static var shutdown: Self { Self(value: .shutdown) }
+        /// None of these; `details` and `underlying` say what.
+        public static var other: Self { Self(value: .other) }
+
+        /// A limit of the call's `TimeoutPolicy` ran out.
+        public static func timeout(_ limit: TimeLimit) -> Self { Self(value: .timeout(limit)) }
+        /// The answer's status is no success, or none that the endpoint knows.
+        public static func status(_ status: Int) -> Self { Self(value: .status(status)) }
+        /// The answer does not fit the type that was asked for.
+        public static func decoding(_ failure: DecodingFailure) -> Self { Self(value: .decoding(failure)) }
+        /// A redirect was not followed.
+        public static func redirect(_ problem: RedirectProblem) -> Self { Self(value: .redirect(problem)) }
         /// The program's own, with a message for people.
-        case custom(String)
-        case other
+        public static func custom(_ message: String) -> Self { Self(value: .custom(message)) }
+    }
+}
+
+extension NetworkError.Kind {
+    /// The limit that ran out, whichever it is; nil where none did.
+    public var timeLimit: NetworkError.TimeLimit? {
+        if case .timeout(let limit) = value { limit } else { nil }
     }
 
-    /// Which limit of a `TimeoutPolicy` ran out.
-    public enum TimeLimit: Sendable, Hashable {
-        case attempt, total, idle
+    /// The status that is the failure.
+    public var status: Int? {
+        if case .status(let status) = value { status } else { nil }
+    }
+
+    /// What did not fit, with its path.
+    public var decodingFailure: DecodingFailure? {
+        if case .decoding(let failure) = value { failure } else { nil }
     }
 
     /// Why a redirect was not followed.
-    #if hasAttribute(nonexhaustive)
-        @nonexhaustive
-    #endif
-    public enum RedirectProblem: Sendable, Hashable {
-        /// More than ten in a row.
-        case tooMany
-        /// From `https` to `http`.
-        case insecure
-        /// To another origin, where the policy is `sameOrigin`.
-        case otherOrigin
-        /// `Location` is no address that a client can go to.
-        case badLocation
-        /// The body streams once and has been sent.
-        case bodySpent
+    public var redirectProblem: NetworkError.RedirectProblem? {
+        if case .redirect(let problem) = value { problem } else { nil }
     }
+}
+
+extension NetworkError.Kind: CustomStringConvertible {
+    /// `status 404`, `the call took too long`
+    public var description: String { words }
 }

@@ -1,7 +1,7 @@
 extension NetworkError {
     /// For people: what happened, in a sentence without jargon.
     public func message() -> String {
-        switch kind {
+        switch kind.value {
         case .cancelled: "The request was cancelled."
         case .timeout: "The server took too long to answer."
         case .dns, .connectionRefused: "The server cannot be reached."
@@ -19,7 +19,7 @@ extension NetworkError {
 
     /// For people: what they can do; nil where nothing helps but waiting for a new version.
     public var recoverySuggestion: String? {
-        switch kind {
+        switch kind.value {
         case .timeout, .dns, .connectionRefused, .connectionLost: "Try again in a moment."
         case .offline: "Check your internet connection and try again."
         case .tls: "Check the date and the network of your device, or try another network."

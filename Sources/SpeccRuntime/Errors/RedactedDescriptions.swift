@@ -9,16 +9,21 @@ extension HTTPHeaders: CustomStringConvertible, CustomDebugStringConvertible, Cu
         fields.map(\.description).joined(separator: ", ")
     }
 
+    /// The same: debuggers show no more than logs do.
     public var debugDescription: String { description }
+    /// The description alone: `dump` shows no more than logs do.
     public var customMirror: Mirror { Mirror(self, children: ["fields": description]) }
 }
 
 extension HTTPHeaders.Field: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+    /// `Location: https://api.example.com/things?token=‹redacted›`: an address in a value is shown like any other.
     public var description: String {
-        "\(name): \(Redaction.isSecret(name) ? Redaction.mark : value)"
+        "\(name): \(Redaction.isSecret(name) ? Redaction.mark : Redaction.text(value))"
     }
 
+    /// The same: debuggers show no more than logs do.
     public var debugDescription: String { description }
+    /// The description alone: `dump` shows no more than logs do.
     public var customMirror: Mirror { Mirror(self, children: ["field": description]) }
 }
 
@@ -29,7 +34,9 @@ extension TransportRequest: CustomStringConvertible, CustomDebugStringConvertibl
         return parts.filter { !$0.isEmpty }.joined(separator: ", ")
     }
 
+    /// The same: debuggers show no more than logs do.
     public var debugDescription: String { description }
+    /// The description alone: `dump` shows no more than logs do.
     public var customMirror: Mirror { Mirror(self, children: ["request": description]) }
 }
 
@@ -40,17 +47,19 @@ extension HTTPResponse: CustomStringConvertible, CustomDebugStringConvertible, C
         return parts.filter { !$0.isEmpty }.joined(separator: ", ")
     }
 
+    /// The same: debuggers show no more than logs do.
     public var debugDescription: String { description }
+    /// The description alone: `dump` shows no more than logs do.
     public var customMirror: Mirror { Mirror(self, children: ["response": description]) }
 }
 
 extension RequestBody {
     fileprivate var size: String {
-        switch self {
+        switch source {
         case .none: ""
         case .data(let data): "\(data.count) bytes"
         case .file(let url): "the file \(url.lastPathComponent)"
-        case .stream(let length, _): length.map { "a stream of \($0) bytes" } ?? "a stream"
+        case .stream, .once: length.map { "a stream of \($0) bytes" } ?? "a stream"
         }
     }
 }

@@ -15,7 +15,7 @@ enum Redaction {
         text(url.absoluteString)
     }
 
-    /// The same for text that may be no address.
+    /// The same for text that may be no address, or that holds one.
     static func text(_ address: String) -> String {
         var rest = address[...]
         var shown = ""
@@ -28,11 +28,19 @@ enum Redaction {
                 rest = rest[at...]
             }
         }
-        guard let question = rest.firstIndex(of: "?") else {
-            return shown + rest
+        return shown + rest.prefix { $0 != "?" && $0 != "#" } + items(rest.drop { $0 != "?" && $0 != "#" })
+    }
+
+    /// Query and fragment: a fragment may carry tokens in the same form.
+    private static func items(_ text: Substring) -> String {
+        var shown = ""
+        var rest = text
+        while let mark = rest.first {
+            let item = rest.dropFirst().prefix { $0 != "&" && $0 != "#" && $0 != "?" }
+            shown += String(mark) + Self.item(item)
+            rest = rest[item.endIndex...]
         }
-        let items = rest[rest.index(after: question)...].split(separator: "&", omittingEmptySubsequences: false)
-        return shown + rest[...question] + items.map(item).joined(separator: "&")
+        return shown
     }
 
     private static func item(_ item: Substring) -> String {
@@ -55,4 +63,11 @@ enum Redaction {
     private static let harmless: Set = [
         "idempotency-key", "cache-key", "surrogate-key", "max-tokens", "max_tokens",
     ]
+}
+
+extension HTTPHeaders {
+    /// Takes off what no other origin may see.
+    mutating func removeSecrets() {
+        remove { Redaction.isSecret($0.name) }
+    }
 }

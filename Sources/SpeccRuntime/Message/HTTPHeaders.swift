@@ -2,12 +2,15 @@
 ///
 /// Any text can be put in; what must not go over the wire is refused when a request is built (`HeaderSyntax`).
 public struct HTTPHeaders: Sendable, Hashable, ExpressibleByDictionaryLiteral {
+    /// In the order in which they are sent.
     public private(set) var fields: [Field]
 
+    /// No fields.
     public init() {
         fields = []
     }
 
+    /// In the order of the literal; a name may stand there twice.
     public init(dictionaryLiteral elements: (String, String)...) {
         fields = elements.map { Field(name: $0.0, value: $0.1) }
     }
@@ -17,6 +20,7 @@ public struct HTTPHeaders: Sendable, Hashable, ExpressibleByDictionaryLiteral {
         fields = dictionary.sorted { $0.key < $1.key }.map { Field(name: $0.key, value: $0.value) }
     }
 
+    /// Whether there is no field at all.
     public var isEmpty: Bool { fields.isEmpty }
 
     /// The field's value; of several fields with this name, all values joined by `, ` (RFC 9110, section 5.2), which
@@ -66,7 +70,9 @@ public struct HTTPHeaders: Sendable, Hashable, ExpressibleByDictionaryLiteral {
 extension HTTPHeaders {
     /// One line of a head.
     public struct Field: Sendable, Hashable {
+        /// As it was given, in whatever case.
         public let name: String
+        /// As it was given.
         public let value: String
 
         /// Whether the name is this one, in whatever case.
@@ -74,10 +80,12 @@ extension HTTPHeaders {
             ASCIIText.equalsIgnoringCase(name, other)
         }
 
+        /// Names compare without case, values with it.
         public static func == (left: Self, right: Self) -> Bool {
             left.isNamed(right.name) && left.value == right.value
         }
 
+        /// Of the name in lower case, and the value.
         public func hash(into hasher: inout Hasher) {
             hasher.combine(ASCIIText.lowercased(name))
             hasher.combine(value)

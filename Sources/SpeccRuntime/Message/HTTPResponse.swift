@@ -2,7 +2,9 @@ public import Foundation
 
 /// A whole answer.
 public struct HTTPResponse: Sendable {
+    /// 200 to 599, whether it is a success or not.
     public let status: Int
+    /// As they came; names compare without case.
     public let headers: HTTPHeaders
     /// The body, decompressed.
     public let data: Data
@@ -12,9 +14,7 @@ public struct HTTPResponse: Sendable {
     let call: CallSummary
 
     /// 2xx, and 304, which says that what the caller has is still good.
-    var isSuccess: Bool {
-        (200...299).contains(status) || status == 304
-    }
+    var isSuccess: Bool { HTTPStatus.isSuccess(status) }
 
     /// What an endpoint throws that does not know this status.
     public func unexpectedStatus() -> NetworkError {

@@ -13,7 +13,22 @@ enum HostSyntax {
             let hint = isASCII ? "" : "; write a name in other letters in its ASCII form, xn--…"
             throw RequestProblem("\(HeaderSyntax.quoted(host)) is no host\(hint)")
         }
+        // A dot at the end is the root's (RFC 1034, section 3.1).
+        let labels = host.utf8.last == UInt8(ascii: ".") ? host.dropLast() : host[...]
+        for label in labels.split(separator: ".", omittingEmptySubsequences: false) where !isLabel(String(label)) {
+            throw RequestProblem(
+                "\(HeaderSyntax.quoted(host)) is no host: a part between its dots is empty or above 63"
+            )
+        }
         return host
+    }
+
+    /// Whether a text can stand between the dots of a host: letters, digits, `-` and `_`, 1 to 63 of them.
+    static func isLabel(_ text: String) -> Bool {
+        (1...63).contains(text.utf8.count)
+            && text.utf8.allSatisfy { byte in
+                ASCIIText.isLetterOrDigit(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
+            }
     }
 
     /// Hexadecimal digits, colons, and dots for an IPv4 tail; nil where it cannot be one.

@@ -7,18 +7,22 @@ public protocol ParameterValue: Sendable {
 }
 
 extension ParameterValue where Self: CustomStringConvertible {
+    /// The description.
     public var parameterText: String { description }
 }
 
 extension ParameterValue where Self: RawRepresentable, RawValue: ParameterValue {
+    /// That of the raw value.
     public var parameterText: String { rawValue.parameterText }
 }
 
 extension String: ParameterValue {
+    /// Itself.
     public var parameterText: String { self }
 }
 
 extension Substring: ParameterValue {
+    /// Itself.
     public var parameterText: String { String(self) }
 }
 
@@ -38,20 +42,24 @@ extension UUID: ParameterValue {
 }
 
 extension URL: ParameterValue {
+    /// The whole address.
     public var parameterText: String { absoluteString }
 }
 
 /// As RFC 3339 in UTC.
 extension Date: ParameterValue {
+    /// `2024-05-01T12:00:00Z`
     public var parameterText: String { DateTimeForm.rfc3339.text(self) ?? "" }
 }
 
 /// As ISO 8601.
 extension Duration: ParameterValue {
+    /// `PT1M30S`
     public var parameterText: String { DurationForm.iso8601.text(self) }
 }
 
 /// As base64.
 extension Data: ParameterValue {
+    /// Padded, with `+` and `/`.
     public var parameterText: String { base64EncodedString() }
 }

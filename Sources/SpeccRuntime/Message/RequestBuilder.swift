@@ -45,6 +45,13 @@ enum RequestPath: Sendable {
     /// With places for values, each at most once.
     case template(String, values: [(name: String, value: String)] = [])
 
+    /// As it was written.
+    var text: String {
+        switch self {
+        case .literal(let text), .template(let text, _): text
+        }
+    }
+
     /// Percent-encoded.
     func encoded() throws(RequestProblem) -> String {
         switch self {

@@ -1,8 +1,9 @@
 /// Where an API is served, and what every request there has in common.
 public struct Server: Sendable, Hashable {
+    /// How it is spoken to.
     public var scheme: URLScheme
     /// A name in ASCII, an IPv4 address, or an IPv6 address with or without its brackets.
-    public var host: String
+    public var host: ServerHost
     /// Nil: the scheme's own.
     public var port: Int?
     /// What stands before every endpoint's path.
@@ -12,10 +13,12 @@ public struct Server: Sendable, Hashable {
     /// Instead of the API's; an endpoint's own is stronger.
     public var timeout: TimeoutPolicy?
 
-    /// - Parameter path: `/v3`; what is interpolated becomes one segment: `"/tenants/\(name)"`.
+    /// - Parameters:
+    ///   - host: What is interpolated becomes one label: `"\(tenant).example.com"`.
+    ///   - path: `/v3`; what is interpolated becomes one segment: `"/tenants/\(name)"`.
     public init(
         _ scheme: URLScheme,
-        _ host: String,
+        _ host: ServerHost,
         port: Int? = nil,
         path: ServerPath = "",
         headers: HTTPHeaders = [:],
@@ -33,7 +36,10 @@ public struct Server: Sendable, Hashable {
 extension Server {
     /// `https://api.example.com:8443`, without a path.
     func authority() throws(RequestProblem) -> String {
-        let authority = try HostSyntax.checked(host)
+        if let problem = host.problem {
+            throw RequestProblem(problem)
+        }
+        let authority = try HostSyntax.checked(host.text)
         guard let port else {
             return "\(scheme.rawValue)://\(authority)"
         }

@@ -34,7 +34,7 @@ extension Server {
             throw RequestProblem("a user or password does not belong in an address")
         }
         let (host, port) = try Self.parts(authority)
-        self.init(scheme, host, port: port, path: ServerPath(String(rest[slash...])))
+        self.init(scheme, ServerHost(host), port: port, path: ServerPath(String(rest[slash...])))
         _ = try self.authority()
         _ = try PathTemplate.literal(path.encoded)
     }

@@ -6,6 +6,7 @@ public struct ServerPath: Sendable, Hashable, ExpressibleByStringInterpolation {
     /// Why requests to this server are refused.
     let problem: String?
 
+    /// A path without values.
     public init(stringLiteral literal: String) {
         self.init(literal)
     }
@@ -15,6 +16,7 @@ public struct ServerPath: Sendable, Hashable, ExpressibleByStringInterpolation {
         self.init(encoded: PercentEncoding.path(text), problem: nil)
     }
 
+    /// A path with values, of which each stays within its segment.
     public init(stringInterpolation: StringInterpolation) {
         self.init(encoded: stringInterpolation.encoded, problem: stringInterpolation.problem)
     }
@@ -28,16 +30,20 @@ public struct ServerPath: Sendable, Hashable, ExpressibleByStringInterpolation {
         self.problem = problem
     }
 
+    /// What a literal with values becomes.
     public struct StringInterpolation: StringInterpolationProtocol {
         fileprivate var encoded = ""
         fileprivate var problem: String?
 
+        /// Nothing yet.
         public init(literalCapacity: Int, interpolationCount: Int) {}
 
+        /// The author's own text; escapes in it are kept.
         public mutating func appendLiteral(_ literal: String) {
             encoded += PercentEncoding.path(literal)
         }
 
+        /// A value, escaped whatever it holds; the empty one refuses the request.
         public mutating func appendInterpolation(_ value: some ParameterValue) {
             let text = value.parameterText
             if text.isEmpty {
@@ -49,5 +55,6 @@ public struct ServerPath: Sendable, Hashable, ExpressibleByStringInterpolation {
 }
 
 extension ServerPath: CustomStringConvertible {
+    /// As it stands in an address.
     public var description: String { encoded }
 }

@@ -1,30 +1,42 @@
 /// How long to wait before the next try.
-public struct Backoff: Sendable, Hashable {
-    /// How waits change from try to try.
-    public enum Growth: Sendable, Hashable {
+public struct Backoff: Sendable {
+    /// How waits change from try to try. More ways may come.
+    public struct Growth: Sendable, Hashable {
+        fileprivate enum Value: Sendable { case exponential, linear, immediate }
+
+        fileprivate let value: Value
+
         /// `initial`, then twice as long each time.
-        case exponential
+        public static let exponential = Self(value: .exponential)
         /// `initial`, then longer by as much each time.
-        case linear
+        public static let linear = Self(value: .linear)
         /// No wait at all.
-        case immediate
+        public static let immediate = Self(value: .immediate)
     }
 
-    /// What chance does to a wait, so that clients who failed together do not come back together.
-    public enum Jitter: Sendable, Hashable {
-        case none
+    /// What chance does to a wait, so that clients who failed together do not come back together. More kinds may come.
+    public struct Jitter: Sendable, Hashable {
+        fileprivate enum Value: Sendable { case none, full, equal }
+
+        fileprivate let value: Value
+
+        /// The wait as it is.
+        public static let none = Self(value: .none)
         /// Anything from nothing to the whole wait.
-        case full
+        public static let full = Self(value: .full)
         /// Anything from half to the whole wait.
-        case equal
+        public static let equal = Self(value: .equal)
     }
 
+    /// Left aside where the program waits as it wishes.
     public var growth: Growth
     /// Before the second try.
     public var initial: Duration
     /// No wait is longer, jitter included.
     public var maximum: Duration
+    /// What chance makes of each wait.
     public var jitter: Jitter
+    private var custom: (@Sendable (FailedAttempt) -> Duration)?
 
     /// From 200 ms to 20 s with full jitter, unless told otherwise.
     public init(
@@ -39,12 +51,24 @@ public struct Backoff: Sendable, Hashable {
         self.jitter = jitter
     }
 
+    /// As the program wishes: `Backoff { .milliseconds(50 * $0.number) }`
+    ///
     /// - Parameters:
-    ///   - attempt: How many tries have failed: 1 before the second.
-    ///   - chance: From 0 up to but not including 1.
-    func wait(after attempt: Int, chance: Double) -> Duration {
-        let whole = max(.zero, min(maximum, growth(after: attempt)))
-        return switch jitter {
+    ///   - maximum: No wait is longer.
+    ///   - wait: Below zero is none.
+    public init(
+        maximum: Duration = .seconds(20),
+        jitter: Jitter = .none,
+        _ wait: @escaping @Sendable (FailedAttempt) -> Duration
+    ) {
+        self.init(.immediate, initial: .zero, maximum: maximum, jitter: jitter)
+        custom = wait
+    }
+
+    /// - Parameter chance: From 0 up to but not including 1.
+    func wait(after failure: FailedAttempt, chance: Double) -> Duration {
+        let whole = max(.zero, min(maximum, custom?(failure) ?? growth(after: failure.number)))
+        return switch jitter.value {
         case .none: whole
         case .full: whole * chance
         case .equal: whole * (0.5 + chance / 2)
@@ -52,7 +76,7 @@ public struct Backoff: Sendable, Hashable {
     }
 
     private func growth(after attempt: Int) -> Duration {
-        switch growth {
+        switch growth.value {
         case .immediate: return .zero
         // Bounded by doubling no further than the maximum: a power of a large attempt would overflow.
         case .exponential:

@@ -1,8 +1,9 @@
 /// What makes a failed attempt worth another one.
-public struct RetryCondition: Sendable, Hashable {
-    private enum Reason: Sendable, Hashable {
+public struct RetryCondition: Sendable {
+    private enum Reason: Sendable {
         case status(StatusPattern)
         case timeout, connection, dns
+        case custom(@Sendable (FailedAttempt) -> Bool)
     }
 
     private let reason: Reason
@@ -26,14 +27,17 @@ public struct RetryCondition: Sendable, Hashable {
     /// The host's name could not be resolved.
     public static var dns: Self { Self(reason: .dns) }
 
-    func matches(status: Int) -> Bool {
-        if case .status(let pattern) = reason { pattern.matches(status) } else { false }
+    /// What the program decides: `.when { $0.kind == .status(409) && $0.elapsed < .seconds(3) }`. A cancellation, a shutdown
+    /// and the end of `total` are not asked about.
+    public static func when(_ isWorthRepeating: @escaping @Sendable (FailedAttempt) -> Bool) -> Self {
+        Self(reason: .custom(isWorthRepeating))
     }
 
-    func matches(_ kind: NetworkError.Kind) -> Bool {
-        switch (reason, kind) {
+    func matches(_ failure: FailedAttempt) -> Bool {
+        switch (reason, failure.kind.value) {
+        case (.custom(let decide), _): !failure.isSuccess && decide(failure)
         case (.status(let pattern), .status(let status)): pattern.matches(status)
-        case (.timeout, .timeout(.attempt)), (.timeout, .timeout(.idle)): true
+        case (.timeout, .timeout(let limit)): limit != .total
         case (.connection, .connectionRefused), (.connection, .connectionLost), (.connection, .offline): true
         case (.dns, .dns): true
         default: false

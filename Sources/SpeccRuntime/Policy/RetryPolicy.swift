@@ -2,7 +2,15 @@
 ///
 /// Only what may be done twice is repeated: idempotent methods (RFC 9110, section 9.2.2), any method after a status in
 /// `unexecuted`, and everything where `isSafe`. A body that streams once cannot be repeated.
-public struct RetryPolicy: Sendable, Hashable {
+///
+/// A program decides itself with a condition and a backoff of its own; all else still holds:
+///
+///     RetryPolicy(
+///         attempts: 5,
+///         on: [.when { $0.kind == .status(409) && $0.elapsed < .seconds(3) }],
+///         backoff: Backoff { .milliseconds(50 * $0.number) }
+///     )
+public struct RetryPolicy: Sendable {
     /// Tries in all, the first included.
     public var attempts: Int
     /// Any of them is enough.
@@ -10,6 +18,7 @@ public struct RetryPolicy: Sendable, Hashable {
     /// Statuses that say that the request was not carried out: any method may be repeated. They need not stand among the
     /// conditions as well.
     public var unexecuted: [StatusPattern]
+    /// The waits between tries. A wait that the server asks for (`Retry-After`) takes its place.
     public var backoff: Backoff
     /// The longest wait that a server may ask for in `Retry-After`; when it asks for more, the call ends at once.
     public var retryAfterLimit: Duration
@@ -43,20 +52,21 @@ public struct RetryPolicy: Sendable, Hashable {
 }
 
 extension RetryPolicy {
-    /// Whether an answer with this status asks for another try.
-    func repeats(status: Int, of method: HTTPMethod) -> Bool {
-        if unexecuted.contains(where: { $0.matches(status) }) {
+    /// Whether a failure asks for another try, however many there were.
+    func repeats(_ failure: FailedAttempt) -> Bool {
+        if let status = failure.kind.status, unexecuted.contains(where: { $0.matches(status) }) {
             return true
         }
-        return mayRepeat(method) && conditions.contains { $0.matches(status: status) }
+        guard isSafe || failure.request.method.isIdempotent, !failure.kind.isFinal else {
+            return false
+        }
+        return conditions.contains { $0.matches(failure) }
     }
+}
 
-    /// Whether a failure without an answer asks for another try.
-    func repeats(_ kind: NetworkError.Kind, of method: HTTPMethod) -> Bool {
-        mayRepeat(method) && conditions.contains { $0.matches(kind) }
-    }
-
-    private func mayRepeat(_ method: HTTPMethod) -> Bool {
-        isSafe || method.isIdempotent
+extension NetworkError.Kind {
+    /// Whether the call is over, whatever a policy says.
+    fileprivate var isFinal: Bool {
+        self == .cancelled || self == .shutdown || self == .timeout(.total)
     }
 }

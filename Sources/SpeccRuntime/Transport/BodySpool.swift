@@ -21,21 +21,21 @@ final class BodySpool: Sendable {
         }
     }
 
-    /// Reads the stream.
+    /// Reads a stream to its end; a count of bytes other than its length is a failure.
     ///
     /// - Parameters:
-    ///   - length: What the stream is to give in all; any other count is a failure.
-    ///   - whenDone: Gets the body, or what went wrong; not called after `cancel`.
+    ///   - noteActivity: Called with every chunk, so that a slow stream is not taken for a silent connection.
+    ///   - whenDone: Gets the body, or what went wrong: once, as long as somebody holds the spool. After `cancel` that is the
+    ///     stream's own failure, or the body where the stream does not listen.
     func start(
-        length: Int?,
-        next: @escaping @Sendable () async throws -> Data?,
+        _ body: RequestBody,
+        noteActivity: @escaping @Sendable () -> Void,
         whenDone: @escaping @Sendable (Result<RequestBody, TransportError>) -> Void
     ) {
-        let task = Task { [self] in
-            do {
-                whenDone(.success(try await collect(length, next)))
-            } catch {
-                whenDone(.failure(TransportError(.requestBody, String(describing: error))))
+        // Weak, so that whoever got the body decides alone how long its file lives.
+        let task = Task { [weak self] in
+            if let result = await self?.collected(body, noteActivity) {
+                whenDone(result)
             }
         }
         let isCancelled = state.withLock { state in
@@ -53,13 +53,27 @@ final class BodySpool: Sendable {
         }?.cancel()
     }
 
-    private func collect(_ length: Int?, _ next: @Sendable () async throws -> Data?) async throws -> RequestBody {
+    private func collected(
+        _ body: RequestBody,
+        _ noteActivity: @Sendable () -> Void
+    ) async -> Result<RequestBody, TransportError> {
+        do {
+            return .success(try await collect(body, noteActivity))
+        } catch {
+            return .failure(error as? TransportError ?? TransportError(.requestBody, String(describing: error)))
+        }
+    }
+
+    private func collect(_ body: RequestBody, _ noteActivity: @Sendable () -> Void) async throws -> RequestBody {
+        let length = body.length
+        let reader = try await body.open()
         var count = 0
         var data = Data()
         var file: FileHandle?
         defer { try? file?.close() }
-        while let chunk = try await next() {
+        while let chunk = try await reader.next() {
             try Task.checkCancellation()
+            noteActivity()
             count += chunk.count
             if let length, count > length { break }
             data.append(chunk)

@@ -18,13 +18,14 @@
             self.far = far
         }
 
-        /// Fills the stream until its source ends. After a failure it is left open, so that it never looks complete.
-        ///
-        /// - Parameter length: What the source is to give in all; any other count is a failure.
-        func fill(length: Int?, from next: @escaping @Sendable () async throws -> Data?) async throws {
+        /// Fills the stream until the body ends; a count of bytes other than the body's length is a failure. After a
+        /// failure it is left open, so that it never looks complete.
+        func fill(from body: RequestBody) async throws {
+            let length = body.length
+            let reader = try await body.open()
             var count = 0
             writes.async { [self] in far.open() }
-            while let chunk = try await next() {
+            while let chunk = try await reader.next() {
                 count += chunk.count
                 if let length, count > length { break }
                 guard await write(chunk) else { return }

@@ -4,7 +4,9 @@ public import Foundation
 ///
 /// For one reader and one pass. Dropping it before its end ends the transfer.
 public struct ResponseBody: AsyncSequence, Sendable {
+    /// A chunk, never an empty one.
     public typealias Element = Data
+    /// Thrown where the body is cut or out of its time.
     public typealias Failure = TransportError
 
     private let next: @Sendable () async throws(TransportError) -> Data?
@@ -14,17 +16,21 @@ public struct ResponseBody: AsyncSequence, Sendable {
         self.next = next
     }
 
+    /// For one pass: every iterator takes from the same bytes.
     public func makeAsyncIterator() -> Iterator {
         Iterator(next: next)
     }
 
+    /// Takes the chunks one by one.
     public struct Iterator: AsyncIteratorProtocol {
         fileprivate let next: @Sendable () async throws(TransportError) -> Data?
 
+        /// The next chunk, when it is there; nil at the end.
         public mutating func next() async throws(TransportError) -> Data? {
             try await next()
         }
 
+        /// The same, for loops on an actor.
         public mutating func next(isolation: isolated (any Actor)?) async throws(TransportError) -> Data? {
             try await next()
         }

@@ -1,32 +1,54 @@
 /// Why a transport could not bring an answer, equal on every transport.
 public struct TransportError: Error, Sendable {
-    public enum Kind: Sendable, Hashable {
-        case cancelled
-        /// `TransportRequest.timeout` or `idleTimeout` ran out.
-        case timeout, idleTimeout
+    /// What went wrong. More kinds may come.
+    public struct Kind: Sendable, Hashable {
+        private let name: String
+
+        private init(_ name: String) {
+            self.name = name
+        }
+
+        /// The calling task was cancelled, or let go of the answer.
+        public static let cancelled = Self("cancelled")
+        /// `TransportRequest.timeout` ran out.
+        public static let timeout = Self("timeout")
+        /// `TransportRequest.idleTimeout` ran out.
+        public static let idleTimeout = Self("idleTimeout")
         /// The host's name could not be resolved.
-        case dns
+        public static let dns = Self("dns")
         /// Nobody answered at the address, or it refused.
-        case connectionRefused
+        public static let connectionRefused = Self("connectionRefused")
         /// The connection ended before the answer was complete.
-        case connectionLost
-        case tls
-        case offline
+        public static let connectionLost = Self("connectionLost")
+        /// No secure connection could be made, or the certificate is not to be trusted.
+        public static let tls = Self("tls")
+        /// The machine has no network.
+        public static let offline = Self("offline")
         /// What came back is not HTTP, or contradicts itself.
-        case protocolViolation
-        case responseTooLarge
-        case shutdown
+        public static let protocolViolation = Self("protocolViolation")
+        /// More came than `TransportRequest.bodyLimit`, or than the transport can hold.
+        public static let responseTooLarge = Self("responseTooLarge")
+        /// The transport was shut down.
+        public static let shutdown = Self("shutdown")
         /// The body could not be read (a missing file, a stream that failed).
-        case requestBody
-        case other
+        public static let requestBody = Self("requestBody")
+        /// None of these; `message` says what.
+        public static let other = Self("other")
     }
 
+    /// What to switch over.
     public var kind: Kind
     /// For developers: the transport's own words.
     public var message: String
 
+    /// - Parameter message: For developers: a sentence without secrets.
     public init(_ kind: Kind, _ message: String = "") {
         self.kind = kind
         self.message = message
     }
+}
+
+extension TransportError.Kind: CustomStringConvertible {
+    /// `connectionLost`
+    public var description: String { name }
 }

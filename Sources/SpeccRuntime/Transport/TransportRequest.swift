@@ -2,20 +2,26 @@ public import Foundation
 
 /// One request as it goes over the wire: everything in it is decided, checked and encoded.
 public struct TransportRequest: Sendable {
+    /// Any token.
     public var method: HTTPMethod
+    /// Absolute, encoded, `http` or `https`.
     public var url: URL
+    /// Exactly what is sent, but for what frames the message.
     public var headers: HTTPHeaders
+    /// Read once by each sending.
     public var body: RequestBody
     /// From the call of `send` to the last byte of the answer (to the end of its head where `isStreaming`). Nil: no
     /// limit.
     public var timeout: Duration?
     /// The longest silence on the connection. Nil: no limit.
     public var idleTimeout: Duration?
+    /// Whether the answer's body is read as it arrives, without an end to wait for.
     public var isStreaming: Bool
     /// The bytes of an answer's body, decompressed, beyond which the call fails with `.responseTooLarge`. Nil: no
     /// limit.
     public var bodyLimit: Int?
 
+    /// A request without limits, unless they are named.
     public init(
         method: HTTPMethod,
         url: URL,

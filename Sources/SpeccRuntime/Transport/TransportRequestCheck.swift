@@ -9,7 +9,7 @@ extension TransportRequest {
         if let problem {
             throw TransportError(.other, problem.message)
         }
-        if case .file(let file) = body { try Self.checkFile(file) }
+        if case .file(let file) = body.source { try Self.checkFile(file) }
     }
 
     private static func checkFile(_ file: URL) throws(TransportError) {

@@ -41,37 +41,31 @@ final class URLSessionCall: Sendable {
 
     private func makeTask(in session: URLSession) -> URLSessionTask {
         var urlRequest = URLRequest(request)
-        switch request.body {
+        switch request.body.source {
         case .none: return session.dataTask(with: urlRequest)
         // Given in this way, a body does not get a Content-Type that nobody asked for.
         case .data(let data): return session.uploadTask(with: urlRequest, from: data)
         case .file(let url): return session.uploadTask(with: urlRequest, fromFile: url)
-        case .stream(let length, let next):
-            #if canImport(FoundationNetworking)
-                // Spooled before it comes here.
-                _ = (length, next)
-            #else
+        case .stream, .once:
+            // On Linux it was spooled before it came here.
+            #if !canImport(FoundationNetworking)
                 // Without a pair of streams the body cannot be given; an exchange that has failed starts no task.
                 guard let stream = BoundBodyStream() else {
                     exchange.fail(TransportError(.requestBody, "the system has no pair of streams to spare"))
                     return session.dataTask(with: urlRequest)
                 }
                 urlRequest.httpBodyStream = stream.near
-                fill(stream, length, next)
+                fill(stream)
             #endif
             return session.dataTask(with: urlRequest)
         }
     }
 
     #if !canImport(FoundationNetworking)
-        private func fill(
-            _ stream: BoundBodyStream,
-            _ length: Int?,
-            _ next: @escaping @Sendable () async throws -> Data?
-        ) {
-            let task = Task { [exchange] in
+        private func fill(_ stream: BoundBodyStream) {
+            let task = Task { [exchange, body = request.body] in
                 do {
-                    try await stream.fill(length: length, from: next)
+                    try await stream.fill(from: body)
                 } catch {
                     exchange.fail(TransportError(.requestBody, String(describing: error)))
                 }

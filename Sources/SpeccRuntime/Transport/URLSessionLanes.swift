@@ -32,7 +32,7 @@ final class URLSessionLanes: Sendable {
     /// Puts a call on its way.
     func start(_ request: TransportRequest, _ exchange: Exchange) {
         #if canImport(FoundationNetworking)
-            if case .stream(let length, let next) = request.body { return spool(request, exchange, length, next) }
+            if request.body.isStream { return spool(request, exchange) }
         #endif
         put(request, exchange)
     }
@@ -47,12 +47,7 @@ final class URLSessionLanes: Sendable {
         lane.start(call)
     }
 
-    private func spool(
-        _ request: TransportRequest,
-        _ exchange: Exchange,
-        _ length: Int?,
-        _ next: @escaping @Sendable () async throws -> Data?
-    ) {
+    private func spool(_ request: TransportRequest, _ exchange: Exchange) {
         let spool = BodySpool()
         guard exchange.attach(Exchange.Control(stop: { spool.cancel() })) else { return }
         let mayBegin = state.withLock { state in
@@ -61,7 +56,7 @@ final class URLSessionLanes: Sendable {
             return true
         }
         guard mayBegin else { return exchange.finish(.failure(.shutDown)) }
-        spool.start(length: length, next: next) { [self] result in
+        spool.start(request.body, noteActivity: exchange.noteActivity) { [self] result in
             _ = state.withLock { $0.spooling.removeValue(forKey: ObjectIdentifier(exchange)) }
             switch result {
             case .failure(let error): exchange.finish(.failure(error))
@@ -113,4 +108,13 @@ final class URLSessionLanes: Sendable {
 
     /// Lanes that wait for the next call.
     private static let idleLimit = 16
+}
+
+extension RequestBody {
+    fileprivate var isStream: Bool {
+        switch source {
+        case .stream, .once: true
+        case .none, .data, .file: false
+        }
+    }
 }

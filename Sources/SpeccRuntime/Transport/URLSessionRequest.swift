@@ -47,8 +47,7 @@ extension TransportRequest {
     /// Whether it goes over a connection that carried nothing before, so that nobody below sends it twice.
     var needsFreshConnection: Bool {
         #if canImport(FoundationNetworking)
-            if case .none = body { return !method.isSafe }
-            return true
+            return !body.isNone || !method.isSafe
         #else
             return false
         #endif

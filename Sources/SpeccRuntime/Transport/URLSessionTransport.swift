@@ -61,10 +61,10 @@ public final class URLSessionTransport: Transport {
         #endif
     }
 
+    /// See `Transport`. A request that URLSession cannot carry (a GET with a body) fails with `.other`.
     public func send(_ request: TransportRequest) async throws(TransportError) -> TransportResponse {
         try request.check()
-        if case .none = request.body {
-        } else if request.method == .get {
+        if request.method == .get, !request.body.isNone {
             throw TransportError(.other, "URLSession sends no body with GET.")
         }
         guard !Task.isCancelled else { throw .callerCancelled }
@@ -73,6 +73,7 @@ public final class URLSessionTransport: Transport {
         return try await exchange.response()
     }
 
+    /// Ends what is in flight, and returns when URLSession has let go of it, or a second later.
     public func shutdown() async {
         await lanes.shutdown()
     }

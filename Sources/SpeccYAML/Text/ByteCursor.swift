@@ -36,13 +36,6 @@ struct ByteCursor {
         offset == lineStart
     }
 
-    /// Whether only blanks stand before it on its line.
-    var isFirstOnLine: Bool {
-        var before = offset
-        while before > lineStart, bytes[before - 1] == 0x20 || bytes[before - 1] == 0x09 { before -= 1 }
-        return before == lineStart
-    }
-
     var isBehindBlank: Bool {
         isAtLineStart || bytes[offset - 1] == 0x20 || bytes[offset - 1] == 0x09
     }
@@ -153,15 +146,6 @@ struct ByteCursor {
         let start = offset
         while !isBlank() { advance() }
         return text(from: start, to: offset)
-    }
-
-    /// The text up to the end of the line, without the blanks that end it; goes behind its last character.
-    mutating func restOfLine() -> String {
-        let start = offset
-        var end = self.offset(of: 0x0A) ?? count
-        while end > start, bytes[end - 1] == 0x20 || bytes[end - 1] == 0x09 || bytes[end - 1] == 0x0D { end -= 1 }
-        advance(toOffset: end)
-        return text(from: start, to: end)
     }
 
     private func text(from start: Int, to end: Int) -> String {

@@ -17,6 +17,8 @@ struct OpenCollection {
     /// How many aliases one behind the other it holds.
     private(set) var aliasDepth = 0
     private(set) var expectsKey: Bool
+    /// Whether every key of it was taken.
+    private(set) var isWhole = true
 
     private var items: [YAMLNode] = []
     private var pairs: [YAMLPair] = []
@@ -80,6 +82,7 @@ struct OpenCollection {
         keyStyle = style
         if let standing = place(of: key) {
             self.key = nil
+            isWhole = false
             return standing
         }
         self.key = key
@@ -113,6 +116,7 @@ struct OpenCollection {
     /// Passes over a key, and over the value that follows.
     mutating func refuseKey() {
         expectsKey = false
+        isWhole = false
         key = nil
     }
 
@@ -128,6 +132,7 @@ struct OpenCollection {
 
     /// Passes over an item, or over the pending key.
     mutating func refuseValue() {
+        isWhole = false
         expectsKey = isMapping
     }
 

@@ -12,7 +12,6 @@ struct YAMLComposer: ~Copyable {
     private var cursor: ByteCursor
     private var swallowed: SwallowedText
     private var anchors: YAMLAnchors
-    private var opaque = YAMLOpaqueText()
     /// The innermost collection that is open, and those around it.
     private var open = OpenCollection.document
     private var enclosing: [OpenCollection] = []
@@ -70,7 +69,7 @@ struct YAMLComposer: ~Copyable {
         }
         guard let root = open.root else { return .refused }
         if case .scalar(let scalar) = root.content, scalar.style == .plain, scalar.text.isEmpty { return .empty }
-        return .root(root, opaque)
+        return .root(root)
     }
 
     // MARK: - Values
@@ -90,8 +89,6 @@ struct YAMLComposer: ~Copyable {
             if swallowed.line <= range.end.line, let finding = swallowed.comment(after: scalar, at: range) {
                 log.add(finding)
             }
-        } else {
-            opaque.stretches.append(stream.indexes)
         }
         if open.expectsKey {
             addKey(scalar, at: range)
@@ -173,7 +170,8 @@ struct YAMLComposer: ~Copyable {
         } else {
             open.raise(height: closed.height, aliasDepth: closed.aliasDepth)
             let end = closed.isFlow ? end : closed.lastEnd
-            place(YAMLNode(content, at: SourceRange(file: id, start: closed.start, end: end)))
+            let range = SourceRange(file: id, start: closed.start, end: end)
+            place(YAMLNode(content, at: range, isWhole: closed.isWhole))
         }
     }
 

@@ -34,10 +34,20 @@ struct BodyDecoderTests {
     @Test("as a form or in parts is not supported yet")
     func later() {
         decode("{ $as: 1️⃣form1️⃣, a: int }").expect(
-            Finding(1, "not-supported-yet", "a body written as 'form' is not supported yet")
+            Finding(
+                1,
+                "not-supported-yet",
+                "a body written as 'form' is not supported yet",
+                hint: "without '$as' it is sent as JSON"
+            )
         )
         decode("{ $as: 1️⃣multipart1️⃣, a: int }").expect(
-            Finding(1, "not-supported-yet", "a body written as 'multipart' is not supported yet")
+            Finding(
+                1,
+                "not-supported-yet",
+                "a body written as 'multipart' is not supported yet",
+                hint: "without '$as' it is sent as JSON"
+            )
         )
     }
 

@@ -34,7 +34,7 @@ struct CallDecoderTests {
     @Test("reports what is wrong in the path where it stands")
     func path() {
         Decoding("service: A\nendpoints: { a: { call: GET /x1️⃣?page=11️⃣ } }").expect(
-            Finding(1, "invalid-path", "a path has no query", hint: "query items stand in 'query'")
+            Finding(1, "invalid-path", "a path has no query", hint: "query items stand in 'query': '{ page: string? }'")
         )
     }
 }

@@ -69,10 +69,10 @@ struct EndpointDecoderTests {
             Finding(1, "required-key", "endpoint 'a' has no 'call'", hint: "such as 'call: GET /users/{id}'")
         )
         Decoding("service: A\nendpoints: { 1️⃣a: { path: /x } }").expect(
-            Finding(1, "required-key", "endpoint 'a' has no 'method'")
+            Finding(1, "required-key", "endpoint 'a' has no 'method'", hint: "such as 'method: GET'")
         )
         Decoding("service: A\nendpoints: { 1️⃣a: { method: GET } }").expect(
-            Finding(1, "required-key", "endpoint 'a' has no 'path'")
+            Finding(1, "required-key", "endpoint 'a' has no 'path'", hint: "such as 'path: /users/{id}'")
         )
     }
 
@@ -82,7 +82,12 @@ struct EndpointDecoderTests {
             Finding(1, "wrong-kind", "endpoint 'a' takes a map with 'call: GET /path', not text")
         )
         Decoding("service: A\nendpoints: 1️⃣[a]").expect(
-            Finding(1, "wrong-kind", "'endpoints' takes a map of names, not a list")
+            Finding(
+                1,
+                "wrong-kind",
+                "'endpoints' takes a map of names, not a list",
+                hint: "such as 'getUser: { call: GET /users }'"
+            )
         )
     }
 
@@ -115,7 +120,12 @@ struct EndpointDecoderTests {
                 == .bare
         )
         Decoding("service: A\nendpoints: { a: { call: GET /x, deprecated: 1️⃣yes } }").expect(
-            Finding(1, "invalid-boolean", "'deprecated' takes 'true' or a sentence that says why")
+            Finding(
+                1,
+                "invalid-boolean",
+                "'deprecated' takes 'true' or a sentence that says why",
+                hint: "did you mean 'true'?"
+            )
         )
     }
 }

@@ -60,22 +60,29 @@ struct FieldDecoderTests {
         decode("{ a: { $type: int, 1️⃣docs1️⃣: x } }").expect(
             Finding(1, "unknown-key", "unknown key 'docs' in field 'a'", hint: "did you mean '$docs'?")
         )
-        decode("{ a: { 1️⃣$default1️⃣: 1 } }").expect(
-            Finding(1, "unknown-key", "unknown key '$default' in field 'a'", hint: "'$default' belongs in a field")
+        decode("{ 1️⃣a1️⃣: { $default: 1 } }").expect(
+            Finding(
+                1,
+                "required-key",
+                "field 'a' has no '$type'",
+                hint: "write '$type: string', or the type's own text"
+            )
         )
     }
 
-    @Test("with bare words of ours is an object, which is warned of")
+    @Test("with bare words of ours is refused, unless they can be fields or stand in quotes")
     func bareWords() {
-        decode("{ a: 1️⃣{ type: int, default: int }1️⃣ }").expect(
+        decode("{ a: { 1️⃣type1️⃣: int, default: 3 } }").expect(
             Finding(
                 1,
                 "bare-words",
-                "field 'a' is an object with the fields 'type', 'default'",
-                hint: "among fields our words begin with '$': '$type'",
-                severity: .warning
+                "among fields 'type' is the name of a field",
+                hint: "our words begin with '$' there: '$type: int'; a field of that name stands in quotes: '\"type\"'"
             )
         )
+        decode("{ a: { \"type\": int } }").expect()
+        decode("{ a: { type: int, default: int } }").expect()
+        decode("{ a: { type: string, range: { from: int, to: int } } }").expect()
         decode("{ a: { type: int, other: int } }").expect()
     }
 

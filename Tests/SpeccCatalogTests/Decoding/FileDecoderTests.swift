@@ -73,7 +73,9 @@ struct FileDecoderTests {
             specc: 1
             1️⃣types1️⃣:
             """
-        ).expect(Finding(1, "missing-value", "'types' says nothing"))
+        ).expect(
+            Finding(1, "missing-value", "'types' says nothing", hint: "write its value behind the ':', or leave it out")
+        )
     }
 
     @Test("without 'specc' is no catalog, and an error where it looks like one")
@@ -96,7 +98,12 @@ struct FileDecoderTests {
     @Test("has neither a service without endpoints nor endpoints without a service")
     func halves() {
         Decoding("specc: 1\n1️⃣service: Posts\n").expect(
-            Finding(1, "required-key", "the file has a 'service' but no 'endpoints'")
+            Finding(
+                1,
+                "required-key",
+                "the file has a 'service' but no 'endpoints'",
+                hint: "write its calls: 'endpoints:', and below it 'getUser: { call: GET /users }'"
+            )
         )
         Decoding("specc: 1\n1️⃣endpoints: { a: { method: GET, path: / } }\n").expect(
             Finding(

@@ -46,7 +46,14 @@ struct HeaderDecoderTests {
 
     @Test("have a value or a type")
     func neither() {
-        decode("1️⃣A1️⃣: { docs: x }").expect(Finding(1, "required-key", "header 'A' has neither 'type' nor 'value'"))
+        decode("1️⃣A1️⃣: { docs: x }").expect(
+            Finding(
+                1,
+                "required-key",
+                "header 'A' has neither 'type' nor 'value'",
+                hint: "write 'type: string' for an argument, 'value: …' for text that is always sent"
+            )
+        )
         decode("A: 1️⃣[x]").expect(Finding(1, "wrong-kind", "header 'A' takes a value or a map, not a list"))
     }
 

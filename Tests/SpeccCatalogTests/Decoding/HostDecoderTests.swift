@@ -40,7 +40,7 @@ struct HostDecoderTests {
     @Test("a long form needs its address")
     func missing() {
         Decoding("specc: 1\nhosts: { 1️⃣lab1️⃣: { insecure: true } }\n").expect(
-            Finding(1, "required-key", "host 'lab' has no 'url'")
+            Finding(1, "required-key", "host 'lab' has no 'url'", hint: "such as 'url: https://api.example.com'")
         )
     }
 }

@@ -47,7 +47,11 @@ struct ParameterDecoderTests {
     @Test("take a list as default")
     func listDefault() {
         let decoding = decode("ids: { type: list<int>, default: [1, 2] }")
-        #expect(decoding.endpoint?.query.first?.options?.value.defaultValue?.value == .list(["1", "2"]))
+        guard case .list(let elements)? = decoding.endpoint?.query.first?.options?.value.defaultValue?.value else {
+            Issue.record("no list")
+            return
+        }
+        #expect(elements.map(\.value) == ["1", "2"])
     }
 
     @Test("that are constant may say their type")
@@ -82,7 +86,14 @@ struct ParameterDecoderTests {
 
     @Test("need a type or a value")
     func typeOrValue() {
-        decode("1️⃣a1️⃣: { docs: x }").expect(Finding(1, "required-key", "parameter 'a' has no 'type'"))
+        decode("1️⃣a1️⃣: { docs: x }").expect(
+            Finding(
+                1,
+                "required-key",
+                "parameter 'a' has no 'type'",
+                hint: "write 'type: string', or 'value: …' for text that is always sent"
+            )
+        )
         decode("1️⃣a1️⃣:").expect(Finding(1, "missing-value", "parameter 'a' says nothing", hint: "expected a type"))
     }
 
@@ -95,8 +106,14 @@ struct ParameterDecoderTests {
         #expect(decoding.endpoint?.parameters.first?.source == nil)
     }
 
-    @Test("have bounds with two dots", arguments: ["30", "1-100", "1...100", "..", "a..b", "1..", "010.."])
-    func bounds(text: String) {
+    @Test(
+        "have bounds with two dots",
+        arguments: [
+            ("30", "write '..30'"), ("1-100", "write '1..100'"), ("1...100", "write '1..100'"), ("..", nil),
+            ("a..b", nil), ("1..", nil), ("010..", nil), ("\">=5\"", "write '5..'"), ("1..<9", "write '1..9'"),
+        ]
+    )
+    func bounds(text: String, hint: String?) {
         let decoding = decode("a: { type: int, range: 1️⃣\(text)1️⃣ }")
         guard text != "1.." else {
             decoding.expect()
@@ -106,8 +123,8 @@ struct ParameterDecoderTests {
             Finding(
                 1,
                 "invalid-range",
-                "'range' takes bounds such as '1..100', not '\(text)'",
-                hint: "two dots, one end may be open: '0..', '..5'"
+                "'range' takes bounds such as '1..100', not '\(text.filter { $0 != "\"" })'",
+                hint: hint ?? "two dots, one end may be open: '0..', '..5'"
             )
         )
     }

@@ -23,10 +23,18 @@ struct ResponseDecoderTests {
         }
     }
 
-    @Test("what is no status is refused", arguments: ["600", "99", "4XX", "40", "2x", "abc"])
+    @Test("what is no status is refused", arguments: ["600", "99", "40", "2x", "abc"])
     func invalid(status: String) {
         decode("errors: { 404: empty, 1️⃣\(status)1️⃣: empty }").expect(
-            Finding(1, "invalid-status", "'\(status)' is no status", hint: "such as 404 or 4xx")
+            Finding(
+                1,
+                "invalid-status",
+                "'\(status)' is no status",
+                hint: "such as 404, or 4xx for all from 400 to 499"
+            )
+        )
+        decode("errors: { 1️⃣4XX1️⃣: empty }").expect(
+            Finding(1, "invalid-status", "'4XX' is no status", hint: "write '4xx'")
         )
     }
 

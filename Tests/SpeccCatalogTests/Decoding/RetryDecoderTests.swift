@@ -9,7 +9,12 @@ struct RetryDecoderTests {
         #expect(decode("never").value?.attempts?.value == 1)
         #expect(decode("safe").value?.isSafe == true)
         decode("1️⃣sfae1️⃣").decoding.expect(
-            Finding(1, "invalid-choice", "'retry' takes 'never' or 'safe', not 'sfae'", hint: "did you mean 'safe'?")
+            Finding(
+                1,
+                "invalid-choice",
+                "'retry' takes 'never', 'safe' or a map, not 'sfae'",
+                hint: "did you mean 'safe'?"
+            )
         )
     }
 

@@ -40,7 +40,7 @@ struct TimeoutDecoderTests {
                 1,
                 "invalid-duration",
                 "'total' takes a duration such as '10s', not '5 s'",
-                hint: "units are ms, s, m and h"
+                hint: "write '5s'"
             )
         )
         decode("1️⃣[5s]").decoding.expect(

@@ -69,9 +69,24 @@ struct TypeDeclarationDecoderTests {
         decoding.expect(
             Finding(1, "not-supported-yet", "'$oneOf' is not supported yet"),
             Finding(2, "not-supported-yet", "'$by' is not supported yet"),
-            Finding(3, "not-supported-yet", "a type with a parameter is not supported yet"),
-            Finding(4, "not-supported-yet", "a named scalar is not supported yet"),
-            Finding(5, "not-supported-yet", "a name for the type 'string' is not supported yet")
+            Finding(
+                3,
+                "not-supported-yet",
+                "a type with a parameter is not supported yet",
+                hint: "write a type for each use: 'UserPage: { items: list<User> }'"
+            ),
+            Finding(
+                4,
+                "not-supported-yet",
+                "a named scalar is not supported yet",
+                hint: "write 'string' where it is used"
+            ),
+            Finding(
+                5,
+                "not-supported-yet",
+                "a name for the type 'string' is not supported yet",
+                hint: "write 'string' where it is used"
+            )
         )
         #expect(decoding.types.map(\.name.value) == ["Event", "Page<T>", "Snowflake", "Name", "A"])
     }
@@ -85,14 +100,28 @@ struct TypeDeclarationDecoderTests {
 
     @Test("says something")
     func empty() {
-        Decoding("types:\n  1️⃣A1️⃣:\n").expect(Finding(1, "missing-value", "type 'A' says nothing"))
-        Decoding("types: { A: 1️⃣[]1️⃣ }").expect(Finding(1, "missing-value", "the enum of type 'A' has no words"))
+        Decoding("types:\n  1️⃣A1️⃣:\n").expect(
+            Finding(
+                1,
+                "missing-value",
+                "type 'A' says nothing",
+                hint: "write its fields below it, or a list of words: '[open, closed]'"
+            )
+        )
+        Decoding("types: { A: 1️⃣[]1️⃣ }").expect(
+            Finding(1, "missing-value", "the enum of type 'A' has no words", hint: "such as '[open, closed]'")
+        )
     }
 
     @Test("has words that have values")
     func words() {
         Decoding("types: { A: [a, 1️⃣{ name: b }] }").expect(
-            Finding(1, "required-key", "a word of the enum of type 'A' has no 'value'")
+            Finding(
+                1,
+                "required-key",
+                "a word of the enum of type 'A' has no 'value'",
+                hint: "such as '{ value: 1st, name: first }'"
+            )
         )
         Decoding("types: { A: [a, 1️⃣[b]] }").expect(
             Finding(1, "wrong-kind", "a word of the enum of 'A' takes text or a map, not a list")

@@ -78,6 +78,13 @@ struct SwiftNameTests {
         }
     }
 
+    @Test("members begin with a small letter, types with a capital one, and what begins with an underscore is neither")
+    func kinds() {
+        #expect(SwiftName.readsAsMember("pageSize") && !SwiftName.readsAsType("pageSize"))
+        #expect(SwiftName.readsAsType("PageSize") && !SwiftName.readsAsMember("PageSize"))
+        #expect(!SwiftName.readsAsType("_1") && !SwiftName.readsAsMember("_1"))
+    }
+
     @Test("an override must be an identifier", arguments: ["", "1a", "a b", "a-b", "é", "_", "a`", "$x"])
     func invalidOverrides(name: String) {
         #expect(!SwiftName.isIdentifier(name))

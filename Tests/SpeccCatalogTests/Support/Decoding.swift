@@ -1,5 +1,6 @@
 import SpeccCatalog
 import SpeccDiagnostics
+import MarkedCatalogs
 import SpeccYAML
 import Testing
 

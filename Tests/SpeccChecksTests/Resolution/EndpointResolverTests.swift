@@ -164,4 +164,27 @@ struct EndpointResolverTests {
         #expect(endpoint.nested.compactMap { $0.path.components.last } == ["TypeKind", "ErrorKind", "Body"])
         #expect(endpoint.nested[2].nested.map(\.spelled) == ["Blog.PostsService.DataEndpoint.Body.DateObject"])
     }
+
+    @Test("keeps a name that begins with a digit apart from the types around it")
+    func numbers() throws {
+        let resolving = try Resolving(
+            """
+            specc: 1
+            api: 3scale
+            host: https://a.b
+            service: 4
+            endpoints: { 2fa: { call: GET /a, query: { 1: { type: [a, b] } }, returns: { 200: { 5x: { y: int } } } } }
+            """
+        )
+        let endpoint = try resolving.endpoint("2fa")
+        #expect(endpoint.methodName == "_2fa")
+        #expect(endpoint.path.text == "API3scale._4Service.Endpoint2fa")
+        #expect(endpoint.queryParameters.map(\.swiftName) == ["_1"])
+        #expect(endpoint.nested.map(\.path.name) == ["Kind1", "Response"])
+        #expect(endpoint.nested[1].nested.map(\.path.name) == ["Object5x"])
+    }
+}
+
+extension SwiftPath {
+    fileprivate var name: String { components.last ?? "" }
 }

@@ -33,6 +33,26 @@ struct TypeGraphTests {
         #expect(try resolving.type("A").nested.map(\.usage) == [TypeUsage(isRead: true, isWritten: false)])
     }
 
+    @Test("has a type that no call reaches travel both ways, and its parts with it")
+    func unreached() throws {
+        let resolving = try Resolving(
+            """
+            endpoints: { a: { call: GET /a, returns: { 200: A, 201: Extending } } }
+            types:
+              A: { x: int }
+              Base: { a: A, part: { x: int }, mood: Mood }
+              Extending: { $extends: Base, b: B }
+              B: { x: int }
+              Mood: [x]
+            """
+        )
+        let both = TypeUsage(isRead: true, isWritten: true)
+        #expect(try ["A", "Base", "Mood"].map { try resolving.type($0).usage } == [both, both, both])
+        #expect(try resolving.type("Base").nested.map(\.usage) == [both])
+        #expect(try resolving.type("Extending").usage == TypeUsage(isRead: true, isWritten: false))
+        #expect(try resolving.type("B").usage == TypeUsage(isRead: true, isWritten: false))
+    }
+
     @Test("boxes the optional fields through which a value could contain itself")
     func boxes() throws {
         let resolving = try Resolving(

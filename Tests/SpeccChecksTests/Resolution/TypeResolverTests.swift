@@ -22,7 +22,6 @@ struct TypeResolverTests {
         #expect(fields.map(\.type.text) == ["int64", "Blog.A.State", "string?", "Blog.C.C", "url"])
         #expect(try resolving.type("C").nested.map(\.spelled) == ["Blog.C.C"])
         #expect(try resolving.type("A").nested.map(\.spelled) == ["Blog.A.State"])
-        #expect(try resolving.type("A").nested.map(\.usage) == [TypeUsage(isRead: true, isWritten: false)])
     }
 
     @Test("has typed defaults and constraints")
@@ -55,6 +54,25 @@ struct TypeResolverTests {
         #expect(fields[4].docs == "Doc." && fields[4].deprecated == .because("why"))
         #expect(fields[5].defaultValue == .bool(true))
         #expect(fields[5].constraints.isEmpty)
+    }
+
+    @Test("has a deprecated word of an open enum as a default by its value, not by its name")
+    func deprecatedDefault() throws {
+        let resolving = try Resolving(
+            """
+            endpoints: { a: { call: POST /a, body: A } }
+            types:
+              A: { a: { $type: Open, $default: b c }, b: { $type: Closed, $default: b c } }
+              Open: [a, { value: b c, deprecated: true }]
+              Closed: { $enum: [a, { value: b c, deprecated: true }], $closed: true }
+            """
+        )
+        let defaults = try resolving.fields("A").map(\.defaultValue)
+        guard case .rawWord(let open, "b c")? = defaults[0], case .word(_, "bC")? = defaults[1] else {
+            Issue.record("\(defaults)")
+            return
+        }
+        #expect(open.path.text == "Blog.Open")
     }
 
     @Test("as an enum has words with names")

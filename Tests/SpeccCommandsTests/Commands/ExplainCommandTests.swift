@@ -66,15 +66,15 @@ struct ExplainCommandTests {
 
     @Test("goes where the caller says")
     func given() throws {
-        let folder = try CatalogFolder(
-            """
+        let folder = try Workplace([
+            "blog.yaml": """
             specc: 1
             api: Blog
             service: Posts
             hosts: { one: https://a.b, two: https://c.d }
             endpoints: { part: { call: "PUT ${url:url}" }, other: { call: GET /other } }
             """
-        )
+        ])
         #expect(Run(["explain", "part", folder.path]).output.contains("\n  to the address that the caller gives\n"))
         #expect(
             Run(["explain", "other", folder.path]).output.contains("\n  to a host that the caller names: one, two\n")
@@ -114,7 +114,7 @@ struct ExplainCommandTests {
 
     @Test("shows the findings of a catalog that is wrong")
     func wrong() throws {
-        let folder = try CatalogFolder(Self.blog.replacing("returns: Post }", with: "returns: Pots }"))
+        let folder = try Workplace(["blog.yaml": Self.blog.replacing("returns: Post }", with: "returns: Pots }")])
         let run = Run(["explain", "listPosts", folder.path])
         #expect(run.status == .findings)
         #expect(run.output.isEmpty)
@@ -122,7 +122,7 @@ struct ExplainCommandTests {
     }
 
     private func explain(_ words: String...) throws -> Run {
-        let folder = try CatalogFolder(Self.blog)
+        let folder = try Workplace(["blog.yaml": Self.blog])
         return Run(["explain"] + words + [folder.path])
     }
 

@@ -75,8 +75,8 @@ struct CallBoundsTests {
     }
 
     private func explain(_ settings: String, credentials: String = "", others: String = "") throws -> String {
-        let folder = try CatalogFolder(
-            """
+        let folder = try Workplace([
+            "blog.yaml": """
             specc: 1
             api: Blog
             service: Posts
@@ -86,7 +86,7 @@ struct CallBoundsTests {
               a: { call: GET /a, \(settings) }
               \(others)
             """
-        )
+        ])
         let run = Run(["explain", "a", folder.path])
         #expect(run.status == .success, "\(run.error)")
         return run.output

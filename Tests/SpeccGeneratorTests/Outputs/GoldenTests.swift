@@ -1,4 +1,5 @@
 import Foundation
+import SpeccReports
 import Testing
 
 @testable import SpeccGenerator

@@ -9,15 +9,36 @@ struct ImportsTests {
     @Test("each access level imports as it must")
     func access() {
         #expect(
-            Imports.lines(access: .internal, needsFoundation: true) == ["import Foundation", "import SpeccRuntime"]
+            Imports.lines(access: .internal, needsFoundation: true, runtime: .signatures) == [
+                "import Foundation", "import SpeccRuntime",
+            ]
         )
-        #expect(Imports.lines(access: .public, needsFoundation: false) == ["public import SpeccRuntime"])
         #expect(
-            Imports.lines(access: .package, needsFoundation: false) == [
+            Imports.lines(access: .public, needsFoundation: false, runtime: .conformances) == [
+                "public import SpeccRuntime"
+            ]
+        )
+        #expect(
+            Imports.lines(access: .package, needsFoundation: false, runtime: .signatures) == [
                 "#if hasFeature(InternalImportsByDefault)", "package import SpeccRuntime", "#else",
                 "import SpeccRuntime", "#endif",
             ]
         )
+    }
+
+    @Test("package declarations that hold nothing but enums import without 'package': Swift would warn")
+    func enums() {
+        let state = ResolvedType.enumeration("GitHub.State", [.sample("open")])
+        let api = ResolvedAPI.sample(access: .package, files: [.sample(types: [state])])
+        #expect(TypesFileView(api.files[0], of: api, context: TypeContext(api)).imports == ["import SpeccRuntime"])
+    }
+
+    @Test("a home in which nothing stands imports nothing: Swift would warn")
+    func emptyHome() {
+        let api = ResolvedAPI.sample(access: .public, hosts: nil, files: [.sample(service: .sample())])
+        #expect(APIFileView(api, context: TypeContext(api)).imports == [])
+        let text = Generator().files(for: [api], root: "GitHub")[0].text
+        #expect(text.hasSuffix("instead.\n\npublic nonisolated enum GitHub {\n}\n"))
     }
 
     @Test(

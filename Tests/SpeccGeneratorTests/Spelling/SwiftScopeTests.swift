@@ -30,6 +30,13 @@ struct SwiftScopeTests {
         #expect(deeper.spelled(SwiftPath("GitHub.User.State")) == "GitHub.User.State")
     }
 
+    @Test("with the home from within a declaration of the same name further in")
+    func ownName() {
+        let service = home.inside(SwiftPath("GitHub.IssuesService"), declaring: [])
+        let failure = service.inside(SwiftPath("GitHub.IssuesService.Failure"), declaring: [])
+        #expect(failure.spelled(SwiftPath("GitHub.Failure.NotFound")) == "GitHub.Failure.NotFound")
+    }
+
     @Test("in endpoints always with the home, but for what stands in them")
     func qualified() {
         let callers = SwiftScope(path: SwiftPath("GitHub.IssuesService"), isQualified: true)

@@ -31,4 +31,37 @@ struct TypeContextTests {
         #expect(context.attribute(of: old) == nil)
         #expect(context.remark(on: old) == "Deprecated: gone soon")
     }
+
+    @Test("one that only a deprecated one without the attribute names goes without it too")
+    func chain() {
+        let middle = ResolvedType.object("GitHub.Middle", deprecated: .bare, [.sample("x", .object("GitHub.Old"))])
+        let living = ResolvedType.object("GitHub.Living", [.sample("x", .object("GitHub.Middle"))])
+        let context = TypeContext(.sample(files: [.sample(types: [old, middle, living])]))
+        #expect(context.attribute(of: middle) == nil)
+        #expect(context.attribute(of: old) == nil)
+    }
+
+    @Test("one in which a named inline type stands goes without the attribute")
+    func around() {
+        let kind = ResolvedType.object("GitHub.Outer.Kind", [])
+        let outer = ResolvedType.object(
+            "GitHub.Outer",
+            deprecated: .bare,
+            nested: [kind],
+            [.sample("kind", .object("GitHub.Outer.Kind"))]
+        )
+        let extending = ResolvedType.object("GitHub.Extending", [.sample("kind", .object("GitHub.Outer.Kind"))])
+        let context = TypeContext(.sample(files: [.sample(types: [outer, extending])]))
+        #expect(context.attribute(of: outer) == nil)
+    }
+
+    @Test("an endpoint's struct goes without the attribute where the service answers with an inline type of it")
+    func endpoint() {
+        let old = ResolvedEndpoint.sample("list", deprecated: .bare)
+        let answer = ResolvedTypeReference.object(old.path.components.joined(separator: ".") + ".Response")
+        let list = ResolvedService.sample(list: answer, endpoints: [old])
+        #expect(TypeContext(.sample(files: [.sample(service: list)])).attribute(of: old) == nil)
+        let plain = ResolvedService.sample(endpoints: [old])
+        #expect(TypeContext(.sample(files: [.sample(service: plain)])).attribute(of: old) != nil)
+    }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import SpeccTesting
 import Testing
 
 @testable import SpeccRuntime
@@ -10,7 +11,10 @@ struct HTTPClientTests {
             let size = request.url.path() == "/ping" ? 11 : 10
             return .status(200, body: String(repeating: "x", count: size)).trickling(4, every: .zero)
         }
-        let client = HTTPClient(transport: stub, responseLimit: 10)
+        var configuration = HTTPClient.Configuration()
+        configuration.transport = stub
+        configuration.responseLimit = 10
+        let client = HTTPClient(configuration)
         let error = await #expect(throws: NetworkError.self) { try await client.sendRequest(to: Ping()) }
         #expect(error?.kind == .responseTooLarge)
         struct Pong: Endpoint {

@@ -62,7 +62,7 @@ struct LoopbackCallTests {
     func total() async throws {
         let server = try LoopbackServer.start { _ in .fault(.hold) }
         let call = GitHub.IssuesService.GetIssue(owner: "a", repo: "b", number: 1)
-        let options = CallOptions(timeout: TimeoutPolicy(total: .milliseconds(250)))
+        let options = CallOptions(timeout: TimeoutOverride(total: .milliseconds(250)))
         let issues = issues(at: server)
         let start = ContinuousClock.now
         let failure = await #expect(throws: GitHub.Failure.self) {

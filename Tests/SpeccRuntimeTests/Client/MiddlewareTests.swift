@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import SpeccTesting
 import Testing
 
 @testable import SpeccRuntime
@@ -115,6 +116,69 @@ struct MiddlewareTests {
         #expect(result.value == "minemine")
         #expect(result.attempts == 0)
         #expect(stub.requests.isEmpty)
+    }
+
+    @Test("a limit that a middleware sets holds where it is the tighter one")
+    func limits() async throws {
+        struct Limiting: Middleware {
+            let timeout: Duration
+            let bodyLimit: Int
+            func intercept(
+                _ request: TransportRequest,
+                in call: CallContext,
+                next: NextMiddleware
+            ) async throws(NetworkError) -> TransportResponse {
+                var request = request
+                request.timeout = timeout
+                request.idleTimeout = timeout
+                request.bodyLimit = bodyLimit
+                return try await next(request)
+            }
+        }
+        let stub = StubTransport { _ in .status(200, body: "abc") }
+        var options = CallOptions()
+        options.timeout.idle = .seconds(5)
+        let tight = HTTPClient(transport: stub, middleware: [Limiting(timeout: .seconds(1), bodyLimit: 2)])
+        let error = await #expect(throws: NetworkError.self) {
+            try await tight.sendRequest(to: Ping(), options: options)
+        }
+        #expect(error?.kind == .responseTooLarge)
+        let loose = HTTPClient(transport: stub, middleware: [Limiting(timeout: .seconds(900), bodyLimit: .max)])
+        _ = try await loose.sendRequest(to: Ping(), options: options)
+        #expect(stub.requests.map(\.timeout) == [.seconds(1), .seconds(60)])
+        #expect(stub.requests.map(\.idleTimeout) == [.seconds(1), .seconds(5)])
+        #expect(stub.requests.map(\.bodyLimit) == [2, 100_000_000])
+    }
+
+    @Test("tries add up where a middleware calls next twice, and a body that streams once goes out once")
+    func twice() async throws {
+        struct Twice: Middleware {
+            func intercept(
+                _ request: TransportRequest,
+                in call: CallContext,
+                next: NextMiddleware
+            ) async throws(NetworkError) -> TransportResponse {
+                _ = try await next(request)
+                return try await next(request)
+            }
+        }
+        struct Upload: Endpoint {
+            typealias Response = String
+            let host = "a.example"
+            let path = "/"
+            let method = HTTPMethod.put
+            let payload: RequestBody
+            func body() throws -> RequestBody { payload }
+        }
+        let stub = StubTransport { _ in .status(200, body: "ok") }
+        let client = HTTPClient(transport: stub, middleware: [Twice()])
+        let again = Upload(payload: .stream { RequestBody.Reader { nil } })
+        #expect(try await client.sendRequestForResult(to: again).attempts == 2)
+        let once = Upload(payload: .streamOnce { nil })
+        let error = await #expect(throws: NetworkError.self) { try await client.sendRequest(to: once) }
+        #expect(error?.kind == .requestBody)
+        #expect(error?.attempts == 2)
+        #expect(stub.requests.count == 3)
     }
 
     @Test("an error of a middleware gets the call's context, and is the call's failure")

@@ -1,11 +1,12 @@
 import Foundation
+import SpeccTesting
 import Testing
 
 @testable import SpeccRuntime
 
 /// Who wins when several say something.
 struct PreparedCallTests {
-    struct Call: DescribedEndpoint {
+    struct Call: RespondingEndpoint {
         typealias Response = Void
 
         static let defaults = EndpointDefaults(
@@ -31,7 +32,8 @@ struct PreparedCallTests {
             )
         }
 
-        func build(_ request: inout RequestBuilder) {
+        func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
             request.header("X-Call", "endpoint")
             request.body(text: "x")
         }
@@ -50,7 +52,12 @@ struct PreparedCallTests {
     ) async throws -> TransportRequest {
         let clock = VirtualClock()
         let stub = StubTransport(.status(200), clock: clock)
-        let client = HTTPClient(transport: stub, server: clientServer, headers: clientHeaders, clock: clock)
+        var configuration = HTTPClient.Configuration()
+        configuration.transport = stub
+        configuration.server = clientServer
+        configuration.headers = clientHeaders
+        configuration.clock = clock
+        let client = HTTPClient(configuration)
         try await Service(client: client, server: serviceServer).sendRequest(to: Call(), options: options)
         return try #require(stub.requests.first)
     }
@@ -74,12 +81,12 @@ struct PreparedCallTests {
 
     @Test("an endpoint may leave out what its service would send")
     func without() async throws {
-        struct Bare: DescribedEndpoint {
+        struct Bare: RespondingEndpoint {
             typealias Response = Void
             static var definition: EndpointDefinition {
                 EndpointDefinition("bare", .get, "/", Call.defaults, without: ["x-client", "ACCEPT"])
             }
-            func build(_ request: inout RequestBuilder) {}
+            func prepare(_ request: inout RequestBuilder) { request.begin(Self.definition) }
         }
         let stub = StubTransport(.status(200))
         try await HTTPClient(transport: stub).sendRequest(to: Bare())
@@ -111,14 +118,31 @@ struct PreparedCallTests {
     @Test("a server takes the place of a hand-written host too")
     func handWritten() async throws {
         let stub = StubTransport(.status(200))
-        let client = HTTPClient(transport: stub, server: Server(.http, "127.0.0.1", port: 8080))
+        var configuration = HTTPClient.Configuration()
+        configuration.transport = stub
+        configuration.server = Server(.http, "127.0.0.1", port: 8080)
+        let client = HTTPClient(configuration)
         _ = try await client.sendRequest(to: Ping())
         #expect(stub.requests.first?.url.absoluteString == "http://127.0.0.1:8080/ping")
     }
 
-    @Test("a call's timeout and retry take the place of the endpoint's as a whole")
+    @Test("a call changes single limits of its endpoint, or takes them away")
+    func limits() async throws {
+        var options = CallOptions()
+        options.timeout.idle = .seconds(3)
+        let idle = try await sent(options: options)
+        #expect(idle.timeout == .seconds(2))
+        #expect(idle.idleTimeout == .seconds(3))
+        options.timeout.attempt = .none
+        #expect(try await sent(options: options).timeout == nil)
+        options.timeout.total = .milliseconds(1_500)
+        #expect(try await sent(options: options).timeout == .milliseconds(1_500))
+    }
+
+    @Test("a call's timeout may take the place of the endpoint's as a whole")
     func options() async throws {
-        let request = try await sent(options: CallOptions(timeout: TimeoutPolicy(attempt: nil, idle: .seconds(3))))
+        let policy = TimeoutPolicy(attempt: nil, idle: .seconds(3))
+        let request = try await sent(options: CallOptions(timeout: TimeoutOverride(policy)))
         #expect(request.timeout == nil)
         #expect(request.idleTimeout == .seconds(3))
     }

@@ -1,3 +1,4 @@
+import SpeccTesting
 import Testing
 
 @testable import SpeccRuntime
@@ -8,10 +9,11 @@ struct RaceTests {
 
     @Test("work that ends in time gives its outcome")
     func work() async throws {
-        let value = try await Race<Int>().run(on: clock, cancelled: { .cancelled }) { 7 }
+        let value = try await Race<Int, NetworkError>().run(on: clock, cancelled: { .cancelled }) { 7 }
         #expect(value == 7)
         let error = await #expect(throws: NetworkError.self) {
-            try await Race<Int>().run(on: clock, cancelled: { .cancelled }) { () async throws(NetworkError) in
+            try await Race<Int, NetworkError>().run(on: clock, cancelled: { .cancelled }) {
+                () async throws(NetworkError) in
                 throw NetworkError(.dns)
             }
         }
@@ -20,7 +22,7 @@ struct RaceTests {
 
     @Test("the deadline ends it and cancels the work")
     func deadline() async {
-        let race = Race<Int>()
+        let race = Race<Int, NetworkError>()
         let clock = clock
         let (ends, ended) = AsyncStream.makeStream(of: Bool.self)
         let task = Task {
@@ -45,7 +47,7 @@ struct RaceTests {
 
     @Test("a word from outside ends it, also before it began; the first outcome counts")
     func outside() async {
-        let race = Race<Int>()
+        let race = Race<Int, NetworkError>()
         race.end(.failure(NetworkError(.shutdown)))
         race.end(.success(1))
         let error = await #expect(throws: NetworkError.self) {

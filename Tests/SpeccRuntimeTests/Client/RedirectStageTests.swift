@@ -1,4 +1,5 @@
 import Foundation
+import SpeccTesting
 import Testing
 
 @testable import SpeccRuntime
@@ -30,7 +31,10 @@ struct RedirectStageTests {
     ) async throws -> (requests: [TransportRequest], error: NetworkError?) {
         let redirects = steps.map { StubAnswer.status($0.0, headers: ["Location": $0.1]) }
         let stub = StubTransport(script: redirects + [.status(200, body: "there")])
-        let client = HTTPClient(transport: stub, redirects: policy)
+        var configuration = HTTPClient.Configuration()
+        configuration.transport = stub
+        configuration.redirects = policy
+        let client = HTTPClient(configuration)
         do throws(NetworkError) {
             _ = try await client.sendRequest(to: call)
             return (stub.requests, nil)
@@ -101,6 +105,33 @@ struct RedirectStageTests {
         #expect(requests.last?.headers["Authorization"] == nil)
     }
 
+    @Test("a middleware that sets secrets for every request cannot send them elsewhere")
+    func middleware() async throws {
+        struct Signing: Middleware {
+            var position: MiddlewarePosition { .attempt }
+            func intercept(
+                _ request: TransportRequest,
+                in call: CallContext,
+                next: NextMiddleware
+            ) async throws(NetworkError) -> TransportResponse {
+                var request = request
+                request.headers["Authorization"] = "Bearer hush"
+                request.headers["X-Api-Key"] = "hush"
+                request.headers["Cookie"] = "a=b"
+                request.headers["X-Home"] = "\(call.isAtOrigin)"
+                return try await next(request)
+            }
+        }
+        let steps = ["/near", "https://b.example/", "https://a.example/home"]
+        let answers = steps.map { StubAnswer.status(302, headers: ["Location": $0]) } + [.status(200)]
+        let stub = StubTransport(script: answers)
+        _ = try await HTTPClient(transport: stub, middleware: [Signing()]).sendRequest(to: Call())
+        #expect(stub.requests.map { $0.headers["X-Home"] } == ["true", "true", "false", "false"])
+        for name in ["Authorization", "X-Api-Key", "Cookie"] {
+            #expect(stub.requests.map { $0.headers[name] != nil } == [true, true, false, false])
+        }
+    }
+
     @Test("https is not left for http; http may be left for https")
     func insecure() async throws {
         let (requests, error) = try await run(Call(), [(302, "http://a.example/")])
@@ -131,11 +162,11 @@ struct RedirectStageTests {
 
     @Test("a stream that was sent cannot be sent again")
     func spent() async throws {
-        let call = Call(method: .put, payload: .stream(length: nil) { nil })
+        let call = Call(method: .put, payload: .streamOnce { nil })
         let (requests, error) = try await run(call, [(307, "/y")])
         #expect(error?.kind == .redirect(.bodySpent))
         #expect(requests.count == 1)
-        let turned = try await run(Call(method: .post, payload: .stream(length: nil) { nil }), [(303, "/y")])
+        let turned = try await run(Call(method: .post, payload: .streamOnce { nil }), [(303, "/y")])
         #expect(turned.error == nil)
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import SpeccTesting
 import Testing
 
 @testable import SpeccRuntime
@@ -112,7 +113,7 @@ struct RetryStageTests {
     @Test("a body that streams once is not sent twice")
     func spentBody() async {
         let stub = StubTransport(.status(503), .status(200), clock: clock)
-        let call = Call(method: .put, payload: .stream(length: nil) { nil })
+        let call = Call(method: .put, payload: .streamOnce { nil })
         #expect(error(await run(stub, call, waits: []))?.kind == .status(503))
     }
 
@@ -146,7 +147,7 @@ struct RetryStageTests {
 
     @Test("a wait that does not fit into the total ends the call at once, with the last failure and the wait")
     func total() async {
-        let options = CallOptions(timeout: TimeoutPolicy(total: .milliseconds(500)))
+        let options = CallOptions(timeout: TimeoutOverride(total: .milliseconds(500)))
         let stub = StubTransport(.status(503), .failure(.connectionRefused), .status(200), clock: clock)
         let error = error(await run(stub, options: options, waits: [.milliseconds(200)]))
         #expect(error?.kind == .connectionRefused)

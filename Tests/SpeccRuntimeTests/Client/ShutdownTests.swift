@@ -1,3 +1,4 @@
+import SpeccTesting
 import Testing
 
 @testable import SpeccRuntime

@@ -1,4 +1,5 @@
 import Foundation
+import SpeccTesting
 import Testing
 
 @testable import SpeccRuntime
@@ -44,7 +45,7 @@ struct TimeoutTests {
 
     private func failure(_ client: HTTPClient, _ call: Call, _ timeout: TimeoutPolicy) async -> NetworkError? {
         do throws(NetworkError) {
-            _ = try await client.sendRequest(to: call, options: CallOptions(timeout: timeout))
+            _ = try await client.sendRequest(to: call, options: CallOptions(timeout: TimeoutOverride(timeout)))
             return nil
         } catch {
             return error

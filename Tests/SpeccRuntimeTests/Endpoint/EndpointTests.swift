@@ -1,4 +1,5 @@
 import Foundation
+import SpeccTesting
 import Testing
 
 @testable import SpeccRuntime
@@ -52,7 +53,7 @@ struct EndpointTests {
         #expect(request.headers["X-A"] == "1")
         #expect(request.headers["Content-Type"] == "image/png")
         #expect(request.timeout == .seconds(5))
-        guard case .data(Data([1, 2])) = request.body else {
+        guard case .data(Data([1, 2])) = request.body.source else {
             Issue.record("\(request.body)")
             return
         }
@@ -90,7 +91,7 @@ struct EndpointTests {
         try await client.sendRequest(to: Post(isNote: true))
         try await client.sendRequest(to: Post(isNote: false))
         let bodies = stub.requests.map {
-            if case .data(let data) = $0.body { String(decoding: data, as: UTF8.self) } else { "" }
+            if case .data(let data) = $0.body.source { String(decoding: data, as: UTF8.self) } else { "" }
         }
         #expect(bodies == [#"{"at":"2023-11-14T22:13:20Z"}"#, #"{"a":"b"}"#])
         #expect(stub.requests.map { $0.headers["Content-Type"] } == ["application/json", "application/json"])

@@ -32,9 +32,33 @@ struct RedactionTests {
     func addresses() throws {
         let url = try #require(URL(string: "https://me:pw@a.example:8080/x/y?a=1&api%5Fkey=s%26t&flag&token=#f"))
         #expect(
-            Redaction.url(url) == "https://‹redacted›@a.example:8080/x/y?a=1&api%5Fkey=‹redacted›&flag&token=‹redacted›"
+            Redaction.url(url)
+                == "https://‹redacted›@a.example:8080/x/y?a=1&api%5Fkey=‹redacted›&flag&token=‹redacted›#f"
         )
         let plain = try #require(URL(string: "https://a.example/x@y"))
         #expect(Redaction.url(plain) == "https://a.example/x@y")
+    }
+
+    @Test("fragments, and addresses in headers, lose them too")
+    func elsewhere() throws {
+        let shown = Redaction.text("https://a.example/cb#access_token=s&state=1")
+        #expect(shown == "https://a.example/cb#access_token=‹redacted›&state=1")
+        let headers: HTTPHeaders = [
+            "Location": "https://me:pw@b.example/x?token=hush&page=2",
+            "Link": "<https://a.example/x?api_key=hush>; rel=next",
+            "Accept": "text/html; q=0.5",
+        ]
+        let response = HTTPResponse(
+            status: 302,
+            headers: headers,
+            data: Data(),
+            url: try #require(URL(string: "https://a.example/?sig=hush")),
+            call: CallSummary(endpoint: EndpointIdentity(name: "A"))
+        )
+        #expect("\(headers)".contains("Location: https://‹redacted›@b.example/x?token=‹redacted›&page=2"))
+        #expect("\(headers)".contains("Accept: text/html; q=0.5"))
+        for text in ["\(headers)", "\(response)", String(reflecting: response)] {
+            #expect(!text.contains("hush") && !text.contains("pw@"))
+        }
     }
 }

@@ -2,6 +2,7 @@
 
 import Foundation
 import SpeccRuntime
+import SpeccTesting
 import Testing
 
 /// Of `Endpoint`: `Ping` in a file of its own, and its call.
@@ -70,7 +71,51 @@ enum SampleFailure: EndpointFailure {
     }
 }
 
+/// Of `HTTPClient.Configuration`.
+func configurationSample() -> HTTPClient {
+    var configuration = HTTPClient.Configuration()
+    configuration.headers = ["User-Agent": "Reader/1.0"]
+    configuration.redirects = .sameOrigin
+    let client = HTTPClient(configuration)
+    return client
+}
+
+/// Of `TimeoutOverride`.
+func timeoutSample() -> CallOptions {
+    var options = CallOptions()
+    options.timeout.total = .seconds(5)
+    options.timeout.idle = .none
+    return options
+}
+
+/// Of `RetryPolicy`.
+func retrySample() -> RetryPolicy {
+    RetryPolicy(
+        attempts: 5,
+        on: [.when { $0.kind == .status(409) && $0.elapsed < .seconds(3) }],
+        backoff: Backoff { .milliseconds(50 * $0.number) }
+    )
+}
+
+/// Of `NetworkError.Kind`.
+func kindSample(_ error: NetworkError) -> String {
+    switch error.kind {
+    case .timeout(.total): "later"
+    case .status(404), .status(410): "gone"
+    case .offline: "offline"
+    default: error.message()
+    }
+}
+
 struct DocumentationSamples {
+    @Test("kinds of failures are told apart by a switch")
+    func kinds() {
+        #expect(kindSample(NetworkError(.timeout(.total))) == "later")
+        #expect(kindSample(NetworkError(.timeout(.idle))) == "The server took too long to answer.")
+        #expect(kindSample(NetworkError(.status(410))) == "gone")
+        #expect(kindSample(NetworkError(.offline)) == "offline")
+    }
+
     /// Of `VirtualClock`.
     @Test("time passes when the clock is told to")
     func clock() async {

@@ -50,7 +50,7 @@ nonisolated extension GitHub.IssuesService {
     }
 
     /// `GET /repos/{owner}/{repo}/issues`
-    struct ListIssues: DescribedEndpoint {
+    struct ListIssues: RespondingEndpoint {
         typealias Response = [GitHub.Issue]
         typealias Failure = GitHub.Failure
 
@@ -81,7 +81,8 @@ nonisolated extension GitHub.IssuesService {
             EndpointDefinition("listIssues", .get, "/repos/{owner}/{repo}/issues", GitHub.IssuesService.defaults)
         }
 
-        func build(_ request: inout RequestBuilder) {
+        func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
             request.path("owner", owner)
             request.path("repo", repo)
             request.query("state", state)
@@ -106,7 +107,7 @@ nonisolated extension GitHub.IssuesService {
     }
 
     /// `GET /repos/{owner}/{repo}/issues/{number}`
-    struct GetIssue: DescribedEndpoint {
+    struct GetIssue: RespondingEndpoint {
         typealias Response = GitHub.IssueDetail
         typealias Failure = GitHub.Failure
 
@@ -124,7 +125,8 @@ nonisolated extension GitHub.IssuesService {
             EndpointDefinition("getIssue", .get, "/repos/{owner}/{repo}/issues/{number}", GitHub.IssuesService.defaults)
         }
 
-        func build(_ request: inout RequestBuilder) {
+        func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
             request.path("owner", owner)
             request.path("repo", repo)
             request.path("number", number)
@@ -139,7 +141,7 @@ nonisolated extension GitHub.IssuesService {
     }
 
     /// `POST /repos/{owner}/{repo}/issues`
-    struct CreateIssue: DescribedEndpoint {
+    struct CreateIssue: RespondingEndpoint {
         typealias Failure = GitHub.Failure
 
         enum Response: Sendable {
@@ -170,7 +172,8 @@ nonisolated extension GitHub.IssuesService {
             )
         }
 
-        func build(_ request: inout RequestBuilder) {
+        func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
             request.path("owner", owner)
             request.path("repo", repo)
             request.body(json: body)

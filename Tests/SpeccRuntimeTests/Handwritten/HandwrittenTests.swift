@@ -1,4 +1,5 @@
 import Foundation
+import SpeccTesting
 import Testing
 
 @testable import SpeccRuntime
@@ -57,7 +58,7 @@ struct HandwrittenTests {
         let request = try #require(stub.requests.first)
         #expect(request.headers["Content-Type"] == "application/json")
         #expect(request.headers["X-Client"] == "specc")
-        guard case .data(let data) = request.body else {
+        guard case .data(let data) = request.body.source else {
             Issue.record("\(request.body)")
             return
         }

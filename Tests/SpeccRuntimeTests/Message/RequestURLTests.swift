@@ -27,11 +27,42 @@ struct RequestURLTests {
     @Test(
         "what is no host is refused",
         arguments: [
-            "", "a.example/x", "a@evil.com", "a#b", "a?b", "a b", "a\\b", "bücher.de", "a:80", "%61", "a\n", "[::1",
+            "", ".", "a..example", ".a.example", "a.example..", String(repeating: "a", count: 64) + ".example",
+            "a.example/x", "a@evil.com", "a#b", "a?b", "a b", "a\\b", "bücher.de", "a:80", "%61", "a\n", "[::1",
         ]
     )
     func hosts(_ host: String) {
-        #expect(throws: RequestProblem.self) { try url(Server(.https, host), "/") }
+        #expect(throws: RequestProblem.self) { try url(Server(.https, ServerHost(host)), "/") }
+    }
+
+    @Test("a dot at the end of a host, and labels of 63 characters, are kept")
+    func longHosts() throws {
+        let label = String(repeating: "a", count: 63)
+        #expect(try url(Server(.https, "\(label).example."), "/") == "https://\(label).example./")
+    }
+
+    @Test("a value in a host stays within one label", arguments: ["ab", "a-b_1", "A9"])
+    func labels(_ value: String) throws {
+        #expect(try url(Server(.https, "\(value).example.com"), "/") == "https://\(value).example.com/")
+        #expect(try url(Server(.https, "api-\(value).example.com"), "/") == "https://api-\(value).example.com/")
+    }
+
+    @Test(
+        "a value that would be more than a label of its host is refused",
+        arguments: ["", "evil.com/", "evil.com#", "a.b", ".", "a@b", "ü", "a b", String(repeating: "a", count: 64)]
+    )
+    func badLabels(_ value: String) {
+        let error = #expect(throws: RequestProblem.self) { try url(Server(.https, "\(value).example.com"), "/") }
+        #expect(error?.message.contains("is no label of a host") == true)
+    }
+
+    @Test(
+        "a base path that climbs is refused",
+        arguments: ["/..", "/.", "/v1/../..", "/%2e%2E", "/v1/..", "..", "/../"]
+    )
+    func climbing(_ path: String) {
+        #expect(throws: RequestProblem.self) { try url(Server(.https, "a.example", path: ServerPath(path)), "/x") }
+        #expect(throws: RequestProblem.self) { try url(Server(.https, "a.example", path: ServerPath(path)), "") }
     }
 
     @Test("ports are 1 to 65535", arguments: [0, -1, 65_536])

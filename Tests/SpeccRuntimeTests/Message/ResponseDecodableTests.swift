@@ -41,10 +41,7 @@ struct ResponseDecodableTests {
     )
     func misfits(_ text: String, _ path: String, _ expected: String) throws {
         let error = try #require(throws: NetworkError.self) { try decode(text) }
-        guard case .decoding(let failure) = error.kind else {
-            Issue.record("\(error)")
-            return
-        }
+        let failure = try #require(error.kind.decodingFailure)
         #expect(failure.path == path)
         #expect(failure.expected == expected)
         #expect(error.underlying is DecodingError)

@@ -4,21 +4,21 @@ import Testing
 
 struct BackoffTests {
     private func waits(_ backoff: Backoff, chance: Double = 0) -> [Duration] {
-        (1...6).map { backoff.wait(after: $0, chance: chance) }
+        (1...6).map { backoff.wait(after: .sample($0), chance: chance) }
     }
 
     @Test("exponential waits double up to the maximum")
     func exponential() {
         let backoff = Backoff(.exponential, initial: .milliseconds(200), maximum: .seconds(2), jitter: .none)
         #expect(waits(backoff) == [200, 400, 800, 1600, 2000, 2000].map { .milliseconds($0) })
-        #expect(backoff.wait(after: .max, chance: 0) == .seconds(2))
+        #expect(backoff.wait(after: .sample(.max), chance: 0) == .seconds(2))
     }
 
     @Test("linear waits grow by as much each time up to the maximum")
     func linear() {
         let backoff = Backoff(.linear, initial: .milliseconds(200), maximum: .seconds(1), jitter: .none)
         #expect(waits(backoff) == [200, 400, 600, 800, 1000, 1000].map { .milliseconds($0) })
-        #expect(backoff.wait(after: .max, chance: 0) == .seconds(1))
+        #expect(backoff.wait(after: .sample(.max), chance: 0) == .seconds(1))
     }
 
     @Test("immediate does not wait")
@@ -33,15 +33,26 @@ struct BackoffTests {
     func jitter(_ chance: Double) {
         let full = Backoff(.exponential, initial: .seconds(1), maximum: .seconds(4), jitter: .full)
         let equal = Backoff(.exponential, initial: .seconds(1), maximum: .seconds(4), jitter: .equal)
-        #expect(full.wait(after: 2, chance: chance) == .seconds(2) * chance)
-        #expect(equal.wait(after: 2, chance: chance) == .seconds(1) + .seconds(1) * chance)
-        #expect(full.wait(after: 9, chance: chance) < .seconds(4))
-        #expect(equal.wait(after: 9, chance: chance) < .seconds(4))
+        #expect(full.wait(after: .sample(2), chance: chance) == .seconds(2) * chance)
+        #expect(equal.wait(after: .sample(2), chance: chance) == .seconds(1) + .seconds(1) * chance)
+        #expect(full.wait(after: .sample(9), chance: chance) < .seconds(4))
+        #expect(equal.wait(after: .sample(9), chance: chance) < .seconds(4))
     }
 
     @Test("the built-in backoff goes from 200 ms to 20 s with full jitter")
     func builtIn() {
-        #expect(Backoff() == Backoff(.exponential, initial: .milliseconds(200), maximum: .seconds(20), jitter: .full))
+        let backoff = Backoff()
+        #expect(backoff.growth == .exponential && backoff.jitter == .full)
+        #expect(backoff.initial == .milliseconds(200) && backoff.maximum == .seconds(20))
+    }
+
+    @Test("a program waits as it wishes, never below nothing nor above the maximum")
+    func custom() {
+        let backoff = Backoff(maximum: .seconds(3)) { .seconds($0.number * 2 - 2) - .seconds($0.kind == .dns ? 9 : 0) }
+        #expect(waits(backoff, chance: 0.5) == [0, 2, 3, 3, 3, 3].map { .seconds($0) })
+        #expect(backoff.wait(after: .sample(4, .dns), chance: 0.5) == .zero)
+        let spread = Backoff(jitter: .full) { _ in .seconds(4) }
+        #expect(spread.wait(after: .sample(1), chance: 0.5) == .seconds(2))
     }
 
     @Test("the same seed makes the same chances, and they are spread")

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import SpeccRuntime
@@ -8,7 +9,7 @@ struct RetryPolicyTests {
     @Test("each condition has its kinds")
     func conditions() {
         func repeats(_ kind: NetworkError.Kind, _ condition: RetryCondition) -> Bool {
-            RetryPolicy(on: [condition]).repeats(kind, of: .get)
+            RetryPolicy(on: [condition]).repeats(.sample(1, kind))
         }
         #expect(repeats(.timeout(.attempt), .timeout))
         #expect(repeats(.timeout(.idle), .timeout))
@@ -26,7 +27,7 @@ struct RetryPolicyTests {
         arguments: [(429, true), (500, true), (599, true), (428, false), (200, false)]
     )
     func statuses(_ status: Int, _ isRepeated: Bool) {
-        #expect(all.repeats(status: status, of: .get) == isRepeated)
+        #expect(all.repeats(.sample(1, .status(status), .get)) == isRepeated)
     }
 
     @Test(
@@ -35,7 +36,7 @@ struct RetryPolicyTests {
             as [NetworkError.Kind]
     )
     func never(_ kind: NetworkError.Kind) {
-        #expect(!all.repeats(kind, of: .get))
+        #expect(!all.repeats(.sample(1, kind)))
     }
 
     @Test(
@@ -43,29 +44,56 @@ struct RetryPolicyTests {
         arguments: [HTTPMethod.get, .head, .put, .delete, .options, .trace]
     )
     func idempotent(_ method: HTTPMethod) {
-        #expect(all.repeats(status: 503, of: method))
-        #expect(all.repeats(.connectionLost, of: method))
+        #expect(all.repeats(.sample(1, .status(503), method)))
+        #expect(all.repeats(.sample(1, .connectionLost, method)))
     }
 
     @Test("other methods need a promise", arguments: [HTTPMethod.post, .patch, HTTPMethod(rawValue: "LOCK")])
     func gate(_ method: HTTPMethod) {
-        #expect(!all.repeats(status: 503, of: method))
-        #expect(!all.repeats(.connectionRefused, of: method))
+        #expect(!all.repeats(.sample(1, .status(503), method)))
+        #expect(!all.repeats(.sample(1, .connectionRefused, method)))
         var safe = all
         safe.isSafe = true
-        #expect(safe.repeats(status: 503, of: method))
+        #expect(safe.repeats(.sample(1, .status(503), method)))
         let unexecuted = RetryPolicy(on: [], unexecuted: [.status(429), .statuses(520...529)])
-        #expect(unexecuted.repeats(status: 429, of: method))
-        #expect(unexecuted.repeats(status: 525, of: method))
-        #expect(!unexecuted.repeats(status: 503, of: method))
+        #expect(unexecuted.repeats(.sample(1, .status(429), method)))
+        #expect(unexecuted.repeats(.sample(1, .status(525), method)))
+        #expect(!unexecuted.repeats(.sample(1, .status(503), method)))
+    }
+
+    @Test("a program decides from attempt, failure and time, within what may be repeated at all")
+    func custom() {
+        let policy = RetryPolicy(on: [.when { $0.kind == .status(409) && $0.number < 3 && $0.elapsed < .seconds(5) }])
+        #expect(policy.repeats(.sample(2, .status(409), after: .seconds(4))))
+        #expect(!policy.repeats(.sample(3, .status(409))))
+        #expect(!policy.repeats(.sample(2, .status(409), after: .seconds(5))))
+        #expect(!policy.repeats(.sample(1, .status(409), .post)))
+        let always = RetryPolicy(on: [.when { _ in true }])
+        #expect(always.repeats(.sample(1, .tls)))
+        for kind in [NetworkError.Kind.cancelled, .shutdown, .timeout(.total), .status(200), .status(304)] {
+            #expect(!always.repeats(.sample(1, kind)))
+        }
+        #expect(RetryPolicy(on: [.status(202)]).repeats(.sample(1, .status(202))))
     }
 
     @Test("the built-in policy tries three times, on the built-in conditions; never is once")
     func builtIn() {
         let policy = RetryPolicy()
         #expect(policy.attempts == 3)
-        #expect([429, 502, 503, 504].allSatisfy { policy.repeats(status: $0, of: .get) })
-        #expect(![500, 501, 404].contains { policy.repeats(status: $0, of: .get) })
+        #expect([429, 502, 503, 504].allSatisfy { policy.repeats(.sample(1, .status($0), .get)) })
+        #expect(![500, 501, 404].contains { policy.repeats(.sample(1, .status($0), .get)) })
         #expect(RetryPolicy.never.attempts == 1)
+    }
+}
+
+extension FailedAttempt {
+    static func sample(
+        _ number: Int,
+        _ kind: NetworkError.Kind = .status(503),
+        _ method: HTTPMethod = .get,
+        after elapsed: Duration = .zero
+    ) -> Self {
+        let request = TransportRequest(method: method, url: URL(filePath: "/"))
+        return Self(number: number, request: request, kind: kind, headers: [:], elapsed: elapsed)
     }
 }

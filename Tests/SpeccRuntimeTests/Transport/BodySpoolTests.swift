@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 
 @testable import SpeccRuntime
@@ -10,9 +11,9 @@ struct BodySpoolTests {
         length: Int? = nil
     ) async -> (BodySpool, Result<RequestBody, TransportError>) {
         let spool = BodySpool()
-        guard case .stream(_, let next) = RequestBody.chunks(chunks) else { return (spool, .success(.none)) }
+        let body = RequestBody.chunks(chunks, length: length)
         let result = await withCheckedContinuation { continuation in
-            spool.start(length: length, next: next) { continuation.resume(returning: $0) }
+            spool.start(body, noteActivity: {}) { continuation.resume(returning: $0) }
         }
         return (spool, result)
     }
@@ -20,7 +21,7 @@ struct BodySpoolTests {
     @Test("keeps a short body in memory")
     func memory() async throws {
         let (_, result) = await spool(["a", "", "bc"], length: 3)
-        guard case .data(let data) = try result.get() else { throw Unexpected() }
+        guard case .data(let data) = try result.get().source else { throw Unexpected() }
         #expect(data == Data("abc".utf8))
     }
 
@@ -32,7 +33,7 @@ struct BodySpoolTests {
         do {
             let (spool, result) = await spool([part, part, "end"])
             held = spool
-            guard case .file(let file) = try result.get() else { throw Unexpected() }
+            guard case .file(let file) = try result.get().source else { throw Unexpected() }
             url = file
         }
         #expect(try Data(contentsOf: url) == Data((part + part + "end").utf8))
@@ -47,6 +48,20 @@ struct BodySpoolTests {
     func length(length: Int) async {
         let (_, result) = await spool(["a", "bc"], length: length)
         #expect { try result.get() } throws: { ($0 as? TransportError)?.kind == .requestBody }
+    }
+
+    @Test("notes every chunk, so that a slow stream is no silence")
+    func activity() async throws {
+        let notes = Mutex(0)
+        let spool = BodySpool()
+        let result = await withCheckedContinuation { continuation in
+            spool.start(.chunks(["a", "b", "c"]), noteActivity: { notes.withLock { $0 += 1 } }) {
+                continuation.resume(returning: $0)
+            }
+        }
+        withExtendedLifetime(spool) {}
+        _ = try result.get()
+        #expect(notes.withLock(\.self) == 3)
     }
 
     private struct Unexpected: Error {}

@@ -88,7 +88,7 @@ struct TransportConformanceCancellationTests {
         let (hasBegun, begin) = AsyncStream<Void>.makeStream()
         let (hasEnded, end) = AsyncStream<Void>.makeStream()
         let never = AsyncStream<Data> { _ in }
-        let body = RequestBody.stream(length: nil) {
+        let body = RequestBody.streamOnce {
             begin.finish()
             defer { end.finish() }
             return await never.first { _ in true }

@@ -1,6 +1,7 @@
 import Foundation
 import LoopbackServer
 import SpeccRuntime
+import Synchronization
 import Testing
 
 @Suite("A transport's timeouts")
@@ -117,11 +118,43 @@ struct TransportConformanceTimeTests {
         #expect(server.requests.isEmpty)
     }
 
+    @Test("for silence leave an upload alone whose stream is slow", arguments: TransportUnderTest.all)
+    func slowUpload(kind: TransportUnderTest) async throws {
+        let server = try LoopbackServer.start { _ in .text("ok") }
+        let transport = kind.make()
+        let answer = try await inTime {
+            let chunks = RequestBody.stream {
+                let rest = Countdown(6)
+                return RequestBody.Reader {
+                    try await SystemClock().sleep(until: SystemClock().now + .milliseconds(100))
+                    return rest.next() ? Data("x".utf8) : nil
+                }
+            }
+            let request = TransportRequest(.put, server, body: chunks, idleTimeout: .milliseconds(400))
+            return try await transport.answer(to: request).body
+        }
+        #expect(answer == Data("ok".utf8))
+        #expect(server.requests.last?.body == Data("xxxxxx".utf8))
+    }
+
+    private final class Countdown: Sendable {
+        private let left: Mutex<Int>
+        init(_ count: Int) { left = Mutex(count) }
+
+        /// Whether there was one left.
+        func next() -> Bool {
+            left.withLock { left in
+                left -= 1
+                return left >= 0
+            }
+        }
+    }
+
     @Test("cover a body that its stream does not give", arguments: TransportUnderTest.all)
     func stuckUpload(kind: TransportUnderTest) async throws {
         let server = try LoopbackServer.start { _ in .text("ok") }
         let never = AsyncStream<Data> { _ in }
-        let body = RequestBody.stream(length: nil) { await never.first { _ in true } }
+        let body = RequestBody.streamOnce { await never.first { _ in true } }
         let bound = Duration.milliseconds(120)
         let request = TransportRequest(.put, server, body: body, timeout: bound)
         await expectFailure(.timeout, after: bound, of: request, on: kind.make())

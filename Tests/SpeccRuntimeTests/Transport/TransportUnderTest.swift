@@ -98,7 +98,7 @@ extension RequestBody {
     /// A stream of these chunks.
     static func chunks(_ texts: [String], length: Int? = nil, failure: (any Error)? = nil) -> RequestBody {
         let chunks = Chunks(texts)
-        return .stream(length: length) {
+        return .streamOnce(length: length) {
             if let chunk = await chunks.next() { return chunk }
             if let failure { throw failure }
             return nil

@@ -45,14 +45,13 @@ enum CollidingParameters: Rule {
             let name = parameter.value.name
             scope.take(self.name(of: parameter.value, index), name, Subject("parameter", name.value))
         }
-        add(effective.filter { $0.level == .endpoint }.map(\.value), to: &scope, index, &report)
-        var isRepeated: Set<String> = []
-        for parameter in site.pathParameters
-        where isRepeated.insert(parameter.name.value).inserted {
-            add([parameter], to: &scope, index, &report)
-        }
-        guard let body = endpoint.body else { return }
-        scope.add("body", Located("body", at: body.range), Subject("the", "body"), &report, hint: remedy)
+        // The body's argument has no other name, so that what is called like it has to give way.
+        if let body = endpoint.body { scope.take("body", Located("body", at: body.range), Subject("the", "body")) }
+        var seen: Set<String> = []
+        let path = site.pathParameters.filter { seen.insert($0.name.value).inserted }
+        let own = effective.filter { $0.level == .endpoint }.map(\.value)
+        // In the order they are read, so that the second one is reported.
+        add((path + own).sorted { $0.name.range.start < $1.name.range.start }, to: &scope, index, &report)
     }
 
     private static let remedy = "give one of them another name with 'swift: { name: … }'"

@@ -9,7 +9,15 @@ enum ConstantWithOptions: Rule {
 
     static func check(_ index: CatalogIndex, _ report: inout Report) {
         for site in index.parameters {
-            guard case .constant? = site.declaration.source else { continue }
+            guard case .constant(let value)? = site.declaration.source else { continue }
+            if site.position == .path {
+                report.add(
+                    "a path parameter is no constant",
+                    at: value.range,
+                    hint: "write the text into the path itself"
+                )
+                continue
+            }
             let written = site.declaration.options?.value
             let options: [(String, SourceRange?)] = [
                 ("default", written?.defaultValue?.range), ("range", written?.constraints.range?.range),
@@ -20,14 +28,8 @@ enum ConstantWithOptions: Rule {
             for case (let name, let range?) in options {
                 report.add(
                     "\(quoted(site.declaration.name.value)) is always sent: '\(name)' means nothing here",
-                    at: range
-                )
-            }
-            if site.position == .path {
-                report.add(
-                    "a path parameter is no constant",
-                    at: site.declaration.name.range,
-                    hint: "write it into the path"
+                    at: range,
+                    hint: "leave it out, or write 'type' instead of 'value'"
                 )
             }
         }

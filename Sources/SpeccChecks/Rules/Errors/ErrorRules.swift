@@ -3,14 +3,16 @@ let errorRules: [any Rule.Type] = [
     BodyOnGet.self, CollidingAPIs.self, CollidingEndpoints.self, CollidingFields.self, CollidingHosts.self,
     CollidingNestedTypes.self, CollidingParameters.self, CollidingTypes.self, CollidingWords.self,
     ConstantWithOptions.self, ControlInName.self, CyclicExtends.self, DuplicateService.self, DuplicateType.self,
-    EndlessType.self, ExtendedEnum.self, FieldTwice.self, HeaderTwice.self, InsecureHost.self,
+    EndlessType.self, ExtendedEnum.self, FieldTwice.self, HeaderTwice.self, IdleAboveAttempt.self,
+    ImpossibleBody.self, InsecureHost.self,
     InvalidConstraint.self, InvalidContentType.self, InvalidDefault.self, InvalidHeader.self, InvalidMethod.self,
     InvalidPattern.self, InvalidRetry.self, InvalidSwiftName.self, InvalidWord.self, MisplacedDefaults.self,
     MisplacedStyle.self, MisplacedSwift.self, MisplacedType.self, MissingHost.self, Nameless.self,
     NotIdentifiable.self, NothingToDrop.self, OversizedMap.self, OversizedType.self, RepeatedPathParameter.self,
-    ReservedName.self, RoleConflict.self, SecretLiteral.self, ShadowedHome.self, TotalBelowAttempt.self,
-    TypeInPathAndParams.self, UnknownPathParameter.self, UnknownType.self, UnreachableStatus.self, UnsafeRetry.self,
-    UnsendableParameter.self, WordTwice.self, ZeroDuration.self,
+    ReservedName.self, RoleConflict.self, SecretLiteral.self, ShadowedHome.self, SprawlingType.self,
+    TotalBelowAttempt.self, TypeInPathAndParams.self, UnknownPathParameter.self, UnknownType.self,
+    UnreachableStatus.self, UnsafeRetry.self, UnsayableType.self, UnsendableParameter.self, WordTwice.self,
+    ZeroDuration.self,
 ]
 
 /// The same for what calls do beyond sending a request: credentials, caches, pages, waiters.
@@ -22,6 +24,5 @@ let policyRules: [any Rule.Type] = [
     MisfitExample.self, NameTwice.self, NeedlessIdempotency.self, NoStream.self, NothingToUnwrap.self,
     PolledWrite.self, SelfRenewal.self, UndecidedCredential.self, UnknownCacheGroup.self,
     UnknownCredential.self, UnknownPolledEndpoint.self, UnpagedAnswer.self, VaryingHostHeader.self, ZeroSize.self,
-    // Last, so that it takes no place in a file's findings from what is wrong.
     NotSupportedYet.self,
 ]

@@ -11,7 +11,11 @@ enum ExtendedEnum: Rule {
         for site in index.objects {
             for base in site.declaration.extends {
                 guard case .enumeration? = index.type(base.value, in: site.api)?.declaration.shape else { continue }
-                report.add("\(quoted(base.value)) is an enum and has no fields", at: base.range)
+                report.add(
+                    "\(quoted(base.value)) is an enum and has no fields",
+                    at: base.range,
+                    hint: "only types with fields can be extended"
+                )
             }
         }
     }

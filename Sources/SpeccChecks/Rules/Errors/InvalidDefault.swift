@@ -25,19 +25,67 @@ enum InvalidDefault: Rule {
                     report.add(
                         "the default of \(site.subject.text) is outside its own bounds",
                         at: literal.range,
-                        hint: bounds
+                        hint: "its bounds are '\(bounds)'"
                     )
                 }
+                if case .text(let text) = value { checkPattern(text, of: site, at: literal.range, &report) }
             } catch {
-                add(error, for: site, at: literal.range, &report)
+                if let (misfit, element) = misfit(in: literal, of: site, index) {
+                    add(misfit, of: quoted(element.value), for: site, at: element.range, &report)
+                } else {
+                    add(error, of: literal.value.text, for: site, at: literal.range, &report)
+                }
             }
         }
     }
 
-    private static func add(_ misfit: Misfit, for site: ValueSite, at range: SourceRange, _ report: inout Report) {
+    private static func checkPattern(
+        _ text: String,
+        of site: ValueSite,
+        at range: SourceRange,
+        _ report: inout Report
+    ) {
+        guard let pattern = site.pattern, PatternText.problem(in: pattern.value) == nil else { return }
+        guard PatternMatch.isWhole(text, pattern.value) == false else { return }
+        report.add(
+            "the default of \(site.subject.text) does not fit its own pattern",
+            at: range,
+            notes: [Diagnostic.Note("the pattern stands here", at: pattern.range)]
+        )
+    }
+
+    /// The element of a list that is wrong.
+    private static func misfit(
+        in literal: Located<LiteralValue>,
+        of site: ValueSite,
+        _ index: CatalogIndex
+    ) -> (misfit: Misfit, element: Located<String>)? {
+        guard case .list(let elements) = literal.value, case .list(let type) = index.kind(of: site.type, in: site.api)
+        else { return nil }
+        let reader = ValueReader(index: index, api: site.api)
+        for element in elements {
+            do {
+                _ = try reader.read(.text(element.value), as: type)
+            } catch {
+                return (error, element)
+            }
+        }
+        return nil
+    }
+
+    private static func add(
+        _ misfit: Misfit,
+        of written: String,
+        for site: ValueSite,
+        at range: SourceRange,
+        _ report: inout Report
+    ) {
         switch misfit {
         case .takes(let expected):
-            report.add("the default of \(site.subject.text) must be \(expected)", at: range)
+            report.add("the default of \(site.subject.text) must be \(expected), not \(written)", at: range)
+        case .unknownWord(_, let words) where words.isEmpty:
+            // The enum could not be read.
+            break
         case .unknownWord(let word, let words):
             let proposal = report.findings.proposal(for: word, among: Candidates(words), in: range.file)
             report.add(
@@ -47,7 +95,21 @@ enum InvalidDefault: Rule {
                 fixes: proposal.map { [Diagnostic.Fix(range, replacement: $0)] } ?? []
             )
         case .notSupported(let what):
-            report.add("a default of \(what) is not supported yet", at: range)
+            report.add(
+                "a default of \(what) is not supported yet",
+                at: range,
+                hint: "leave it out, and make the type optional"
+            )
+        }
+    }
+}
+
+extension LiteralValue {
+    /// As a message shows it.
+    fileprivate var text: String {
+        switch self {
+        case .text(let text): quoted(text)
+        case .list: "a list"
         }
     }
 }

@@ -21,7 +21,7 @@ enum InvalidMethod: Rule {
                     fixes: [Diagnostic.Fix(method.range, replacement: upper)]
                 )
             } else if method.value == "CONNECT" {
-                report.add("'CONNECT' is for proxies", at: method.range)
+                report.add("'CONNECT' is for proxies", at: method.range, hint: "such as GET or POST")
             } else if let proposal = proposal(upper, method.range, &report) {
                 let fixes = [Diagnostic.Fix(method.range, replacement: proposal)]
                 report.add(

@@ -14,7 +14,8 @@ enum InvalidPattern: Rule {
             let place = ScalarPlace(pattern.value, at: pattern.range)
             report.add(
                 "the pattern of \(site.subject.text) is invalid: \(problem.message)",
-                at: place.range(problem.range)
+                at: place.range(problem.range),
+                hint: "such as '[A-Z]{2}[0-9]+'"
             )
         }
     }

@@ -20,7 +20,11 @@ enum InvalidRetry: Rule {
             if let initial = backoff.initialMilliseconds, let maximum = backoff.maximumMilliseconds,
                 initial.value > maximum.value
             {
-                report.add("'max' is below 'initial'", at: maximum.range)
+                report.add(
+                    "'max' is below 'initial'",
+                    at: maximum.range,
+                    hint: "the first wait is 'initial', the longest 'max'"
+                )
             }
             checkStatuses(of: retry.value, &report)
             checkHeaders(retry.value.wait, at: retry.range, &report)
@@ -48,18 +52,32 @@ enum InvalidRetry: Rule {
     }
 
     private static func checkStatuses(of retry: RetryDeclaration, _ report: inout Report) {
-        let conditions: [Located<StatusPattern>] = (retry.on ?? []).compactMap { condition in
-            if case .status(let status) = condition.value { Located(status, at: condition.range) } else { nil }
+        var seen: Set<RetryDeclaration.Condition> = []
+        for condition in retry.on ?? [] { check(condition, &seen, &report) }
+        seen = []
+        for status in retry.unexecuted { check(status.map { .status($0) }, &seen, &report) }
+    }
+
+    private static func check(
+        _ condition: Located<RetryDeclaration.Condition>,
+        _ seen: inout Set<RetryDeclaration.Condition>,
+        _ report: inout Report
+    ) {
+        if case .status(let status) = condition.value, status.hundredsDigit < 4 {
+            report.add("status \(status.text) is no failure", at: condition.range, hint: "failures are 4xx and 5xx")
+        } else if !seen.insert(condition.value).inserted {
+            report.add("\(condition.value.text) stands here twice", at: condition.range, hint: "leave one out")
         }
-        for statuses in [conditions, retry.unexecuted] {
-            var seen: Set<StatusPattern> = []
-            for status in statuses {
-                if status.value.hundredsDigit < 4 {
-                    report.add("status \(status.value.text) is no failure", at: status.range)
-                } else if !seen.insert(status.value).inserted {
-                    report.add("status \(status.value.text) stands here twice", at: status.range)
-                }
-            }
+    }
+}
+
+extension RetryDeclaration.Condition {
+    fileprivate var text: String {
+        switch self {
+        case .timeout: "'timeout'"
+        case .connection: "'connection'"
+        case .dns: "'dns'"
+        case .status(let status): "status \(status.text)"
         }
     }
 }

@@ -1,11 +1,12 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// A name given by `swift` that Swift would not take.
+/// A name given by `swift` that Swift would not take, or that could take another one's place: types begin with a capital
+/// letter and members with a small one, so that no member ever hides a type that generated code names.
 enum InvalidSwiftName: Rule {
     static let id = "invalid-swift-name"
     static let severity = Severity.error
-    static let summary = "A name given by 'swift' is no Swift identifier."
+    static let summary = "A name given by 'swift' is no Swift identifier, or not of its kind."
 
     static func check(_ index: CatalogIndex, _ report: inout Report) {
         for override in index.overrides {
@@ -15,7 +16,18 @@ enum InvalidSwiftName: Rule {
                 report.add("\(quoted(name.value)) is no Swift name", at: name.range, hint: hint)
             } else if SwiftName.isBeyondBackticks(name.value) {
                 report.add("\(quoted(name.value)) has a meaning of its own in Swift", at: name.range)
+            } else if override.holder == .type, !SwiftName.readsAsType(name.value) {
+                let proposal = SwiftName.type(name.value).flatMap { SwiftName.readsAsType($0) ? $0 : nil }
+                add(name, "a capital letter, as the names of types do", proposal, &report)
+            } else if override.holder != .type, !SwiftName.readsAsMember(name.value) {
+                let proposal = SwiftName.member(name.value).flatMap { SwiftName.readsAsMember($0) ? $0 : nil }
+                add(name, "a small letter, as all names but those of types do", proposal, &report)
             }
         }
+    }
+
+    private static func add(_ name: Located<String>, _ start: String, _ proposal: String?, _ report: inout Report) {
+        let message = "\(quoted(name.value)) does not begin with \(start)"
+        report.add(message, at: name.range, hint: didYouMean(proposal))
     }
 }

@@ -9,7 +9,7 @@ enum MisplacedDefaults: Rule {
 
     static func check(_ index: CatalogIndex, _ report: inout Report) {
         for api in index.catalog.apis {
-            for file in api.files where file.api == nil && file.service == nil {
+            for file in api.files where file.isWhole && file.api == nil && file.service == nil {
                 for range in [file.hosts.first?.name.range, firstPlace(in: file.defaults)] {
                     guard let range else { continue }
                     report.add("nothing uses this", at: range, hint: "it belongs in the file with 'api' or 'service'")

@@ -17,7 +17,11 @@ enum MisplacedStyle: Rule {
                 default: break
                 }
             }
-            report.add("\(quoted(site.declaration.name.value)) is no list and has no 'style'", at: style.range)
+            report.add(
+                "\(quoted(site.declaration.name.value)) is no list and has no 'style'",
+                at: style.range,
+                hint: "leave it out, or make the type a list: 'list<string>'"
+            )
         }
     }
 }

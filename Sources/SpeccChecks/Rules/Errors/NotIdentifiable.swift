@@ -8,7 +8,7 @@ enum NotIdentifiable: Rule {
     static let summary = "A type is to be Identifiable without a field `id`."
 
     static func check(_ index: CatalogIndex, _ report: inout Report) {
-        for type in index.types {
+        for type in index.types where type.declaration.isReadable {
             for conformance in type.declaration.swift.conforms where conformance.value == .identifiable {
                 if case .object = type.declaration.shape, Identity.isGiven(to: type, index) { continue }
                 report.add(

@@ -17,6 +17,14 @@ enum NothingToDrop: Rule {
             let known = Set(headers.map { $0.lowercased() })
             for name in site.declaration.without {
                 guard !known.contains(name.value.lowercased()), !otherNames.contains(name.value) else { continue }
+                if name.value.lowercased() == "accept" {
+                    report.add(
+                        "every request says what it accepts",
+                        at: name.range,
+                        hint: "give it another value instead: 'headers: { Accept: text/plain }'"
+                    )
+                    continue
+                }
                 let proposal = report.findings.proposal(
                     for: name.value,
                     among: Candidates(headers + others),
@@ -25,7 +33,7 @@ enum NothingToDrop: Rule {
                 report.add(
                     "no \(quoted(name.value)) is inherited",
                     at: name.range,
-                    hint: didYouMean(proposal),
+                    hint: didYouMean(proposal) ?? "only what 'defaults' say can be dropped",
                     fixes: proposal.map { [Diagnostic.Fix(name.range, replacement: $0)] } ?? []
                 )
             }

@@ -11,7 +11,8 @@ enum RepeatedPathParameter: Rule {
         for site in index.endpoints {
             var seen: Set<String> = []
             for (name, _) in site.declaration.pathNames where !seen.insert(name.value).inserted {
-                report.add("the path has \(quoted("{" + name.value + "}")) twice", at: name.range)
+                let message = "the path has \(quoted("{" + name.value + "}")) twice"
+                report.add(message, at: name.range, hint: "give each of them a name of its own")
             }
         }
     }

@@ -5,7 +5,7 @@ import SpeccDiagnostics
 enum ReservedName: Rule {
     static let id = "reserved-name"
     static let severity = Severity.error
-    static let summary = "A type or an endpoint is named like something that generated code uses."
+    static let summary = "Something is named like what generated code uses."
 
     static func check(_ index: CatalogIndex, _ report: inout Report) {
         let homes = index.catalog.apis.map(DeclaredNames.home)
@@ -25,6 +25,20 @@ enum ReservedName: Rule {
                 || homes[type.api] == name
             guard isReserved else { continue }
             add(type.declaration.swift.name ?? type.declaration.name, name, remedy: "$swift", &report)
+        }
+        for override in index.overrides {
+            let reserved: Set<String> =
+                switch override.holder {
+                case .field: ReservedMemberNames.object
+                case .word: ReservedMemberNames.enumeration
+                case .type, .endpoint, .parameter: []
+                }
+            guard reserved.contains(override.name.value) else { continue }
+            report.add(
+                "generated code uses the name \(quoted(override.name.value))",
+                at: override.name.range,
+                hint: "give it another one"
+            )
         }
         for site in index.endpoints {
             guard let name = DeclaredNames.method(site.declaration, index.names) else { continue }

@@ -33,6 +33,7 @@ enum SecretLiteral: Rule {
             if case .text(let text) = site.value.value { check(Located(text, at: site.value.range), of: nil, &report) }
         }
         for site in index.samples { check(site.value, &report) }
+        for site in index.endpoints { checkPath(site.declaration.path, &report) }
         for site in index.values where site.subject.kind == "field" {
             guard case .text(let text)? = site.defaultValue?.value, let range = site.defaultValue?.range else {
                 continue
@@ -51,13 +52,26 @@ enum SecretLiteral: Rule {
         }
     }
 
+    private static func checkPath(_ path: Located<PathTemplate>, _ report: inout Report) {
+        let bytes = Array(path.value.text.utf8)
+        let place = ScalarPlace(path.value.text, at: path.range)
+        for segment in bytes.split(separator: UInt8(ascii: "/")) {
+            guard SecretText.looksSecret(String(decoding: segment, as: UTF8.self)) else { continue }
+            report.add(
+                "this looks like a secret",
+                at: place.range(segment.startIndex..<segment.endIndex),
+                hint: "a secret never stands in a catalog: let the caller give it, '{token}'"
+            )
+        }
+    }
+
     private static func check(_ value: Located<String>, of header: String?, _ report: inout Report) {
         let isSecretHeader = header.map { SecretText.headers.contains($0.lowercased()) } ?? false
         guard isSecretHeader || SecretText.looksSecret(value.value) else { return }
         report.add(
             "this looks like a secret",
             at: value.range,
-            hint: "a secret never stands in a catalog: let the caller give it"
+            hint: "a secret never stands in a catalog: let the caller give it, '{ type: string }'"
         )
     }
 }

@@ -1,26 +1,39 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// A struct or an inline type that is called like the API: inside it `GitHub.Issue` would lead nowhere.
+/// A service, a struct or an inline type that is called like the API: inside it `GitHub.Issue` would lead nowhere.
 enum ShadowedHome: Rule {
     static let id = "shadowed-home"
     static let severity = Severity.error
-    static let summary = "An endpoint or an inline type has the API's name in Swift."
+    static let summary = "A service, an endpoint or an inline type has the API's name in Swift."
 
     static func check(_ index: CatalogIndex, _ report: inout Report) {
         let homes = index.catalog.apis.map(DeclaredNames.home)
-        // Hardly any catalog has a name that could.
-        guard index.names.hasType(among: Set(homes.compactMap { $0 })) else { return }
+        for (api, home) in zip(index.catalog.apis, homes) {
+            for file in api.files { check(file, home, index.names, &report) }
+        }
         for site in index.endpoints {
-            if let name = DeclaredNames.type(site.declaration, index.names), name == homes[site.api] {
+            let endpoint = site.declaration
+            let home = homes[site.api]
+            if let name = DeclaredNames.type(endpoint, index.names), name == home {
                 let remedy = "give it another name with 'swift: { name: … }'"
-                add(site.declaration.swift.name ?? site.declaration.name, name, &report, remedy)
+                add(endpoint.swift.name ?? endpoint.name, name, &report, remedy)
             }
-            add(NestedNames.of(site, index.names), homes[site.api], &report)
+            add(NestedNames.of(site, index.names), home, &report)
+            if !endpoint.errors.isEmpty { add(NestedNames.of(endpoint.errors), home, &report) }
         }
         for site in index.objects where site.inlineCount > 0 {
             add(NestedNames.of(site.declaration, index.names), homes[site.api], &report)
         }
+    }
+
+    private static func check(_ file: FileDeclaration, _ home: String?, _ names: NameTable, _ report: inout Report) {
+        if let service = file.service, let name = DeclaredNames.service(service.value), name == home {
+            add(service, name, &report, "call the service or the 'api' otherwise")
+        }
+        let scope = file.api == nil ? ReservedTypeNames.service : ReservedTypeNames.home
+        add(NestedNames.of(file.defaults, in: scope, names), home, &report)
+        add(NestedNames.of(file.defaults.errors), home, &report)
     }
 
     private static func add(_ nested: [NestedNames.Name], _ home: String?, _ report: inout Report) {

@@ -18,10 +18,19 @@ enum UnknownType: Rule {
             report.add(
                 "unknown type \(quoted(name))",
                 at: reference.name.range,
-                hint: didYouMean(proposal),
+                hint: didYouMean(proposal) ?? remedy(for: reference),
                 fixes: proposal.map { [Diagnostic.Fix(reference.name.range, replacement: $0)] } ?? []
             )
         }
+    }
+
+    private static func remedy(for reference: ReferenceSite) -> String {
+        let name = reference.name.value
+        // `sort: newest`: what stands there is the type of what the caller gives.
+        if reference.position == .query, name.utf8.first.map({ $0 >= 0x61 }) ?? false {
+            return "write '{ value: \(name) }' for text that is always sent, or declare the type in 'types'"
+        }
+        return "declare it in 'types'"
     }
 
     private static func names(for api: Int, _ index: CatalogIndex) -> Candidates {

@@ -9,17 +9,23 @@ enum UnsafeRetry: Rule {
 
     static func check(_ index: CatalogIndex, _ report: inout Report) {
         for site in index.endpoints {
-            guard let retry = site.declaration.retry, !site.declaration.method.value.isEmpty else { continue }
-            guard retry.value.attempts?.value != 1, !retry.value.isSafe, retry.value.unexecuted.isEmpty else {
-                continue
+            let method = site.declaration.method.value
+            guard let retry = site.declaration.retry, retry.value.isWhole, !method.isEmpty else { continue }
+            guard retry.value.attempts?.value != 1, !retry.value.isSafe else { continue }
+            guard !site.hasIdempotency, !Idempotence.isGiven(by: method) else { continue }
+            if retry.value.unexecuted.isEmpty {
+                report.add(
+                    "a repeated \(method) could do something twice",
+                    at: retry.range,
+                    hint: "say 'safe: true' where repeating is harmless, name 'unexecuted' statuses, or add 'idempotency'"
+                )
+            } else if let condition = retry.value.on?.first {
+                report.add(
+                    "'on' is for methods that can be repeated, and \(method) only on 'unexecuted'",
+                    at: condition.range,
+                    hint: "leave 'on' out, or say 'safe: true' where repeating is harmless"
+                )
             }
-            guard !site.hasIdempotency, !Idempotence.isGiven(by: site.declaration.method.value) else { continue }
-            report.add(
-                "a repeated \(site.declaration.method.value) could do something twice",
-                at: retry.range,
-                hint:
-                    "say 'safe: true' where repeating is harmless, name the statuses that are 'unexecuted', or add 'idempotency'"
-            )
         }
     }
 }

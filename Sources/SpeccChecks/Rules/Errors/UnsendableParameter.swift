@@ -24,7 +24,8 @@ enum UnsendableParameter: Rule {
     }
 
     private static func hint(_ position: TypePosition) -> String {
-        position == .query ? "a scalar, an enum, or a list of these" : "a scalar or an enum"
+        position == .query
+            ? "texts, numbers, dates, enums and lists of these can" : "texts, numbers, dates and enums can"
     }
 
     /// What it is that does not fit; nil where all is well.

@@ -9,6 +9,7 @@ public struct DecodingFailure: Error, Hashable, Sendable {
     /// The place in bytes from the document's start.
     public let offset: Int
 
+    /// A failure that a reader of one's own found.
     public init(path: String, expected: String, found: String, offset: Int) {
         self.path = path
         self.expected = expected

@@ -13,13 +13,17 @@
 /// It is read-only like a `let`: Swift 6.3 refuses wrapped properties with a setter in a `nonisolated` struct.
 @propertyWrapper
 public enum Boxed<Value> {
+    /// Nothing.
     case none
+    /// A value, on the heap.
     indirect case some(Value)
 
+    /// The value, or nothing for nil.
     public init(_ value: Value?) {
         self = value.map(Self.some) ?? .none
     }
 
+    /// What is in the box.
     public var wrappedValue: Value? {
         switch self {
         case .none: nil

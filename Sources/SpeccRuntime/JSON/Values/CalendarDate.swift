@@ -38,6 +38,7 @@ public struct CalendarDate: Hashable, Sendable {
 }
 
 extension CalendarDate: Comparable {
+    /// By time.
     public static func < (left: Self, right: Self) -> Bool {
         (left.year, left.month, left.day) < (right.year, right.month, right.day)
     }
@@ -53,6 +54,7 @@ extension CalendarDate: LosslessStringConvertible {
         self = date
     }
 
+    /// `2024-05-01`
     public var description: String {
         var text = TimeWriter()
         text.number(year, width: 4)
@@ -65,6 +67,7 @@ extension CalendarDate: LosslessStringConvertible {
 }
 
 extension CalendarDate: Codable {
+    /// Reads `2024-05-01`, and throws for anything else.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         guard let date = Self(try container.decode(String.self)) else {
@@ -73,6 +76,7 @@ extension CalendarDate: Codable {
         self = date
     }
 
+    /// Writes `2024-05-01`.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(description)

@@ -13,6 +13,7 @@ where RawValue: Hashable & JSONReadable & JSONWritable {
 }
 
 extension ClosedEnum {
+    /// Fails for a word that is none of them.
     public init(reading reader: inout JSONReader) {
         let word = RawValue(reading: &reader)
         if let value = Self(rawValue: word) {
@@ -23,6 +24,7 @@ extension ClosedEnum {
         }
     }
 
+    /// Writes the word.
     public func write(to writer: inout JSONWriter) {
         rawValue.write(to: &writer)
     }

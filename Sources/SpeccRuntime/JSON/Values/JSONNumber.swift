@@ -5,6 +5,7 @@ public struct JSONNumber: Sendable {
     /// As in JSON, such as `12`, `-0.5` or `1e100`.
     public let text: String
 
+    /// A whole number.
     public init(_ value: Int64) {
         text = String(value)
     }
@@ -52,10 +53,12 @@ public struct JSONNumber: Sendable {
 }
 
 extension JSONNumber: Hashable {
+    /// By value, not by spelling.
     public static func == (left: Self, right: Self) -> Bool {
         left.text == right.text || (left.comparable != nil && left.comparable == right.comparable)
     }
 
+    /// Of the value, not of its spelling.
     public func hash(into hasher: inout Hasher) {
         if let comparable {
             hasher.combine(comparable)
@@ -66,14 +69,17 @@ extension JSONNumber: Hashable {
 }
 
 extension JSONNumber: CustomStringConvertible {
+    /// As it was written.
     public var description: String { text }
 }
 
 extension JSONNumber: JSONReadable, JSONWritable {
+    /// Keeps all digits.
     public init(reading reader: inout JSONReader) {
         self = reader.number()
     }
 
+    /// Writes the digits as they were.
     public func write(to writer: inout JSONWriter) {
         writer.number(self)
     }

@@ -4,6 +4,7 @@ public struct JSONObject: Sendable {
     public private(set) var names: [String] = []
     private var values: [String: JSONValue] = [:]
 
+    /// An object without fields.
     public init() {}
 
     /// A new field is added at the end, one set to nil is removed.
@@ -22,19 +23,24 @@ public struct JSONObject: Sendable {
 }
 
 extension JSONObject: Hashable {
+    /// By fields, in whatever order.
     public static func == (left: Self, right: Self) -> Bool {
         left.values == right.values
     }
 
+    /// Of the fields, in whatever order.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(values)
     }
 }
 
 extension JSONObject: RandomAccessCollection {
+    /// Zero.
     public var startIndex: Int { 0 }
+    /// The number of fields.
     public var endIndex: Int { names.count }
 
+    /// The field at a place, from 0.
     public subscript(position: Int) -> (name: String, value: JSONValue) {
         (names[position], values[names[position]] ?? .null)
     }
@@ -55,6 +61,7 @@ extension JSONObject: JSONReadable {
 }
 
 extension JSONObject: JSONWritable {
+    /// Writes the fields in their order.
     public func write(to writer: inout JSONWriter) {
         for (name, value) in self {
             writer.name(name)

@@ -1,10 +1,16 @@
 /// Any JSON, for what a catalog calls `json`.
 public enum JSONValue: Hashable, Sendable {
+    /// `null`
     case null
+    /// `true` or `false`
     case bool(Bool)
+    /// With all of its digits.
     case number(JSONNumber)
+    /// Text.
     case string(String)
+    /// A list.
     case array([JSONValue])
+    /// Fields in their order.
     case object(JSONObject)
 
     /// An object's field; nil where there is none, and where this is no object.
@@ -34,6 +40,7 @@ public enum JSONValue: Hashable, Sendable {
 }
 
 extension JSONValue: JSONReadable {
+    /// Reads anything that is JSON.
     public init(reading reader: inout JSONReader) {
         switch reader.kind {
         case .bool: self = .bool(reader.bool())
@@ -50,6 +57,7 @@ extension JSONValue: JSONReadable {
 }
 
 extension JSONValue: JSONWritable {
+    /// Writes the value as it was read.
     public func write(to writer: inout JSONWriter) {
         switch self {
         case .null: writer.null()

@@ -1,10 +1,19 @@
 import Foundation
 
-// Values in the formats of `Codable`. Their numbers keep what the format's coder keeps of them.
+// Values in the formats of `Codable`. A number goes as what the format surely keeps: a whole number, else a `Double` where that
+// has all of its digits, else a `Decimal`. Formats that know no `Decimal`, such as property lists, keep one as an object of its
+// parts, which is read back as the number.
 
 extension JSONValue: Codable {
+    /// Reads whatever stands there.
     public init(from decoder: any Decoder) throws {
         if let container = try? decoder.container(keyedBy: Name.self) {
+            if Set(container.allKeys.map(\.stringValue)) == Self.decimalParts,
+                let number = JSONNumber(try Decimal(from: decoder))
+            {
+                self = .number(number)
+                return
+            }
             var object = JSONObject()
             for name in container.allKeys {
                 object[name.stringValue] = try container.decode(JSONValue.self, forKey: name)
@@ -26,6 +35,9 @@ extension JSONValue: Codable {
         }
     }
 
+    /// How `Decimal` encodes itself where a format does not know it.
+    private static let decimalParts: Set = ["exponent", "length", "isNegative", "isCompact", "mantissa"]
+
     private static func number(_ container: any SingleValueDecodingContainer) throws -> JSONNumber {
         if let integer = try? container.decode(Int64.self) {
             return JSONNumber(integer)
@@ -39,6 +51,7 @@ extension JSONValue: Codable {
         return number
     }
 
+    /// Writes the value. Throws for a number that only JSON could hold, such as `1e400`.
     public func encode(to encoder: any Encoder) throws {
         switch self {
         case .null:
@@ -51,10 +64,16 @@ extension JSONValue: Codable {
             var container = encoder.singleValueContainer()
             if let integer = number.int64 {
                 try container.encode(integer)
+            } else if let double = number.double, JSONNumber(double) == number {
+                try container.encode(double)
             } else if let decimal = number.decimal {
                 try container.encode(decimal)
             } else {
-                try container.encode(number.double)
+                let context = EncodingError.Context(
+                    codingPath: container.codingPath,
+                    debugDescription: "no coder keeps the number \(number) as it is"
+                )
+                throw EncodingError.invalidValue(number, context)
             }
         case .object(let object):
             var container = encoder.container(keyedBy: Name.self)

@@ -8,14 +8,17 @@
 ///     }
 public protocol OpenEnum: ParameterValue, RawRepresentable, Hashable, JSONReadable, JSONWritable
 where RawValue: Hashable & JSONReadable & JSONWritable {
+    /// Any word, declared or not.
     init(rawValue: RawValue)
 }
 
 extension OpenEnum {
+    /// Reads any word.
     public init(reading reader: inout JSONReader) {
         self.init(rawValue: RawValue(reading: &reader))
     }
 
+    /// Writes the word as it was read.
     public func write(to writer: inout JSONWriter) {
         rawValue.write(to: &writer)
     }

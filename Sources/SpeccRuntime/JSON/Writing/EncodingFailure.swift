@@ -5,6 +5,7 @@ public struct EncodingFailure: Error, Hashable, Sendable {
     /// As in "NaN is no number in JSON".
     public let reason: String
 
+    /// A failure that a writer of one's own found.
     public init(path: String, reason: String) {
         self.path = path
         self.reason = reason

@@ -2,6 +2,7 @@
 // document. Names are those of the wire.
 
 extension JSONWriter {
+    /// - Parameter bounds: `1...100`, `1...` or `...100`.
     public mutating func require<Bounds: RangeExpression>(_ value: Bounds.Bound?, in bounds: Bounds, _ name: String) {
         refuse(Constraint.range(value, bounds, name))
     }

@@ -11,25 +11,25 @@ struct CollidingParametersTests {
             in: """
                 endpoints:
                   a:
-                    call: POST /a/{3️⃣user_id3️⃣}
+                    call: POST /a/{user_id}
                     query: { page_size: int?, 1️⃣pageSize1️⃣: int? }
-                    headers: { User-Id: { type: string }, Body: { type: string? } }
-                    body: 2️⃣{ a: int }2️⃣
+                    headers: { 3️⃣User-Id3️⃣: { type: string }, 2️⃣Body2️⃣: { type: string? } }
+                    body: { a: int }
                 """,
             finds: [
-                Finding(
-                    3,
-                    "parameter 'user_id' is called 'userID' in Swift, and so is parameter 'User-Id'",
-                    hint: "give one of them another name with 'swift: { name: … }'"
-                ),
                 Finding(
                     1,
                     "parameter 'pageSize' is called 'pageSize' in Swift, and so is parameter 'page_size'",
                     hint: "give one of them another name with 'swift: { name: … }'"
                 ),
                 Finding(
+                    3,
+                    "parameter 'User-Id' is called 'userID' in Swift, and so is parameter 'user_id'",
+                    hint: "give one of them another name with 'swift: { name: … }'"
+                ),
+                Finding(
                     2,
-                    "the 'body' is called 'body' in Swift, and so is parameter 'Body'",
+                    "parameter 'Body' is called 'body' in Swift, and so is the 'body'",
                     hint: "give one of them another name with 'swift: { name: … }'"
                 ),
             ]

@@ -11,15 +11,23 @@ struct ConstantWithOptionsTests {
             in: """
                 endpoints:
                   a:
-                    call: GET /a/{2️⃣id2️⃣}
-                    params: { id: { value: x } }
+                    call: GET /a/{id}
+                    params: { id: { value: 2️⃣x2️⃣ } }
                     query: { a: { value: x, default: 1️⃣y1️⃣ } }
                     headers: { A: { value: x, pattern: 3️⃣x3️⃣ } }
                 """,
             finds: [
-                Finding(2, "a path parameter is no constant", hint: "write it into the path"),
-                Finding(1, "'a' is always sent: 'default' means nothing here"),
-                Finding(3, "'A' is always sent: 'pattern' means nothing here"),
+                Finding(2, "a path parameter is no constant", hint: "write the text into the path itself"),
+                Finding(
+                    1,
+                    "'a' is always sent: 'default' means nothing here",
+                    hint: "leave it out, or write 'type' instead of 'value'"
+                ),
+                Finding(
+                    3,
+                    "'A' is always sent: 'pattern' means nothing here",
+                    hint: "leave it out, or write 'type' instead of 'value'"
+                ),
             ]
         )
     }

@@ -16,8 +16,8 @@ struct ExtendedEnumTests {
                   E: [x, y]
                 """,
             finds: [
-                Finding(2, "'E' is an enum and has no fields"),
-                Finding(1, "'E' is an enum and has no fields"),
+                Finding(2, "'E' is an enum and has no fields", hint: "only types with fields can be extended"),
+                Finding(1, "'E' is an enum and has no fields", hint: "only types with fields can be extended"),
             ]
         )
     }

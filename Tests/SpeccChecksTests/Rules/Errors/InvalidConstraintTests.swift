@@ -19,10 +19,26 @@ struct InvalidConstraintTests {
                       d: { type: int, pattern: 4️⃣abc4️⃣ }
                 """,
             finds: [
-                Finding(1, "'range' is for numbers, and parameter 'a' holds none"),
-                Finding(2, "'length' is for texts, and parameter 'b' holds none"),
-                Finding(3, "'items' is for lists, and parameter 'c' holds none"),
-                Finding(4, "'pattern' is for texts, and parameter 'd' holds none"),
+                Finding(
+                    1,
+                    "'range' is for numbers, and parameter 'a' holds none",
+                    hint: "numbers have a 'range', texts a 'length', lists a number of 'items'"
+                ),
+                Finding(
+                    2,
+                    "'length' is for texts, and parameter 'b' holds none",
+                    hint: "numbers have a 'range', texts a 'length', lists a number of 'items'"
+                ),
+                Finding(
+                    3,
+                    "'items' is for lists, and parameter 'c' holds none",
+                    hint: "numbers have a 'range', texts a 'length', lists a number of 'items'"
+                ),
+                Finding(
+                    4,
+                    "'pattern' is for texts, and parameter 'd' holds none",
+                    hint: "numbers have a 'range', texts a 'length', lists a number of 'items'"
+                ),
             ]
         )
     }

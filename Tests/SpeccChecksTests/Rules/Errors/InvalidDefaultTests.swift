@@ -24,19 +24,18 @@ struct InvalidDefaultTests {
                       i: { type: url, default: 9️⃣https://a.b9️⃣ }
                 """,
             finds: [
+                Finding(1, "the default of parameter 'a' must be a whole number, not 'abc'"),
+                Finding(2, "the default of parameter 'b' must be 'true' or 'false', not 'yes'"),
                 Finding(
-                    1,
-                    "the default of parameter 'a' must be a whole number "
-                        + "from -9223372036854775808 to 9223372036854775807"
+                    3,
+                    "the default of parameter 'c' must be a whole number from -2147483648 to 2147483647, not '2147483648'"
                 ),
-                Finding(2, "the default of parameter 'b' must be 'true' or 'false'"),
-                Finding(3, "the default of parameter 'c' must be a whole number from -2147483648 to 2147483647"),
-                Finding(4, "the default of parameter 'd' must be a number up to 1.7e308"),
-                Finding(5, "the default of parameter 'e' must be a list such as '[a, b]'"),
-                Finding(6, "the default of parameter 'f' must be one string"),
-                Finding(7, "the default of parameter 'g' must be a day such as '2024-02-29'"),
-                Finding(8, "the default of parameter 'h' must be a number of at most 38 digits"),
-                Finding(9, "a default of 'url' is not supported yet"),
+                Finding(4, "the default of parameter 'd' must be a number up to 1.7e308, not '1e999'"),
+                Finding(5, "the default of parameter 'e' must be a list such as '[a, b]', not '1'"),
+                Finding(6, "the default of parameter 'f' must be one string, not a list"),
+                Finding(7, "the default of parameter 'g' must be a day such as '2024-02-29', not '2023-02-29'"),
+                Finding(8, "the default of parameter 'h' must be a number of at most 38 digits, not '1e3'"),
+                Finding(9, "a default of 'url' is not supported yet", hint: "leave it out, and make the type optional"),
             ]
         )
     }
@@ -52,7 +51,7 @@ struct InvalidDefaultTests {
                     query:
                       a: { type: [open, closed], default: 1️⃣opne1️⃣ }
                       b: { type: State, default: 2️⃣green2️⃣ }
-                      c: { type: list<State>, default: 3️⃣[off]3️⃣ }
+                      c: { type: list<State>, default: [3️⃣off3️⃣] }
                 types: { State: [on-line, off-line] }
                 """,
             finds: [
@@ -79,12 +78,28 @@ struct InvalidDefaultTests {
                     e: { $type: decimal, $default: 5️⃣0.305️⃣, $range: 0.5..1 }
                 """,
             finds: [
-                Finding(1, "the default of field 'a' is outside its own bounds", hint: "1..100"),
-                Finding(2, "the default of field 'b' is outside its own bounds", hint: "..1.25"),
-                Finding(3, "the default of field 'c' is outside its own bounds", hint: "..2"),
-                Finding(4, "the default of field 'd' is outside its own bounds", hint: "1.."),
-                Finding(5, "the default of field 'e' is outside its own bounds", hint: "0.5..1"),
+                Finding(1, "the default of field 'a' is outside its own bounds", hint: "its bounds are '1..100'"),
+                Finding(2, "the default of field 'b' is outside its own bounds", hint: "its bounds are '..1.25'"),
+                Finding(3, "the default of field 'c' is outside its own bounds", hint: "its bounds are '..2'"),
+                Finding(4, "the default of field 'd' is outside its own bounds", hint: "its bounds are '1..'"),
+                Finding(5, "the default of field 'e' is outside its own bounds", hint: "its bounds are '0.5..1'"),
             ]
+        )
+    }
+
+    @Test("fits its own pattern")
+    func pattern() {
+        expect(
+            InvalidDefault.self,
+            in: """
+                endpoints:
+                  a:
+                    call: GET /a
+                    query:
+                      a: { type: string, default: 1️⃣EURO1️⃣, pattern: "[A-Z]{3}" }
+                      b: { type: string, default: EUR, pattern: "[A-Z]{3}|none" }
+                """,
+            finds: [Finding(1, "the default of parameter 'a' does not fit its own pattern")]
         )
     }
 
@@ -100,7 +115,11 @@ struct InvalidDefaultTests {
                 """,
             finds: [
                 Finding(1, "an optional parameter 'a' takes no default", hint: "leave out the '?' of its type"),
-                Finding(2, "a default of an object is not supported yet"),
+                Finding(
+                    2,
+                    "a default of an object is not supported yet",
+                    hint: "leave it out, and make the type optional"
+                ),
             ]
         )
     }

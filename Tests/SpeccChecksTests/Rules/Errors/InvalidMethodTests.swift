@@ -19,7 +19,7 @@ struct InvalidMethodTests {
                 Finding(1, "a method is written in capitals", hint: "did you mean 'GET'?"),
                 Finding(2, "unknown method 'POTS'", hint: "did you mean 'POST'?"),
                 Finding(3, "'X_Y' is no method", hint: "such as GET or POST"),
-                Finding(4, "'CONNECT' is for proxies"),
+                Finding(4, "'CONNECT' is for proxies", hint: "such as GET or POST"),
             ]
         )
     }

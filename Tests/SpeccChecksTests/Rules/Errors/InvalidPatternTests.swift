@@ -20,9 +20,21 @@ struct InvalidPatternTests {
                       c: { type: string, pattern: "3️⃣*3️⃣a" }
                 """,
             finds: [
-                Finding(1, "the pattern of parameter 'a' is invalid: a ']' is missing"),
-                Finding(2, "the pattern of parameter 'b' is invalid: groups are written '(…)' or '(?:…)'"),
-                Finding(3, "the pattern of parameter 'c' is invalid: nothing stands there to repeat"),
+                Finding(
+                    1,
+                    "the pattern of parameter 'a' is invalid: a ']' is missing",
+                    hint: "such as '[A-Z]{2}[0-9]+'"
+                ),
+                Finding(
+                    2,
+                    "the pattern of parameter 'b' is invalid: groups are written '(…)' or '(?:…)'",
+                    hint: "such as '[A-Z]{2}[0-9]+'"
+                ),
+                Finding(
+                    3,
+                    "the pattern of parameter 'c' is invalid: nothing stands there to repeat",
+                    hint: "such as '[A-Z]{2}[0-9]+'"
+                ),
             ]
         )
     }

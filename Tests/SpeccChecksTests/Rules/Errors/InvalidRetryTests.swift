@@ -17,7 +17,7 @@ struct InvalidRetryTests {
             finds: [
                 Finding(1, "'attempts' is from 1 to 100", hint: "it counts the first try; 'never' is 1"),
                 Finding(2, "'attempts' is from 1 to 100", hint: "it counts the first try; 'never' is 1"),
-                Finding(3, "'max' is below 'initial'"),
+                Finding(3, "'max' is below 'initial'", hint: "the first wait is 'initial', the longest 'max'"),
             ]
         )
     }
@@ -31,9 +31,9 @@ struct InvalidRetryTests {
                   a: { call: GET /a, retry: { on: [1️⃣2001️⃣, 500, 2️⃣5002️⃣], unexecuted: [3️⃣3xx3️⃣] } }
                 """,
             finds: [
-                Finding(1, "status 200 is no failure"),
-                Finding(2, "status 500 stands here twice"),
-                Finding(3, "status 3xx is no failure"),
+                Finding(1, "status 200 is no failure", hint: "failures are 4xx and 5xx"),
+                Finding(2, "status 500 stands here twice", hint: "leave one out"),
+                Finding(3, "status 3xx is no failure", hint: "failures are 4xx and 5xx"),
             ]
         )
     }

@@ -16,8 +16,16 @@ struct MisplacedStyleTests {
                     query: { a: { type: int, style: 2️⃣comma2️⃣ } }
                 """,
             finds: [
-                Finding(1, "'id' is no list and has no 'style'"),
-                Finding(2, "'a' is no list and has no 'style'"),
+                Finding(
+                    1,
+                    "'id' is no list and has no 'style'",
+                    hint: "leave it out, or make the type a list: 'list<string>'"
+                ),
+                Finding(
+                    2,
+                    "'a' is no list and has no 'style'",
+                    hint: "leave it out, or make the type a list: 'list<string>'"
+                ),
             ]
         )
     }

@@ -15,7 +15,7 @@ struct NothingToDropTests {
                 """,
             finds: [
                 Finding(1, "no 'X-Trce' is inherited", hint: "did you mean 'X-Trace'?"),
-                Finding(2, "no 'X-Own' is inherited"),
+                Finding(2, "no 'X-Own' is inherited", hint: "only what 'defaults' say can be dropped"),
             ]
         )
     }

@@ -10,7 +10,7 @@ struct ReservedNameTests {
             ReservedName.self,
             in: """
                 endpoints:
-                  a: { call: GET /a, returns: { 200: Data, 201: Host, 202: Endpoint, 203: Blog, 204: Fine } }
+                  a: { call: GET /a, returns: { 200: Data, 201: Host, 202: Endpoint, 203: Blog, 206: Fine } }
                 types:
                   1️⃣Data1️⃣: { id: int }
                   2️⃣Host2️⃣: { id: int }
@@ -74,6 +74,36 @@ struct ReservedNameTests {
                     hint: "give it another one with 'swift: { name: … }'"
                 ),
             ]
+        )
+    }
+
+    @Test("is none that 'swift' may give a field or 'name' a word")
+    func overrides() {
+        expect(
+            ReservedName.self,
+            in: """
+                endpoints: { a: { call: GET /a, returns: A } }
+                types:
+                  A:
+                    b: { $type: int, $swift: { name: 1️⃣hashValue1️⃣ } }
+                    c: { $enum: [{ value: x, name: 2️⃣placeholder2️⃣ }], $closed: true }
+                """,
+            finds: [
+                Finding(1, "generated code uses the name 'hashValue'", hint: "give it another one"),
+                Finding(2, "generated code uses the name 'placeholder'", hint: "give it another one"),
+            ]
+        )
+    }
+
+    @Test(
+        "is none for an API either, wherever inside it stands",
+        arguments: ["Host", "Failure", "Response", "Body", "ResponseModel", "ID", "Server", "Sendable", "JSONReader"]
+    )
+    func homes(name: String) {
+        expect(
+            ReservedName.self,
+            in: "specc: 1\napi: 1️⃣\(name)1️⃣\nhost: https://a.b\n",
+            finds: [Finding(1, "generated code uses the name '\(name)'", hint: "say another 'api'")]
         )
     }
 

@@ -25,32 +25,32 @@ struct SecretLiteralTests {
                 Finding(
                     1,
                     "this looks like a secret",
-                    hint: "a secret never stands in a catalog: let the caller give it"
+                    hint: "a secret never stands in a catalog: let the caller give it, '{ type: string }'"
                 ),
                 Finding(
                     2,
                     "this looks like a secret",
-                    hint: "a secret never stands in a catalog: let the caller give it"
+                    hint: "a secret never stands in a catalog: let the caller give it, '{ type: string }'"
                 ),
                 Finding(
                     3,
                     "this looks like a secret",
-                    hint: "a secret never stands in a catalog: let the caller give it"
+                    hint: "a secret never stands in a catalog: let the caller give it, '{ type: string }'"
                 ),
                 Finding(
                     4,
                     "this looks like a secret",
-                    hint: "a secret never stands in a catalog: let the caller give it"
+                    hint: "a secret never stands in a catalog: let the caller give it, '{ type: string }'"
                 ),
                 Finding(
                     5,
                     "this looks like a secret",
-                    hint: "a secret never stands in a catalog: let the caller give it"
+                    hint: "a secret never stands in a catalog: let the caller give it, '{ type: string }'"
                 ),
                 Finding(
                     6,
                     "this looks like a secret",
-                    hint: "a secret never stands in a catalog: let the caller give it"
+                    hint: "a secret never stands in a catalog: let the caller give it, '{ type: string }'"
                 ),
             ]
         )
@@ -76,7 +76,7 @@ struct SecretLiteralTests {
 
     @Test("is found in credentials, constants and examples too")
     func policies() {
-        let hint = "a secret never stands in a catalog: let the caller give it"
+        let hint = "a secret never stands in a catalog: let the caller give it, '{ type: string }'"
         expect(
             SecretLiteral.self,
             in: """

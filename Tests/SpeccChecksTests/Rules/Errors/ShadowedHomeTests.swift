@@ -25,6 +25,56 @@ struct ShadowedHomeTests {
         )
     }
 
+    @Test("is none for a service")
+    func services() {
+        expect(
+            ShadowedHome.self,
+            in: """
+                specc: 1
+                api: PostsService
+                host: https://a.b
+                service: 1️⃣posts1️⃣
+                endpoints: { a: { call: GET /a } }
+                """,
+            finds: [
+                Finding(
+                    1,
+                    "'posts' becomes 'PostsService', which is the API",
+                    hint: "call the service or the 'api' otherwise"
+                )
+            ]
+        )
+    }
+
+    @Test("is none for an inline type of a status or of defaults")
+    func statuses() {
+        expect(
+            ShadowedHome.self,
+            in: """
+                specc: 1
+                api: Created
+                host: https://a.b
+                service: Posts
+                endpoints:
+                  a: { call: GET /a, returns: { 200: { x: int }, 1️⃣2011️⃣: { y: int } } }
+                """,
+            finds: [Finding(1, "'201' becomes 'Created', which is the API", hint: "declare its type in 'types'")]
+        )
+        expect(
+            ShadowedHome.self,
+            in: """
+                specc: 1
+                api: NotFound
+                host: https://a.b
+                defaults: { errors: { 1️⃣4041️⃣: { x: int } }, query: { 2️⃣not found2️⃣: { type: [a, b] } } }
+                """,
+            finds: [
+                Finding(1, "'404' becomes 'NotFound', which is the API", hint: "declare its type in 'types'"),
+                Finding(2, "'not found' becomes 'NotFound', which is the API", hint: "declare its type in 'types'"),
+            ]
+        )
+    }
+
     @Test("is fine for a parameter or a field")
     func silent() {
         expect(

@@ -16,10 +16,10 @@ struct UnsendableParameterTests {
                 types: { Post: { id: int } }
                 """,
             finds: [
-                Finding(1, "an object cannot stand in a path", hint: "a scalar or an enum"),
-                Finding(2, "an optional value cannot stand in a path", hint: "a scalar or an enum"),
-                Finding(3, "'json' cannot stand in a path", hint: "a scalar or an enum"),
-                Finding(4, "a list cannot stand in a path", hint: "a scalar or an enum"),
+                Finding(1, "an object cannot stand in a path", hint: "texts, numbers, dates and enums can"),
+                Finding(2, "an optional value cannot stand in a path", hint: "texts, numbers, dates and enums can"),
+                Finding(3, "'json' cannot stand in a path", hint: "texts, numbers, dates and enums can"),
+                Finding(4, "a list cannot stand in a path", hint: "texts, numbers, dates and enums can"),
             ]
         )
     }
@@ -42,16 +42,36 @@ struct UnsendableParameterTests {
                 types: { Post: { id: int } }
                 """,
             finds: [
-                Finding(1, "an object cannot stand in a query", hint: "a scalar, an enum, or a list of these"),
-                Finding(2, "a map cannot stand in a query", hint: "a scalar, an enum, or a list of these"),
-                Finding(3, "a list of lists cannot stand in a query", hint: "a scalar, an enum, or a list of these"),
+                Finding(
+                    1,
+                    "an object cannot stand in a query",
+                    hint: "texts, numbers, dates, enums and lists of these can"
+                ),
+                Finding(
+                    2,
+                    "a map cannot stand in a query",
+                    hint: "texts, numbers, dates, enums and lists of these can"
+                ),
+                Finding(
+                    3,
+                    "a list of lists cannot stand in a query",
+                    hint: "texts, numbers, dates, enums and lists of these can"
+                ),
                 Finding(
                     4,
                     "a list of optional values cannot stand in a query",
-                    hint: "a scalar, an enum, or a list of these"
+                    hint: "texts, numbers, dates, enums and lists of these can"
                 ),
-                Finding(5, "an object cannot stand in a query", hint: "a scalar, an enum, or a list of these"),
-                Finding(6, "'bytes' cannot stand in a query", hint: "a scalar, an enum, or a list of these"),
+                Finding(
+                    5,
+                    "an object cannot stand in a query",
+                    hint: "texts, numbers, dates, enums and lists of these can"
+                ),
+                Finding(
+                    6,
+                    "'bytes' cannot stand in a query",
+                    hint: "texts, numbers, dates, enums and lists of these can"
+                ),
             ]
         )
     }
@@ -65,7 +85,7 @@ struct UnsendableParameterTests {
                   a: { call: GET /a, headers: { A: { type: 1️⃣list<string>1️⃣ } } }
                 """,
             finds: [
-                Finding(1, "a list cannot stand in a header", hint: "a scalar or an enum")
+                Finding(1, "a list cannot stand in a header", hint: "texts, numbers, dates and enums can")
             ]
         )
     }

@@ -43,7 +43,7 @@ nonisolated extension Blog.CommentsService {
     }
 
     /// `GET /posts/{postId}/comments`
-    public struct ListComments: DescribedEndpoint {
+    public struct ListComments: RespondingEndpoint {
         public typealias Response = [Blog.Comment]
         public typealias Failure = Blog.Failure
 
@@ -57,7 +57,8 @@ nonisolated extension Blog.CommentsService {
             EndpointDefinition("listComments", .get, "/posts/{postId}/comments", Blog.CommentsService.defaults)
         }
 
-        public func build(_ request: inout RequestBuilder) {
+        public func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
             request.path("postId", postID)
         }
     }
@@ -76,7 +77,7 @@ nonisolated extension Blog.CommentsService {
     }
 
     /// `POST /posts/{postId}/comments`
-    public struct CreateComment: DescribedEndpoint {
+    public struct CreateComment: RespondingEndpoint {
         public typealias Failure = Blog.Failure
 
         public let postID: Int
@@ -93,7 +94,8 @@ nonisolated extension Blog.CommentsService {
             EndpointDefinition("createComment", .post, "/posts/{postId}/comments", Blog.CommentsService.defaults)
         }
 
-        public func build(_ request: inout RequestBuilder) {
+        public func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
             request.path("postId", postID)
             request.header("X-Request-Id", xRequestID)
             request.body(json: body)
@@ -143,7 +145,7 @@ nonisolated extension Blog.CommentsService {
     }
 
     /// `DELETE /comments/{id}`
-    public struct DeleteComment: DescribedEndpoint {
+    public struct DeleteComment: RespondingEndpoint {
         public typealias Response = Void
         public typealias Failure = Blog.Failure
 
@@ -157,7 +159,8 @@ nonisolated extension Blog.CommentsService {
             EndpointDefinition("deleteComment", .delete, "/comments/{id}", Blog.CommentsService.defaults, retry: .never)
         }
 
-        public func build(_ request: inout RequestBuilder) {
+        public func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
             request.path("id", id)
         }
     }

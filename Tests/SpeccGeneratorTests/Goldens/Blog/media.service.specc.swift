@@ -75,7 +75,7 @@ nonisolated extension Blog.MediaService {
     }
 
     /// `GET /pictures`
-    public struct FindPictures: DescribedEndpoint {
+    public struct FindPictures: RespondingEndpoint {
         public typealias Response = [Blog.PictureFile]
         public typealias Failure = Blog.Failure
 
@@ -102,7 +102,8 @@ nonisolated extension Blog.MediaService {
             )
         }
 
-        public func build(_ request: inout RequestBuilder) {
+        public func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
             request.query("format", "short")
             request.require(ids, count: 1...3, "ids")
             request.query("ids", list: ids, style: .comma)
@@ -129,7 +130,7 @@ nonisolated extension Blog.MediaService {
     }
 
     /// `POST /pictures/{name}.png`
-    public struct UploadPicture: DescribedEndpoint {
+    public struct UploadPicture: RespondingEndpoint {
         public typealias Response = Blog.PictureFile
         public typealias Failure = Blog.Failure
 
@@ -156,7 +157,8 @@ nonisolated extension Blog.MediaService {
             )
         }
 
-        public func build(_ request: inout RequestBuilder) {
+        public func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
             request.path("name", name)
             request.body(data: body, contentType: "image/png")
         }
@@ -175,7 +177,7 @@ nonisolated extension Blog.MediaService {
 
     /// `PUT /pictures/{id}/tags/{tag}`
     @available(*, deprecated, message: "Use 'describePicture'.")
-    public struct TagPicture: DescribedEndpoint {
+    public struct TagPicture: RespondingEndpoint {
         public typealias Response = Void
         public typealias Failure = Blog.Failure
 
@@ -191,7 +193,8 @@ nonisolated extension Blog.MediaService {
             EndpointDefinition("tagPicture", .put, "/pictures/{id}/tags/{tag}", Blog.MediaService.defaults)
         }
 
-        public func build(_ request: inout RequestBuilder) {
+        public func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
             request.path("id", id)
             request.path("tag", tag)
         }
@@ -208,7 +211,7 @@ nonisolated extension Blog.MediaService {
     }
 
     /// `PATCH /pictures/{id}`
-    public struct DescribePicture: DescribedEndpoint {
+    public struct DescribePicture: RespondingEndpoint {
         public typealias Response = Blog.PictureFile
         public typealias Failure = Blog.Failure
 
@@ -224,7 +227,8 @@ nonisolated extension Blog.MediaService {
             EndpointDefinition("describePicture", .patch, "/pictures/{id}", Blog.MediaService.defaults)
         }
 
-        public func build(_ request: inout RequestBuilder) {
+        public func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
             request.path("id", id)
             request.body(json: body)
         }

@@ -83,7 +83,7 @@ nonisolated extension Blog.PostsService {
     }
 
     /// `GET /posts`
-    public struct ListPosts: DescribedEndpoint {
+    public struct ListPosts: RespondingEndpoint {
         public typealias Response = [Blog.Post]
         public typealias Failure = Blog.PostsService.Failure
 
@@ -101,7 +101,8 @@ nonisolated extension Blog.PostsService {
             EndpointDefinition("listPosts", .get, "/posts", Blog.PostsService.defaults)
         }
 
-        public func build(_ request: inout RequestBuilder) {
+        public func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
             request.query("userId", userID)
             request.query("_sort", order)
             request.require(limit, in: 1...100, "_limit")
@@ -122,7 +123,7 @@ nonisolated extension Blog.PostsService {
     }
 
     /// `GET /posts/{id}`
-    public struct GetPost: DescribedEndpoint {
+    public struct GetPost: RespondingEndpoint {
         public typealias Response = Blog.PostDetail
 
         public let id: Int
@@ -135,7 +136,8 @@ nonisolated extension Blog.PostsService {
             EndpointDefinition("getPost", .get, "/posts/{id}", Blog.PostsService.defaults)
         }
 
-        public func build(_ request: inout RequestBuilder) {
+        public func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
             request.path("id", id)
         }
 
@@ -185,7 +187,7 @@ nonisolated extension Blog.PostsService {
     }
 
     /// `POST /posts`
-    public struct CreatePost: DescribedEndpoint {
+    public struct CreatePost: RespondingEndpoint {
         public typealias Response = Blog.PostDetail
         public typealias Failure = Blog.PostsService.Failure
 
@@ -199,7 +201,8 @@ nonisolated extension Blog.PostsService {
             EndpointDefinition("createPost", .post, "/posts", Blog.PostsService.defaults)
         }
 
-        public func build(_ request: inout RequestBuilder) {
+        public func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
             request.body(json: body)
         }
 
@@ -239,7 +242,7 @@ nonisolated extension Blog.PostsService {
     }
 
     /// `PATCH /posts/{id}`
-    public struct UpdatePost: DescribedEndpoint {
+    public struct UpdatePost: RespondingEndpoint {
         public typealias Response = Blog.PostDetail
         public typealias Failure = Blog.PostsService.Failure
 
@@ -255,7 +258,8 @@ nonisolated extension Blog.PostsService {
             EndpointDefinition("updatePost", .patch, "/posts/{id}", Blog.PostsService.defaults)
         }
 
-        public func build(_ request: inout RequestBuilder) {
+        public func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
             request.path("id", id)
             request.body(json: body)
         }
@@ -272,7 +276,7 @@ nonisolated extension Blog.PostsService {
     }
 
     /// `PUT /posts/{id}`
-    public struct ReplacePost: DescribedEndpoint {
+    public struct ReplacePost: RespondingEndpoint {
         public typealias Response = Blog.PostDetail
         public typealias Failure = Blog.PostsService.Failure
 
@@ -288,7 +292,8 @@ nonisolated extension Blog.PostsService {
             EndpointDefinition("replacePost", .put, "/posts/{id}", Blog.PostsService.defaults)
         }
 
-        public func build(_ request: inout RequestBuilder) {
+        public func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
             request.path("id", id)
             request.body(json: body)
         }
@@ -305,7 +310,7 @@ nonisolated extension Blog.PostsService {
     }
 
     /// `DELETE /posts/{id}`
-    public struct DeletePost: DescribedEndpoint {
+    public struct DeletePost: RespondingEndpoint {
         public typealias Response = Void
         public typealias Failure = Blog.PostsService.Failure
 
@@ -319,7 +324,8 @@ nonisolated extension Blog.PostsService {
             EndpointDefinition("deletePost", .delete, "/posts/{id}", Blog.PostsService.defaults)
         }
 
-        public func build(_ request: inout RequestBuilder) {
+        public func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
             request.path("id", id)
         }
     }
@@ -337,7 +343,7 @@ nonisolated extension Blog.PostsService {
     }
 
     /// `POST /posts/preview`
-    public struct PreviewPost: DescribedEndpoint {
+    public struct PreviewPost: RespondingEndpoint {
         public typealias Response = String
         public typealias Failure = Blog.PostsService.Failure
 
@@ -363,7 +369,8 @@ nonisolated extension Blog.PostsService {
             )
         }
 
-        public func build(_ request: inout RequestBuilder) {
+        public func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
             request.body(json: body)
         }
     }
@@ -381,7 +388,7 @@ nonisolated extension Blog.PostsService {
     }
 
     /// `GET /status`
-    public struct GetStatus: DescribedEndpoint {
+    public struct GetStatus: RespondingEndpoint {
         public typealias Response = String
         public typealias Failure = Blog.PostsService.Failure
 
@@ -397,6 +404,8 @@ nonisolated extension Blog.PostsService {
             )
         }
 
-        public func build(_ request: inout RequestBuilder) {}
+        public func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
+        }
     }
 }

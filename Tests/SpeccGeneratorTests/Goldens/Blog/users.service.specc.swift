@@ -43,7 +43,7 @@ nonisolated extension Blog.UsersService {
     }
 
     /// `GET /users`
-    public struct ListUsers: DescribedEndpoint {
+    public struct ListUsers: RespondingEndpoint {
         public typealias Response = [Blog.User]
         public typealias Failure = Blog.Failure
 
@@ -53,7 +53,9 @@ nonisolated extension Blog.UsersService {
             EndpointDefinition("listUsers", .get, "/users", Blog.UsersService.defaults)
         }
 
-        public func build(_ request: inout RequestBuilder) {}
+        public func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
+        }
     }
 
     /// `GET /users/{id}`
@@ -67,7 +69,7 @@ nonisolated extension Blog.UsersService {
     }
 
     /// `GET /users/{id}`
-    public struct GetUser: DescribedEndpoint {
+    public struct GetUser: RespondingEndpoint {
         public typealias Response = Blog.User
         public typealias Failure = Blog.Failure
 
@@ -81,7 +83,8 @@ nonisolated extension Blog.UsersService {
             EndpointDefinition("getUser", .get, "/users/{id}", Blog.UsersService.defaults)
         }
 
-        public func build(_ request: inout RequestBuilder) {
+        public func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
             request.path("id", id)
         }
     }

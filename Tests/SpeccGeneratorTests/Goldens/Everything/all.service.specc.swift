@@ -187,7 +187,7 @@ nonisolated extension Everything.AllService {
     }
 
     /// `GET /scalars/{p0}/{p1}/{p2}/{p3}/{p4}/{p5}/{p6}/{p7}/{p8}/{p9}/{p10}/{p11}/{p12}/{p13}/{p14}/{p15}/{p16}/{p17}/{p18}/{p19}/{p20}/{p21}/{p22}`
-    public struct Scalars: DescribedEndpoint {
+    public struct Scalars: RespondingEndpoint {
         public typealias Response = [Everything.Scalars]
         public typealias Failure = Everything.Failure
 
@@ -412,7 +412,8 @@ nonisolated extension Everything.AllService {
             )
         }
 
-        public func build(_ request: inout RequestBuilder) {
+        public func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
             request.path("p0", p0)
             request.path("p1", p1)
             request.path("p2", p2)
@@ -528,7 +529,7 @@ nonisolated extension Everything.AllService {
     }
 
     /// `GET /lists`
-    public struct Lists: DescribedEndpoint {
+    public struct Lists: RespondingEndpoint {
         public typealias Response = [Everything.Scalars]
         public typealias Failure = Everything.Failure
 
@@ -568,7 +569,8 @@ nonisolated extension Everything.AllService {
             EndpointDefinition("lists", .get, "/lists", Everything.AllService.defaults)
         }
 
-        public func build(_ request: inout RequestBuilder) {
+        public func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
             request.query("format", "json")
             request.query("state", state)
             request.query("labels", list: labels, style: .comma)
@@ -609,7 +611,7 @@ nonisolated extension Everything.AllService {
     }
 
     /// `POST /nodes/{in}`
-    public struct Create: DescribedEndpoint {
+    public struct Create: RespondingEndpoint {
         public let `in`: String
         public let body: Body
 
@@ -622,7 +624,8 @@ nonisolated extension Everything.AllService {
             EndpointDefinition("create", .post, "/nodes/{in}", Everything.AllService.defaults)
         }
 
-        public func build(_ request: inout RequestBuilder) {
+        public func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
             request.path("in", `in`)
             request.body(json: body)
         }
@@ -716,7 +719,7 @@ nonisolated extension Everything.AllService {
     }
 
     /// `GET /node`
-    public struct Node: DescribedEndpoint {
+    public struct Node: RespondingEndpoint {
         public typealias Response = Everything.Node
 
         public init() {}
@@ -725,7 +728,9 @@ nonisolated extension Everything.AllService {
             EndpointDefinition("node", .get, "/node", Everything.AllService.defaults)
         }
 
-        public func build(_ request: inout RequestBuilder) {}
+        public func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
+        }
     }
 
     /// `POST /text`
@@ -739,7 +744,7 @@ nonisolated extension Everything.AllService {
     }
 
     /// `POST /text`
-    public struct Text: DescribedEndpoint {
+    public struct Text: RespondingEndpoint {
         public typealias Response = String
         public typealias Failure = Everything.Failure
 
@@ -760,7 +765,8 @@ nonisolated extension Everything.AllService {
             )
         }
 
-        public func build(_ request: inout RequestBuilder) {
+        public func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
             request.body(text: body)
         }
     }
@@ -776,7 +782,7 @@ nonisolated extension Everything.AllService {
     }
 
     /// `PUT /bytes`
-    public struct Bytes: DescribedEndpoint {
+    public struct Bytes: RespondingEndpoint {
         public typealias Response = Data
         public typealias Failure = Everything.Failure
 
@@ -790,7 +796,8 @@ nonisolated extension Everything.AllService {
             EndpointDefinition("bytes", .put, "/bytes", Everything.AllService.defaults)
         }
 
-        public func build(_ request: inout RequestBuilder) {
+        public func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
             request.body(data: body, contentType: "image/png")
         }
     }
@@ -806,7 +813,7 @@ nonisolated extension Everything.AllService {
     }
 
     /// `PURGE /word`
-    public struct Several: DescribedEndpoint {
+    public struct Several: RespondingEndpoint {
         public typealias Response = String
         public typealias Failure = Everything.Failure
 
@@ -816,7 +823,9 @@ nonisolated extension Everything.AllService {
             EndpointDefinition("several", HTTPMethod(rawValue: "PURGE"), "/word", Everything.AllService.defaults)
         }
 
-        public func build(_ request: inout RequestBuilder) {}
+        public func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
+        }
 
         public static func read(_ response: HTTPResponse) throws(NetworkError) -> Response {
             try response.json()
@@ -834,7 +843,7 @@ nonisolated extension Everything.AllService {
     }
 
     /// `PUT /times`
-    public struct Times: DescribedEndpoint {
+    public struct Times: RespondingEndpoint {
         public typealias Response = [String: Date?]
         public typealias Failure = Everything.Failure
 
@@ -848,7 +857,8 @@ nonisolated extension Everything.AllService {
             EndpointDefinition("times", .put, "/times", Everything.AllService.defaults)
         }
 
-        public func build(_ request: inout RequestBuilder) {
+        public func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
             request.body(json: body) { $0.list($1) { $0.dateTime($1, form: .unix) } }
         }
 
@@ -865,7 +875,7 @@ nonisolated extension Everything.AllService {
     }
 
     /// `GET /ping`
-    public struct Ping: DescribedEndpoint {
+    public struct Ping: RespondingEndpoint {
         public typealias Response = Void
 
         public init() {}
@@ -874,6 +884,8 @@ nonisolated extension Everything.AllService {
             EndpointDefinition("ping", .get, "/ping", Everything.AllService.defaults)
         }
 
-        public func build(_ request: inout RequestBuilder) {}
+        public func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
+        }
     }
 }

@@ -56,7 +56,7 @@ nonisolated extension GitHub.IssuesService {
     }
 
     /// `GET /repos/{owner}/{repo}/issues`
-    public struct ListIssues: DescribedEndpoint {
+    public struct ListIssues: RespondingEndpoint {
         public typealias Response = [GitHub.Issue]
         public typealias Failure = GitHub.Failure
 
@@ -87,7 +87,8 @@ nonisolated extension GitHub.IssuesService {
             EndpointDefinition("listIssues", .get, "/repos/{owner}/{repo}/issues", GitHub.IssuesService.defaults)
         }
 
-        public func build(_ request: inout RequestBuilder) {
+        public func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
             request.path("owner", owner)
             request.path("repo", repo)
             request.query("state", state)
@@ -128,7 +129,7 @@ nonisolated extension GitHub.IssuesService {
     }
 
     /// `GET /repos/{owner}/{repo}/issues/{number}`
-    public struct GetIssue: DescribedEndpoint {
+    public struct GetIssue: RespondingEndpoint {
         public typealias Response = GitHub.IssueDetail
 
         public let owner: String
@@ -145,7 +146,8 @@ nonisolated extension GitHub.IssuesService {
             EndpointDefinition("getIssue", .get, "/repos/{owner}/{repo}/issues/{number}", GitHub.IssuesService.defaults)
         }
 
-        public func build(_ request: inout RequestBuilder) {
+        public func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
             request.path("owner", owner)
             request.path("repo", repo)
             request.path("number", number)
@@ -199,7 +201,7 @@ nonisolated extension GitHub.IssuesService {
     }
 
     /// `POST /repos/{owner}/{repo}/issues`
-    public struct CreateIssue: DescribedEndpoint {
+    public struct CreateIssue: RespondingEndpoint {
         public typealias Response = GitHub.IssueDetail
         public typealias Failure = GitHub.Failure
 
@@ -217,7 +219,8 @@ nonisolated extension GitHub.IssuesService {
             EndpointDefinition("createIssue", .post, "/repos/{owner}/{repo}/issues", GitHub.IssuesService.defaults)
         }
 
-        public func build(_ request: inout RequestBuilder) {
+        public func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
             request.path("owner", owner)
             request.path("repo", repo)
             request.body(json: body)
@@ -260,7 +263,7 @@ nonisolated extension GitHub.IssuesService {
     }
 
     /// `PATCH /repos/{owner}/{repo}/issues/{number}`
-    public struct UpdateIssue: DescribedEndpoint {
+    public struct UpdateIssue: RespondingEndpoint {
         public typealias Response = GitHub.IssueDetail
         public typealias Failure = GitHub.Failure
 
@@ -285,7 +288,8 @@ nonisolated extension GitHub.IssuesService {
             )
         }
 
-        public func build(_ request: inout RequestBuilder) {
+        public func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
             request.path("owner", owner)
             request.path("repo", repo)
             request.path("number", number)
@@ -319,7 +323,7 @@ nonisolated extension GitHub.IssuesService {
     }
 
     /// `PUT /repos/{owner}/{repo}/issues/{number}/lock`
-    public struct LockIssue: DescribedEndpoint {
+    public struct LockIssue: RespondingEndpoint {
         public typealias Response = Void
         public typealias Failure = GitHub.Failure
 
@@ -344,7 +348,8 @@ nonisolated extension GitHub.IssuesService {
             )
         }
 
-        public func build(_ request: inout RequestBuilder) {
+        public func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
             request.path("owner", owner)
             request.path("repo", repo)
             request.path("number", number)
@@ -375,7 +380,7 @@ nonisolated extension GitHub.IssuesService {
     }
 
     /// `POST /markdown`
-    public struct RenderMarkdown: DescribedEndpoint {
+    public struct RenderMarkdown: RespondingEndpoint {
         public typealias Response = String
         public typealias Failure = GitHub.Failure
 
@@ -401,7 +406,8 @@ nonisolated extension GitHub.IssuesService {
             )
         }
 
-        public func build(_ request: inout RequestBuilder) {
+        public func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
             request.body(json: body)
         }
 

@@ -3,4 +3,39 @@
 import SpeccRuntime
 
 nonisolated enum Hello {
+    /// Where Hello is served.
+    struct Host: Sendable {
+        let server: Server
+
+        init(server: Server) {
+            self.server = server
+        }
+
+        /// `https://api.example.com`
+        static var `default`: Self { Self(server: Server(.https, "api.example.com")) }
+    }
+
+    /// What a call fails with.
+    enum Failure: EndpointFailure {
+        /// 404
+        case notFound(Problem)
+        case cancelled
+        case other(NetworkError)
+
+        init(_ error: NetworkError) {
+            self =
+                switch error.status {
+                case 404: error.failure(Self.notFound)
+                default: error.failure()
+                }
+        }
+
+        var networkError: NetworkError? {
+            switch self {
+            case .cancelled: .cancelled
+            case .other(let error): error
+            default: nil
+            }
+        }
+    }
 }

@@ -14,32 +14,23 @@ nonisolated extension Hello {
 
         /// What every endpoint of this service starts from.
         static let defaults = EndpointDefaults(service: "Hello.Greetings", server: Host.default.server)
-
-        /// Where this service is served.
-        struct Host: Sendable {
-            let server: Server
-
-            init(server: Server) {
-                self.server = server
-            }
-
-            /// `https://api.example.com`
-            static var `default`: Self { Self(server: Server(.https, "api.example.com")) }
-        }
     }
 }
 
 nonisolated extension Hello.GreetingsService {
     /// `GET /greetings/{name}`
     ///
-    /// An attempt may take 60 s. Sent once.
-    func getGreeting(name: String) async throws(NetworkError) -> Hello.Greeting {
+    /// An attempt may take 5 s, the whole call 5 s. Sent once.
+    ///
+    /// - Throws: `notFound` (404), `cancelled` or `other`.
+    func getGreeting(name: String) async throws(Hello.Failure) -> Hello.Greeting {
         try await sendRequest(to: GetGreeting(name: name))
     }
 
     /// `GET /greetings/{name}`
-    struct GetGreeting: DescribedEndpoint {
+    struct GetGreeting: RespondingEndpoint {
         typealias Response = Hello.Greeting
+        typealias Failure = Hello.Failure
 
         let name: String
 
@@ -48,10 +39,17 @@ nonisolated extension Hello.GreetingsService {
         }
 
         static var definition: EndpointDefinition {
-            EndpointDefinition("getGreeting", .get, "/greetings/{name}", Hello.GreetingsService.defaults)
+            EndpointDefinition(
+                "getGreeting",
+                .get,
+                "/greetings/{name}",
+                Hello.GreetingsService.defaults,
+                timeout: TimeoutPolicy(attempt: .seconds(5), total: .seconds(5))
+            )
         }
 
-        func build(_ request: inout RequestBuilder) {
+        func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
             request.path("name", name)
         }
     }

@@ -17,4 +17,16 @@ nonisolated extension Hello {
             language = reader.stringIfPresent("language")
         }
     }
+
+    struct Problem: Sendable, JSONReadable {
+        let message: String
+
+        init(message: String) {
+            self.message = message
+        }
+
+        init(reading reader: inout JSONReader) {
+            message = reader.string("message")
+        }
+    }
 }

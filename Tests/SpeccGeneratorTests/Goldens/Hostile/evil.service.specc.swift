@@ -80,7 +80,7 @@ nonisolated extension Hostile.EvilService {
 
     /// `plain INJECTED plain INJECTED`
     @available(*, deprecated, message: "plain INJECTED")
-    struct Call0: DescribedEndpoint {
+    struct Call0: RespondingEndpoint {
         typealias Response = String
 
         let value: String
@@ -100,7 +100,8 @@ nonisolated extension Hostile.EvilService {
             )
         }
 
-        func build(_ request: inout RequestBuilder) {
+        func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
             request.query("plain INJECTED", "plain INJECTED")
             request.require(value, matching: "plain INJECTED", "plain INJECTED")
             request.query("plain INJECTED", value)
@@ -128,7 +129,7 @@ nonisolated extension Hostile.EvilService {
 
     /// `quote " INJECTED " end quote " INJECTED " end`
     @available(*, deprecated, message: "quote \" INJECTED \" end")
-    struct Call1: DescribedEndpoint {
+    struct Call1: RespondingEndpoint {
         typealias Response = String
 
         let value: String
@@ -148,7 +149,8 @@ nonisolated extension Hostile.EvilService {
             )
         }
 
-        func build(_ request: inout RequestBuilder) {
+        func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
             request.query("quote \" INJECTED \" end", "quote \" INJECTED \" end")
             request.require(value, matching: "quote \" INJECTED \" end", "quote \" INJECTED \" end")
             request.query("quote \" INJECTED \" end", value)
@@ -176,7 +178,7 @@ nonisolated extension Hostile.EvilService {
 
     /// `backslash \ INJECTED \\ backslash \ INJECTED \\`
     @available(*, deprecated, message: "backslash \\ INJECTED \\\\")
-    struct Call2: DescribedEndpoint {
+    struct Call2: RespondingEndpoint {
         typealias Response = String
 
         let value: String
@@ -196,7 +198,8 @@ nonisolated extension Hostile.EvilService {
             )
         }
 
-        func build(_ request: inout RequestBuilder) {
+        func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
             request.query("backslash \\ INJECTED \\\\", "backslash \\ INJECTED \\\\")
             request.require(value, matching: "backslash \\ INJECTED \\\\", "backslash \\ INJECTED \\\\")
             request.query("backslash \\ INJECTED \\\\", value)
@@ -225,7 +228,7 @@ nonisolated extension Hostile.EvilService {
 
     /// `interpolation \(INJECTED()) interpolation \(INJECTED())`
     @available(*, deprecated, message: "interpolation \\(INJECTED())")
-    struct Call3: DescribedEndpoint {
+    struct Call3: RespondingEndpoint {
         typealias Response = String
 
         let value: String
@@ -245,7 +248,8 @@ nonisolated extension Hostile.EvilService {
             )
         }
 
-        func build(_ request: inout RequestBuilder) {
+        func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
             request.query("interpolation \\(INJECTED())", "interpolation \\(INJECTED())")
             request.require(value, matching: "interpolation \\(INJECTED())", "interpolation \\(INJECTED())")
             request.query("interpolation \\(INJECTED())", value)
@@ -273,7 +277,7 @@ nonisolated extension Hostile.EvilService {
 
     /// `raw "#, INJECTED(), #" raw "#, INJECTED(), #"`
     @available(*, deprecated, message: "raw \"#, INJECTED(), #\"")
-    struct Call4: DescribedEndpoint {
+    struct Call4: RespondingEndpoint {
         typealias Response = String
 
         let value: String
@@ -293,7 +297,8 @@ nonisolated extension Hostile.EvilService {
             )
         }
 
-        func build(_ request: inout RequestBuilder) {
+        func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
             request.query("raw \"#, INJECTED(), #\"", "raw \"#, INJECTED(), #\"")
             request.require(value, matching: "raw \"#, INJECTED(), #\"", "raw \"#, INJECTED(), #\"")
             request.query("raw \"#, INJECTED(), #\"", value)
@@ -321,7 +326,7 @@ nonisolated extension Hostile.EvilService {
 
     /// `triple """ INJECTED """ triple """ INJECTED """`
     @available(*, deprecated, message: "triple \"\"\" INJECTED \"\"\"")
-    struct Call5: DescribedEndpoint {
+    struct Call5: RespondingEndpoint {
         typealias Response = String
 
         let value: String
@@ -341,7 +346,8 @@ nonisolated extension Hostile.EvilService {
             )
         }
 
-        func build(_ request: inout RequestBuilder) {
+        func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
             request.query("triple \"\"\" INJECTED \"\"\"", "triple \"\"\" INJECTED \"\"\"")
             request.require(value, matching: "triple \"\"\" INJECTED \"\"\"", "triple \"\"\" INJECTED \"\"\"")
             request.query("triple \"\"\" INJECTED \"\"\"", value)
@@ -369,7 +375,7 @@ nonisolated extension Hostile.EvilService {
 
     /// `hash """# INJECTED #""" hash """# INJECTED #"""`
     @available(*, deprecated, message: "hash \"\"\"# INJECTED #\"\"\"")
-    struct Call6: DescribedEndpoint {
+    struct Call6: RespondingEndpoint {
         typealias Response = String
 
         let value: String
@@ -389,7 +395,8 @@ nonisolated extension Hostile.EvilService {
             )
         }
 
-        func build(_ request: inout RequestBuilder) {
+        func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
             request.query("hash \"\"\"# INJECTED #\"\"\"", "hash \"\"\"# INJECTED #\"\"\"")
             request.require(value, matching: "hash \"\"\"# INJECTED #\"\"\"", "hash \"\"\"# INJECTED #\"\"\"")
             request.query("hash \"\"\"# INJECTED #\"\"\"", value)
@@ -426,7 +433,7 @@ nonisolated extension Hostile.EvilService {
     /// func INJECTED() {} line
     /// func INJECTED() {}\`
     @available(*, deprecated, message: "line\nfunc INJECTED() {}")
-    struct Call7: DescribedEndpoint {
+    struct Call7: RespondingEndpoint {
         typealias Response = String
 
         let value: String
@@ -446,7 +453,8 @@ nonisolated extension Hostile.EvilService {
             )
         }
 
-        func build(_ request: inout RequestBuilder) {
+        func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
             request.query("line\nfunc INJECTED() {}", "line\nfunc INJECTED() {}")
             request.require(value, matching: "line\nfunc INJECTED() {}", "line\nfunc INJECTED() {}")
             request.query("line\nfunc INJECTED() {}", value)
@@ -483,7 +491,7 @@ nonisolated extension Hostile.EvilService {
     /// func INJECTED() {} return
     /// func INJECTED() {}\`
     @available(*, deprecated, message: "return\rfunc INJECTED() {}")
-    struct Call8: DescribedEndpoint {
+    struct Call8: RespondingEndpoint {
         typealias Response = String
 
         let value: String
@@ -503,7 +511,8 @@ nonisolated extension Hostile.EvilService {
             )
         }
 
-        func build(_ request: inout RequestBuilder) {
+        func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
             request.query("return\rfunc INJECTED() {}", "return\rfunc INJECTED() {}")
             request.require(value, matching: "return\rfunc INJECTED() {}", "return\rfunc INJECTED() {}")
             request.query("return\rfunc INJECTED() {}", value)
@@ -540,7 +549,7 @@ nonisolated extension Hostile.EvilService {
     /// func INJECTED() {} both
     /// func INJECTED() {}\`
     @available(*, deprecated, message: "both\r\nfunc INJECTED() {}")
-    struct Call9: DescribedEndpoint {
+    struct Call9: RespondingEndpoint {
         typealias Response = String
 
         let value: String
@@ -560,7 +569,8 @@ nonisolated extension Hostile.EvilService {
             )
         }
 
-        func build(_ request: inout RequestBuilder) {
+        func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
             request.query("both\r\nfunc INJECTED() {}", "both\r\nfunc INJECTED() {}")
             request.require(value, matching: "both\r\nfunc INJECTED() {}", "both\r\nfunc INJECTED() {}")
             request.query("both\r\nfunc INJECTED() {}", value)
@@ -588,7 +598,7 @@ nonisolated extension Hostile.EvilService {
 
     /// `tab    INJECTED tab    INJECTED`
     @available(*, deprecated, message: "tab\tINJECTED")
-    struct Call10: DescribedEndpoint {
+    struct Call10: RespondingEndpoint {
         typealias Response = String
 
         let value: String
@@ -608,7 +618,8 @@ nonisolated extension Hostile.EvilService {
             )
         }
 
-        func build(_ request: inout RequestBuilder) {
+        func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
             request.query("tab\tINJECTED", "tab\tINJECTED")
             request.require(value, matching: "tab\tINJECTED", "tab\tINJECTED")
             request.query("tab\tINJECTED", value)
@@ -636,7 +647,7 @@ nonisolated extension Hostile.EvilService {
 
     /// `nulINJECTED nulINJECTED`
     @available(*, deprecated, message: "nul\u{0}INJECTED")
-    struct Call11: DescribedEndpoint {
+    struct Call11: RespondingEndpoint {
         typealias Response = String
 
         let value: String
@@ -656,7 +667,8 @@ nonisolated extension Hostile.EvilService {
             )
         }
 
-        func build(_ request: inout RequestBuilder) {
+        func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
             request.query("nul\u{0}INJECTED", "nul\u{0}INJECTED")
             request.require(value, matching: "nul\u{0}INJECTED", "nul\u{0}INJECTED")
             request.query("nul\u{0}INJECTED", value)
@@ -684,7 +696,7 @@ nonisolated extension Hostile.EvilService {
 
     /// `bellINJECTED bellINJECTED`
     @available(*, deprecated, message: "bell\u{7}INJECTED")
-    struct Call12: DescribedEndpoint {
+    struct Call12: RespondingEndpoint {
         typealias Response = String
 
         let value: String
@@ -704,7 +716,8 @@ nonisolated extension Hostile.EvilService {
             )
         }
 
-        func build(_ request: inout RequestBuilder) {
+        func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
             request.query("bell\u{7}INJECTED", "bell\u{7}INJECTED")
             request.require(value, matching: "bell\u{7}INJECTED", "bell\u{7}INJECTED")
             request.query("bell\u{7}INJECTED", value)
@@ -732,7 +745,7 @@ nonisolated extension Hostile.EvilService {
 
     /// `escape[31mINJECTED escape[31mINJECTED`
     @available(*, deprecated, message: "escape\u{1B}[31mINJECTED")
-    struct Call13: DescribedEndpoint {
+    struct Call13: RespondingEndpoint {
         typealias Response = String
 
         let value: String
@@ -752,7 +765,8 @@ nonisolated extension Hostile.EvilService {
             )
         }
 
-        func build(_ request: inout RequestBuilder) {
+        func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
             request.query("escape\u{1B}[31mINJECTED", "escape\u{1B}[31mINJECTED")
             request.require(value, matching: "escape\u{1B}[31mINJECTED", "escape\u{1B}[31mINJECTED")
             request.query("escape\u{1B}[31mINJECTED", value)
@@ -780,7 +794,7 @@ nonisolated extension Hostile.EvilService {
 
     /// `deleteINJECTED deleteINJECTED`
     @available(*, deprecated, message: "delete\u{7F}INJECTED")
-    struct Call14: DescribedEndpoint {
+    struct Call14: RespondingEndpoint {
         typealias Response = String
 
         let value: String
@@ -800,7 +814,8 @@ nonisolated extension Hostile.EvilService {
             )
         }
 
-        func build(_ request: inout RequestBuilder) {
+        func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
             request.query("delete\u{7F}INJECTED", "delete\u{7F}INJECTED")
             request.require(value, matching: "delete\u{7F}INJECTED", "delete\u{7F}INJECTED")
             request.query("delete\u{7F}INJECTED", value)
@@ -837,7 +852,7 @@ nonisolated extension Hostile.EvilService {
     /// func INJECTED() {} next line
     /// func INJECTED() {}\`
     @available(*, deprecated, message: "next line\u{85}func INJECTED() {}")
-    struct Call15: DescribedEndpoint {
+    struct Call15: RespondingEndpoint {
         typealias Response = String
 
         let value: String
@@ -857,7 +872,8 @@ nonisolated extension Hostile.EvilService {
             )
         }
 
-        func build(_ request: inout RequestBuilder) {
+        func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
             request.query("next line\u{85}func INJECTED() {}", "next line\u{85}func INJECTED() {}")
             request.require(value, matching: "next line\u{85}func INJECTED() {}", "next line\u{85}func INJECTED() {}")
             request.query("next line\u{85}func INJECTED() {}", value)
@@ -897,7 +913,7 @@ nonisolated extension Hostile.EvilService {
     /// func INJECTED() {} separator
     /// func INJECTED() {}\`
     @available(*, deprecated, message: "separator\u{2028}func INJECTED() {}")
-    struct Call16: DescribedEndpoint {
+    struct Call16: RespondingEndpoint {
         typealias Response = String
 
         let value: String
@@ -917,7 +933,8 @@ nonisolated extension Hostile.EvilService {
             )
         }
 
-        func build(_ request: inout RequestBuilder) {
+        func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
             request.query("separator\u{2028}func INJECTED() {}", "separator\u{2028}func INJECTED() {}")
             request.require(value, matching: "separator\u{2028}func INJECTED() {}", "separator\u{2028}func INJECTED() {}")
             request.query("separator\u{2028}func INJECTED() {}", value)
@@ -957,7 +974,7 @@ nonisolated extension Hostile.EvilService {
     /// func INJECTED() {} paragraph
     /// func INJECTED() {}\`
     @available(*, deprecated, message: "paragraph\u{2029}func INJECTED() {}")
-    struct Call17: DescribedEndpoint {
+    struct Call17: RespondingEndpoint {
         typealias Response = String
 
         let value: String
@@ -977,7 +994,8 @@ nonisolated extension Hostile.EvilService {
             )
         }
 
-        func build(_ request: inout RequestBuilder) {
+        func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
             request.query("paragraph\u{2029}func INJECTED() {}", "paragraph\u{2029}func INJECTED() {}")
             request.require(value, matching: "paragraph\u{2029}func INJECTED() {}", "paragraph\u{2029}func INJECTED() {}")
             request.query("paragraph\u{2029}func INJECTED() {}", value)
@@ -1008,7 +1026,7 @@ nonisolated extension Hostile.EvilService {
 
     /// `bidiDETCEJNI INJECTED bidiDETCEJNI INJECTED`
     @available(*, deprecated, message: "bidi\u{202E}DETCEJNI\u{202C} INJECTED")
-    struct Call18: DescribedEndpoint {
+    struct Call18: RespondingEndpoint {
         typealias Response = String
 
         let value: String
@@ -1028,7 +1046,8 @@ nonisolated extension Hostile.EvilService {
             )
         }
 
-        func build(_ request: inout RequestBuilder) {
+        func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
             request.query("bidi\u{202E}DETCEJNI\u{202C} INJECTED", "bidi\u{202E}DETCEJNI\u{202C} INJECTED")
             request.require(value, matching: "bidi\u{202E}DETCEJNI\u{202C} INJECTED", "bidi\u{202E}DETCEJNI\u{202C} INJECTED")
             request.query("bidi\u{202E}DETCEJNI\u{202C} INJECTED", value)
@@ -1056,7 +1075,7 @@ nonisolated extension Hostile.EvilService {
 
     /// `isolateINJECTED isolateINJECTED`
     @available(*, deprecated, message: "isolate\u{2066}INJECTED\u{2069}")
-    struct Call19: DescribedEndpoint {
+    struct Call19: RespondingEndpoint {
         typealias Response = String
 
         let value: String
@@ -1076,7 +1095,8 @@ nonisolated extension Hostile.EvilService {
             )
         }
 
-        func build(_ request: inout RequestBuilder) {
+        func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
             request.query("isolate\u{2066}INJECTED\u{2069}", "isolate\u{2066}INJECTED\u{2069}")
             request.require(value, matching: "isolate\u{2066}INJECTED\u{2069}", "isolate\u{2066}INJECTED\u{2069}")
             request.query("isolate\u{2066}INJECTED\u{2069}", value)
@@ -1107,7 +1127,7 @@ nonisolated extension Hostile.EvilService {
 
     /// `markINJECTED markINJECTED`
     @available(*, deprecated, message: "mark\u{200E}\u{200F}\u{61C}INJECTED")
-    struct Call20: DescribedEndpoint {
+    struct Call20: RespondingEndpoint {
         typealias Response = String
 
         let value: String
@@ -1127,7 +1147,8 @@ nonisolated extension Hostile.EvilService {
             )
         }
 
-        func build(_ request: inout RequestBuilder) {
+        func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
             request.query("mark\u{200E}\u{200F}\u{61C}INJECTED", "mark\u{200E}\u{200F}\u{61C}INJECTED")
             request.require(value, matching: "mark\u{200E}\u{200F}\u{61C}INJECTED", "mark\u{200E}\u{200F}\u{61C}INJECTED")
             request.query("mark\u{200E}\u{200F}\u{61C}INJECTED", value)
@@ -1158,7 +1179,7 @@ nonisolated extension Hostile.EvilService {
 
     /// `zerowidth‍INJECTED zerowidth‍INJECTED`
     @available(*, deprecated, message: "zero\u{200B}width\u{200D}INJECTED\u{FEFF}")
-    struct Call21: DescribedEndpoint {
+    struct Call21: RespondingEndpoint {
         typealias Response = String
 
         let value: String
@@ -1178,7 +1199,8 @@ nonisolated extension Hostile.EvilService {
             )
         }
 
-        func build(_ request: inout RequestBuilder) {
+        func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
             request.query("zero\u{200B}width\u{200D}INJECTED\u{FEFF}", "zero\u{200B}width\u{200D}INJECTED\u{FEFF}")
             request.require(value, matching: "zero\u{200B}width\u{200D}INJECTED\u{FEFF}", "zero\u{200B}width\u{200D}INJECTED\u{FEFF}")
             request.query("zero\u{200B}width\u{200D}INJECTED\u{FEFF}", value)
@@ -1207,7 +1229,7 @@ nonisolated extension Hostile.EvilService {
 
     /// `comment */ INJECTED() /* */ comment */ INJECTED() /* */`
     @available(*, deprecated, message: "comment */ INJECTED() /* */")
-    struct Call22: DescribedEndpoint {
+    struct Call22: RespondingEndpoint {
         typealias Response = String
 
         let value: String
@@ -1227,7 +1249,8 @@ nonisolated extension Hostile.EvilService {
             )
         }
 
-        func build(_ request: inout RequestBuilder) {
+        func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
             request.query("comment */ INJECTED() /* */", "comment */ INJECTED() /* */")
             request.require(value, matching: "comment */ INJECTED() /* */", "comment */ INJECTED() /* */")
             request.query("comment */ INJECTED() /* */", value)
@@ -1255,7 +1278,7 @@ nonisolated extension Hostile.EvilService {
 
     /// `slashes // INJECTED slashes // INJECTED`
     @available(*, deprecated, message: "slashes // INJECTED")
-    struct Call23: DescribedEndpoint {
+    struct Call23: RespondingEndpoint {
         typealias Response = String
 
         let value: String
@@ -1275,7 +1298,8 @@ nonisolated extension Hostile.EvilService {
             )
         }
 
-        func build(_ request: inout RequestBuilder) {
+        func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
             request.query("slashes // INJECTED", "slashes // INJECTED")
             request.require(value, matching: "slashes // INJECTED", "slashes // INJECTED")
             request.query("slashes // INJECTED", value)
@@ -1303,7 +1327,7 @@ nonisolated extension Hostile.EvilService {
 
     /// `doc /// INJECTED doc /// INJECTED`
     @available(*, deprecated, message: "doc /// INJECTED")
-    struct Call24: DescribedEndpoint {
+    struct Call24: RespondingEndpoint {
         typealias Response = String
 
         let value: String
@@ -1323,7 +1347,8 @@ nonisolated extension Hostile.EvilService {
             )
         }
 
-        func build(_ request: inout RequestBuilder) {
+        func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
             request.query("doc /// INJECTED", "doc /// INJECTED")
             request.require(value, matching: "doc /// INJECTED", "doc /// INJECTED")
             request.query("doc /// INJECTED", value)
@@ -1356,7 +1381,7 @@ nonisolated extension Hostile.EvilService {
 
     /// `tags {{INJECTED}} {{{x}}} {{> doc}} {{/service}} tags {{INJECTED}} {{{x}}} {{> doc}} {{/service}}`
     @available(*, deprecated, message: "tags {{INJECTED}} {{{x}}} {{> doc}} {{/service}}")
-    struct Call25: DescribedEndpoint {
+    struct Call25: RespondingEndpoint {
         typealias Response = String
 
         let value: String
@@ -1376,7 +1401,8 @@ nonisolated extension Hostile.EvilService {
             )
         }
 
-        func build(_ request: inout RequestBuilder) {
+        func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
             request.query("tags {{INJECTED}} {{{x}}} {{> doc}} {{/service}}", "tags {{INJECTED}} {{{x}}} {{> doc}} {{/service}}")
             request.require(value, matching: "tags {{INJECTED}} {{{x}}} {{> doc}} {{/service}}", "tags {{INJECTED}} {{{x}}} {{> doc}} {{/service}}")
             request.query("tags {{INJECTED}} {{{x}}} {{> doc}} {{/service}}", value)
@@ -1404,7 +1430,7 @@ nonisolated extension Hostile.EvilService {
 
     /// `backticks `INJECTED` `x backticks `INJECTED` `x`
     @available(*, deprecated, message: "backticks ``INJECTED`` `x")
-    struct Call26: DescribedEndpoint {
+    struct Call26: RespondingEndpoint {
         typealias Response = String
 
         let value: String
@@ -1424,7 +1450,8 @@ nonisolated extension Hostile.EvilService {
             )
         }
 
-        func build(_ request: inout RequestBuilder) {
+        func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
             request.query("backticks ``INJECTED`` `x", "backticks ``INJECTED`` `x")
             request.require(value, matching: "backticks ``INJECTED`` `x", "backticks ``INJECTED`` `x")
             request.query("backticks ``INJECTED`` `x", value)
@@ -1467,7 +1494,7 @@ nonisolated extension Hostile.EvilService {
     /// INJECTED()
     /// \`
     @available(*, deprecated, message: "fence ```swift\nINJECTED()\n")
-    struct Call27: DescribedEndpoint {
+    struct Call27: RespondingEndpoint {
         typealias Response = String
 
         let value: String
@@ -1487,7 +1514,8 @@ nonisolated extension Hostile.EvilService {
             )
         }
 
-        func build(_ request: inout RequestBuilder) {
+        func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
             request.query("fence ```swift\nINJECTED()\n", "fence ```swift\nINJECTED()\n")
             request.require(value, matching: "fence ```swift\nINJECTED()\n", "fence ```swift\nINJECTED()\n")
             request.query("fence ```swift\nINJECTED()\n", value)
@@ -1524,7 +1552,7 @@ nonisolated extension Hostile.EvilService {
     /// } @INJECTED(x: 1) {
     /// }\`
     @available(*, deprecated, message: "@INJECTED(x: 1) {\n}")
-    struct Call28: DescribedEndpoint {
+    struct Call28: RespondingEndpoint {
         typealias Response = String
 
         let value: String
@@ -1544,7 +1572,8 @@ nonisolated extension Hostile.EvilService {
             )
         }
 
-        func build(_ request: inout RequestBuilder) {
+        func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
             request.query("@INJECTED(x: 1) {\n}", "@INJECTED(x: 1) {\n}")
             request.require(value, matching: "@INJECTED(x: 1) {\n}", "@INJECTED(x: 1) {\n}")
             request.query("@INJECTED(x: 1) {\n}", value)
@@ -1593,7 +1622,7 @@ nonisolated extension Hostile.EvilService {
     /// \- Returns: y
     /// \- Throws: z\`
     @available(*, deprecated, message: "- Parameter INJECTED: x\n- Returns: y\n- Throws: z")
-    struct Call29: DescribedEndpoint {
+    struct Call29: RespondingEndpoint {
         typealias Response = String
 
         let value: String
@@ -1613,7 +1642,8 @@ nonisolated extension Hostile.EvilService {
             )
         }
 
-        func build(_ request: inout RequestBuilder) {
+        func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
             request.query("- Parameter INJECTED: x\n- Returns: y\n- Throws: z", "- Parameter INJECTED: x\n- Returns: y\n- Throws: z")
             request.require(value, matching: "- Parameter INJECTED: x\n- Returns: y\n- Throws: z", "- Parameter INJECTED: x\n- Returns: y\n- Throws: z")
             request.query("- Parameter INJECTED: x\n- Returns: y\n- Throws: z", value)
@@ -1659,7 +1689,7 @@ nonisolated extension Hostile.EvilService {
     /// \## two
     /// \===\`
     @available(*, deprecated, message: "# INJECTED\n## two\n===")
-    struct Call30: DescribedEndpoint {
+    struct Call30: RespondingEndpoint {
         typealias Response = String
 
         let value: String
@@ -1679,7 +1709,8 @@ nonisolated extension Hostile.EvilService {
             )
         }
 
-        func build(_ request: inout RequestBuilder) {
+        func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
             request.query("# INJECTED\n## two\n===", "# INJECTED\n## two\n===")
             request.require(value, matching: "# INJECTED\n## two\n===", "# INJECTED\n## two\n===")
             request.query("# INJECTED\n## two\n===", value)
@@ -1708,7 +1739,7 @@ nonisolated extension Hostile.EvilService {
 
     /// `<script>INJECTED</script> <!--  <script>INJECTED</script> <!-- `
     @available(*, deprecated, message: "<script>INJECTED</script> <!-- ")
-    struct Call31: DescribedEndpoint {
+    struct Call31: RespondingEndpoint {
         typealias Response = String
 
         let value: String
@@ -1728,7 +1759,8 @@ nonisolated extension Hostile.EvilService {
             )
         }
 
-        func build(_ request: inout RequestBuilder) {
+        func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
             request.query("<script>INJECTED</script> <!-- ", "<script>INJECTED</script> <!-- ")
             request.require(value, matching: "<script>INJECTED</script> <!-- ", "<script>INJECTED</script> <!-- ")
             request.query("<script>INJECTED</script> <!-- ", value)
@@ -1760,7 +1792,7 @@ nonisolated extension Hostile.EvilService {
 
     /// `![image](INJECTED.png) [link](doc:INJECTED) ![image](INJECTED.png) [link](doc:INJECTED)`
     @available(*, deprecated, message: "![image](INJECTED.png) [link](doc:INJECTED)")
-    struct Call32: DescribedEndpoint {
+    struct Call32: RespondingEndpoint {
         typealias Response = String
 
         let value: String
@@ -1780,7 +1812,8 @@ nonisolated extension Hostile.EvilService {
             )
         }
 
-        func build(_ request: inout RequestBuilder) {
+        func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
             request.query("![image](INJECTED.png) [link](doc:INJECTED)", "![image](INJECTED.png) [link](doc:INJECTED)")
             request.require(value, matching: "![image](INJECTED.png) [link](doc:INJECTED)", "![image](INJECTED.png) [link](doc:INJECTED)")
             request.query("![image](INJECTED.png) [link](doc:INJECTED)", value)
@@ -1817,7 +1850,7 @@ nonisolated extension Hostile.EvilService {
     /// \#endif #if INJECTED
     /// \#endif\`
     @available(*, deprecated, message: "#if INJECTED\n#endif")
-    struct Call33: DescribedEndpoint {
+    struct Call33: RespondingEndpoint {
         typealias Response = String
 
         let value: String
@@ -1837,7 +1870,8 @@ nonisolated extension Hostile.EvilService {
             )
         }
 
-        func build(_ request: inout RequestBuilder) {
+        func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
             request.query("#if INJECTED\n#endif", "#if INJECTED\n#endif")
             request.require(value, matching: "#if INJECTED\n#endif", "#if INJECTED\n#endif")
             request.query("#if INJECTED\n#endif", value)
@@ -1869,7 +1903,7 @@ nonisolated extension Hostile.EvilService {
 
     /// `#sourceLocation(file: "INJECTED", line: 1) #sourceLocation(file: "INJECTED", line: 1)`
     @available(*, deprecated, message: "#sourceLocation(file: \"INJECTED\", line: 1)")
-    struct Call34: DescribedEndpoint {
+    struct Call34: RespondingEndpoint {
         typealias Response = String
 
         let value: String
@@ -1889,7 +1923,8 @@ nonisolated extension Hostile.EvilService {
             )
         }
 
-        func build(_ request: inout RequestBuilder) {
+        func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
             request.query("#sourceLocation(file: \"INJECTED\", line: 1)", "#sourceLocation(file: \"INJECTED\", line: 1)")
             request.require(value, matching: "#sourceLocation(file: \"INJECTED\", line: 1)", "#sourceLocation(file: \"INJECTED\", line: 1)")
             request.query("#sourceLocation(file: \"INJECTED\", line: 1)", value)
@@ -1917,7 +1952,7 @@ nonisolated extension Hostile.EvilService {
 
     /// `$INJECTED %@ %n \u{41} \0 $INJECTED %@ %n \u{41} \0`
     @available(*, deprecated, message: "$INJECTED %@ %n \\u{41} \\0")
-    struct Call35: DescribedEndpoint {
+    struct Call35: RespondingEndpoint {
         typealias Response = String
 
         let value: String
@@ -1937,7 +1972,8 @@ nonisolated extension Hostile.EvilService {
             )
         }
 
-        func build(_ request: inout RequestBuilder) {
+        func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
             request.query("$INJECTED %@ %n \\u{41} \\0", "$INJECTED %@ %n \\u{41} \\0")
             request.require(value, matching: "$INJECTED %@ %n \\u{41} \\0", "$INJECTED %@ %n \\u{41} \\0")
             request.query("$INJECTED %@ %n \\u{41} \\0", value)
@@ -1965,7 +2001,7 @@ nonisolated extension Hostile.EvilService {
 
     /// `combining é INJECTED combining é INJECTED`
     @available(*, deprecated, message: "combining é INJECTED")
-    struct Call36: DescribedEndpoint {
+    struct Call36: RespondingEndpoint {
         typealias Response = String
 
         let value: String
@@ -1985,7 +2021,8 @@ nonisolated extension Hostile.EvilService {
             )
         }
 
-        func build(_ request: inout RequestBuilder) {
+        func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
             request.query("combining é INJECTED", "combining é INJECTED")
             request.require(value, matching: "combining é INJECTED", "combining é INJECTED")
             request.query("combining é INJECTED", value)
@@ -2013,7 +2050,7 @@ nonisolated extension Hostile.EvilService {
 
     /// `composed é INJECTED composed é INJECTED`
     @available(*, deprecated, message: "composed é INJECTED")
-    struct Call37: DescribedEndpoint {
+    struct Call37: RespondingEndpoint {
         typealias Response = String
 
         let value: String
@@ -2033,7 +2070,8 @@ nonisolated extension Hostile.EvilService {
             )
         }
 
-        func build(_ request: inout RequestBuilder) {
+        func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
             request.query("composed é INJECTED", "composed é INJECTED")
             request.require(value, matching: "composed é INJECTED", "composed é INJECTED")
             request.query("composed é INJECTED", value)
@@ -2065,7 +2103,7 @@ nonisolated extension Hostile.EvilService {
 
     /// `emoji 👨‍👩‍👧 INJECTED ❤️ emoji 👨‍👩‍👧 INJECTED ❤️`
     @available(*, deprecated, message: "emoji 👨\u{200D}👩\u{200D}👧 INJECTED ❤\u{FE0F}")
-    struct Call38: DescribedEndpoint {
+    struct Call38: RespondingEndpoint {
         typealias Response = String
 
         let value: String
@@ -2085,7 +2123,8 @@ nonisolated extension Hostile.EvilService {
             )
         }
 
-        func build(_ request: inout RequestBuilder) {
+        func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
             request.query("emoji 👨\u{200D}👩\u{200D}👧 INJECTED ❤\u{FE0F}", "emoji 👨\u{200D}👩\u{200D}👧 INJECTED ❤\u{FE0F}")
             request.require(value, matching: "emoji 👨\u{200D}👩\u{200D}👧 INJECTED ❤\u{FE0F}", "emoji 👨\u{200D}👩\u{200D}👧 INJECTED ❤\u{FE0F}")
             request.query("emoji 👨\u{200D}👩\u{200D}👧 INJECTED ❤\u{FE0F}", value)
@@ -2117,7 +2156,7 @@ nonisolated extension Hostile.EvilService {
 
     /// `private  󰀀 tag  INJECTED private  󰀀 tag  INJECTED`
     @available(*, deprecated, message: "private  󰀀 tag \u{E0041} INJECTED")
-    struct Call39: DescribedEndpoint {
+    struct Call39: RespondingEndpoint {
         typealias Response = String
 
         let value: String
@@ -2137,7 +2176,8 @@ nonisolated extension Hostile.EvilService {
             )
         }
 
-        func build(_ request: inout RequestBuilder) {
+        func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
             request.query("private  󰀀 tag \u{E0041} INJECTED", "private  󰀀 tag \u{E0041} INJECTED")
             request.require(value, matching: "private  󰀀 tag \u{E0041} INJECTED", "private  󰀀 tag \u{E0041} INJECTED")
             request.query("private  󰀀 tag \u{E0041} INJECTED", value)

@@ -48,9 +48,21 @@ struct JSONValueTests {
         #expect(object.map(\.value) == [2, .null])
     }
 
-    @Test("a value passes through the coders of Codable")
+    @Test("a value passes through the coders of Codable with all of its digits")
     func codable() throws {
-        let value = try read("{\"a\":[1,-2.5,\"x\",null,true,0.1,9223372036854775807],\"b\":{},\"c\":[]}")
+        let numbers = "1,-2.5,0.1,1e-7,9223372036854775807,0.12345678901234567890123,9223372036854775808"
+        let value = try read("{\"a\":[\(numbers),\"x\",true],\"b\":{},\"c\":[]}")
         #expect(try JSONDecoder().decode(JSONValue.self, from: JSONEncoder().encode(value)) == value)
+        for format in [PropertyListSerialization.PropertyListFormat.binary, .xml] {
+            let encoder = PropertyListEncoder()
+            encoder.outputFormat = format
+            #expect(try PropertyListDecoder().decode(JSONValue.self, from: encoder.encode(value)) == value)
+        }
+    }
+
+    @Test("a number that no coder keeps is refused, not lost")
+    func unencodable() throws {
+        let value = try read("[1e400]")
+        #expect(throws: EncodingError.self) { try JSONEncoder().encode(value) }
     }
 }

@@ -1,0 +1,78 @@
+import SpeccDiagnostics
+import SpeccYAML
+
+/// JSON Schema among fields: `{ type: array, items: … }`, `{ enum: [a, b] }`, `{ properties: … }`, `{ type: int }`.
+///
+/// Read literally these are objects with fields called `type`, `items` and `enum`, which hardly anyone means. Who does
+/// means it puts the name in quotes.
+enum SchemaShape {
+    /// Reports a map of fields that is one of these. A declared type may well have a field `type` and nothing else.
+    static func isRefused(
+        _ pairs: [YAMLPair],
+        _ place: Place,
+        isDeclared: Bool = false,
+        _ context: inout DecodingContext
+    ) -> Bool {
+        guard pairs.allSatisfy({ $0.keyStyle == .plain && words.contains($0.key.value) }) else { return false }
+        guard let (pair, remedy) = shape(of: pairs, isDeclared: isDeclared, context) else { return false }
+        context.report(
+            "bare-words",
+            "among fields \(quoted(pair.key.value)) is the name of a field",
+            at: pair.key.range,
+            hint: remedy + "; a field of that name stands in quotes: '\"\(pair.key.value)\"'"
+        )
+        return true
+    }
+
+    /// The key that gives it away, and what to write.
+    private static func shape(
+        of pairs: [YAMLPair],
+        isDeclared: Bool,
+        _ context: DecodingContext
+    ) -> (pair: YAMLPair, remedy: String)? {
+        if let properties = pairs.first(named: "properties"), case .mapping(let fields) = properties.value.content {
+            let names = fields.prefix(2).map { "\($0.key.value): …" }.joined(separator: ", ")
+            return (properties, "write the fields themselves: '{ \(names) }'")
+        }
+        if let words = pairs.first(named: "enum"), case .sequence(let items) = words.value.content {
+            return (words, "an enum is the list of its words: '[\(list(items))]', or '$enum'")
+        }
+        guard let type = pairs.first(named: "type"), let text = type.value.text else { return nil }
+        if text == "array", let items = pairs.first(named: "items") {
+            return (type, "write 'list<\(items.value.text ?? "…")>'")
+        }
+        let others = pairs.filter { $0.key.value != "type" }
+        if others.isEmpty { return isDeclared ? nil : (type, remedy(pairs, text)) }
+        return others.allSatisfy { isType($0.value, context) } ? nil : (type, remedy(pairs, text))
+    }
+
+    private static func remedy(_ pairs: [YAMLPair], _ type: String) -> String {
+        pairs.count == 1 ? "write the type itself: '\(type)'" : "our words begin with '$' there: '$type: \(type)'"
+    }
+
+    private static func list(_ items: [YAMLNode]) -> String {
+        items.prefix(3).compactMap(\.text).joined(separator: ", ") + (items.count > 3 ? ", …" : "")
+    }
+
+    /// Whether a field could stand there: a type's text or an object of its own.
+    private static func isType(_ node: YAMLNode, _ context: DecodingContext) -> Bool {
+        if case .mapping = node.content { return true }
+        guard var name = node.text else { return false }
+        if name.utf8.last == UInt8(ascii: "?") { name.removeLast() }
+        return BuiltinType(rawValue: name) != nil || context.typeNames.contains(name)
+            || name.hasPrefix("list<") || name.hasPrefix("map<")
+    }
+
+    /// Ours without their `$`, and those of JSON Schema.
+    private static let words = Set(ParameterKey.allCases.map(\.rawValue)).union([
+        "properties", "enum", "required", "format", "description", "title", "nullable", "minimum", "maximum",
+        "minLength", "maxLength", "minItems", "maxItems", "additionalProperties", "readOnly", "writeOnly", "examples",
+        "closed", "optional", "extends", "allOf", "anyOf", "oneOf",
+    ])
+}
+
+extension [YAMLPair] {
+    fileprivate func first(named name: String) -> YAMLPair? {
+        first { $0.key.value == name }
+    }
+}

@@ -1,0 +1,85 @@
+import SpeccDiagnostics
+
+/// What can be wrong with a type's text, and what was probably meant.
+extension TypeText {
+    func comma(isList: Bool) -> SyntaxError {
+        let hint =
+            isList
+            ? "'list' takes one type" : "a map's keys are always text: write 'map<int>' for values that are 'int'"
+        return error("a type has no comma", index..<bytes.count, hint: hint)
+    }
+
+    func misnamed(_ name: String, _ meant: String, _ range: Range<Int>) -> SyntaxError {
+        error("unknown type '\(name)<…>'", range, id: "unknown-type", hint: "did you mean '\(meant)<…>'?", fix: meant)
+    }
+
+    /// `string[]`
+    func array(of name: String, _ range: Range<Int>) -> SyntaxError {
+        let element = Self.builtins[name] == nil ? TypeSynonyms.scalar(for: name) ?? name : name
+        let isOptional = text(range).hasSuffix("]?")
+        let list = "list<\(element)>" + (isOptional ? "?" : "")
+        return error("a list is written 'list<…>'", range, hint: "write '\(list)'", fix: list)
+    }
+
+    /// No name where a type begins.
+    func unnamed(at start: Int) -> SyntaxError {
+        let range = start..<max(bytes.count, start)
+        guard start < bytes.count else {
+            return error("a type is missing", 0..<bytes.count, hint: "such as 'string' or 'list<User>'")
+        }
+        var name = bytes[start...].filter(Self.isNameByte)
+        if name.isEmpty { name = Array("string".utf8) }
+        let word = String(decoding: name, as: UTF8.self)
+        switch bytes[start] {
+        case UInt8(ascii: "["): return array(of: word, range)
+        case UInt8(ascii: "?"): return error("the '?' stands behind the type", range, hint: "write '\(word)?'")
+        case UInt8(ascii: "#"):
+            let last = text(range).split(separator: "/").last.map { String($0) } ?? word
+            return error("\(quoted(text(range))) is not a type", range, hint: "write the name of the type: '\(last)'")
+        default: return error("\(quoted(text(range))) is not a type", range, hint: "such as 'string' or 'list<User>'")
+        }
+    }
+
+    /// Something stands behind a complete type.
+    func rest() -> SyntaxError {
+        let left = text(index..<bytes.count)
+        let whole = 0..<bytes.count
+        if left.hasPrefix(" |") || left.hasPrefix("|") { return union() }
+        if left.hasPrefix("[]") {
+            let list = "list<\(text(0..<index))>"
+            return error("a list is written 'list<…>'", whole, hint: "write '\(list)'", fix: list)
+        }
+        if left.hasPrefix(" ") {
+            return error("\(quoted(text(whole))) is not a type", whole, hint: "a type has no spaces")
+        }
+        return error(
+            "\(quoted(left)) does not belong to the type",
+            index..<bytes.count,
+            hint: "write '\(text(0..<index))'"
+        )
+    }
+
+    /// `string | null`, `int | string`
+    func union() -> SyntaxError {
+        let members = text(0..<bytes.count).split(separator: "|").map { $0.filter { $0 != " " } }
+        let others = members.filter { $0 != "null" }
+        guard others.count < members.count, others.count == 1 else {
+            var later = SyntaxError.later("a union written with '|'", place.range(0..<bytes.count))
+            later.hint = "'json' takes anything"
+            return later
+        }
+        var later = SyntaxError.later("'T | null'", place.range(0..<bytes.count))
+        later.hint = "write '\(others[0])?' for what may be absent or null"
+        return later
+    }
+
+    func error(
+        _ message: String,
+        _ bytes: Range<Int>,
+        id: String = "invalid-type",
+        hint: String? = nil,
+        fix: String? = nil
+    ) -> SyntaxError {
+        SyntaxError(id, message, at: place.range(bytes), hint: hint, fix: fix)
+    }
+}

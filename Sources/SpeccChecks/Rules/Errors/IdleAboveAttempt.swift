@@ -1,0 +1,26 @@
+import SpeccCatalog
+import SpeccDiagnostics
+
+/// An `idle` that no silence within an attempt could last.
+enum IdleAboveAttempt: Rule {
+    static let id = "idle-above-attempt"
+    static let severity = Severity.error
+    static let summary = "The idle timeout is above that of one attempt."
+
+    static func check(_ index: CatalogIndex, _ report: inout Report) {
+        for timeout in index.timeouts {
+            guard let idle = timeout.value.idle, case .milliseconds(let silence) = idle.value else { continue }
+            let attempt = timeout.value.attempt?.value ?? BuiltInPolicy.timeout.attempt
+            guard case .milliseconds(let whole) = attempt, silence > whole else { continue }
+            // One that is above the total is reported as that.
+            if case .milliseconds(let total)? = timeout.value.total?.value, silence > total { continue }
+            let written = timeout.value.attempt
+            report.add(
+                "'idle' is above 'attempt' and would never end one",
+                at: idle.range,
+                hint: written == nil ? "without 'attempt' one attempt takes 60s at most" : nil,
+                notes: written.map { [Diagnostic.Note("'attempt' stands here", at: $0.range)] } ?? []
+            )
+        }
+    }
+}

@@ -1,0 +1,23 @@
+import SpeccCatalog
+import SpeccDiagnostics
+
+/// A type whose name cannot stand in `list<…>`: with a blank in it, or a sign that means something there.
+enum UnsayableType: Rule {
+    static let id = "unsayable-type"
+    static let severity = Severity.error
+    static let summary = "A type has a name that no type expression can hold."
+
+    static func check(_ index: CatalogIndex, _ report: inout Report) {
+        for type in index.types {
+            let name = type.declaration.name
+            // A parameter, as in 'Page<T>', is told of where it is read.
+            guard !TypeText.isName(name.value), !name.value.contains("<") else { continue }
+            report.add(
+                "no type could be written with the name \(quoted(name.value))",
+                at: name.range,
+                hint: DeclaredNames.type(type.declaration, index.names).map { "call it \(quoted($0))" }
+                    ?? "letters, digits, '_', '-' and '.'"
+            )
+        }
+    }
+}

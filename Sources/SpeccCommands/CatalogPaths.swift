@@ -1,0 +1,46 @@
+import SpeccDiagnostics
+import SpeccDriver
+import SpeccYAML
+
+/// What the operands of a command stand for: folders, files, patterns such as `Specs/**/*.yaml`, or `-` for standard input.
+struct CatalogPaths {
+    /// As findings show it; no file has this name.
+    private static let standardInput = "<stdin>"
+
+    private let operands: [String]
+    private let limits: YAMLLimits
+
+    init(_ operands: [String], limits: YAMLLimits) {
+        self.operands = operands
+        self.limits = limits
+    }
+
+    /// - Throws: `UsageError` and `InputFailure`.
+    func input(from console: Console) throws -> CatalogInput {
+        guard !operands.isEmpty else {
+            throw UsageError("no catalog named", hint: "name a folder of YAML files, such as Specs/GitHub")
+        }
+        if operands.contains("-") {
+            guard operands == ["-"] else {
+                throw UsageError("'-' is standard input, and goes with no other path", hint: "name either")
+            }
+            let name = Self.standardInput
+            let file = SourceFile(path: name, relativePath: name, bytes: console.input(limits.fileSize + 1))
+            return CatalogInput(files: [file], rootName: "API", namedPaths: [name])
+        }
+        let patterns = operands.filter(PathPattern.isPattern)
+        var matches: [String] = []
+        for pattern in patterns {
+            let found = PathPattern(pattern).matches().filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }
+            guard !found.isEmpty else { throw UsageError("no YAML file matches '\(pattern)'") }
+            matches += found
+        }
+        let paths = operands.filter { !PathPattern.isPattern($0) }
+        let input = try SpecLoader(limits: limits).load(paths, matches: matches)
+        guard !input.files.isEmpty else {
+            let places = operands.map { "'\($0)'" }.joined(separator: ", ")
+            throw UsageError("no YAML file in \(places)", hint: "catalogs end in .yaml or .yml")
+        }
+        return input
+    }
+}

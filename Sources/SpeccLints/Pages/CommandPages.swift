@@ -1,0 +1,5 @@
+extension RulePage {
+    static let command: [RulePage] = [
+        .invalidAllowance, .outputTwins, .unusedAllowance,
+    ]
+}

@@ -1,0 +1,20 @@
+import SpeccCatalog
+import SpeccChecks
+import SpeccDiagnostics
+
+/// A catalog file that says its edition and nothing else.
+enum EmptyFile: Rule {
+    static let id = "empty-file"
+    static let severity = Severity.warning
+    static let summary = "A catalog file declares nothing."
+
+    static func check(_ index: CatalogIndex, _ report: inout Report) {
+        for file in index.catalog.apis.lazy.flatMap(\.files) where file.isEmpty {
+            report.add(
+                "this file declares nothing",
+                at: SourceRange(file: file.file, start: SourcePosition(line: 1, column: 1), width: 1),
+                hint: "add 'service' and 'endpoints', or 'types'"
+            )
+        }
+    }
+}

@@ -1,0 +1,22 @@
+import SpeccCatalog
+import SpeccChecks
+import SpeccDiagnostics
+
+/// A type that no endpoint, error or other type uses.
+enum UnusedType: Rule {
+    static let id = "unused-type"
+    static let severity = Severity.warning
+    static let summary = "Nothing uses a type."
+
+    static func check(_ index: CatalogIndex, _ report: inout Report) {
+        var used: [Set<String>] = index.catalog.apis.map { _ in [] }
+        for reference in index.references { used[reference.api].insert(reference.name.value) }
+        let withServices = Set(index.services.map(\.api))
+        for type in index.types where !used[type.api].contains(type.declaration.name.value) {
+            // A directory without endpoints is there for its types.
+            guard withServices.contains(type.api) else { continue }
+            let name = type.declaration.name
+            report.add("nothing uses type \(quoted(name.value))", at: name.range)
+        }
+    }
+}

@@ -1,0 +1,42 @@
+package import SpeccDiagnostics
+
+/// Any value of a stage as JSON, read by reflection: structs and tuples as objects, cases as `{"name": payload}`,
+/// places as `path:line:column`.
+package struct StageDump {
+    private let sources: SourceMap
+
+    package init(sources: SourceMap) {
+        self.sources = sources
+    }
+
+    package func text(of value: Any) -> String {
+        json(value).text
+    }
+
+    private func json(_ value: Any) -> JSON {
+        switch value {
+        case let string as String: .string(string)
+        case let flag as Bool: .flag(flag)
+        case let number as any BinaryInteger: .number(Int(clamping: number))
+        case let range as SourceRange: .string(place(range))
+        default: json(Mirror(reflecting: value), of: value)
+        }
+    }
+
+    private func json(_ mirror: Mirror, of value: Any) -> JSON {
+        switch mirror.displayStyle {
+        case .optional:
+            mirror.children.first.map { json($0.value) } ?? .null
+        case .collection, .set:
+            .list(mirror.children.map { json($0.value) })
+        case .enum:
+            mirror.children.first.map { .object([($0.label ?? "\(value)", json($0.value))]) } ?? .string("\(value)")
+        default:
+            .object(mirror.children.map { ($0.label ?? "", json($0.value)) })
+        }
+    }
+
+    private func place(_ range: SourceRange) -> String {
+        "\(sources[range.file]?.path ?? ""):\(range.start.line):\(range.start.column)"
+    }
+}

@@ -1,0 +1,37 @@
+package import SpeccChecks
+import SpeccGenerator
+import SpeccTemplates
+
+/// The views of a run as JSON: what `specc dump views` prints, what goldens hold, and what a template's author reads.
+///
+/// One object, a member a generated file in the order of their names, each with its template and its view. Keys stand in
+/// the order of the views' schemas, so the text is the same on every run.
+package enum ViewDump {
+    /// - Parameter root: The name of the run's root directory, as for `Generator.files`.
+    package static func json(_ apis: [ResolvedAPI], root: String) -> String {
+        let files = Generator.pages(for: apis, root: root).map { output, page in
+            let view = JSON(page.view, output.schema)
+            return (page.name, JSON.object([("template", .string(output.template)), ("view", view)]))
+        }
+        return JSON.object(files).text
+    }
+}
+
+extension JSON {
+    /// Recurses as deep as views nest, which the catalog's depth limit bounds.
+    fileprivate init(_ view: ViewObject, _ schema: ViewSchema) {
+        self = .object(zip(schema.keys, view.values).map { key, value in (key.name, JSON(value, key.kind)) })
+    }
+
+    private init(_ value: ViewValue, _ kind: ViewSchema.Kind) {
+        self =
+            switch (value, kind) {
+            case (.text(let text), _), (.optionalText(let text?), _): .string(text)
+            case (.flag(let flag), _): .flag(flag)
+            case (.texts(let texts), _): .list(texts.map { .string($0) })
+            case (.list(let views), .list(let schema)): .list(views.map { JSON($0, schema()) })
+            case (.object(let view?), .object(let schema)): JSON(view, schema())
+            default: .null
+            }
+    }
+}

@@ -1,0 +1,30 @@
+import SpeccDiagnostics
+
+/// A path as a URI reference (RFC 3986).
+enum FileReference {
+    /// `file:///…` of an absolute path, else relative to where the tool runs.
+    static func uri(of path: String) -> String {
+        var uri = path.hasPrefix("/") ? "file://" : ""
+        // In a relative reference a colon in the first segment would end a scheme.
+        if !path.hasPrefix("/"), path.prefix(while: { $0 != "/" }).contains(":") { uri = "./" }
+        for byte in path.utf8 {
+            switch byte {
+            case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+                UInt8(ascii: "~"), UInt8(ascii: "/"), UInt8(ascii: ":"), UInt8(ascii: "@"), UInt8(ascii: "+"):
+                uri.unicodeScalars.append(Unicode.Scalar(byte))
+            default:
+                uri += "%" + (byte < 0x10 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+            }
+        }
+        return uri
+    }
+}
+
+extension SourceFile {
+    /// One-based column in UTF-16 units, which is what SARIF, GitHub and most editors count.
+    func utf16Column(of position: SourcePosition) -> Int {
+        let start = line(Int(position.line)).lowerBound
+        return String(decoding: bytes[start..<max(start, offset(of: position))], as: UTF8.self).utf16.count + 1
+    }
+}

@@ -1,0 +1,29 @@
+import SpeccDiagnostics
+
+/// One line a finding, `path:line:col: error: message [id]`; its hint and notes follow as `note:` lines.
+///
+/// Columns count UTF-8 bytes. No source lines: the editor shows them.
+struct LineReport {
+    let sources: SourceMap
+
+    func render(_ diagnostics: [Diagnostic]) -> String {
+        diagnostics.reduce(into: "") { text, diagnostic in
+            text += line(diagnostic.severity, diagnostic.message, at: diagnostic.range)
+            text += " [\(TextSafety.escaped(diagnostic.id))]\n"
+            if let hint = diagnostic.hint {
+                text += line(.note, hint, at: diagnostic.range) + "\n"
+            }
+            for note in diagnostic.notes {
+                text += line(.note, note.message, at: note.range ?? diagnostic.range) + "\n"
+            }
+        }
+    }
+
+    private func line(_ severity: Severity, _ message: String, at range: SourceRange) -> String {
+        let file = sources[range.file]
+        let path = TextSafety.escaped(file?.path ?? "?")
+        let column = file?.utf8Column(of: range.start) ?? Int(range.start.column)
+        let said = TextSafety.shortened(message, limit: 1_000)
+        return "\(path):\(range.start.line):\(column): \(severity.rawValue): \(said)"
+    }
+}

@@ -1,0 +1,31 @@
+extension HTTPClient {
+    /// What a client is made of; everything has a default.
+    ///
+    ///     var configuration = HTTPClient.Configuration()
+    ///     configuration.headers = ["User-Agent": "Reader/1.0"]
+    ///     configuration.redirects = .sameOrigin
+    ///     let client = HTTPClient(configuration)
+    public struct Configuration: Sendable {
+        /// What carries the requests. Nil: a transport of the client's own, the best there is on this platform.
+        public var transport: (any Transport)?
+        /// The first is the outermost. None unless told otherwise.
+        public var middleware: [any Middleware] = []
+        /// Takes the place of every service's and endpoint's server; a call may name another one still. Nil unless told
+        /// otherwise.
+        public var server: Server?
+        /// Weaker than those of services, servers, endpoints and calls. None unless told otherwise.
+        public var headers: HTTPHeaders = [:]
+        /// Whether redirects are followed: they are, unless told otherwise.
+        public var redirects = RedirectPolicy.follow
+        /// Bytes of an answer's body, decompressed, beyond which a call fails: 100 MB unless told otherwise. A body that is
+        /// streamed has no such limit.
+        public var responseLimit = 100_000_000
+        /// The time of timeouts and waits: the machine's unless told otherwise.
+        public var clock: any CallClock = SystemClock()
+        /// Makes the chance in waits the same in every run. Nil unless told otherwise: real chance.
+        public var jitterSeed: UInt64?
+
+        /// The defaults.
+        public init() {}
+    }
+}

@@ -1,0 +1,69 @@
+import Foundation
+
+/// The head of a successful answer, and its body as it arrives: what endpoints stand on whose answers are streams.
+struct OpenAnswer: Sendable {
+    let status: Int
+    let headers: HTTPHeaders
+    /// Where it came from, after redirects.
+    let url: URL
+    /// For one reader and one pass. It ends with its call's client, and with the reading task's cancellation; letting go of
+    /// it ends the transfer.
+    let body: ResponseBody
+    let call: CallContext
+
+    /// What a failure of the body is for the caller of the endpoint.
+    func error(_ error: TransportError) -> NetworkError {
+        // After the head nothing but the limit of the whole call is left to run out.
+        error.kind == .timeout ? call.error(.timeout(.total), underlying: error) : call.error(error)
+    }
+}
+
+extension HTTPClient {
+    /// Makes a call and gives its answer as soon as the head of a success is there. Until then the call is like any other:
+    /// its limits, retries and redirects hold, and a status that is no success is thrown with the whole of its answer.
+    ///
+    /// After that the body is held to the limit of silence, and to the total where the endpoint or the options name one.
+    @concurrent
+    func open<E: CallableEndpoint>(
+        _ endpoint: E,
+        at service: Server? = nil,
+        _ options: CallOptions = CallOptions()
+    ) async throws(E.Failure) -> OpenAnswer {
+        do throws(NetworkError) {
+            var request = RequestBuilder()
+            endpoint.prepare(&request)
+            return try await open(request, from: service, options)
+        } catch {
+            throw E.Failure(error)
+        }
+    }
+
+    private func open(
+        _ request: RequestBuilder,
+        from service: Server?,
+        _ options: CallOptions
+    ) async throws(NetworkError) -> OpenAnswer {
+        var prepared = try prepare(request, service, options)
+        prepared.request.isStreaming = true
+        let call = CallContext(prepared, on: clock)
+        let sent = prepared.request
+        let response = try await run(call) { [pipeline] () async throws(NetworkError) in
+            let response = try await pipeline.run(sent, in: call)
+            guard HTTPStatus.isSuccess(response.status) else {
+                throw try await pipeline.whole(response, to: sent, in: call).unexpectedStatus()
+            }
+            return response
+        }
+        let deadline = prepared.isTotalItsOwn ? call.deadline : nil
+        guard let body = OpenBody.bind(response.body, to: calls, until: deadline, on: clock) else {
+            throw call.error(.shutdown)
+        }
+        return OpenAnswer(
+            status: response.status,
+            headers: response.headers,
+            url: call.progress.summary.request?.url ?? sent.url,
+            body: ResponseBody { () async throws(TransportError) in try await body.next() },
+            call: call
+        )
+    }
+}

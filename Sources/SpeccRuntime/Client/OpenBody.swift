@@ -1,0 +1,115 @@
+import Foundation
+import Synchronization
+
+/// The body of a call whose head its caller has already: it ends with the client, with the deadline and with the reader's
+/// cancellation, whether or not the transport listens.
+final class OpenBody: Sendable {
+    private typealias Reading = Race<Data?, TransportError>
+
+    private struct State {
+        /// Nil when it has come to its end, whatever end that is.
+        var rest: ResponseBody?
+        var failure: TransportError?
+        var reading: Reading?
+        var cleanups: [@Sendable () -> Void] = []
+    }
+
+    private let state: Mutex<State>
+    private let clock: any CallClock
+
+    private init(_ body: ResponseBody, _ clock: any CallClock) {
+        state = Mutex(State(rest: body))
+        self.clock = clock
+    }
+
+    deinit {
+        for cleanup in state.withLock({ $0.cleanups }) {
+            cleanup()
+        }
+    }
+
+    /// - Returns: Nil where the client is shut down.
+    static func bind(
+        _ body: ResponseBody,
+        to calls: CallRegistry,
+        until deadline: Duration?,
+        on clock: any CallClock
+    ) -> OpenBody? {
+        let open = OpenBody(body, clock)
+        guard let number = calls.add({ [weak open] in open?.end(.shutDown) }) else {
+            return nil
+        }
+        open.afterwards { calls.remove(number) }
+        if let deadline {
+            open.afterwards(clock.alarm(at: deadline) { [weak open] in open?.end(.outOfTime) })
+        }
+        return open
+    }
+
+    func next() async throws(TransportError) -> Data? {
+        let reading = Reading()
+        let claim = state.withLock { state -> Result<ResponseBody?, TransportError> in
+            if let failure = state.failure {
+                return .failure(failure)
+            }
+            guard state.reading == nil else {
+                return .failure(TransportError(.other, "The body has another reader already."))
+            }
+            state.reading = state.rest == nil ? nil : reading
+            return .success(state.rest)
+        }
+        guard let rest = try claim.get() else {
+            return nil
+        }
+        do throws(TransportError) {
+            let chunk = try await reading.run(on: clock, cancelled: { .callerCancelled }) {
+                () async throws(TransportError) in
+                var chunks = rest.makeAsyncIterator()
+                return try await chunks.next()
+            }
+            if chunk == nil {
+                end(nil)
+            } else {
+                state.withLock { $0.reading = nil }
+            }
+            return chunk
+        } catch {
+            end(error)
+            throw error
+        }
+    }
+
+    /// The first end counts.
+    private func end(_ failure: TransportError?) {
+        let ended = state.withLock { state -> State? in
+            guard state.rest != nil else {
+                return nil
+            }
+            defer { state = State(rest: nil, failure: failure) }
+            return state
+        }
+        if let failure {
+            ended?.reading?.end(.failure(failure))
+        }
+        for cleanup in ended?.cleanups ?? [] {
+            cleanup()
+        }
+    }
+
+    /// Leaves something to be done at the end: at once where it has come.
+    private func afterwards(_ cleanup: @escaping @Sendable () -> Void) {
+        let isOver = state.withLock { state in
+            if state.rest != nil {
+                state.cleanups.append(cleanup)
+            }
+            return state.rest == nil
+        }
+        if isOver {
+            cleanup()
+        }
+    }
+}
+
+extension TransportError {
+    fileprivate static var outOfTime: Self { Self(.timeout, "The call's time was up.") }
+}

@@ -1,0 +1,65 @@
+public import Foundation
+
+/// The words of `Endpoint`, for reading from any endpoint: what this call would send if nothing else were said. They come
+/// from what `prepare` says, all but those that an endpoint written by hand says itself.
+extension CallableEndpoint {
+    /// `.https` where no server is known.
+    public var scheme: URLScheme { request.server?.scheme ?? .https }
+
+    /// Empty where the catalog has no host that is the default one.
+    public var host: String { request.server?.host.text ?? "" }
+
+    /// Nil: the scheme's own.
+    public var port: Int? { request.server?.port }
+
+    /// Percent-encoded, without the server's own path; the template where a value does not fit into it.
+    public var path: String {
+        let path = request.path
+        return (try? path.encoded()) ?? path.text
+    }
+
+    /// As it goes out first; a redirect may make a GET of it.
+    public var method: HTTPMethod { request.method }
+
+    /// Those of the API, the service, the server and the endpoint.
+    public var headers: [String: String]? {
+        let request = request
+        let headers = request.mergedHeaders(server: request.server)
+        return Dictionary(headers.fields.map { ($0.name, $0.value) }) { "\($0), \($1)" }
+    }
+
+    /// In their order, not yet encoded.
+    public var queryItems: [URLQueryItem]? {
+        request.query.map { URLQueryItem(name: $0.name, value: $0.value) }
+    }
+
+    /// Of the body, if it has one.
+    public var contentType: String? {
+        let request = request
+        return request.mergedHeaders(server: request.server)["Content-Type"] ?? request.impliedContentType
+    }
+
+    /// The longest that a call may take, with waits and retries; nil without such a limit.
+    public var timeoutDuration: Duration? {
+        let request = request
+        return request.effectiveTimeout(server: request.server).total
+    }
+
+    /// The endpoint's own, or its service's.
+    public var retryPolicy: RetryPolicy { request.retry }
+
+    /// The body. Throws where the request cannot be built.
+    public func body() throws -> RequestBody {
+        let request = request
+        if let problem = request.problem {
+            throw NetworkError(.invalidRequest, details: problem.message, underlying: problem.underlying)
+        }
+        return request.body
+    }
+
+    private var request: RequestBuilder {
+        var request = RequestBuilder()
+        prepare(&request)
+        return request
+    }
+}

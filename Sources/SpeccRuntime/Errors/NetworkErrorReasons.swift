@@ -1,0 +1,39 @@
+extension NetworkError {
+    /// Which limit of a `TimeoutPolicy` ran out.
+    public struct TimeLimit: Sendable, Hashable {
+        let words: String
+
+        /// That of one try.
+        public static let attempt = Self(words: "the attempt took too long")
+        /// That of the whole call.
+        public static let total = Self(words: "the call took too long")
+        /// That of silence on the connection.
+        public static let idle = Self(words: "the connection was silent for too long")
+    }
+
+    /// Why a redirect was not followed.
+    public struct RedirectProblem: Sendable, Hashable {
+        let words: String
+
+        /// More than ten in a row.
+        public static let tooMany = Self(words: "too many redirects")
+        /// From `https` to `http`.
+        public static let insecure = Self(words: "a redirect from https to http")
+        /// To another origin, where the policy is `sameOrigin`.
+        public static let otherOrigin = Self(words: "a redirect to another origin")
+        /// `Location` is no address that a client can go to.
+        public static let badLocation = Self(words: "a redirect to no usable address")
+        /// The body streams once and has been sent.
+        public static let bodySpent = Self(words: "a redirect asks for a body that is spent")
+    }
+}
+
+extension NetworkError.TimeLimit: CustomStringConvertible {
+    /// For developers, half a sentence.
+    public var description: String { words }
+}
+
+extension NetworkError.RedirectProblem: CustomStringConvertible {
+    /// For developers, half a sentence.
+    public var description: String { words }
+}

@@ -1,0 +1,102 @@
+public import Foundation
+public import SpeccRuntime
+import Synchronization
+
+/// A clock for tests: time passes only when it is told to.
+///
+///     let clock = VirtualClock()
+///     let client = HTTPClient(transport: StubTransport(.silence, clock: clock), clock: clock)
+///     async let answer = client.sendRequest(to: Ping())
+///     await clock.untilWaiting(for: .seconds(60))  // the limit of an attempt
+///     clock.advance(by: .seconds(60))  // and the answer is a timeout
+public final class VirtualClock: CallClock {
+    private struct Alarm {
+        let deadline: Duration
+        let action: @Sendable () -> Void
+    }
+
+    private struct Watcher {
+        let deadline: Duration
+        let notify: CheckedContinuation<Void, Never>
+    }
+
+    private struct State {
+        var now = Duration.zero
+        var lastNumber = 0
+        var alarms: [Int: Alarm] = [:]
+        var watchers: [Watcher] = []
+    }
+
+    private let start: Date
+    private let state = Mutex(State())
+
+    /// - Parameter start: The time of day when `now` is zero.
+    public init(start: Date = Date(timeIntervalSince1970: 1_700_000_000)) {
+        self.start = start
+    }
+
+    /// The sum of what passed.
+    public var now: Duration { state.withLock(\.now) }
+
+    /// The time of day at the start, and what passed since.
+    public var date: Date { start.addingTimeInterval(now / .seconds(1)) }
+
+    /// How many deadlines and sleeps are pending.
+    public var alarmCount: Int { state.withLock(\.alarms.count) }
+
+    /// Called in the midst of `advance`, by whoever lets the time pass.
+    public func alarm(at deadline: Duration, _ action: @escaping @Sendable () -> Void) -> @Sendable () -> Void {
+        let (number, watchers) = state.withLock { state -> (Int?, [Watcher]) in
+            guard deadline > state.now else {
+                return (nil, [])
+            }
+            state.lastNumber += 1
+            state.alarms[state.lastNumber] = Alarm(deadline: deadline, action: action)
+            let watchers = state.watchers.filter { $0.deadline == deadline }
+            state.watchers.removeAll { $0.deadline == deadline }
+            return (state.lastNumber, watchers)
+        }
+        for watcher in watchers {
+            watcher.notify.resume()
+        }
+        guard let number else {
+            action()
+            return {}
+        }
+        return { self.remove(number) }
+    }
+
+    /// Lets time pass and does what is due, the earliest first.
+    public func advance(by duration: Duration) {
+        let due = state.withLock { state in
+            state.now += duration
+            let due = state.alarms.filter { $0.value.deadline <= state.now }
+            state.alarms = state.alarms.filter { $0.value.deadline > state.now }
+            return due
+        }
+        for alarm in due.sorted(by: { ($0.value.deadline, $0.key) < ($1.value.deadline, $1.key) }) {
+            alarm.value.action()
+        }
+    }
+
+    /// Returns when somebody waits, or has a deadline, exactly this far ahead.
+    public func untilWaiting(for duration: Duration) async {
+        await withCheckedContinuation { continuation in
+            let isThere = state.withLock { state in
+                let deadline = state.now + duration
+                if state.alarms.values.contains(where: { $0.deadline == deadline }) {
+                    return true
+                }
+                state.watchers.append(Watcher(deadline: deadline, notify: continuation))
+                return false
+            }
+            if isThere {
+                continuation.resume()
+            }
+        }
+    }
+
+    private func remove(_ number: Int) {
+        _ = state.withLock { $0.alarms.removeValue(forKey: number) }
+    }
+}

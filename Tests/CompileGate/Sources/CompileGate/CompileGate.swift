@@ -1,0 +1,47 @@
+import Foundation
+
+/// Draws catalogs by chance, runs the compiler over each, and has Swift check the text of those that it accepts.
+///
+///     CompileGate SPECC MODULES FOLDER [SEED [CATALOGS]]
+///
+/// FOLDER receives the catalogs and what was generated. Exit status: 0 nothing found, 1 findings, 2 wrong usage.
+@main
+struct CompileGate {
+    /// Catalogs of one Swift module.
+    private static let batch = 25
+    /// How often a catalog is drawn anew where it is refused.
+    private static let tries = 8
+
+    static func main() throws {
+        let arguments = Array(CommandLine.arguments.dropFirst())
+        guard arguments.count >= 3, let first = Int(arguments.count > 3 ? arguments[3] : "1"),
+            let count = Int(arguments.count > 4 ? arguments[4] : "25"), let swiftc = find("swiftc")
+        else {
+            FileHandle.standardError.write(Data("usage: CompileGate SPECC MODULES FOLDER [SEED [CATALOGS]]\n".utf8))
+            exit(2)
+        }
+        var gate = Gate(
+            specc: Tool(path: arguments[0]),
+            folder: URL(filePath: arguments[2], directoryHint: .isDirectory)
+        )
+        for start in stride(from: 0, to: count, by: batch) {
+            var module = SwiftModule(compiler: Tool(path: swiftc), modules: arguments[1])
+            var homes = NameSource()
+            for number in start..<min(start + batch, count) {
+                // Each catalog has chances of its own, so that one can be had again alone.
+                var dice = Dice(seed: UInt64(first) << 32 | UInt64(number))
+                for _ in 1...tries where module.files.last?.contains("/C\(number)/") != true {
+                    module.files += try gate.generate(CatalogSample(number: number, homes: &homes, &dice))
+                }
+            }
+            gate.add(try module.findings())
+        }
+        gate.report(of: count, seed: first)
+        exit(gate.findings == 0 ? 0 : 1)
+    }
+
+    private static func find(_ program: String) -> String? {
+        let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+        return folders.map { "\($0)/\(program)" }.first { FileManager.default.isExecutableFile(atPath: $0) }
+    }
+}

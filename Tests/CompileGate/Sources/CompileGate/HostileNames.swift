@@ -1,0 +1,60 @@
+/// Names that have broken generators of Swift, or could.
+enum HostileNames {
+    static let all = ordinary + ordinary + ordinary + keywords + library + runtime + generated + shapes
+    /// Without those that types may not have.
+    static let ofTypes = ordinary + ordinary + keywords + shapes + ["NotFound", "Created", "Kind", "Object", "Body"]
+
+    private static let ordinary = [
+        "id", "name", "title", "created_at", "html_url", "user", "items", "state", "count", "updated_at", "label",
+        "comment", "owner", "price", "node", "tree", "children", "off-topic", "first name", "X-Trace", "userIDs",
+    ]
+
+    private static let keywords = [
+        "Any", "Protocol", "Self", "Type", "actor", "any", "as", "associatedtype", "async", "await", "borrowing",
+        "break", "case", "catch", "class", "consuming", "continue", "convenience", "default", "defer", "deinit",
+        "didSet", "discard", "do", "dynamic", "each", "else", "enum", "extension", "fallthrough", "false",
+        "fileprivate", "final", "for", "func", "get", "guard", "if", "import", "in", "indirect", "infix", "init",
+        "inout", "internal", "is", "isolated", "lazy", "left", "let", "macro", "mutating", "nil", "none",
+        "nonisolated", "nonmutating", "nonsending", "open", "operator", "optional", "override", "package",
+        "postfix", "precedence", "precedencegroup", "prefix", "private", "protocol", "public", "repeat", "required",
+        "rethrows", "return", "self", "sending", "set", "some", "static", "struct", "subscript", "super", "switch",
+        "then", "throw", "throws", "true", "try", "type", "typealias", "unowned", "unsafe", "var", "weak", "where",
+        "while", "willSet", "yield", "_", "$0", "#if", "@available", "`class`",
+    ]
+
+    private static let library = [
+        "Array", "Bool", "CaseIterable", "Character", "Codable", "CodingKeys", "Collection", "Data", "Date",
+        "Decimal", "Decodable", "Decoder", "Dictionary", "Double", "Duration", "Encodable", "Encoder", "Equatable",
+        "Error", "Foundation", "Hashable", "Hasher", "ID", "Identifiable", "Int", "Int64", "LocalizedError",
+        "MainActor", "Never", "Optional", "RawRepresentable", "RawValue", "Result", "Sendable", "Sequence", "Set",
+        "String", "Swift", "Task", "UInt8", "URL", "UUID", "Void", "abs", "allCases", "description", "encode",
+        "hash", "hashValue", "max", "min", "print", "rawValue", "uuid", "url", "date", "duration", "decimal",
+        "errorDescription", "failureReason", "main", "type(of:)", "wrappedValue", "AllCases", "Element",
+    ]
+
+    private static let runtime = [
+        "AdvancedAsyncRequestable", "AsyncRequestable", "Backoff", "Boxed", "CalendarDate", "CallOptions",
+        "ClosedEnum", "DescribedEndpoint", "Endpoint", "EndpointDefaults", "EndpointDefinition", "EndpointFailure",
+        "HTTPClient", "HTTPHeaders", "HTTPMethod", "HTTPResponse", "JSONReadable", "JSONReader", "JSONValue",
+        "JSONWritable", "JSONWriter", "NetworkError", "OpenEnum", "ParameterValue", "RequestBuilder", "RetryPolicy",
+        "Server", "SpeccRuntime", "TimeoutPolicy", "URLScheme", "fetchDetails", "fetchList", "sendRequest",
+    ]
+
+    /// What generated text calls its own things.
+    private static let generated = [
+        "Body", "Failure", "Host", "Kind", "Object", "Response", "ResponseModel", "SecondaryResponseModel", "Service",
+        "body", "build", "cancelled", "client", "clientError", "conflict", "contentType", "created", "decode",
+        "decoder", "defaults", "definition", "encoder", "error", "failure", "headers", "host", "isCancelled",
+        "message", "method", "networkError", "newValue", "notFound", "NotFound", "ok", "OK", "other", "path",
+        "placeholder", "port", "prepare", "production", "queryItems", "read", "reader", "reading", "request",
+        "response", "retryPolicy", "scheme", "server", "service", "status", "success", "Success", "timeout",
+        "value", "write", "writer", "Created", "Gone", "gone",
+    ]
+
+    private static let shapes = [
+        "1", "2fa", "+1", "-1", "1.5", "3DModel", "404", "2xx", "_x", "x_", "__", "_1", "a_b", "aB", "A_B", "ab", "AB",
+        "café", "größe", "x\u{200D}y", "n\u{303}ame", "名前x", "😀a", "J K", "a/b", "a\"b", "a\\(b)", "{{x}}", "*/",
+        "IN_PROGRESS", "URLList", "iOS", "x1", "x_1", "x-1-2", "typeKind", "TypeKind", "dataEndpoint", "bodyObject",
+        String(repeating: "long_name_", count: 20) + "end",
+    ]
+}

@@ -1,0 +1,59 @@
+/// As much of YAML as a catalog needs.
+enum YAML {
+    /// As it is.
+    case plain(String)
+    case quoted(String)
+    case mapping([Pair])
+    case list([YAML])
+
+    struct Pair {
+        let key: String
+        let value: YAML
+    }
+
+    static func map(_ pairs: [(String, YAML)]) -> YAML {
+        .mapping(pairs.map { Pair(key: $0, value: $1) })
+    }
+
+    /// In block style; keys are quoted, since they may be anything.
+    var text: String {
+        guard case .mapping(let pairs) = self else { return inline + "\n" }
+        return Self.lines(of: pairs, indentation: 0)
+    }
+
+    private static func lines(of pairs: [Pair], indentation: Int) -> String {
+        var text = ""
+        for pair in pairs {
+            text += String(repeating: " ", count: indentation) + quote(pair.key) + ":"
+            if case .mapping(let inner) = pair.value, !inner.isEmpty {
+                text += "\n" + lines(of: inner, indentation: indentation + 2)
+            } else {
+                text += " " + pair.value.inline + "\n"
+            }
+        }
+        return text
+    }
+
+    /// In flow style.
+    private var inline: String {
+        switch self {
+        case .plain(let text): text
+        case .quoted(let text): Self.quote(text)
+        case .mapping(let pairs):
+            "{ " + pairs.map { Self.quote($0.key) + ": " + $0.value.inline }.joined(separator: ", ") + " }"
+        case .list(let items): "[" + items.map { $0.inline }.joined(separator: ", ") + "]"
+        }
+    }
+
+    private static func quote(_ text: String) -> String {
+        var quoted = "\""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"", "\\": quoted += "\\\(scalar)"
+            case "\n": quoted += "\\n"
+            default: quoted.unicodeScalars.append(scalar)
+            }
+        }
+        return quoted + "\""
+    }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import SpeccDiagnostics
+import Testing
+
+/// `SPECC_MUTANTS=5000` makes more of them, and shows what they came to.
+@Suite("A good catalog with one mistake by chance")
+struct CorpusMutationTests {
+    private static let count = ProcessInfo.processInfo.environment["SPECC_MUTANTS"].flatMap { Int($0) }
+
+    @Test("is never passed over in silence, and a misspelt word gets its proposal in 98 of 100 cases")
+    func mutants() throws {
+        let files = try CorpusFile.all(in: "Good")
+        var mutator = Mutator(seed: 2_026)
+        var tally = Tally()
+        for number in 0..<(Self.count ?? 300) {
+            let file = files[number % files.count]
+            tally.add(mutator.mutant(of: file.text), of: file.name)
+        }
+        if Self.count != nil { print(tally.report) }
+        #expect(tally.silent == [])
+        #expect(tally.misspelt > 50)
+        #expect(tally.unproposed.count * 50 <= tally.misspelt, "\(tally.unproposed)")
+    }
+}
+
+private struct Tally {
+    var mutants = 0
+    var misspelt = 0
+    var unproposed: [String] = []
+    var invalid = 0
+    var silent: [String] = []
+    /// What nobody can tell to be wrong, such as an optional line left out.
+    var unnoticed: [String] = []
+
+    mutating func add(_ mutant: Mutant, of name: String) {
+        let findings = CorpusFile.findings(in: mutant.text, of: name)
+        let change = "\(name): \(mutant.change)"
+        mutants += 1
+        if findings.isEmpty { unnoticed.append(change) }
+        if mutant.isInvalid {
+            invalid += 1
+            if !findings.contains(where: { $0.severity == .error }) { silent.append(change) }
+        }
+        guard let meant = mutant.meant else { return }
+        misspelt += 1
+        let isProposed = findings.contains { finding in
+            ["'", ":", " "].contains { finding.hint?.contains("'\(meant)\($0)") ?? false }
+        }
+        if !isProposed { unproposed.append(change) }
+    }
+
+    var report: String {
+        """
+        \(mutants) mutants, \(invalid) of them certainly invalid: \(silent.count) in silence
+        \(misspelt) misspelt words: \(misspelt - unproposed.count) with the right proposal
+        \(unnoticed.count) mutants without any finding
+        \((unproposed + unnoticed).joined(separator: "\n"))
+        """
+    }
+}

@@ -1,0 +1,38 @@
+import Testing
+
+@testable import SpeccChecks
+
+@Suite("An idle timeout")
+struct IdleAboveAttemptTests {
+    @Test("is not above an attempt, written or built in")
+    func fires() {
+        expect(
+            IdleAboveAttempt.self,
+            in: """
+                endpoints:
+                  a: { call: GET /a, timeout: { attempt: 5s, idle: 1️⃣6s1️⃣ } }
+                  b: { call: GET /b, timeout: { idle: 2️⃣61s2️⃣ } }
+                """,
+            finds: [
+                Finding(1, "'idle' is above 'attempt' and would never end one"),
+                Finding(
+                    2,
+                    "'idle' is above 'attempt' and would never end one",
+                    hint: "without 'attempt' one attempt takes 60s at most"
+                ),
+            ]
+        )
+    }
+
+    @Test("may be as long, and longer than nothing")
+    func silent() {
+        expect(
+            IdleAboveAttempt.self,
+            in: """
+                endpoints:
+                  a: { call: GET /a, timeout: { attempt: 5s, idle: 5s } }
+                  b: { call: GET /b, timeout: { attempt: none, idle: 90s } }
+                """
+        )
+    }
+}

@@ -1,1 +1,0 @@
-../../SpeccCatalogTests/Support/MarkedText.swift

@@ -1,0 +1,41 @@
+import SpeccCommands
+import Testing
+
+@Suite("specc generate")
+struct GenerateCommandTests {
+    private static let good = "specc: 1\nhost: https://a.b\nservice: A\nendpoints: { a: { call: GET /a } }\n"
+
+    @Test("refuses a file for a folder, and says so")
+    func fileInTheWay() throws {
+        let place = try Workplace(["S/a.yaml": Self.good, "Out": "x"])
+        let run = Run(["generate", place.path + "/S", "--output", place.path + "/Out"])
+        #expect(run.status == .usage)
+        #expect(run.error == "specc: cannot write into '\(place.path)/Out'\n       it is a file; name a folder\n")
+    }
+
+    @Test("refuses to write into a target whose plugin compiles the same catalogs")
+    func pluginTarget() throws {
+        let manifest = """
+            let package = Package(name: "P", targets: [
+                .target(name: "Plain"),
+                .target(name: "App", plugins: [.plugin(name: "SpeccPlugin", package: "specc")]),
+            ])
+            """
+        let place = try Workplace(["Package.swift": manifest, "Sources/App/a.yaml": Self.good])
+        let run = Run(["generate", place.path + "/Sources/App", "--output", place.path + "/Sources/App/Generated"])
+        #expect(run.status == .usage)
+        #expect(run.error.contains("target 'App' has its catalogs compiled by SpeccPlugin"))
+        #expect(!place.exists("Sources/App/Generated"))
+        for folder in ["Sources/Plain", "Generated", "Sources/AppTwo"] {
+            let run = Run(["generate", place.path + "/Sources/App", "--output", place.path + "/" + folder])
+            #expect(run.status == .success, "\(run.error)")
+        }
+    }
+
+    @Test("writes nothing where a catalog has an error")
+    func nothing() throws {
+        let place = try Workplace(["S/a.yaml": Self.good + "types: { A: { a: nothing } }\n"])
+        #expect(Run(["generate", place.path + "/S", "--output", place.path + "/Out"]).status == .findings)
+        #expect(!place.exists("Out"))
+    }
+}

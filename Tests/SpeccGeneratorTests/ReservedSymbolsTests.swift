@@ -1,0 +1,63 @@
+import Foundation
+import SpeccCatalog
+import SpeccTemplates
+import Testing
+
+@testable import SpeccChecks
+@testable import SpeccGenerator
+
+/// A type of a catalog that took the name of something that generated text says would take its place in it.
+@Suite("What generated text names")
+struct ReservedSymbolsTests {
+    /// `Self` is Swift's grammar.
+    private static let reserved = ReservedTypeNames.anywhere.union(["Self"])
+
+    @Test("is reserved where a template says it", arguments: EmbeddedTemplates.all.map(\.name))
+    func templates(name: String) throws {
+        let template = try #require(EmbeddedTemplates.all.first { $0.name == name }).text
+        let unknown = Self.symbols(in: template.replacing(/\{\{[^}]*\}\}/, with: " ")).subtracting(Self.reserved)
+        #expect(unknown.isEmpty, "'\(name)' says what is not in ReservedTypeNames")
+    }
+
+    @Test("is reserved where a view spells it", arguments: ["Spelling", "Views"])
+    func spelling(folder: String) throws {
+        let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appending(path: "Sources/SpeccGenerator/\(folder)")
+        // A header, a callout of documentation, the end of a method's name.
+        let others: Set = ["Accept", "IfPresent", "Throws"]
+        for file in try FileManager.default.contentsOfDirectory(atPath: sources.path) {
+            let text = try String(contentsOf: sources.appending(path: file), encoding: .utf8)
+            // A literal that is a name, or begins with one that is called or has parameters.
+            let names = text.matches(of: /"([A-Z][A-Za-z0-9]*[a-z][A-Za-z0-9]*)["(<]/).map { String($0.1) }
+            let unknown = Set(names).subtracting(others).subtracting(Self.reserved)
+            #expect(unknown.isEmpty, "\(file) spells what is not in ReservedTypeNames")
+        }
+    }
+
+    @Test("is reserved where it stands in a golden, or is declared there", arguments: GoldenCase.all)
+    func goldens(golden: GoldenCase) throws {
+        let code = try Generator().files(for: golden.apis(), root: golden.name).map(\.text).joined(separator: "\n")
+        let declarations = code.matches(of: /(?:struct|enum|typealias|extension) `?([A-Za-z0-9_]+)/)
+        let declared = Set(declarations.map { String($0.1) })
+        let unknown = Self.symbols(in: code).subtracting(declared).subtracting(Self.reserved)
+        #expect(unknown.isEmpty, "what is not in ReservedTypeNames")
+    }
+
+    @Test("is reserved for every scalar of the language", arguments: BuiltinType.allCases)
+    func scalars(type: BuiltinType) {
+        let swift = SwiftType(of: type)
+        #expect(Set([swift.name, swift.module]).subtracting(Self.reserved).isEmpty)
+    }
+
+    /// Names of types outside of comments, literals and conditions of the compiler; those behind a dot belong to others.
+    private static func symbols(in text: String) -> Set<String> {
+        var symbols: Set<String> = []
+        for line in text.split(separator: "\n") {
+            let start = line.drop { $0 == " " }
+            if start.hasPrefix("//") || start.hasPrefix("#") { continue }
+            let code = line.replacing(/"(?:[^"\\]|\\.)*"/, with: "\"\"")
+            symbols.formUnion(code.matches(of: /(?:^|[^A-Za-z0-9_.`])([A-Z][A-Za-z0-9_]*)/).map { String($0.1) })
+        }
+        return symbols
+    }
+}

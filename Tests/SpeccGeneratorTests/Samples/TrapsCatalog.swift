@@ -1,0 +1,62 @@
+/// A catalog whose names and deprecations have once made text that Swift refused or warned of.
+///
+/// Its golden is compiled; `Tests/CompileGate` looks for more of the kind.
+enum TrapsCatalog {
+    static let files = [("api.yaml", api), ("traps.yaml", service), ("types.yaml", types)]
+
+    private static let api = """
+        specc: 1
+        api: Traps
+        host: https://traps.example
+        swift: { access: public }
+        defaults:
+          errors:
+            404: { reason: { why: [none, some] } }
+        """
+
+    private static let service = """
+        specc: 1
+        service: Traps
+        defaults:
+          errors: { 410: Problem }
+        endpoints:
+          2fa:
+            call: GET /2fa
+            query: { 1: { type: [a, b], default: a }, inout: string, let: int?, var: Mood? }
+            returns: { 200: { 3d: { x: int }, Traps: int } }
+          failure:
+            call: POST /failure
+            body: { error: NotFound, read: { write: int } }
+            returns: { 200: NotFound, 201: { moods: list<Mood?> } }
+            errors: { 422: { why: string } }
+          oldList:
+            call: GET /old
+            role: list
+            deprecated: true
+            query: { mood: { type: Mood, default: glum } }
+            returns: { 200: { old: Old? } }
+          detail:
+            call: GET /detail
+            role: detail
+            returns: Extending
+        """
+
+    private static let types = """
+        specc: 1
+        types:
+          # Nothing but '$extends' names it.
+          Base: { $deprecated: true, part: { kind: { $enum: [a, b], $closed: true } }, mood: Mood }
+          Extending: { $extends: Base, id: 3DModel }
+          3DModel: { $enum: [placeholder, none, allCases, read], $closed: true }
+          Problem: { message: string, older: Older? }
+          Older: { $deprecated: No longer., old: Old }
+          Old: { $deprecated: true, read: { $type: int, $deprecated: true }, modify: { $type: int, $deprecated: true } }
+          Mood:
+            $enum: [none, { value: glum, deprecated: true }]
+          Moods:
+            $swift: { mutable: true, conforms: [Hashable] }
+            moods: { $type: list<Mood>, $default: [none, glum] }
+            next: { $type: Moods?, $deprecated: true }
+          NotFound: { reader: string, writer: string, self: bool, init: bool, Type: bool, hashValue: int }
+        """
+}

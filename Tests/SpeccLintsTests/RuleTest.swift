@@ -1,0 +1,17 @@
+import SpeccChecks
+import SpeccLints
+import MarkedCatalogs
+import Testing
+
+typealias Finding = ExpectedFinding
+
+/// Expects exactly these findings of a rule, and no error of another one.
+func expect(
+    _ rule: any Rule.Type,
+    in yaml: String...,
+    finds expected: [Finding] = [],
+    sourceLocation: SourceLocation = #_sourceLocation
+) {
+    let checked = CheckedText(yaml, rules: .all)
+    #expect(checked.surprises(of: rule, expecting: expected) == [], sourceLocation: sourceLocation)
+}

@@ -1,0 +1,24 @@
+import MarkedCatalogs
+import Testing
+
+@testable import SpeccLints
+
+@Suite("A file that declares nothing")
+struct EmptyFileTests {
+    @Test("is warned of")
+    func fires() {
+        expect(
+            EmptyFile.self,
+            in: "1️⃣specc: 1\nx-note: later\n",
+            finds: [
+                Finding(1, "this file declares nothing", hint: "add 'service' and 'endpoints', or 'types'")
+            ]
+        )
+    }
+
+    @Test("is fine as soon as it says something")
+    func silent() {
+        expect(EmptyFile.self, in: "specc: 1\napi: Models\n")
+        expect(EmptyFile.self, in: "specc: 1\ntypes: { A: { a: int } }\n")
+    }
+}

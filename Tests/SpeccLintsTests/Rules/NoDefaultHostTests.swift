@@ -1,0 +1,51 @@
+import MarkedCatalogs
+import Testing
+
+@testable import SpeccLints
+
+@Suite("Several hosts without a default")
+struct NoDefaultHostTests {
+    @Test("are noted")
+    func fires() {
+        expect(
+            NoDefaultHost.self,
+            in: """
+                specc: 1
+                service: A
+                hosts: { 1️⃣eu1️⃣: https://a.b, us: https://c.d }
+                endpoints: { a: { call: GET /a } }
+                """,
+            finds: [
+                Finding(1, "every caller must name a host", hint: "call one of them 'production' or 'default'")
+            ]
+        )
+    }
+
+    @Test("are fine with one")
+    func silent() {
+        expect(
+            NoDefaultHost.self,
+            in: """
+                specc: 1
+                service: A
+                hosts: { eu: https://a.b, production: https://c.d }
+                endpoints: { a: { call: GET /a } }
+                """
+        )
+    }
+
+    @Test("are fine where every host has variables: the caller must give those anyway")
+    func templates() {
+        expect(
+            NoDefaultHost.self,
+            in: """
+                specc: 1
+                service: A
+                hosts:
+                  tenant: "https://${name}.a.b"
+                  local: "http://127.0.0.1:${port:int}"
+                endpoints: { a: { call: GET /a } }
+                """
+        )
+    }
+}

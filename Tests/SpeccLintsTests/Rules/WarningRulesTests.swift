@@ -1,0 +1,34 @@
+import Foundation
+import SpeccChecks
+import SpeccDiagnostics
+import Testing
+
+@testable import SpeccLints
+
+@Suite("The warnings")
+struct WarningRulesTests {
+    @Test("have ids that no other rule has, a sentence each, and are no errors")
+    func ids() {
+        let ids = RuleRegistry.all.rules.map { $0.id }
+        #expect(Set(ids).count == ids.count)
+        for rule in warningRules {
+            #expect(rule.id.allSatisfy { $0.isLowercase || $0 == "-" }, "\(rule.id)")
+            #expect(rule.summary.hasSuffix("."), "\(rule.id)")
+            #expect(rule.severity < .error, "\(rule.id)")
+        }
+    }
+
+    @Test("are all in the list, and each has its test")
+    func complete() throws {
+        let tests = URL(filePath: #filePath).deletingLastPathComponent()
+        let sources = tests.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+            .appending(path: "Sources/SpeccLints/Rules")
+        let files = try FileManager.default.contentsOfDirectory(atPath: sources.path())
+            .map { String($0.dropLast(".swift".count)) }.filter { $0 != "WarningRules" }
+        #expect(files.sorted() == warningRules.map { "\($0)" }.sorted())
+        for file in files {
+            let test = tests.appending(path: "\(file)Tests.swift")
+            #expect(FileManager.default.fileExists(atPath: test.path()), "\(file)")
+        }
+    }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import SpeccRuntime
+import SpeccTesting
+import Testing
+
+@Suite(.timeLimit(.minutes(1)))
+struct VirtualClockTests {
+    @Test("time passes only when told to, and wakes whoever's time has come")
+    func advancing() async throws {
+        let clock = VirtualClock()
+        async let first: Void = clock.sleep(until: .seconds(1))
+        async let second: Void = clock.sleep(until: .seconds(2))
+        await clock.untilWaiting(for: .seconds(1))
+        await clock.untilWaiting(for: .seconds(2))
+        clock.advance(by: .milliseconds(999))
+        #expect(clock.alarmCount == 2)
+        clock.advance(by: .milliseconds(1))
+        try await first
+        #expect(clock.alarmCount == 1)
+        clock.advance(by: .seconds(5))
+        try await second
+        #expect(clock.now == .seconds(6))
+    }
+
+    @Test("the time of day goes along")
+    func date() {
+        let start = Date(timeIntervalSince1970: 1_000)
+        let clock = VirtualClock(start: start)
+        clock.advance(by: .milliseconds(1_500))
+        #expect(clock.date == start + 1.5)
+    }
+
+    @Test("a time that has come is not waited for")
+    func past() async throws {
+        let clock = VirtualClock()
+        try await clock.sleep(until: .zero)
+        try await clock.sleep(until: .seconds(-1))
+    }
+
+    @Test("a cancelled sleep ends at once, also when it was cancelled before")
+    func cancelled() async {
+        let clock = VirtualClock()
+        let task = Task { try await clock.sleep(until: .seconds(1)) }
+        await clock.untilWaiting(for: .seconds(1))
+        task.cancel()
+        await #expect(throws: CancellationError.self) { try await task.value }
+        let late = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            try await clock.sleep(until: .seconds(1))
+        }
+        await #expect(throws: CancellationError.self) { try await late.value }
+        #expect(clock.alarmCount == 0)
+    }
+}

@@ -1,0 +1,32 @@
+import Foundation
+import Testing
+
+/// What the README shows is what `Specs/Hello` holds, which is compiled.
+@Suite("The README")
+struct ReadmeTests {
+    private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
+
+    private func text(_ path: String) throws -> String {
+        try String(contentsOf: Self.root.appending(path: path), encoding: .utf8)
+    }
+
+    /// The first block of code in a language.
+    private func sample(_ language: String) throws -> String {
+        let readme = try text("README.md")
+        let block = try #require(readme.split(separator: "```\(language)\n").dropFirst().first)
+        return try String(#require(block.split(separator: "```").first))
+    }
+
+    @Test("shows the catalog of Specs/Hello")
+    func catalog() throws {
+        #expect(try sample("yaml") == text("Specs/Hello/hello.yaml"))
+    }
+
+    @Test("shows a call that stands in Specs/Hello")
+    func call() throws {
+        let lines = try sample("swift").split(separator: "\n", omittingEmptySubsequences: false)
+        let indented = lines.map { $0.isEmpty ? "" : "    " + $0 }.joined(separator: "\n")
+        #expect(try text("Specs/Hello/Hello.swift").contains(indented))
+    }
+}
