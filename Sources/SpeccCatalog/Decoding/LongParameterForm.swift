@@ -38,7 +38,8 @@ struct LongParameterForm {
             guard let value = context.text(entry.value, entry.place), !context.reportVariable(in: value) else { return }
             if case .argument(let type)? = source { options.constantType = type }
             source = .constant(value)
-        case .default, .style, .docs, .deprecated, .range, .length, .items, .pattern, .swift, .example, .sensitive, .unique:
+        case .default, .style, .docs, .deprecated, .range, .length, .items, .pattern, .swift, .example, .sensitive,
+            .unique:
             guard let option = ValueOption(rawValue: key.rawValue) else { return }
             options.read(option, entry, &context)
         case .flag: options.flag = context.boolean(entry.value, entry.place)

@@ -1,3 +1,4 @@
+import MarkedCatalogs
 import Testing
 
 @testable import SpeccLints

@@ -24,7 +24,6 @@ let policyRules: [any Rule.Type] = [
     MisfitExample.self, NameTwice.self, NeedlessIdempotency.self, NoStream.self, NothingToUnwrap.self,
     PolledWrite.self, SelfRenewal.self, UndecidedCredential.self, UnknownCacheGroup.self,
     UnknownCredential.self, UnknownPolledEndpoint.self, UnpagedAnswer.self, VaryingHostHeader.self, ZeroSize.self,
-    // Last, so that it takes no place in a file's findings from what is wrong.
     NotSupportedYet.self,
 ]
 

@@ -26,9 +26,9 @@ struct MisfitExampleTests {
                   State: [open, closed]
                 """,
             finds: [
-                Finding(1, "it must be a whole number from -9223372036854775808 to 9223372036854775807"),
+                Finding(1, "it must be a whole number"),
                 Finding(2, "field 'title' is missing"),
-                Finding(3, "'id' must be a whole number from -9223372036854775808 to 9223372036854775807"),
+                Finding(3, "'id' must be a whole number"),
                 Finding(4, "'title' must be a single value"),
                 Finding(5, "'opn' is no word of the enum", hint: "did you mean 'open'?"),
                 Finding(6, "the type has no field 'tag'", hint: "did you mean 'tags'?"),

@@ -76,7 +76,7 @@ struct SecretLiteralTests {
 
     @Test("is found in credentials, constants and examples too")
     func policies() {
-        let hint = "a secret never stands in a catalog: let the caller give it"
+        let hint = "a secret never stands in a catalog: let the caller give it, '{ type: string }'"
         expect(
             SecretLiteral.self,
             in: """
