@@ -8,6 +8,7 @@ package struct CommandLineTool {
         GenerateCommand(),
         RulesCommand(),
         DumpCommand(),
+        ExplainCommand(),
         CompletionsCommand(),
     ]
 

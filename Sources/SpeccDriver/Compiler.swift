@@ -54,6 +54,14 @@ package struct Compiler {
         CatalogChecker.check(decode(), rules: rules, diagnostics: &diagnostics)
     }
 
+    /// What applies to each endpoint; nil where an error was found other than that the generator lacks something.
+    package mutating func survey(host: String? = nil) -> PolicySurvey? {
+        let catalog = decode()
+        _ = CatalogChecker.check(catalog, rules: rules, diagnostics: &diagnostics)
+        let isWrong = diagnostics.all.contains { $0.severity == .error && $0.id != RuleRegistry.gapID }
+        return isWrong ? nil : PolicySurvey(catalog, host: host)
+    }
+
     /// The Swift files of the catalog; nil where an error was found.
     package mutating func generate() -> [OutputFile]? {
         check().map { catalog in

@@ -28,7 +28,7 @@ package struct RulePage: Sendable {
     }
 
     /// Everything that can be found, in the order of the compiler's stages.
-    package static let all = reading + decoding + errors + warnings + command
+    package static let all = reading + decoding + errors + types + policies + warnings + command
 
     /// The files of a catalog that shows the finding, or that shows how it goes away.
     package struct Sample: Sendable, ExpressibleByStringLiteral {

@@ -62,4 +62,25 @@ struct HostileCatalogTests {
         let yaml = "defaults: { headers: { A: b, C: { type: [x, y] } } }\nendpoints:\n"
         #expect(Checked([yaml + endpoints.joined(separator: "\n")]).catalog != nil)
     }
+
+    @Test("with thousands of waiters, credentials and groups that lead nowhere ends in a bounded number of findings")
+    func manyPolicies() {
+        let count = 3_000
+        let credentials = (0..<count).map { "  c\($0): { bearer: t, renew: e\($0)x }" }.joined(separator: "\n")
+        let waiters = (0..<count).map { "  w\($0): { poll: e\($0)y, until: { a: b } }" }.joined(separator: "\n")
+        let writes = (0..<count).map { "  e\($0): { call: POST /e, auth: c\($0), invalidates: [g\($0)] }" }
+            .joined(separator: "\n")
+        let checked = Checked(["credentials:\n\(credentials)\nendpoints:\n\(waiters)\n\(writes)\n"])
+        #expect(checked.diagnostics.filter { $0.severity == .error }.count == Findings.limitPerFile)
+    }
+
+    @Test("with a long list of examples of a large type is not compared for ever")
+    func largeExamples() {
+        let fields = (0..<1_000).map { "f\($0): int?" }.joined(separator: ", ")
+        let values = Array(repeating: "{}", count: 20_000).joined(separator: ", ")
+        let checked = Checked([
+            "endpoints: { a: { call: GET /a, returns: list<T>, examples: { x: [\(values)] } } }\ntypes: { T: { \(fields) } }\n"
+        ])
+        #expect(checked.diagnostics.contains { $0.message == "examples this large are not checked" })
+    }
 }

@@ -17,7 +17,9 @@ struct RulePageTests {
 
     @Test("each show a catalog in which just this is found, and one in which nothing is", arguments: RulePage.all)
     func samples(page: RulePage) {
-        let found = findings(in: page.bad)
+        // What the generator lacks is told beside what is wrong with it.
+        let gaps = page.id == RuleRegistry.gapID ? [] : [RuleRegistry.gapID]
+        let found = findings(in: page.bad).filter { !gaps.contains($0.id) }
         // What is too much is told beside what there is too much of.
         let companions: Set<String> =
             switch page.id {
@@ -27,7 +29,7 @@ struct RulePageTests {
             }
         #expect(Set(found.map(\.id)).subtracting(companions) == [page.id], "\(found.map(\.message))")
         #expect(found.contains { $0.id == page.id && $0.severity == page.severity })
-        #expect(findings(in: page.good).map(\.message) == [])
+        #expect(findings(in: page.good).filter { !gaps.contains($0.id) }.map(\.message) == [])
     }
 
     @Test("are written in sentences", arguments: RulePage.all)

@@ -43,10 +43,15 @@ package struct FileDeclaration: Sendable {
     package var service: Located<String>?
     package var docs: Located<String>?
     package var hosts: [HostDeclaration]
+    package var credentials: [CredentialDeclaration] = []
     package var defaults: DefaultsDeclaration
     package var endpoints: [EndpointDeclaration]
+    /// Entries of `endpoints` that call other ones.
+    package var waiters: [WaiterDeclaration] = []
     package var types: [TypeDeclaration]
     package var swift: SwiftOptions
+    /// What the file says and the generator cannot express yet, as messages call it.
+    package var gaps: [Located<String>] = []
 
     package init(
         file: FileID,

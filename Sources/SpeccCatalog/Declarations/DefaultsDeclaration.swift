@@ -8,6 +8,7 @@ package struct DefaultsDeclaration: Sendable {
     package var timeout: Located<TimeoutDeclaration>?
     package var retry: Located<RetryDeclaration>?
     package var listStyle: Located<ListStyle>?
+    package var settings = SettingsDeclaration()
 
     package init(
         headers: [ParameterDeclaration] = [],
@@ -52,6 +53,8 @@ package struct RetryDeclaration: Hashable, Sendable {
     /// Statuses that say the request was not carried out: repeating is harmless with any method.
     package var unexecuted: [Located<StatusPattern>]
     package var backoff: Backoff
+    /// The headers that say how long to wait; nil for the built-in one.
+    package var wait: [Located<String>]?
     /// The author's promise that repeating has no side effect.
     package var isSafe: Bool
     /// False where one of its keys was refused, which may have made it safe.

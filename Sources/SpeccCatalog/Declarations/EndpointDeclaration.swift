@@ -22,6 +22,8 @@ package struct EndpointDeclaration: Sendable {
     package var retry: Located<RetryDeclaration>?
     package var without: [Located<String>]
     package var swift: SwiftOptions
+    /// Nil where nothing of it is said.
+    package var behaviour: SharedBehaviour?
 
     package init(
         name: Located<String>,
@@ -74,6 +76,10 @@ package struct PathTemplate: Sendable {
     package var parts: [Part]
     /// As written, for docs and messages.
     package var text: String
+    /// `${url:url}`: the argument that is the whole address; there are no parts then.
+    package var address: Located<String>?
+    /// The parameter that holds several segments, `rest` of `{rest*}`: text, in which a slash parts them.
+    package var rest: Located<String>?
 
     package init(parts: [Part], text: String) {
         self.parts = parts
@@ -120,6 +126,12 @@ package struct BodyDeclaration: Sendable {
     package var type: TypeExpression
     package var docs: Located<String>?
     package var contentType: Located<String>?
+    /// `$as`; JSON where nothing is said and the type is none of the whole ones.
+    package var form: Located<BodyForm>?
+    /// `$style`: how lists stand in a form.
+    package var listStyle: Located<ListStyle>?
+    /// Of a file or bytes.
+    package var file = FileOptions()
 
     package init(
         range: SourceRange,
@@ -139,9 +151,21 @@ package struct ResponseDeclaration: Sendable {
     package var status: Located<StatusPattern>
     /// `.builtin(.empty)` where the body is ignored.
     package var type: TypeExpression
+    /// Headers of the answer that the caller wants.
+    package var headers: [ResponseHeaderDeclaration] = []
+    /// In `errors` of a success's status: what the answer says when it is an error. All of it must hold.
+    package var when: Located<[FieldCondition]>?
 
     package init(status: Located<StatusPattern>, type: TypeExpression) {
         self.status = status
         self.type = type
     }
+}
+
+/// One entry of `$headers`.
+package struct ResponseHeaderDeclaration: Sendable {
+    /// Of a family without its star: `x-amz-meta-`.
+    package var name: Located<String>
+    package var isFamily: Bool
+    package var type: TypeExpression
 }

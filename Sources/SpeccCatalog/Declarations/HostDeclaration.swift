@@ -6,6 +6,8 @@ package struct HostDeclaration: Sendable {
     package var url: Located<ServerTemplate>
     package var docs: Located<String>?
     package var isInsecure: Bool
+    package var headers: [ParameterDeclaration] = []
+    package var timeout: Located<TimeoutDeclaration>?
 
     package init(
         name: Located<String>,
@@ -30,6 +32,8 @@ package struct ServerTemplate: Hashable, Sendable {
     package var port: Piece?
     /// Base path with its leading slash, without a trailing one; empty where there is none.
     package var path: [Piece]
+    /// `https://${server:authority}`: host and port are one argument.
+    package var isGiven = false
 
     package init(text: String, scheme: String, host: [Piece], port: Piece? = nil, path: [Piece] = []) {
         self.text = text

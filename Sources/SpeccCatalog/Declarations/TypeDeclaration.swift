@@ -3,6 +3,8 @@ package import SpeccDiagnostics
 /// One entry of `types:`.
 package struct TypeDeclaration: Sendable {
     package var name: Located<String>
+    /// `T` of `Page<T>`.
+    package var parameter: Located<String>?
     /// False for what could not be read, or not yet: that has been reported, and nothing is known of its shape.
     package var isReadable = true
     package var docs: Located<String>?
@@ -12,12 +14,14 @@ package struct TypeDeclaration: Sendable {
 
     package init(
         name: Located<String>,
+        parameter: Located<String>? = nil,
         docs: Located<String>? = nil,
         deprecated: Located<Deprecation>? = nil,
         shape: Shape,
         swift: SwiftOptions = SwiftOptions()
     ) {
         self.name = name
+        self.parameter = parameter
         self.docs = docs
         self.deprecated = deprecated
         self.shape = shape
@@ -27,6 +31,8 @@ package struct TypeDeclaration: Sendable {
     package enum Shape: Sendable {
         case object(ObjectDeclaration)
         case enumeration(EnumDeclaration)
+        case union(UnionDeclaration)
+        case alias(AliasDeclaration)
     }
 }
 
@@ -76,6 +82,8 @@ package struct EnumDeclaration: Sendable {
         package var swiftName: Located<String>?
         package var docs: Located<String>?
         package var deprecated: Located<Deprecation>?
+        /// Whether samples use this word.
+        package var isExample: Located<Bool>?
 
         package init(
             value: Located<String>,

@@ -12,19 +12,44 @@ package indirect enum TypeExpression: Sendable {
     case optional(TypeExpression, SourceRange)
     case object(ObjectDeclaration)
     case enumeration(EnumDeclaration)
+    case union(UnionDeclaration)
+    /// `T | null`: always sent, and null where there is no value.
+    case nullable(TypeExpression, SourceRange)
+    /// `patch<T>`, `sse<T>` and the like.
+    case wrapped(TypeWrapper, TypeExpression, SourceRange)
+    /// `Page<Issue>`: a declared type with a parameter, and what the parameter stands for.
+    case applied(Located<String>, TypeExpression, SourceRange)
+    /// `T` inside the declaration of `Page<T>`.
+    case parameter(Located<String>)
     /// What stands there could not be read; that has been reported.
     case unreadable(SourceRange)
 
     package var range: SourceRange {
         switch self {
         case .builtin(_, let range), .list(_, let range), .map(_, let range), .optional(_, let range),
-            .unreadable(let range):
+            .nullable(_, let range), .wrapped(_, _, let range), .applied(_, _, let range), .unreadable(let range):
             range
-        case .named(let name): name.range
+        case .named(let name), .parameter(let name): name.range
         case .object(let object): object.range
         case .enumeration(let enumeration): enumeration.range
+        case .union(let union): union.range
         }
     }
+}
+
+/// Types of the language that are about how a value travels.
+package enum TypeWrapper: String, Sendable, CaseIterable {
+    /// A field that keeps, clears or sets.
+    case patch
+    /// An object whose every field does so.
+    case merge
+    /// An answer of server-sent events, each with a value.
+    case sse
+    /// An answer with a value a line.
+    case lines
+
+    /// Whether it is an answer that arrives piece by piece.
+    package var isStream: Bool { self == .sse || self == .lines }
 }
 
 /// The scalars of the language with their wire forms.
@@ -44,4 +69,6 @@ package enum BuiltinType: String, Sendable, CaseIterable {
     case int64String = "int64(string)"
     /// Whole bodies and answers only.
     case text, empty, data
+    /// A file on disk: a whole body or answer, or a part of a multipart body.
+    case file
 }

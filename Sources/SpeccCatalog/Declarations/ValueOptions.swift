@@ -9,9 +9,20 @@ package struct ValueOptions: Sendable {
     package var style: Located<ListStyle>?
     package var constraints = Constraints()
     package var swiftName: Located<String>?
+    /// Of a file in a multipart body.
+    package var file = FileOptions()
+    /// `$as: json` of a part of a multipart body.
+    package var part: Located<PartForm>?
+    /// Sends the bare name.
+    package var flag: Located<Bool>?
+    /// A constant field's value; nil for a field that varies.
+    package var constant: Located<LiteralValue>?
+    /// Of a constant parameter: what its text must fit.
+    package var constantType: TypeExpression?
+    package var example: SampleValue?
+    package var isSensitive: Located<Bool>?
 
     package init() {}
-
 }
 
 /// Options kept out of line. A catalog holds many thousands of fields, few of which have any: copying a field should
@@ -32,6 +43,8 @@ package struct Constraints: Sendable {
     package var length: Located<NumberRange>?
     /// Elements of a list.
     package var items: Located<NumberRange>?
+    /// Whether a list's elements must differ.
+    package var unique: Located<Bool>?
     /// A regular expression over the whole text.
     package var pattern: Located<String>?
 
@@ -39,16 +52,18 @@ package struct Constraints: Sendable {
         range: Located<NumberRange>? = nil,
         length: Located<NumberRange>? = nil,
         items: Located<NumberRange>? = nil,
+        unique: Located<Bool>? = nil,
         pattern: Located<String>? = nil
     ) {
         self.range = range
         self.length = length
         self.items = items
+        self.unique = unique
         self.pattern = pattern
     }
 
     package var isEmpty: Bool {
-        range == nil && length == nil && items == nil && pattern == nil
+        range == nil && length == nil && items == nil && unique == nil && pattern == nil
     }
 }
 

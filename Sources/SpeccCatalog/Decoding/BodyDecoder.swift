@@ -9,26 +9,14 @@ enum BodyDecoder {
         body.type = WholeTypeDecoder.decode(node, as: BodyKey.self, place, &context) { entry, context in
             switch entry.key {
             case .contentType: body.contentType = context.text(entry.value, entry.place)
-            case .form: readForm(entry, &context)
+            case .form: body.form = context.choice(entry.value, entry.place, BodyForm.self)
             case .docs: body.docs = context.text(entry.value, entry.place)
-            case .type, .extends, .accept, .size: break
+            case .style: body.listStyle = context.choice(entry.value, entry.place, ListStyle.self)
+            case .accept: body.file.accept = Located(context.texts(entry.value, entry.place), at: entry.value.range)
+            case .size: body.file.size = context.sizeRange(entry.value, entry.place)
+            case .type, .extends: break
             }
         }
         return body
-    }
-
-    private enum Form: String, CaseIterable {
-        case json, form, multipart
-    }
-
-    /// `json` is what a body is anyway; the others need more than this version can do.
-    private static func readForm(_ entry: Entry<BodyKey>, _ context: inout DecodingContext) {
-        guard let form = context.choice(entry.value, entry.place, Form.self) else { return }
-        guard form.value != .json else { return }
-        context.refuse(
-            "a body written as '\(form.value.rawValue)'",
-            at: form.range,
-            hint: "without '$as' it is sent as JSON"
-        )
     }
 }

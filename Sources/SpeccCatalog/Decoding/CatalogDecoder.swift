@@ -83,7 +83,7 @@ package enum CatalogDecoder {
             guard case .mapping(let pairs)? = source.root?.content else { continue }
             for pair in pairs where pair.key.value == FileKey.types.rawValue {
                 guard case .mapping(let types) = pair.value.content else { continue }
-                for type in types { names.insert(type.key.value) }
+                for type in types { names.insert(TypeHead.name(of: type.key.value)) }
             }
         }
         return names

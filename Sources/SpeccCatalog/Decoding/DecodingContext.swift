@@ -6,6 +6,10 @@ struct DecodingContext {
     var findings = Findings()
     /// Names under `types:` in any file of the directory.
     var typeNames: Set<String> = []
+    /// `T` while `Page<T>` is decoded.
+    var typeParameter: String?
+    /// What the file says and the generator cannot express yet.
+    private(set) var gaps: [Located<String>] = []
 
     mutating func report(
         _ id: String,
@@ -25,6 +29,20 @@ struct DecodingContext {
     /// What the language will have and this version cannot compile: an error, so that nothing is ignored in silence.
     mutating func refuse(_ what: String, at range: SourceRange, hint: String? = nil) {
         report("not-supported-yet", "\(what) is not supported yet", at: range, hint: hint)
+    }
+
+    /// Leaves a use of a gap to the rule that refuses it when all else has been checked.
+    mutating func leave(_ what: String, at range: SourceRange) {
+        gaps.append(Located(what, at: range))
+    }
+
+    mutating func leave(_ form: GeneratorGaps.Form, at range: SourceRange) {
+        if GeneratorGaps.forms.contains(form) { leave(form.rawValue, at: range) }
+    }
+
+    mutating func takeGaps() -> [Located<String>] {
+        defer { gaps = [] }
+        return gaps
     }
 
     /// The map stands where something else, or something else where a map is expected.

@@ -13,7 +13,8 @@ enum DefaultsDecoder {
             case .timeout: defaults.timeout = TimeoutDecoder.decode(entry.value, &context)
             case .retry: defaults.retry = RetryDecoder.decode(entry.value, &context)
             case .listStyle: defaults.listStyle = context.choice(entry.value, entry.place, ListStyle.self)
-            case .auth, .cache, .limits, .redirects, .cookies, .dedupe, .tags: break
+            case .auth, .cache, .limits, .redirects, .cookies, .dedupe, .tags, .log:
+                SettingsDecoder.read(entry.key, entry.value, into: &defaults.settings, &context)
             }
         }
         return defaults

@@ -19,16 +19,23 @@ enum EndpointDecoder {
         }
         let entries = context.entries(of: pair.value, as: EndpointKey.self, in: place)
         endpoint.isWhole = context.isWhole(entries, of: pair.value)
-        for entry in entries { read(entry, into: &endpoint, &context) }
+        var behaviour: EndpointBehaviour?
+        for entry in entries where !read(entry, into: &endpoint, &context) {
+            var filled = behaviour ?? EndpointBehaviour()
+            BehaviourDecoder.read(entry, into: &filled, &context)
+            behaviour = filled
+        }
+        endpoint.behaviour = behaviour.map(SharedBehaviour.init)
         reportMissing(entries, of: endpoint, in: pair, place, &context)
         return endpoint
     }
 
+    /// False for what `BehaviourDecoder` reads.
     private static func read(
         _ entry: Entry<EndpointKey>,
         into endpoint: inout EndpointDeclaration,
         _ context: inout DecodingContext
-    ) {
+    ) -> Bool {
         let value = entry.value
         switch entry.key {
         case .call: CallDecoder.decode(value, into: &endpoint, &context)
@@ -48,9 +55,10 @@ enum EndpointDecoder {
         case .without: endpoint.without = context.texts(value, entry.place)
         case .swift: endpoint.swift.name = SwiftDecoder.decodeName(value, &context)
         case .auth, .paginate, .cache, .invalidates, .idempotency, .stream, .limits, .unwrap, .redirects, .cookies,
-            .dedupe, .tags, .examples, .poll, .until, .fail, .every, .for:
-            break
+            .dedupe, .tags, .log, .examples:
+            return false
         }
+        return true
     }
 
     private static func reportMissing(

@@ -102,7 +102,7 @@ enum EnumDecoder {
             case .name: word.swiftName = context.text(entry.value, entry.place)
             case .docs: word.docs = context.text(entry.value, entry.place)
             case .deprecated: word.deprecated = context.deprecation(entry.value, entry.place)
-            case .example: break
+            case .example: word.isExample = context.boolean(entry.value, entry.place)
             }
         }
         guard let value else {

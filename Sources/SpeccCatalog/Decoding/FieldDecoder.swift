@@ -18,6 +18,9 @@ enum FieldDecoder {
         if pairs.contains(EnumKey.words.rawValue) {
             return enumeration(name, pairs, at: pair.value.range, place, &context)
         }
+        if pairs.contains(UnionKey.oneOf.rawValue) {
+            return union(name, pairs, at: pair.value.range, place, &context)
+        }
         if isLongForm(pairs) {
             return longForm(name, pairs, at: pair.value.range, place, &context)
         }
@@ -27,7 +30,7 @@ enum FieldDecoder {
     /// Words of ours and none of an object's own: without `$type` it says everything but the type.
     private static func isLongForm(_ pairs: [YAMLPair]) -> Bool {
         if pairs.contains(FieldKey.type.rawValue) || pairs.contains(FieldKey.value.rawValue) { return true }
-        let ofObjects = [ObjectKey.extends, .optional, .oneOf, .by, .tag, .distinct].map(\.rawValue)
+        let ofObjects = [ObjectKey.extends, .optional].map(\.rawValue)
         return !pairs.isEmpty && pairs.allSatisfy { ObjectDecoder.isWord($0) && !ofObjects.contains($0.key.value) }
     }
 
@@ -64,6 +67,29 @@ enum FieldDecoder {
         return FieldDeclaration(name: name, type: .enumeration(declaration), options: reading.options)
     }
 
+    /// `{ $oneOf: [int, string], $docs: An id or a name. }`
+    private static func union(
+        _ name: Located<String>,
+        _ pairs: [YAMLPair],
+        at range: SourceRange,
+        _ place: Place,
+        _ context: inout DecodingContext
+    ) -> FieldDeclaration {
+        var declaration = UnionDeclaration(range: range)
+        var reading = Reading(type: .unreadable(range))
+        for pair in pairs {
+            // What neither has is most likely a word of the union, misspelt.
+            if UnionDecoder.isWord(pair) || FieldKey(rawValue: pair.key.value) == nil {
+                guard let entry = context.entry(pair, as: UnionKey.self, in: place) else { continue }
+                _ = UnionDecoder.read(entry, into: &declaration, place, &context)
+            } else if let entry = context.entry(pair, as: FieldKey.self, in: place) {
+                read(entry, into: &reading, place, &context)
+            }
+        }
+        UnionDecoder.reportHalf(pairs, declaration, &context)
+        return FieldDeclaration(name: name, type: .union(declaration), options: reading.options)
+    }
+
     private static func longForm(
         _ name: Located<String>,
         _ pairs: [YAMLPair],
@@ -80,9 +106,13 @@ enum FieldDecoder {
                 isWhole = false
             }
         }
-        if isWhole, !pairs.contains(FieldKey.type.rawValue) {
+        if isWhole, !pairs.contains(FieldKey.type.rawValue), !pairs.contains(FieldKey.value.rawValue) {
             let hint = "write '$type: string', or the type's own text"
             context.report("required-key", "\(place.text) has no '$type'", at: name.range, hint: hint)
+        }
+        // A constant is text unless it says its type.
+        if reading.options.constant != nil, !pairs.contains(FieldKey.type.rawValue) {
+            reading.type = .builtin(.string, range)
         }
         return FieldDeclaration(name: name, type: reading.type, options: reading.options)
     }
@@ -101,10 +131,14 @@ enum FieldDecoder {
     ) {
         switch entry.key {
         case .type: field.type = TypeDecoder.decode(entry.value, place, &context)
-        case .docs, .deprecated, .default, .range, .length, .items, .pattern, .swift:
+        case .docs, .deprecated, .default, .range, .length, .items, .pattern, .swift, .example, .sensitive, .unique:
             guard let option = ValueOption(rawValue: String(entry.key.rawValue.dropFirst())) else { return }
             field.options.read(option, entry, &context)
-        case .value, .unique, .example, .sensitive, .accept, .size, .part: break
+        case .value: field.options.constant = context.literal(entry.value, entry.place)
+        case .accept:
+            field.options.file.accept = Located(context.texts(entry.value, entry.place), at: entry.value.range)
+        case .size: field.options.file.size = context.sizeRange(entry.value, entry.place)
+        case .part: field.options.part = context.choice(entry.value, entry.place, PartForm.self)
         }
     }
 }

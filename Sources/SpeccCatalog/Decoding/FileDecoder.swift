@@ -30,6 +30,7 @@ enum FileDecoder {
         }
         context.reportBothForms(entries, .host, .hosts)
         if file.isWhole { reportHalfService(pairs, &context) }
+        file.gaps = context.takeGaps()
         return file
     }
 
@@ -46,12 +47,16 @@ enum FileDecoder {
         case .host:
             file.hosts.append(HostDecoder.decodeOne(entry.value, name: entry.pair.key.range, &context))
         case .hosts: file.hosts += HostDecoder.decodeAll(entry.value, &context)
-        case .credentials: break
+        case .credentials: file.credentials = CredentialDecoder.decodeAll(entry.value, &context)
         case .defaults: file.defaults = DefaultsDecoder.decode(entry.value, &context)
         case .endpoints:
             let example = "getUser: { call: GET /users }"
-            file.endpoints = context.names(of: entry.value, in: entry.place, example: example).map {
-                EndpointDecoder.decode($0, &context)
+            for pair in context.names(of: entry.value, in: entry.place, example: example) {
+                if WaiterDecoder.isWaiter(pair) {
+                    file.waiters.append(WaiterDecoder.decode(pair, &context))
+                } else {
+                    file.endpoints.append(EndpointDecoder.decode(pair, &context))
+                }
             }
         case .types:
             let example = "User: { id: int, name: string }"

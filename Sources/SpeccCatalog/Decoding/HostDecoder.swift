@@ -46,20 +46,26 @@ enum HostDecoder {
         var url = unreadable(node)
         var docs: Located<String>?
         var isInsecure = false
+        var headers: [ParameterDeclaration] = []
+        var timeout: Located<TimeoutDeclaration>?
         let entries = context.entries(of: node, as: HostKey.self, in: place)
         for entry in entries {
             switch entry.key {
             case .url: url = address(entry.value, entry.place, &context)
             case .insecure: isInsecure = context.boolean(entry.value, entry.place)?.value ?? false
             case .docs: docs = context.text(entry.value, entry.place)
-            case .headers, .timeout: break
+            case .headers: headers = HeaderDecoder.decodeAll(entry.value, entry.place, &context)
+            case .timeout: timeout = TimeoutDecoder.decode(entry.value, &context)
             }
         }
         if context.isWhole(entries, of: node), !entries.contains(where: { $0.key == .url }) {
             let hint = "such as 'url: https://api.example.com'"
             context.report("required-key", "\(place.text) has no 'url'", at: name.range, hint: hint)
         }
-        return HostDeclaration(name: name, url: url, docs: docs, isInsecure: isInsecure)
+        var host = HostDeclaration(name: name, url: url, docs: docs, isInsecure: isInsecure)
+        host.headers = headers
+        host.timeout = timeout
+        return host
     }
 
     /// Stands for an address that could not be read, so that its host is not missed.
@@ -72,15 +78,26 @@ enum HostDecoder {
         _ place: Place,
         _ context: inout DecodingContext
     ) -> Located<ServerTemplate> {
+        readAddress(node, place, &context) ?? unreadable(node)
+    }
+
+    /// Nil, with a finding, for what is no address.
+    static func readAddress(
+        _ node: YAMLNode,
+        _ place: Place,
+        _ context: inout DecodingContext
+    ) -> Located<ServerTemplate>? {
         guard let text = context.text(node, place, expected: "an address such as 'https://api.example.com'") else {
-            return unreadable(node)
+            return nil
         }
         var reader = AddressText(text.value, at: text.range)
         do {
-            return Located(try reader.read(), at: text.range)
+            let template = try reader.read()
+            if template.isGiven { context.leave(.givenHost, at: text.range) }
+            return Located(template, at: text.range)
         } catch {
             context.report(error)
-            return unreadable(node)
+            return nil
         }
     }
 }

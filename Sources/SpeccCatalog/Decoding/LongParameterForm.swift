@@ -18,9 +18,9 @@ struct LongParameterForm {
             guard let key = ParameterKey(rawValue: entry.key.rawValue) else { continue }
             read(entry, as: key, place, &context)
         }
-        if let type = Key(rawValue: ParameterKey.type.rawValue), let value = Key(rawValue: ParameterKey.value.rawValue)
+        if let flag = Key(rawValue: ParameterKey.flag.rawValue), let value = Key(rawValue: ParameterKey.value.rawValue)
         {
-            context.reportBothForms(entries, type, value)
+            context.reportBothForms(entries, flag, value)
         }
     }
 
@@ -32,21 +32,24 @@ struct LongParameterForm {
     ) {
         switch key {
         case .type:
-            source = .argument(TypeDecoder.decode(entry.value, place, &context))
+            let type = TypeDecoder.decode(entry.value, place, &context)
+            if case .constant? = source { options.constantType = type } else { source = .argument(type) }
         case .value:
             guard let value = context.text(entry.value, entry.place), !context.reportVariable(in: value) else { return }
+            if case .argument(let type)? = source { options.constantType = type }
             source = .constant(value)
-        case .default, .style, .docs, .deprecated, .range, .length, .items, .pattern, .swift:
+        case .default, .style, .docs, .deprecated, .range, .length, .items, .pattern, .swift, .example, .sensitive,
+            .unique:
             guard let option = ValueOption(rawValue: key.rawValue) else { return }
             options.read(option, entry, &context)
-        case .flag, .unique, .example, .sensitive: break
+        case .flag: options.flag = context.boolean(entry.value, entry.place)
         }
     }
 }
 
 extension ParameterKey {
     fileprivate var isSource: Bool {
-        self == .type || self == .value
+        self == .type || self == .value || self == .flag
     }
 }
 

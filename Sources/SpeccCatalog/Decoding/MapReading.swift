@@ -44,14 +44,14 @@ extension DecodingContext {
 
     private mutating func entry<Key: SpecKey>(
         _ pair: YAMLPair,
-        among known: [String: Bool],
+        among known: [String: SpecTable.Support],
         in place: Place
     ) -> Entry<Key>? {
-        guard let isSupported = known[pair.key.value], let key = Key(rawValue: pair.key.value) else {
+        guard let support = known[pair.key.value], let key = Key(rawValue: pair.key.value) else {
             reportUnknown(pair, Key.section, in: place)
             return nil
         }
-        guard isSupported else {
+        guard support != .later else {
             refuse(quoted(key.rawValue), at: pair.key.range)
             return nil
         }
@@ -65,6 +65,7 @@ extension DecodingContext {
             )
             return nil
         }
+        if support == .gap { leave(quoted(key.rawValue), at: pair.key.range) }
         return Entry(key: key, pair: pair)
     }
 

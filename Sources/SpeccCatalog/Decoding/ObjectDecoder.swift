@@ -33,7 +33,6 @@ enum ObjectDecoder {
             case .deprecated: options.deprecated = context.deprecation(entry.value, entry.place)
             case .swift: options.swiftName = SwiftDecoder.decodeName(entry.value, &context)
             case .optional: isOptional = context.boolean(entry.value, entry.place)?.value ?? false
-            case .oneOf, .by, .tag, .distinct: break
             }
         }
         let type: TypeExpression = isOptional ? .optional(.object(object), range) : .object(object)

@@ -40,7 +40,12 @@ enum ParameterDecoder {
             let hint = "write 'type: string', or 'value: …' for text that is always sent"
             context.report("required-key", "\(place.text) has no 'type'", at: pair.key.range, hint: hint)
         }
-        let source = typeIsNeeded ? form.source ?? .argument(.unreadable(pair.value.range)) : form.source
+        var source = form.source
+        if typeIsNeeded, source == nil {
+            // A flag without a type is always there.
+            let flag = form.options.flag.flatMap { $0.value ? $0.range : nil }
+            source = flag.map { .constant(Located("", at: $0)) } ?? .argument(.unreadable(pair.value.range))
+        }
         return ParameterDeclaration(name: pair.key, source: source, options: form.options)
     }
 }

@@ -8,7 +8,7 @@ enum ResponseDecoder {
         let place = Place(key: EndpointKey.returns.rawValue)
         let any = Located(StatusPattern.hundreds(2), at: node.range)
         guard case .mapping(let pairs) = node.content, !pairs.contains(where: ObjectDecoder.isWord) else {
-            return [ResponseDeclaration(status: any, type: type(node, place, &context))]
+            return [answer(node, status: any, place, &context)]
         }
         if pairs.isEmpty {
             let hint = "leave 'returns' out where the answer is ignored, or write '{ 200: Issue }'"
@@ -45,10 +45,7 @@ enum ResponseDecoder {
             }
             let place = Place("status", pair.key.value)
             if context.reportEmpty(pair, place, expected: "a type, or 'empty' where the body is ignored") { return nil }
-            return ResponseDeclaration(
-                status: Located(status, at: pair.key.range),
-                type: type(pair.value, place, &context)
-            )
+            return answer(pair.value, status: Located(status, at: pair.key.range), place, &context)
         }
     }
 
@@ -69,11 +66,20 @@ enum ResponseDecoder {
         context.report("invalid-status", message, at: first.key.range, hint: hint)
     }
 
-    private static func type(_ node: YAMLNode, _ place: Place, _ context: inout DecodingContext) -> TypeExpression {
-        WholeTypeDecoder.decode(node, as: ResponseKey.self, place, &context) { entry, _ in
+    private static func answer(
+        _ node: YAMLNode,
+        status: Located<StatusPattern>,
+        _ place: Place,
+        _ context: inout DecodingContext
+    ) -> ResponseDeclaration {
+        var answer = ResponseDeclaration(status: status, type: .unreadable(node.range))
+        answer.type = WholeTypeDecoder.decode(node, as: ResponseKey.self, place, &context) { entry, context in
             switch entry.key {
-            case .type, .extends, .headers: break
+            case .headers: answer.headers = AnswerDecoder.headers(entry, &context)
+            case .when: answer.when = AnswerDecoder.when(entry, &context)
+            case .type, .extends: break
             }
         }
+        return answer
     }
 }

@@ -25,7 +25,7 @@ enum RetryDecoder {
             case .unexecuted: retry.unexecuted = statuses(entry, &context)
             case .backoff: retry.backoff = backoff(entry, &context)
             case .safe: retry.isSafe = context.boolean(entry.value, entry.place)?.value ?? false
-            case .wait: break
+            case .wait: retry.wait = context.texts(entry.value, entry.place)
             }
         }
         return Located(retry, at: node.range)

@@ -4,53 +4,57 @@ import SpeccYAML
 /// One entry of `types:`. A type that cannot be read is declared all the same, so that its name stays known.
 enum TypeDeclarationDecoder {
     static func decode(_ pair: YAMLPair, _ context: inout DecodingContext) -> TypeDeclaration {
-        let place = Place("type", pair.key.value)
         var type = TypeDeclaration(name: pair.key, shape: .object(ObjectDeclaration(range: pair.value.range)))
-        if pair.key.value.utf8.contains(UInt8(ascii: "<")) {
-            let hint = "write a type for each use: 'UserPage: { items: list<User> }'"
+        if let head = TypeHead(pair.key) {
+            type.name = head.name
+            type.parameter = head.parameter
+            if head.parameter != nil { context.leave(.typeWithParameter, at: pair.key.range) }
+        } else {
+            let name = TypeHead.name(of: pair.key.value)
+            type.name = Located(name, at: pair.key.range)
+            let hint = "write one name in the brackets: '\(name)<T>'"
+            context.report("invalid-type-name", "a type has one parameter", at: pair.key.range, hint: hint)
             type.isReadable = false
-            context.refuse("a type with a parameter", at: pair.key.range, hint: hint)
-            return type
         }
-        switch pair.value.content {
-        case .sequence(let words):
-            let declaration = EnumDecoder.decode(words, at: pair.value.range, place, &context)
-            type.shape = .enumeration(declaration)
-        case .mapping(let pairs):
-            decode(pairs, at: pair.value.range, place, into: &type, &context)
-        case .scalar(let scalar):
-            type.isReadable = false
-            if scalar.isNull {
-                let hint = "write its fields below it, or a list of words: '[open, closed]'"
-                context.report("missing-value", "\(place.text) says nothing", at: pair.key.range, hint: hint)
-            } else {
-                let hint = "write '\(scalar.text)' where it is used"
-                context.refuse("a name for the type \(quoted(scalar.text))", at: pair.value.range, hint: hint)
-            }
-        }
+        context.typeParameter = type.parameter?.value
+        read(pair, Place("type", type.name.value), into: &type, &context)
+        context.typeParameter = nil
         return type
     }
 
-    private static func decode(
-        _ pairs: [YAMLPair],
-        at range: SourceRange,
+    private static func read(
+        _ pair: YAMLPair,
         _ place: Place,
         into type: inout TypeDeclaration,
         _ context: inout DecodingContext
     ) {
-        if SchemaShape.isRefused(pairs, place, isDeclared: true, &context) {
-            type.isReadable = false
-        } else if pairs.contains(EnumKey.words.rawValue) {
-            enumeration(pairs, at: range, place, into: &type, &context)
-        } else if pairs.contains(where: isMisspeltEnum) {
-            type.isReadable = false
-            enumeration(pairs, at: range, place, into: &type, &context)
-        } else if let scalar = pairs.first(where: { $0.key.value == FieldKey.type.rawValue }) {
-            let hint = "write '\(scalar.value.text ?? "string")' where it is used"
-            type.isReadable = false
-            context.refuse("a named scalar", at: scalar.key.range, hint: hint)
-        } else {
-            object(pairs, at: range, place, into: &type, &context)
+        let range = pair.value.range
+        switch pair.value.content {
+        case .sequence(let words):
+            type.shape = .enumeration(EnumDecoder.decode(words, at: range, place, &context))
+        case .mapping(let pairs):
+            if SchemaShape.isRefused(pairs, place, isDeclared: true, &context) {
+                type.isReadable = false
+            } else if pairs.contains(EnumKey.words.rawValue) {
+                enumeration(pairs, at: range, place, into: &type, &context)
+            } else if pairs.contains(where: isMisspeltEnum) {
+                type.isReadable = false
+                enumeration(pairs, at: range, place, into: &type, &context)
+            } else if pairs.contains(UnionKey.oneOf.rawValue) {
+                union(pairs, at: range, place, into: &type, &context)
+            } else if pairs.contains(AliasKey.type.rawValue) {
+                AliasDecoder.decode(pairs, at: range, place, into: &type, &context)
+            } else {
+                object(pairs, at: range, place, into: &type, &context)
+            }
+        case .scalar(let scalar):
+            if scalar.isNull {
+                let hint = "write its fields below it, or a list of words: '[open, closed]'"
+                type.isReadable = false
+                context.report("missing-value", "\(place.text) says nothing", at: pair.key.range, hint: hint)
+            } else {
+                AliasDecoder.decode(scalar.text, at: range, &type, &context)
+            }
         }
     }
 
@@ -80,6 +84,27 @@ enum TypeDeclarationDecoder {
         type.shape = .enumeration(declaration)
     }
 
+    private static func union(
+        _ pairs: [YAMLPair],
+        at range: SourceRange,
+        _ place: Place,
+        into type: inout TypeDeclaration,
+        _ context: inout DecodingContext
+    ) {
+        var declaration = UnionDeclaration(range: range)
+        for pair in pairs {
+            guard let entry = context.entry(pair, as: UnionKey.self, in: place) else { continue }
+            switch entry.key {
+            case .oneOf, .by, .tag, .closed: _ = UnionDecoder.read(entry, into: &declaration, place, &context)
+            case .docs: type.docs = context.text(entry.value, entry.place)
+            case .deprecated: type.deprecated = context.deprecation(entry.value, entry.place)
+            case .swift: type.swift = SwiftDecoder.decode(entry.value, &context)
+            }
+        }
+        UnionDecoder.reportHalf(pairs, declaration, &context)
+        type.shape = .union(declaration)
+    }
+
     private static func object(
         _ pairs: [YAMLPair],
         at range: SourceRange,
@@ -102,7 +127,6 @@ enum TypeDeclarationDecoder {
             case .optional:
                 let hint = "say '\(type.name.value)?' where it is used"
                 context.report("misplaced-key", "a declared type is not optional", at: entry.pair.key.range, hint: hint)
-            case .oneOf, .by, .tag, .distinct: break
             }
         }
         type.shape = .object(object)

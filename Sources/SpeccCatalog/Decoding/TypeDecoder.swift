@@ -21,7 +21,12 @@ enum TypeDecoder {
 
     static func decode(_ text: String, at range: SourceRange, _ context: inout DecodingContext) -> TypeExpression {
         do {
-            return try TypeText.read(text, at: range, typeNames: context.typeNames)
+            return try TypeText.read(
+                text,
+                at: range,
+                typeNames: context.typeNames,
+                parameter: context.typeParameter
+            )
         } catch {
             context.report(error)
         }
@@ -57,6 +62,9 @@ enum TypeDecoder {
     ) -> TypeExpression {
         if pairs.contains(EnumKey.words.rawValue) {
             return .enumeration(EnumDecoder.decodeInline(pairs, at: range, place, &context))
+        }
+        if pairs.contains(UnionKey.oneOf.rawValue) {
+            return .union(UnionDecoder.decodeInline(pairs, at: range, place, &context))
         }
         if let type = pairs.first(where: { $0.key.value == FieldKey.type.rawValue }) {
             context.report(

@@ -3,7 +3,7 @@ import SpeccYAML
 
 /// What the long forms of fields, parameters and headers say beside the type, each in its own spelling.
 enum ValueOption: String {
-    case `default`, style, docs, deprecated, range, length, items, pattern, swift
+    case `default`, style, docs, deprecated, range, length, items, pattern, swift, unique, example, sensitive
 }
 
 extension ValueOptions {
@@ -19,6 +19,9 @@ extension ValueOptions {
         case .items: constraints.items = context.numberRange(value, entry.place)
         case .pattern: constraints.pattern = context.text(value, entry.place)
         case .swift: swiftName = SwiftDecoder.decodeName(value, &context)
+        case .unique: constraints.unique = context.boolean(value, entry.place)
+        case .example: example = SampleDecoder.decode(value)
+        case .sensitive: isSensitive = context.boolean(value, entry.place)
         }
     }
 }

@@ -11,7 +11,9 @@ enum WholeTypeDecoder {
         _ context: inout DecodingContext,
         other: (Entry<Key>, inout DecodingContext) -> Void
     ) -> TypeExpression {
-        guard case .mapping(let pairs) = node.content, !pairs.contains(EnumKey.words.rawValue) else {
+        guard case .mapping(let pairs) = node.content, !pairs.contains(EnumKey.words.rawValue),
+            !pairs.contains(UnionKey.oneOf.rawValue)
+        else {
             return TypeDecoder.decode(node, place, &context)
         }
         if SchemaShape.isRefused(pairs, place, &context) { return .unreadable(node.range) }

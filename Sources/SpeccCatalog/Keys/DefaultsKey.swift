@@ -1,7 +1,7 @@
 /// `defaults:` of an api or service file.
 package enum DefaultsKey: String, SpecKey {
     case headers, query, errors, timeout, retry, listStyle
-    case auth, cache, limits, redirects, cookies, dedupe, tags
+    case auth, cache, limits, redirects, cookies, dedupe, tags, log
 
     package static let section = SpecSection.defaults
 
@@ -40,20 +40,53 @@ package enum DefaultsKey: String, SpecKey {
             )
         case .listStyle:
             SpecEntry(.choice(ListStyle.allCases.map(\.rawValue)), "How lists stand in a query.", builtIn: "repeat")
+        case .auth, .cache, .limits, .redirects, .cookies, .dedupe, .tags, .log:
+            setting
+        }
+    }
+
+    /// What endpoints can say as well.
+    private var setting: SpecEntry {
+        switch self {
         case .auth:
-            .later(.name, "The credential that endpoints use.")
+            SpecEntry(
+                .name,
+                "The credential that calls carry, or 'none'.",
+                builtIn: "the only credential there is",
+                example: "token"
+            )
         case .cache:
-            .later(.map(.cache), "How long answers may be reused.")
+            SpecEntry(
+                .either([.choice(["never"]), .duration, .map(.cache)]),
+                "How long answers may be reused; a duration is 'maxAge'.",
+                builtIn: "never",
+                example: "{ maxAge: 60s, group: feed }"
+            )
         case .limits:
-            .later(.map(.limits), "How large an answer may be.")
+            SpecEntry(.map(.limits), "How large things may be.", example: "{ response: 1MB }")
         case .redirects:
-            .later(.text, "Which redirects are followed.")
+            SpecEntry(
+                .choice(RedirectRule.allCases.map(\.rawValue)),
+                "Which redirects are followed; secrets never go along to another origin.",
+                builtIn: "follow"
+            )
         case .cookies:
-            .later(.text, "Whether cookies are kept.")
+            SpecEntry(
+                .choice(CookieRule.allCases.map(\.rawValue)),
+                "Whether cookies of answers are kept and sent again.",
+                builtIn: "never"
+            )
         case .dedupe:
-            .later(.boolean, "Whether identical requests in flight share one transfer.")
+            SpecEntry(.boolean, "Whether the same GET in flight twice is sent once.", builtIn: "false")
         case .tags:
-            .later(.list(.name), "Names that middleware is chosen by.")
+            SpecEntry(.list(.name), "Names that the program's middleware chooses calls by.", example: "[billing]")
+        default:
+            SpecEntry(
+                .either([.choice(LogDeclaration.Level.allCases.map(\.rawValue)), .map(.log)]),
+                "How much the program's log tells of a call; secrets and what is 'sensitive' never stand in it.",
+                builtIn: "line",
+                example: "{ level: body, size: 4KB, failures: true }"
+            )
         }
     }
 }

@@ -3,7 +3,7 @@ package enum EndpointKey: String, SpecKey {
     case call, method, path, role, docs, deprecated, params, query, headers, body, returns, errors
     case timeout, retry, without, swift
     case auth, paginate, cache, invalidates, idempotency, stream, limits, unwrap, redirects, cookies, dedupe, tags
-    case examples, poll, until, fail, every, `for`
+    case log, examples
 
     package static let section = SpecSection.endpoint
 
@@ -62,37 +62,57 @@ package enum EndpointKey: String, SpecKey {
             )
         case .errors:
             SpecEntry(.statuses(.type), "The types of error bodies by status.", example: "{ 410: Problem }")
-        case .timeout, .retry:
+        case .timeout, .retry, .auth, .cache, .limits, .redirects, .cookies, .dedupe, .tags, .log:
             inherited
         case .without:
             SpecEntry(.list(.name), "Drops inherited headers, query items and errors by name.", example: "[X-Trace]")
         case .swift:
             SpecEntry(.map(.swift), "How the generated Swift looks.", example: "{ name: fetchIssues }")
-        default:
-            later
+        case .paginate, .invalidates, .idempotency, .stream, .unwrap, .examples:
+            behaviour
         }
     }
 
     /// Keys that say the same as in `defaults`.
     private var inherited: SpecEntry {
-        self == .timeout ? DefaultsKey.timeout.entry : DefaultsKey.retry.entry
+        DefaultsKey(rawValue: rawValue)?.entry ?? .later(.text, "")
     }
 
-    private var later: SpecEntry {
+    /// Keys of endpoints alone.
+    private var behaviour: SpecEntry {
         switch self {
-        case .paginate: .later(.either([.choice(["link"]), .map(.paginate)]), "How the next page is found.")
-        case .invalidates: .later(.list(.name), "The cache groups that a success makes stale.")
+        case .paginate:
+            SpecEntry(
+                .either([.choice(["link"]), .map(.paginate)]),
+                "How the next page is found.",
+                example: "{ style: cursor, items: hits, next: meta.next, sends: cursor }"
+            )
+        case .invalidates:
+            SpecEntry(
+                .list(.name),
+                "Cache groups, or endpoints of this service, whose kept answers a success makes stale.",
+                example: "[feed]"
+            )
         case .idempotency:
-            .later(.either([.name, .map(.idempotency)]), "Where a key stands that makes repeating harmless.")
-        case .stream: .later(.map(.stream), "How a streamed answer ends.")
-        case .unwrap: .later(.name, "The field of the answer that holds what the caller wants.")
-        case .examples: .later(.literal, "Sample answers for tests and previews.")
-        case .poll: .later(.name, "The endpoint that a waiter calls until it is done.")
-        case .until: .later(.names(.literal), "What the answer says when the waiting is over.")
-        case .fail: .later(.names(.literal), "What the answer says when waiting is in vain.")
-        case .every: .later(.durationRange, "How long a waiter waits between two calls.")
-        case .for: .later(.duration, "How long a waiter waits in all.")
-        default: DefaultsKey(rawValue: rawValue)?.entry ?? .later(.text, "")
+            SpecEntry(
+                .either([.name, .map(.idempotency)]),
+                "The header, or field of the body, with a key that is the same for every attempt of a call.",
+                example: "Idempotency-Key"
+            )
+        case .stream:
+            SpecEntry(.map(.stream), "How a streamed answer ends.", example: "{ done: \"[DONE]\", idle: 30s }")
+        case .unwrap:
+            SpecEntry(
+                .field,
+                "The field of the envelope in which the answer stands.",
+                example: "data"
+            )
+        default:
+            SpecEntry(
+                .names(.sample),
+                "Answers by name, for tests and previews; they must fit what the call returns.",
+                example: "{ empty: [] }"
+            )
         }
     }
 }

@@ -39,7 +39,7 @@ package enum EnumWordKey: String, SpecKey {
         case .name: SpecEntry(.name, "What Swift calls it.", example: "first")
         case .docs: SpecEntry(.text, "What the word means.")
         case .deprecated: EnumKey.deprecated.entry
-        case .example: .later(.boolean, "Whether samples use this word.")
+        case .example: SpecEntry(.boolean, "Whether samples use this word.", builtIn: "false")
         }
     }
 }

@@ -25,10 +25,17 @@ package enum FieldKey: String, SpecKey {
         case .docs: SpecEntry(.text, "What the field means.")
         case .default: SpecEntry(.literal, "What is sent, and what an answer's missing field is filled with.")
         case .swift: SpecEntry(.map(.swift), "How the generated Swift looks.", example: "{ name: identifier }")
-        case .value: .later(.literal, "A constant: no argument, always sent, checked when read.")
-        case .accept: .later(.list(.text), "The content types of a file.")
-        case .size: .later(.size, "How large a file may be.")
-        case .part: .later(.choice(["json"]), "How a part of a multipart body is written.")
+        case .value:
+            SpecEntry(
+                .literal,
+                "A constant: no argument, always sent, checked when read. It is text unless '$type' says otherwise.",
+                example: "Job"
+            )
+        case .accept:
+            SpecEntry(.list(.text), "The content types that a file may have.", example: "[image/png, image/*]")
+        case .size: SpecEntry(.sizeRange, "How large a file may be.", example: "..5MB")
+        case .part:
+            SpecEntry(.choice(["json"]), "Writes a part of a multipart body as JSON; objects and maps need it.")
         default: ParameterKey(rawValue: String(rawValue.dropFirst()))?.entry ?? .later(.text, "")
         }
     }

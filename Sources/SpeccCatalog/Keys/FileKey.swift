@@ -32,11 +32,20 @@ package enum FileKey: String, SpecKey {
                 example: "{ production: https://api.github.com }"
             )
         case .credentials:
-            .later(.names(.either([.text, .map(.credential)])), "How callers identify themselves.")
+            SpecEntry(
+                .names(
+                    .either([.choice(CredentialDeclaration.Simple.allCases.map(\.rawValue)), .map(.credential)])
+                ),
+                "How callers identify themselves; the whole directory can use them by name.",
+                example: "{ token: bearer }"
+            )
         case .defaults:
             SpecEntry(.map(.defaults), "What endpoints inherit: in the api file all, in a service file its own.")
         case .endpoints:
-            SpecEntry(.names(.map(.endpoint)), "The calls of the service, by the name of their Swift method.")
+            SpecEntry(
+                .names(.either([.map(.endpoint), .map(.waiter)])),
+                "The calls of the service, by the name of their Swift method."
+            )
         case .types:
             SpecEntry(.names(.type), "Types that the whole directory can use by name.")
         case .swift:

@@ -17,9 +17,17 @@ package enum HostKey: String, SpecKey {
         case .docs:
             SpecEntry(.text, "What the host is for.")
         case .headers:
-            .later(.names(.either([.text, .map(.header)])), "Headers of every request to this host.")
+            SpecEntry(
+                .names(.either([.text, .map(.header)])),
+                "Headers of every request to this host, each with a fixed value.",
+                example: "{ X-Lab: \"1\" }"
+            )
         case .timeout:
-            .later(.either([.duration, .map(.timeout)]), "How long a call to this host may take.")
+            SpecEntry(
+                .either([.duration, .map(.timeout)]),
+                "How long a call to this host may take, unless the endpoint says it itself.",
+                example: "{ attempt: 60s }"
+            )
         }
     }
 }

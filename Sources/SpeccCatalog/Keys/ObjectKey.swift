@@ -5,10 +5,6 @@ package enum ObjectKey: String, SpecKey {
     case deprecated = "$deprecated"
     case swift = "$swift"
     case optional = "$optional"
-    case oneOf = "$oneOf"
-    case by = "$by"
-    case tag = "$tag"
-    case distinct = "$distinct"
 
     package static let section = SpecSection.object
 
@@ -24,14 +20,6 @@ package enum ObjectKey: String, SpecKey {
             SpecEntry(.map(.swift), "How the generated Swift looks.", example: "{ name: RepositoryLabel }")
         case .optional:
             SpecEntry(.boolean, "Whether an inline object may be absent or null.", builtIn: "false")
-        case .oneOf:
-            .later(.names(.type), "The members of a union.")
-        case .by:
-            .later(.name, "The field that tells a union's members apart.")
-        case .tag:
-            .later(.type, "The type of that field.")
-        case .distinct:
-            .later(.boolean, "Whether a named scalar is a Swift type of its own.")
         }
     }
 }

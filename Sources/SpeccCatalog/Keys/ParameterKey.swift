@@ -10,7 +10,11 @@ package enum ParameterKey: String, SpecKey {
         case .type:
             SpecEntry(.type, "What the caller gives.", example: "list<string>?")
         case .value:
-            SpecEntry(.text, "Text that is always sent; there is no argument then.", example: "json")
+            SpecEntry(
+                .text,
+                "Text that is always sent; there is no argument then. A 'type' beside it is checked.",
+                example: "json"
+            )
         case .default:
             SpecEntry(.literal, "What is sent unless the caller says otherwise.", example: "30")
         case .style:
@@ -28,13 +32,17 @@ package enum ParameterKey: String, SpecKey {
         case .swift:
             SpecEntry(.map(.swift), "How the generated Swift looks.", example: "{ name: pageSize }")
         case .flag:
-            .later(.boolean, "Sends the bare name when true.")
+            SpecEntry(
+                .boolean,
+                "Sends the bare name: always, or with 'type: bool' when the caller says 'true'.",
+                builtIn: "false"
+            )
         case .unique:
-            .later(.boolean, "Whether a list's elements must differ.")
+            SpecEntry(.boolean, "Whether a list's elements must differ.", builtIn: "false")
         case .example:
-            .later(.literal, "A sample value for tests and previews.")
+            SpecEntry(.sample, "A sample value for tests and previews.", example: "octocat")
         case .sensitive:
-            .later(.boolean, "Whether the value is kept out of logs.")
+            SpecEntry(.boolean, "Keeps the value out of logs and recordings.", builtIn: "false")
         }
     }
 

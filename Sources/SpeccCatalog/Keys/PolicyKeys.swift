@@ -43,7 +43,13 @@ package enum RetryKey: String, SpecKey {
                 builtIn: "{ kind: exponential, initial: 200ms, max: 20s, jitter: full }"
             )
         case .safe: SpecEntry(.boolean, "Your promise that repeating is harmless.", builtIn: "false")
-        case .wait: .later(.list(.name), "The headers that say how long to wait.", example: "[Retry-After]")
+        case .wait:
+            SpecEntry(
+                .list(.name),
+                "The headers that say how long to wait, as seconds or as a date; the first that is there wins.",
+                builtIn: "[Retry-After]",
+                example: "[Retry-After, X-RateLimit-Reset]"
+            )
         }
     }
 }

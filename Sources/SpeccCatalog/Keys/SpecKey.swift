@@ -43,8 +43,14 @@ package indirect enum SpecValue: Hashable, Sendable {
     case durationRange
     /// `10MB`
     case size
+    /// `..5MB`
+    case sizeRange
     /// `1..100`, `0..`
     case numberRange
+    /// A field of an answer: `data`, `meta.next`.
+    case field
+    /// Any value, as deep as it goes.
+    case sample
     /// A type's text, a sequence (an enum), or a map (an object).
     case type
     /// A scalar or a list of scalars that fits the type of its place.

@@ -1,12 +1,11 @@
 /// The kinds of map that have words of ours.
 package enum SpecSection: String, Sendable, CaseIterable {
     case file, defaults, host, endpoint, parameter, header
-    case object, field, enumeration
+    case object, field, union, member, alias, enumeration
     case enumWord = "enum word"
     case body, response, swift
     case timeout, retry, backoff
-    // Sections that only keys of the language's second half lead to.
-    case credential, oauth2, paginate, cache, idempotency, stream, limits
+    case credential, paginate, cache, idempotency, stream, limits, log, waiter
 
     /// How a message names the place: "unknown key 'x' in a host".
     package var title: String {
@@ -19,6 +18,9 @@ package enum SpecSection: String, Sendable, CaseIterable {
         case .header: "a header"
         case .object: "an object type"
         case .field: "a field"
+        case .union: "a union"
+        case .member: "a member of a union"
+        case .alias: "a named type"
         case .enumeration: "an enum"
         case .enumWord: "an enum word"
         case .body: "a body"
@@ -28,12 +30,13 @@ package enum SpecSection: String, Sendable, CaseIterable {
         case .retry: "'retry'"
         case .backoff: "'backoff'"
         case .credential: "a credential"
-        case .oauth2: "an OAuth 2 credential"
         case .paginate: "'paginate'"
         case .cache: "'cache'"
         case .idempotency: "'idempotency'"
         case .stream: "'stream'"
         case .limits: "'limits'"
+        case .log: "'log'"
+        case .waiter: "a waiter"
         }
     }
 }

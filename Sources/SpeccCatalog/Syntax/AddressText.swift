@@ -6,6 +6,8 @@ struct AddressText {
     private let bytes: [UInt8]
     private let place: ScalarPlace
     private var index = 0
+    /// Whether a variable stands for host and port together.
+    private var isGiven = false
 
     init(_ text: String, at range: SourceRange) {
         self.text = text
@@ -16,18 +18,28 @@ struct AddressText {
     mutating func read() throws(SyntaxError) -> ServerTemplate {
         let scheme = try scheme()
         try refuseUser()
+        let start = index
         let host = try host()
         var port: ServerTemplate.Piece?
         if index < bytes.count, bytes[index] == UInt8(ascii: ":") {
             index += 1
             port = try self.port()
         }
+        let isHostGiven = isGiven
+        try refuseCompany(of: host, port, at: start..<index)
+        let end = index
         let path = try path()
-        return ServerTemplate(text: text, scheme: scheme, host: host, port: port, path: path)
+        guard isGiven == isHostGiven else { throw error("an 'authority' is no part of a path", end..<bytes.count) }
+        var template = ServerTemplate(text: text, scheme: scheme, host: host, port: port, path: path)
+        template.isGiven = isGiven
+        return template
     }
 
     private mutating func scheme() throws(SyntaxError) -> String {
-        if text.hasPrefix("${") { throw .later("an address that the caller gives whole", place.range(bytes.indices)) }
+        if text.hasPrefix("${") {
+            let hint = "a server that the caller names is 'https://${server:authority}'"
+            throw error("an address begins with 'https://'", bytes.indices, hint: hint)
+        }
         for scheme in ["https", "http"] where text.lowercased().hasPrefix(scheme + "://") {
             index = scheme.utf8.count + 3
             return scheme
@@ -151,9 +163,23 @@ struct AddressText {
         switch part(colon + 1..<inside.upperBound) {
         case "int": return .variable(name: name, isNumber: true)
         case "string": return .variable(name: name, isNumber: false)
-        case "authority", "url": throw .later("an address that the caller gives whole", place.range(start..<index))
+        case "authority":
+            isGiven = true
+            return .variable(name: name, isNumber: false)
+        case "url":
+            let hint = "an address from an earlier answer stands in a call: 'PUT ${\(name):url}'"
+            throw error("a host's variable is no whole address", start..<index, hint: hint)
         default: throw error("a host's variable is text or 'int'", start..<index, hint: "write '${\(name):int}'")
         }
+    }
+
+    /// `${server:authority}` stands for host and port; nothing stands beside it but the path.
+    private func refuseCompany(of host: [ServerTemplate.Piece], _ port: ServerTemplate.Piece?, at range: Range<Int>)
+        throws(SyntaxError)
+    {
+        guard isGiven, host.count > 1 || port != nil else { return }
+        let hint = "it holds the whole host, and the port if there is one"
+        throw error("an 'authority' stands alone between '//' and the path", range, hint: hint)
     }
 
     private func stray() -> SyntaxError {

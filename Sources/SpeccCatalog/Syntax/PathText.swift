@@ -9,6 +9,8 @@ struct PathText {
     private var index = 0
     private var parts: [PathTemplate.Part] = []
     private var literal: [UInt8] = []
+    /// `{rest*}`
+    private var rest: Located<String>?
 
     init(_ text: String, at range: SourceRange, typeNames: Set<String>) {
         self.text = text
@@ -18,6 +20,7 @@ struct PathText {
     }
 
     mutating func read() throws(SyntaxError) -> PathTemplate {
+        if let address = try address() { return address }
         guard bytes.first == UInt8(ascii: "/") else { throw withoutSlash() }
         while index < bytes.count {
             let byte = bytes[index]
@@ -35,7 +38,22 @@ struct PathText {
         }
         endLiteral()
         try refuseDotSegments()
-        return PathTemplate(parts: parts, text: text)
+        var template = PathTemplate(parts: parts, text: text)
+        template.rest = rest
+        return template
+    }
+
+    /// `${url:url}`: the whole address of one call is an argument; nil for a path.
+    private func address() throws(SyntaxError) -> PathTemplate? {
+        guard text.hasPrefix("${") else { return nil }
+        let hint = "an address from an earlier answer is '${url:url}', and nothing stands around it"
+        guard text.hasSuffix(":url}"), SwiftName.member(part(2..<bytes.count - 5)) != nil else {
+            throw error("a path begins with '/'", bytes.indices, hint: hint)
+        }
+        let name = 2..<bytes.count - 5
+        var template = PathTemplate(parts: [], text: text)
+        template.address = Located(part(name), at: place.range(name))
+        return template
     }
 
     private mutating func endLiteral() {
@@ -68,9 +86,10 @@ struct PathText {
             colon += 1
         }
         let name = inside.lowerBound..<colon
-        if let last = name.last, bytes[last] == UInt8(ascii: "*") {
-            throw .later("a parameter of several segments", place.range(start..<index))
+        if case .parameter? = parts.last {
+            throw error("two parameters need something between them", start..<index, hint: "such as '/' or '-'")
         }
+        if let last = name.last, bytes[last] == UInt8(ascii: "*") { return try several(start..<index, name) }
         guard isName, !name.isEmpty else { throw unnamed(name, start..<index) }
         let located = Located(part(name), at: place.range(name))
         guard colon < inside.upperBound else { return .parameter(name: located, type: nil) }
@@ -79,6 +98,28 @@ struct PathText {
         return .parameter(name: located, type: type)
     }
 
+    /// `{rest*}`: text in which a slash parts segments, at least one.
+    private mutating func several(_ whole: Range<Int>, _ marked: Range<Int>) throws(SyntaxError) -> PathTemplate.Part {
+        let name = marked.dropLast()
+        guard !name.isEmpty, bytes[name].allSatisfy(TypeText.isNameByte) else {
+            throw error("\(quoted(part(marked))) is no name", whole, hint: "such as '{rest*}'")
+        }
+        guard marked.upperBound == whole.upperBound - 1 else {
+            throw error("several segments are always text", whole, hint: "write '{\(part(marked))}'")
+        }
+        guard rest == nil else { throw error("only one parameter can hold several segments", whole) }
+        let isWhole =
+            bytes[whole.lowerBound - 1] == UInt8(ascii: "/")
+            && (whole.upperBound == bytes.count || bytes[whole.upperBound] == UInt8(ascii: "/"))
+        guard isWhole else {
+            throw error("several segments stand between slashes", whole, hint: "such as '/files/{rest*}'")
+        }
+        let located = Located(part(name), at: place.range(name))
+        rest = located
+        return .parameter(name: located, type: nil)
+    }
+
+    /// Servers and clients resolve `.` and `..` away, so that another path would be asked for.
     private func refuseDotSegments() throws(SyntaxError) {
         guard let dots = URLBytes.dotSegment(in: bytes, from: 1) else { return }
         throw error("a path has no segment \(quoted(part(dots)))", dots, hint: "write the path it leads to")
@@ -112,7 +153,6 @@ struct PathText {
     }
 
     private func withoutSlash() -> SyntaxError {
-        if text.hasPrefix("${") { return .later("an address as a path", place.range(bytes.indices)) }
         if text.hasPrefix("http://") || text.hasPrefix("https://") {
             return error("a path begins with '/'", bytes.indices, hint: "scheme and host stand in 'host'")
         }

@@ -17,9 +17,6 @@ enum TypeSynonyms {
     static let lists: Set<String> = ["array", "list", "set", "sequence", "seq", "vector", "collection", "arraylist"]
     static let maps: Set<String> = ["map", "dictionary", "dict", "record", "hashmap", "object"]
 
-    /// Generic types that the language will have.
-    static let later: Set<String> = ["patch", "merge", "sse", "lines"]
-
     /// The scalar that a wrong word most likely means: a synonym, or ours in other case.
     static func scalar(for word: String) -> String? {
         let lower = word.lowercased()

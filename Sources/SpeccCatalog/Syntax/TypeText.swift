@@ -1,49 +1,66 @@
 import SpeccDiagnostics
 
-/// Reads a type written in one scalar: `list<string?>?`.
+/// Reads a type written in one scalar: `list<string?>?`, `Page<Issue>`, `string | null`.
 ///
+///     whole   = type [" | null"]
 ///     type    = primary ["?"]
-///     primary = ("list" / "map") "<" type ">" / name ["(" form ")"]
+///     primary = name "<" type ">" / name ["(" form ")"]
 package struct TypeText {
     /// Types inside types; nobody writes more, and the reader calls itself once for each.
     private static let deepest = 16
 
     let bytes: [UInt8]
     let place: ScalarPlace
-    private let typeNames: Set<String>
+    let typeNames: Set<String>
+    /// `T` inside the declaration of `Page<T>`.
+    private let parameter: String?
     private(set) var index = 0
 
     static func read(
         _ text: String,
         at range: SourceRange,
-        typeNames: Set<String>
+        typeNames: Set<String>,
+        parameter: String? = nil
     ) throws(SyntaxError) -> TypeExpression {
         // Nearly every type is a name with or without '?'. Reading these letter by letter would be what decoding spends
         // its time on.
         if let builtin = builtins[text] { return .builtin(builtin, range) }
-        if typeNames.contains(text) { return .named(Located(text, at: range)) }
+        if text != parameter, typeNames.contains(text) { return .named(Located(text, at: range)) }
         if text.utf8.last == UInt8(ascii: "?") {
             let name = String(text.dropLast())
             let inner = ScalarPlace(text, at: range).range(0..<name.utf8.count)
             if let builtin = builtins[name] { return .optional(.builtin(builtin, inner), range) }
-            if typeNames.contains(name) { return .optional(.named(Located(name, at: inner)), range) }
+            if name != parameter, typeNames.contains(name) {
+                return .optional(.named(Located(name, at: inner)), range)
+            }
         }
-        var reader = TypeText(text, at: range, typeNames: typeNames)
+        var reader = TypeText(text, at: range, typeNames: typeNames, parameter: parameter)
         return try reader.read()
     }
 
     static let builtins = Dictionary(uniqueKeysWithValues: BuiltinType.allCases.map { ($0.rawValue, $0) })
 
-    private init(_ text: String, at range: SourceRange, typeNames: Set<String>) {
+    private init(_ text: String, at range: SourceRange, typeNames: Set<String>, parameter: String?) {
         bytes = Array(text.utf8)
         place = ScalarPlace(text, at: range)
         self.typeNames = typeNames
+        self.parameter = parameter
     }
 
     private mutating func read() throws(SyntaxError) -> TypeExpression {
         let type = try type(depth: 0)
         guard index < bytes.count else { return type }
-        throw rest()
+        guard saysNull(at: index) else { throw rest() }
+        if case .optional = type {
+            throw error("'?' says null already", 0..<bytes.count, hint: "write one of '?' and '| null'")
+        }
+        return .nullable(type, place.range(0..<bytes.count))
+    }
+
+    /// Whether nothing but `| null` is left.
+    private func saysNull(at start: Int) -> Bool {
+        let words = bytes[start...].split(separator: UInt8(ascii: " "))
+        return words.joined().elementsEqual("|null".utf8)
     }
 
     private mutating func type(depth: Int) throws(SyntaxError) -> TypeExpression {
@@ -56,6 +73,10 @@ package struct TypeText {
         index += 1
         if index < bytes.count, bytes[index] == UInt8(ascii: "?") {
             throw error("one '?' is enough", start..<bytes.count, hint: "write '\(text(start..<index))'")
+        }
+        if case .wrapped(let wrapper, _, _) = type, wrapper != .merge {
+            let hint = wrapper == .patch ? "it can be left out already" : "it is never absent"
+            throw error("'\(wrapper.rawValue)<…>' has no '?'", start..<index, hint: hint)
         }
         return .optional(type, place.range(start..<index))
     }
@@ -75,13 +96,14 @@ package struct TypeText {
     }
 
     private func scalar(_ name: String, _ range: Range<Int>) throws(SyntaxError) -> TypeExpression {
+        if name == parameter { return .parameter(Located(name, at: place.range(range))) }
         if let builtin = Self.builtins[name] { return .builtin(builtin, place.range(range)) }
         if typeNames.contains(name) { return .named(Located(name, at: place.range(range))) }
         switch name {
         case "list", "map":
             throw error("'\(name)' needs the type of its elements", range, hint: "write '\(name)<string>'")
-        case "file":
-            throw .later("'file'", place.range(range))
+        case "patch", "merge", "sse", "lines":
+            throw error("'\(name)' needs a type", range, hint: "such as '\(name)<User>'")
         default: break
         }
         if let meant = TypeSynonyms.scalar(for: name) {
@@ -104,42 +126,31 @@ package struct TypeText {
 
     private mutating func generic(_ name: String, from start: Int, depth: Int) throws(SyntaxError) -> TypeExpression {
         let bracket = index
-        let lower = name.lowercased()
-        if TypeSynonyms.later.contains(name) { throw .later("'\(name)<…>'", place.range(start..<bytes.count)) }
-        let isList = name == "list"
-        guard isList || name == "map" else {
-            if TypeSynonyms.lists.contains(lower) { throw misnamed(name, "list", start..<bracket) }
-            if TypeSynonyms.maps.contains(lower) { throw misnamed(name, "map", start..<bracket) }
-            if lower == "optional" || lower == "nullable" || lower == "maybe" {
-                let inner = text(bracket + 1..<bytes.count).prefix { $0 != ">" }
-                throw error("what may be left out ends in '?'", start..<bytes.count, hint: "write '\(inner)?'")
-            }
-            if typeNames.contains(where: { $0.hasPrefix(name + "<") }) { return refused(from: start) }
-            throw .later("a type with a parameter, such as \(quoted(name + "<…>")),", place.range(start..<bytes.count))
-        }
+        let head = start..<bracket
+        if !typeNames.contains(name), let problem = foreign(name, head) { throw problem }
         index += 1
-        let element = try type(depth: depth + 1)
+        let inner = try type(depth: depth + 1)
         guard index < bytes.count else {
-            let hint = "in flow style a comma ends the type: 'list' and 'map' take one type, without a comma"
+            let hint = "in flow style a comma ends the type: a type takes one other, without a comma"
             throw error("a '>' is missing", start..<bytes.count, hint: hint)
         }
-        guard bytes[index] == UInt8(ascii: ">") else {
-            throw bytes[index] == UInt8(ascii: ",") ? comma(isList: isList) : rest()
-        }
+        guard bytes[index] == UInt8(ascii: ">") else { throw unclosed(name) }
         index += 1
         let range = place.range(start..<index)
-        return isList ? .list(element, range) : .map(element, range)
-    }
-
-    /// `Page<User>` where `Page<T>` is declared, which has been reported.
-    private mutating func refused(from start: Int) -> TypeExpression {
-        var depth = 0
-        repeat {
-            if bytes[index] == UInt8(ascii: "<") { depth += 1 }
-            if bytes[index] == UInt8(ascii: ">") { depth -= 1 }
-            index += 1
-        } while depth > 0 && index < bytes.count
-        return .unreadable(place.range(start..<index))
+        switch name {
+        case "list": return .list(inner, range)
+        case "map": return .map(inner, range)
+        default: break
+        }
+        guard let wrapper = TypeWrapper(rawValue: name) else {
+            return .applied(Located(name, at: place.range(head)), inner, range)
+        }
+        if case .optional = inner {
+            let hint = wrapper == .patch ? "'patch' clears with null already" : "leave out the '?'"
+            throw error("'\(name)' takes a type without '?'", start..<index, hint: hint)
+        }
+        if case .wrapped = inner { throw error("'\(name)' takes a plain type", start..<index) }
+        return .wrapped(wrapper, inner, range)
     }
 
     func text(_ range: Range<Int>) -> String {

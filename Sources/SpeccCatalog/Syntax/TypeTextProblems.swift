@@ -2,11 +2,29 @@ import SpeccDiagnostics
 
 /// What can be wrong with a type's text, and what was probably meant.
 extension TypeText {
-    func comma(isList: Bool) -> SyntaxError {
-        let hint =
-            isList
-            ? "'list' takes one type" : "a map's keys are always text: write 'map<int>' for values that are 'int'"
-        return error("a type has no comma", index..<bytes.count, hint: hint)
+    /// Something else stands where a `>` should.
+    func unclosed(_ name: String) -> SyntaxError {
+        if bytes[index] == UInt8(ascii: ",") {
+            let hint =
+                name == "map"
+                ? "a map's keys are always text: write 'map<int>' for values that are 'int'" : "'\(name)' takes one type"
+            return error("a type has no comma", index..<bytes.count, hint: hint)
+        }
+        let left = bytes[index...].filter { $0 != UInt8(ascii: " ") }
+        guard left.starts(with: "|null>".utf8) else { return rest() }
+        return error("'| null' is for fields", index..<bytes.count, hint: "what may be null here is written with '?'")
+    }
+
+    /// A word before a `<` that other languages know, and ours spelt otherwise.
+    func foreign(_ name: String, _ head: Range<Int>) -> SyntaxError? {
+        guard name != "list", name != "map" else { return nil }
+        let lower = name.lowercased()
+        if TypeSynonyms.lists.contains(lower) { return misnamed(name, "list", head) }
+        if TypeSynonyms.maps.contains(lower) { return misnamed(name, "map", head) }
+        if name != lower, TypeWrapper(rawValue: lower) != nil { return misnamed(name, lower, head) }
+        guard lower == "optional" || lower == "nullable" || lower == "maybe" else { return nil }
+        let inner = text(head.upperBound + 1..<bytes.count).prefix { $0 != ">" }
+        return error("what may be left out ends in '?'", head.lowerBound..<bytes.count, hint: "write '\(inner)?'")
     }
 
     func misnamed(_ name: String, _ meant: String, _ range: Range<Int>) -> SyntaxError {
@@ -59,18 +77,13 @@ extension TypeText {
         )
     }
 
-    /// `string | null`, `int | string`
+    /// `int | string`; `string | null` alone is a type.
     func union() -> SyntaxError {
         let members = text(0..<bytes.count).split(separator: "|").map { $0.filter { $0 != " " } }
         let others = members.filter { $0 != "null" }
-        guard others.count < members.count, others.count == 1 else {
-            var later = SyntaxError.later("a union written with '|'", place.range(0..<bytes.count))
-            later.hint = "'json' takes anything"
-            return later
-        }
-        var later = SyntaxError.later("'T | null'", place.range(0..<bytes.count))
-        later.hint = "write '\(others[0])?' for what may be absent or null"
-        return later
+        let list = others.joined(separator: ", ")
+        let hint = others.count < members.count && others.count == 1 ? "write '\(list) | null'" : "write '{ $oneOf: [\(list)] }'"
+        return error("only null stands behind a '|'", 0..<bytes.count, hint: hint)
     }
 
     func error(

@@ -9,11 +9,18 @@ package final class CatalogIndex: Sendable {
     package let catalog: Catalog
     /// Every entry of `types`; a type's number is its place.
     package let types: [TypeEntry]
+    /// With those laid out from types with a parameter, numbered behind them.
+    let table: TypeTable
+    /// Uses of 'merge'.
+    let merges: [TypeInstances.Use]
+    /// Uses of types with a parameter that are beyond the limits.
+    let endlessUses: [Located<String>]
     package let references: [ReferenceSite]
     package let objects: [ObjectSite]
     package let enums: [EnumSite]
+    package let unions: [UnionSite]
     package let values: [ValueSite]
-    package let wholeTypes: [WholeTypeSite]
+    package let placedTypes: [PlacedTypeSite]
     /// Parameters as they are declared, those of defaults once.
     package let parameters: [ParameterSite]
     package let headerMaps: [HeaderMap]
@@ -25,48 +32,66 @@ package final class CatalogIndex: Sendable {
     package let retries: [Located<RetryDeclaration>]
     package let fields: FlattenedFields
     package let overrides: [NameOverride]
+    package let samples: [SampleSite]
+    package let constants: [ConstantSite]
+    package let policies: PolicyIndex
     let names: NameTable
     /// Of long enums the places of their words, by the numbers of types.
     let wordPlaces: [Int: [String: Int]]
-    private let numbers: [[String: Int]]
+    /// Of unions without tags.
+    let unionKinds: UnionKinds
+    /// Whether any name for a type has bounds, which hold wherever it is used.
+    let hasBoundedNames: Bool
 
     package init(_ catalog: Catalog) {
         self.catalog = catalog
         var walk = CatalogWalk()
         for (api, declaration) in catalog.apis.enumerated() { walk.visit(declaration, api) }
         types = walk.types
-        numbers = walk.numbers
+        let instances = TypeInstances(of: walk.applied, declared: walk.types, numbers: walk.numbers)
+        let table = TypeTable(declared: walk.types, numbers: walk.numbers, instances)
+        self.table = table
+        endlessUses = instances.endless
+        merges = walk.merges
         references = walk.references
         enums = walk.enums
         values = walk.values
-        wholeTypes = walk.wholeTypes
+        placedTypes = walk.placedTypes
+        unions = walk.unions
         parameters = walk.parameters
         headerMaps = walk.headerMaps
         endpoints = walk.endpoints
         services = walk.services
         overrides = walk.overrides
+        samples = walk.samples
+        constants = walk.constants
+        policies = PolicyIndex(catalog, walk.services, walk.endpoints)
         names = walk.names
         defaults = walk.defaults
         timeouts = walk.timeouts
         retries = walk.retries
-        let fields = FlattenedFields(of: walk.types, numbers: walk.numbers)
+        let fields = FlattenedFields(of: table)
         self.fields = fields
-        objects = fields.limited(walk.objects) { name, api in walk.numbers[api][name] }
+        objects = fields.limited(walk.objects) { name, api in table.base(name, in: api) }
         wordPlaces = walk.wordPlaces
+        unionKinds = UnionKinds(table)
+        hasBoundedNames = walk.types.contains { type in
+            if case .alias(let alias) = type.declaration.shape { alias.options != nil } else { false }
+        }
     }
 
     /// The declaration a name stands for; of several the first.
     package func type(_ name: String, in api: Int) -> TypeEntry? {
-        numbers[api][name].map { types[$0] }
+        table.number(of: name, in: api).map { table.entries[$0] }
     }
 
     /// In the order of the alphabet.
     package func typeNames(in api: Int) -> [String] {
-        numbers[api].keys.sorted()
+        table.names(in: api)
     }
 
     package func field(_ entry: FlattenedFields.Entry) -> FieldDeclaration? {
-        guard case .object(let object) = types[entry.owner].declaration.shape else { return nil }
+        guard case .object(let object) = table.entries[entry.owner].declaration.shape else { return nil }
         return object.fields[entry.field]
     }
 
@@ -80,7 +105,7 @@ package final class CatalogIndex: Sendable {
     package func inheritedFields(of site: ObjectSite) -> [FieldDeclaration] {
         if site.isOversized || site.type.map({ fields.problems[$0] != nil }) ?? false { return [] }
         return site.declaration.extends.flatMap { name in
-            type(name.value, in: site.api).map { fields[$0.number].compactMap(field) } ?? []
+            table.base(name.value, in: site.api).map { fields[$0].compactMap(field) } ?? []
         }
     }
 }

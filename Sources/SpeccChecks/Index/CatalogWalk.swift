@@ -9,7 +9,11 @@ struct CatalogWalk {
     private(set) var objects: [ObjectSite] = []
     private(set) var enums: [EnumSite] = []
     private(set) var values: [ValueSite] = []
-    private(set) var wholeTypes: [WholeTypeSite] = []
+    private(set) var unions: [UnionSite] = []
+    private(set) var placedTypes: [PlacedTypeSite] = []
+    /// Uses of types with a parameter, outside the declaration of one.
+    private(set) var applied: [TypeInstances.Use] = []
+    private(set) var merges: [TypeInstances.Use] = []
     private(set) var parameters: [ParameterSite] = []
     private(set) var headerMaps: [HeaderMap] = []
     private(set) var endpoints: [EndpointSite] = []
@@ -18,11 +22,15 @@ struct CatalogWalk {
     private(set) var timeouts: [Located<TimeoutDeclaration>] = []
     private(set) var retries: [Located<RetryDeclaration>] = []
     private(set) var overrides: [NameOverride] = []
+    private(set) var samples: [SampleSite] = []
+    private(set) var constants: [ConstantSite] = []
     private(set) var names = NameTable()
     private(set) var wordPlaces: [Int: [String: Int]] = [:]
     /// Looking through the words of shorter enums costs nothing to speak of.
     private static let longEnum = 64
     private var api = 0
+    /// Whether the declaration of a type with a parameter is visited.
+    private var isInTemplate = false
 
     mutating func visit(_ declaration: APIDeclaration, _ api: Int) {
         self.api = api
@@ -31,6 +39,7 @@ struct CatalogWalk {
         for (number, file) in declaration.files.enumerated() {
             for type in file.types { visit(type) }
             visit(file.defaults)
+            for host in file.hosts { visit(host) }
             let start = endpoints.count
             let inherited = Inheritance(
                 api: apiFile?.defaults ?? DefaultsDeclaration(),
@@ -55,8 +64,14 @@ struct CatalogWalk {
         if let name = type.swift.name { overrides.append(NameOverride(name: name, holder: .type)) }
         if numbers[api][type.name.value] == nil { numbers[api][type.name.value] = number }
         let subject = Subject("type", type.name.value)
+        isInTemplate = type.parameter != nil
+        defer { isInTemplate = false }
         switch type.shape {
         case .object(let object): visit(object, subject, type: number)
+        case .union(let union): visit(union, subject, type: number)
+        case .alias(let alias):
+            visit(alias.type, .alias, subject)
+            if let options = alias.options { add(alias.type, options, subject) }
         case .enumeration(let enumeration):
             visit(enumeration, subject, isInline: false)
             guard enumeration.words.count > Self.longEnum else { return }
@@ -82,6 +97,14 @@ struct CatalogWalk {
         }
     }
 
+    private mutating func visit(_ union: UnionDeclaration, _ subject: Subject, type: Int?) {
+        unions.append(UnionSite(api: api, subject: subject, declaration: union, type: type))
+        for member in union.members {
+            if let tag = member.tag { add(name: tag, overriddenBy: member.swiftName, .word) }
+            visit(member.type, .member, member.tag.map { Subject("member", $0.value) } ?? subject)
+        }
+    }
+
     private mutating func visit(_ enumeration: EnumDeclaration, _ subject: Subject, isInline: Bool) {
         enums.append(EnumSite(api: api, subject: subject, declaration: enumeration, isInline: isInline))
         for word in enumeration.words { add(name: word.value, overriddenBy: word.swiftName, .word) }
@@ -95,6 +118,12 @@ struct CatalogWalk {
         for header in defaults.headers { visit(header, .header) }
         for item in defaults.query { visit(item, .query) }
         for error in defaults.errors { visit(error.type, .error, Subject("status", error.status.value.text)) }
+    }
+
+    private mutating func visit(_ host: HostDeclaration) {
+        if let timeout = host.timeout { timeouts.append(timeout) }
+        if !host.headers.isEmpty { headerMaps.append(HeaderMap(headers: host.headers)) }
+        for header in host.headers { visit(header, .header) }
     }
 
     private mutating func visit(_ endpoint: EndpointDeclaration) {
@@ -111,13 +140,22 @@ struct CatalogWalk {
         if let body = endpoint.body { visit(body.type, .body, Subject("body of endpoint", endpoint.name.value)) }
         for answer in endpoint.returns {
             visit(answer.type, .answer, Subject("answer of endpoint", endpoint.name.value))
+            for header in answer.headers { visit(header.type, .header, Subject("header", header.name.value)) }
+        }
+        if let examples = endpoint.behaviour?.value.examples, let type = SuccessTypes.single(of: endpoint) {
+            samples += examples.map {
+                SampleSite(api: api, subject: Subject("example", $0.name.value), type: type, value: $0.value)
+            }
         }
         for error in endpoint.errors { visit(error.type, .error, Subject("status", error.status.value.text)) }
     }
 
     private mutating func visit(_ parameter: ParameterDeclaration, _ position: TypePosition) {
         parameters.append(ParameterSite(api: api, position: position, declaration: parameter))
-        guard case .argument(let type)? = parameter.source else { return }
+        guard case .argument(let type)? = parameter.source else {
+            visitConstant(parameter, position)
+            return
+        }
         add(name: parameter.name, overriddenBy: parameter.options?.value.swiftName, .parameter)
         if type.isInline { names.addType(parameter.name.value) }
         let subject = Subject(position == .header ? "header" : "parameter", parameter.name.value)
@@ -126,9 +164,26 @@ struct CatalogWalk {
         if let options = parameter.options { add(type, options, subject) }
     }
 
+    private mutating func visitConstant(_ parameter: ParameterDeclaration, _ position: TypePosition) {
+        guard case .constant(let value)? = parameter.source, let options = parameter.options?.value else { return }
+        guard let type = options.constantType else { return }
+        let subject = Subject(position == .header ? "header" : "parameter", parameter.name.value)
+        visit(type, position, subject)
+        let literal = value.map { LiteralValue.text($0) }
+        constants.append(ConstantSite(api: api, subject: subject, type: type, value: literal, options: options))
+    }
+
     private mutating func add(_ type: TypeExpression, _ options: SharedOptions, _ subject: Subject) {
+        if let value = options.value.example {
+            samples.append(SampleSite(api: api, subject: subject, type: type, value: value))
+        }
+        if let value = options.value.constant {
+            constants.append(
+                ConstantSite(api: api, subject: subject, type: type, value: value, options: options.value)
+            )
+        }
         let site = ValueSite(api: api, subject, type, options)
-        if site.isConstrained || site.defaultValue != nil { values.append(site) }
+        if site.isConstrained || !site.partWords.isEmpty || site.defaultValue != nil { values.append(site) }
     }
 
     private mutating func add(
@@ -147,14 +202,36 @@ struct CatalogWalk {
     private mutating func visit(_ type: TypeExpression, _ position: TypePosition, _ subject: Subject) {
         switch type {
         case .builtin(let builtin, let range):
-            guard builtin == .text || builtin == .empty || builtin == .data || builtin == .bytes else { return }
-            wholeTypes.append(WholeTypeSite(type: builtin, range: range, position: position))
+            guard Self.placed.contains(builtin) else { return }
+            placedTypes.append(PlacedTypeSite(type: .builtin(builtin), range: range, position: position))
         case .named(let name): references.append(ReferenceSite(api: api, name: name, position: position))
         case .list(let element, _), .map(let element, _): visit(element, .element, subject)
-        case .optional(let wrapped, _): visit(wrapped, position, subject)
+        case .optional(let wrapped, let range):
+            if position != .field, !position.isParameter {
+                placedTypes.append(PlacedTypeSite(type: .optional, range: range, position: position))
+            }
+            visit(wrapped, position, subject)
+        case .nullable(let wrapped, let range):
+            placedTypes.append(PlacedTypeSite(type: .nullable, range: range, position: position))
+            visit(wrapped, position, subject)
+        case .wrapped(let wrapper, let inner, let range):
+            placedTypes.append(PlacedTypeSite(type: .wrapped(wrapper), range: range, position: position))
+            if wrapper == .merge {
+                merges.append(TypeInstances.Use(api: api, type: type))
+                if !isInTemplate { applied.append(TypeInstances.Use(api: api, type: type)) }
+            }
+            visit(inner, wrapper.isStream ? .streamed : .argument, subject)
+        case .applied(let name, let inner, _):
+            references.append(ReferenceSite(api: api, name: name, position: position, isApplied: true))
+            if !isInTemplate { applied.append(TypeInstances.Use(api: api, type: type)) }
+            visit(inner, .argument, subject)
+        case .union(let union): visit(union, subject, type: nil)
         case .object(let object): visit(object, subject, type: nil)
         case .enumeration(let enumeration): visit(enumeration, subject, isInline: true)
-        case .unreadable: break
+        case .parameter, .unreadable: break
         }
     }
+
+    /// Scalars that do not go everywhere.
+    private static let placed: Set<BuiltinType> = [.text, .empty, .data, .bytes, .file]
 }

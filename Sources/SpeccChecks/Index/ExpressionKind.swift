@@ -2,40 +2,73 @@ package import SpeccCatalog
 import SpeccDiagnostics
 
 /// What a type expression comes to once names are looked up.
-enum ExpressionKind {
+package enum ExpressionKind {
     case builtin(BuiltinType)
     case object(ObjectDeclaration)
     case enumeration(EnumDeclaration)
+    case union(UnionDeclaration)
     case list(TypeExpression)
     case map(TypeExpression)
     case optional(TypeExpression)
+    case nullable(TypeExpression)
+    case wrapped(TypeWrapper, TypeExpression)
+    /// `T` inside the declaration of `Page<T>`.
+    case parameter
     /// A name that nothing declares, or what could not be read: reported elsewhere.
     case unknown
 }
 
-extension CatalogIndex {
+extension TypeTable {
     func kind(of type: TypeExpression, in api: Int) -> ExpressionKind {
-        switch type {
+        let type = target(of: type, in: api)
+        return switch type {
         case .builtin(let builtin, _): .builtin(builtin)
         case .list(let element, _): .list(element)
         case .map(let element, _): .map(element)
         case .optional(let wrapped, _): .optional(wrapped)
+        case .nullable(let wrapped, _): .nullable(wrapped)
         case .object(let object): .object(object)
         case .enumeration(let enumeration): .enumeration(enumeration)
+        case .union(let union): .union(union)
+        case .parameter: .parameter
         case .unreadable: .unknown
-        case .named(let name):
-            switch self.type(name.value, in: api)?.declaration.readableShape {
+        case .wrapped(let wrapper, let inner, _) where wrapper != .merge: .wrapped(wrapper, inner)
+        case .named, .applied, .wrapped:
+            switch entry(of: type, in: api).flatMap({ entries[$0].declaration.readableShape }) {
             case .object(let object)?: .object(object)
             case .enumeration(let enumeration)?: .enumeration(enumeration)
-            case nil: .unknown
+            case .union(let union)?: .union(union)
+            case .alias?, nil: .unknown
             }
         }
     }
+}
 
-    /// The same, looking through `?`.
-    func kindIfPresent(of type: TypeExpression, in api: Int) -> ExpressionKind {
-        if case .optional(let wrapped, _) = type { return kind(of: wrapped, in: api) }
-        return kind(of: type, in: api)
+extension CatalogIndex {
+    package func kind(of type: TypeExpression, in api: Int) -> ExpressionKind {
+        table.kind(of: type, in: api)
+    }
+
+    /// The same, looking through `?`, `| null` and `patch`.
+    package func kindIfPresent(of type: TypeExpression, in api: Int) -> ExpressionKind {
+        kind(of: type.present, in: api)
+    }
+
+    /// The declared or laid-out object that a type names, looking through names for it.
+    func objectEntry(of type: TypeExpression, in api: Int) -> TypeEntry? {
+        guard let number = table.entry(of: table.target(of: type, in: api), in: api) else { return nil }
+        guard case .object = table.entries[number].declaration.shape else { return nil }
+        return table.entries[number]
+    }
+
+    /// All fields of an object that a type names or is, those of `$extends` included; nil for anything else.
+    func objectFields(of type: TypeExpression, in api: Int) -> [FieldDeclaration]? {
+        if let entry = objectEntry(of: type, in: api) { return fields[entry.number].compactMap(field) }
+        guard case .object(let object) = type else { return nil }
+        let inherited = object.extends.flatMap { name in
+            table.base(name.value, in: api).map { fields[$0].compactMap(field) } ?? []
+        }
+        return inherited + object.fields
     }
 }
 
@@ -51,13 +84,38 @@ extension TypeExpression {
         return false
     }
 
+    /// Without `?`, `| null` and `patch`: the type of a value that is there.
+    var present: TypeExpression {
+        switch self {
+        case .optional(let wrapped, _), .nullable(let wrapped, _), .wrapped(.patch, let wrapped, _): wrapped
+        default: self
+        }
+    }
+
     /// Whether it declares a type where it stands. Lists and maps cannot hold inline types.
     var isInline: Bool {
         switch self {
-        case .object, .enumeration: true
+        case .object, .enumeration, .union: true
         case .optional(let wrapped, _): wrapped.isInline
-        case .builtin, .named, .list, .map, .unreadable: false
+        case .builtin, .named, .list, .map, .nullable, .wrapped, .applied, .parameter, .unreadable: false
         }
+    }
+
+    /// Whether its bounds may come from a name.
+    var mayHoldNames: Bool {
+        switch self {
+        case .named, .applied: true
+        case .list(let inner, _), .map(let inner, _), .optional(let inner, _), .nullable(let inner, _),
+            .wrapped(_, let inner, _):
+            inner.mayHoldNames
+        case .builtin, .object, .enumeration, .union, .parameter, .unreadable: false
+        }
+    }
+
+    /// Whether a field of it may be left out to keep what is there.
+    var isPatch: Bool {
+        if case .wrapped(.patch, _, _) = self { return true }
+        return false
     }
 
     var isUnreadable: Bool {
@@ -66,14 +124,26 @@ extension TypeExpression {
     }
 
     /// As a catalog would spell it, for comparisons and messages; nil for what stands inline.
-    var spelling: String? {
+    package var spelling: String? {
         switch self {
         case .builtin(let builtin, _): builtin.rawValue
         case .named(let name): name.value
         case .list(let element, _): element.spelling.map { "list<\($0)>" }
         case .map(let element, _): element.spelling.map { "map<\($0)>" }
         case .optional(let wrapped, _): wrapped.spelling.map { $0 + "?" }
-        case .object, .enumeration, .unreadable: nil
+        case .nullable(let wrapped, _): wrapped.spelling.map { $0 + " | null" }
+        case .wrapped(let wrapper, let inner, _): inner.spelling.map { "\(wrapper.rawValue)<\($0)>" }
+        case .applied(let name, let inner, _): inner.spelling.map { "\(name.value)<\($0)>" }
+        case .parameter(let name): name.value
+        case .object, .enumeration, .union, .unreadable: nil
+        }
+    }
+
+    /// The name before the brackets, or the whole one.
+    var headName: String? {
+        switch self {
+        case .named(let name), .applied(let name, _, _): name.value
+        default: nil
         }
     }
 }

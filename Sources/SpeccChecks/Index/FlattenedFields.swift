@@ -33,9 +33,10 @@ package struct FlattenedFields: Sendable {
         entries[type]
     }
 
-    init(of types: [TypeEntry], numbers: [[String: Int]]) {
+    init(of table: TypeTable) {
+        let types = table.entries
         entries = Array(repeating: [], count: types.count)
-        let bases = types.map { Self.bases(of: $0, types, numbers[$0.api]) }
+        let bases = types.map { Self.bases(of: $0, table) }
         let dependencies = DependencyOrder(bases)
         var heights = Array(repeating: 0, count: types.count)
         var total = 0
@@ -58,12 +59,9 @@ package struct FlattenedFields: Sendable {
     }
 
     /// The numbers of the objects a type extends; unknown names and enums are reported elsewhere.
-    private static func bases(of type: TypeEntry, _ types: [TypeEntry], _ numbers: [String: Int]) -> [Int] {
+    private static func bases(of type: TypeEntry, _ table: TypeTable) -> [Int] {
         guard case .object(let object) = type.declaration.shape, !object.extends.isEmpty else { return [] }
-        return object.extends.compactMap { name in
-            guard let base = numbers[name.value], case .object = types[base].declaration.shape else { return nil }
-            return base
-        }
+        return object.extends.compactMap { table.base($0.value, in: type.api) }
     }
 
     /// Inline objects, marked where what they extend is beyond the limits.

@@ -31,7 +31,12 @@ package final class Inheritance: Sendable {
     }
 
     /// Headers in effect for an endpoint, inherited ones first; names are compared without case.
-    package func headers(of endpoint: EndpointDeclaration) -> [Effective<ParameterDeclaration>] {
+    /// Those of the host that is called stand between the service's and the endpoint's.
+    package func headers(
+        of endpoint: EndpointDeclaration,
+        host: HostDeclaration? = nil
+    ) -> [Effective<ParameterDeclaration>] {
+        let headers = host.map { Merging.headers($0.headers, .host, over: self.headers) } ?? self.headers
         if endpoint.headers.isEmpty, endpoint.without.isEmpty { return headers }
         let dropped = Set(endpoint.without.map { $0.value.lowercased() })
         let kept = headers.filter { !dropped.contains($0.value.name.value.lowercased()) }

@@ -6,6 +6,8 @@ package struct TypeEntry: Sendable {
     package var number: Int
     package var api: Int
     package var declaration: TypeDeclaration
+    /// Set where it is laid out from a type with a parameter.
+    var instance: TypeInstance?
 }
 
 /// What a message speaks of: `field 'state'`.
@@ -30,6 +32,8 @@ package struct ReferenceSite: Sendable {
     package var name: Located<String>
     /// Nil behind `$extends`.
     package var position: TypePosition?
+    /// Whether a type stands behind it in brackets.
+    package var isApplied = false
 }
 
 /// An object, declared or inline.
@@ -67,20 +71,55 @@ package final class ValueSite: Sendable {
         self.options = options
     }
 
+    package var constant: Located<LiteralValue>? { options.value.constant }
     package var defaultValue: Located<LiteralValue>? { options.value.defaultValue }
     package var constraints: Constraints { options.value.constraints }
     package var range: Located<NumberRange>? { options.value.constraints.range }
     package var length: Located<NumberRange>? { options.value.constraints.length }
     package var items: Located<NumberRange>? { options.value.constraints.items }
     package var pattern: Located<String>? { options.value.constraints.pattern }
-    package var isConstrained: Bool { range != nil || length != nil || items != nil || pattern != nil }
+    package var accept: Located<[Located<String>]>? { options.value.file.accept }
+    /// `$accept`, `$size` and `$as`, which say what a part of a body is.
+    package var partWords: [(name: String, range: SourceRange)] {
+        let words: [(String, SourceRange?)] = [
+            ("$accept", options.value.file.accept?.range), ("$size", options.value.file.size?.range),
+            ("$as", options.value.part?.range),
+        ]
+        return words.compactMap { word in word.1.map { (word.0, $0) } }
+    }
+    package var isConstrained: Bool { !constraints.isEmpty }
 }
 
-/// A type that only whole bodies and answers can have, such as `text`.
-package struct WholeTypeSite: Sendable {
-    package var type: BuiltinType
+/// A union, declared or inline.
+package struct UnionSite: Sendable {
+    package var api: Int
+    package var subject: Subject
+    package var declaration: UnionDeclaration
+    /// The number of the type it declares; nil for an inline union.
+    package var type: Int?
+}
+
+/// A type that has a meaning only in some places, such as `text` or `patch<T>`.
+package struct PlacedTypeSite: Sendable {
+    package var type: Form
     package var range: SourceRange
     package var position: TypePosition
+
+    package enum Form: Hashable, Sendable {
+        case builtin(BuiltinType)
+        case wrapped(TypeWrapper)
+        case nullable, optional
+
+        /// As a catalog writes it.
+        package var text: String {
+            switch self {
+            case .builtin(let builtin): builtin.rawValue
+            case .wrapped(let wrapper): "\(wrapper.rawValue)<…>"
+            case .nullable: "T | null"
+            case .optional: "T?"
+            }
+        }
+    }
 }
 
 /// Where a type stands.
@@ -89,6 +128,16 @@ package enum TypePosition: Hashable, Sendable {
     case body, answer, error
     /// The element of a list or map.
     case element
+    /// What `sse` or `lines` stream.
+    case streamed
+    /// What stands in the brackets of a type with a parameter, of `patch` or of `merge`.
+    case argument
+    /// What a name stands for.
+    case alias
+    /// A member of a union.
+    case member
+
+    package var isParameter: Bool { self == .path || self == .query || self == .header }
 }
 
 /// A parameter that the caller gives, or a constant.
@@ -96,6 +145,9 @@ package struct ParameterSite: Sendable {
     package var api: Int
     package var position: TypePosition
     package var declaration: ParameterDeclaration
+
+    /// Whether it is the header in which an object stands for cookies, each field for one.
+    var isCookies: Bool { position == .header && declaration.name.value.lowercased() == "cookie" }
 }
 
 /// A name that `swift` gives something, or `name` a word.

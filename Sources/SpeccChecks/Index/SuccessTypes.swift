@@ -1,9 +1,9 @@
-import SpeccCatalog
+package import SpeccCatalog
 
 /// What an endpoint answers with when it succeeds.
-enum SuccessTypes {
+package enum SuccessTypes {
     /// The one type of all successes; nil where there is none, or where they differ.
-    static func single(of endpoint: EndpointDeclaration) -> TypeExpression? {
+    package static func single(of endpoint: EndpointDeclaration) -> TypeExpression? {
         guard let first = endpoint.returns.first?.type else { return nil }
         if case .builtin(.empty, _) = first { return nil }
         guard endpoint.returns.count > 1 else { return first }

@@ -70,10 +70,10 @@ enum NestedNames {
     /// Nil for what is not inline. Lists and maps cannot hold inline types.
     private static func isEnum(_ type: TypeExpression) -> Bool? {
         switch type {
-        case .enumeration: true
+        case .enumeration, .union: true
         case .object: false
         case .optional(let wrapped, _): isEnum(wrapped)
-        case .builtin, .named, .list, .map, .unreadable: nil
+        case .builtin, .named, .list, .map, .nullable, .wrapped, .applied, .parameter, .unreadable: nil
         }
     }
 }

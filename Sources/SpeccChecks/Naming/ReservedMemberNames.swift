@@ -17,6 +17,9 @@ enum ReservedMemberNames {
     /// Static members that the protocols of enums ask for, or Swift adds.
     static let enumeration: Set<String> = ["allCases", "placeholder"]
 
+    /// The case of an open union for what is none of its members.
+    static let union: Set<String> = ["unknown"]
+
     /// An identifier that is none of them: with an underscore where it is.
     static func avoiding(_ reserved: Set<String>, _ identifier: String) -> String {
         reserved.contains(identifier) ? identifier + "_" : identifier

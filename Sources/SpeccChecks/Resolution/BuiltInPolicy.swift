@@ -1,4 +1,5 @@
 import SpeccCatalog
+import SpeccDiagnostics
 
 /// What applies where no catalog says anything.
 package enum BuiltInPolicy {
@@ -13,6 +14,21 @@ package enum BuiltInPolicy {
         unexecuted: [],
         backoff: backoff,
         isSafe: false
+    )
+
+    static let settings = ResolvedSettings(
+        auth: Effective(.anonymous, from: .builtIn, at: nil),
+        cache: Effective(nil, from: .builtIn, at: nil),
+        responseLimit: Effective(.bytes(100_000_000), from: .builtIn, at: nil),
+        redirects: Effective(.follow, from: .builtIn, at: nil),
+        cookies: Effective(.never, from: .builtIn, at: nil),
+        dedupe: Effective(false, from: .builtIn, at: nil),
+        tags: Effective([], from: .builtIn, at: nil),
+        log: Effective(
+            ResolvedLog(level: .line, size: .bytes(16_000), isForFailuresOnly: false),
+            from: .builtIn,
+            at: nil
+        )
     )
 
     private static let backoff = ResolvedRetry.Backoff(

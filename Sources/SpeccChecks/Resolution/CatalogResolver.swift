@@ -46,8 +46,7 @@ struct CatalogResolver {
                     path: file.path,
                     isCatalog: file.isCatalog,
                     service: service,
-                    types: file.types.compactMap { index.type($0.name.value, in: number) }
-                        .map { types.declaration($0, fileOptions) }
+                    types: types.numbers(in: place).map { types.declaration(index.table.entries[$0], fileOptions) }
                 )
             )
         }

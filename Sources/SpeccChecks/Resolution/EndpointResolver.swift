@@ -17,7 +17,7 @@ struct EndpointResolver {
         let path = service.appending(DeclaredNames.type(declaration, types.index.names) ?? name)
         let responses = ResponseResolver(types: types, owner: path)
         let policy = PolicyResolver.policy(of: declaration, site.inherited, startingFrom: servicePolicy)
-        return ResolvedEndpoint(
+        var endpoint = ResolvedEndpoint(
             name: declaration.name,
             methodName: DeclaredNames.method(declaration, types.index.names) ?? name,
             path: path,
@@ -41,13 +41,33 @@ struct EndpointResolver {
                 site,
                 at: path
             ),
-            body: declaration.body.map { body($0, in: path) },
+            body: declaration.body.map { body($0, site, in: path) },
             response: responses.response(of: declaration),
             failure: failure(of: site, at: path),
             policy: policy,
-            isRetryLeftAside: Self.isLeftAside(policy.retry, method: declaration.method.value),
+            isRetryLeftAside: LeftAside.isRetryLeftAside(
+                policy.retry,
+                method: declaration.method.value,
+                hasIdempotency: site.hasIdempotency
+            ),
             nested: nested(in: site, at: path) + responses.nested(of: declaration, options)
         )
+        endpoint.stream = Self.stream(of: declaration)
+        if let rest = declaration.path.value.rest?.value {
+            for place in endpoint.pathParameters.indices where endpoint.pathParameters[place].name.value == rest {
+                endpoint.pathParameters[place].spansSegments = true
+            }
+        }
+        return endpoint
+    }
+
+    private static func stream(of endpoint: EndpointDeclaration) -> ResolvedStream? {
+        switch endpoint.returns.first(where: { $0.type.isStream })?.type {
+        case .builtin?: .bytes
+        case .wrapped(.sse, _, _)?: .events
+        case .wrapped(.lines, _, _)?: .lines
+        default: nil
+        }
     }
 
     /// The endpoint's own arguments; merged with those it inherits where there are any.
@@ -77,19 +97,30 @@ struct EndpointResolver {
         return arguments
     }
 
-    private func body(_ body: BodyDeclaration, in path: SwiftPath) -> ResolvedBody {
+    private func body(_ body: BodyDeclaration, _ site: EndpointSite, in path: SwiftPath) -> ResolvedBody {
+        let bytes = body.contentType?.value ?? "application/octet-stream"
+        let style = body.listStyle ?? site.inherited.service.listStyle ?? site.inherited.api.listStyle
         let kind: ResolvedBody.Kind =
-            switch body.type {
-            case .builtin(.text, _): .text
-            case .builtin(.data, _): .data(contentType: body.contentType?.value ?? "application/octet-stream")
+            switch (body.form?.value, body.type.present) {
+            case (.form?, _): .form(style?.value ?? .repeat)
+            case (.multipart?, _): .multipart
+            case (_, .builtin(.text, _)): .text
+            case (_, .builtin(.data, _)): .data(contentType: bytes)
+            case (_, .builtin(.bytes, _)): .stream(contentType: bytes)
+            case (_, .builtin(.file, _)): .file
             default: .json
             }
-        return ResolvedBody(
+        var resolved = ResolvedBody(
             kind: kind,
-            type: types.reference(to: body.type, in: path, as: "Body"),
+            type: types.reference(to: body.type.present, in: path, as: "Body"),
             docs: body.docs?.value,
             range: body.range
         )
+        resolved.isOptional = body.type.isOptional
+        resolved.contentType = body.contentType?.value
+        resolved.accept = body.file.accept?.value.map(\.value) ?? []
+        resolved.size = body.file.size?.value
+        return resolved
     }
 
     private func failure(of site: EndpointSite, at path: SwiftPath) -> FailureUse {
@@ -122,10 +153,5 @@ struct EndpointResolver {
             }
         }
         return url
-    }
-
-    private static func isLeftAside(_ retry: Effective<ResolvedRetry>, method: String) -> Bool {
-        retry.level != .endpoint && retry.value.attempts > 1 && !retry.value.isSafe && retry.value.unexecuted.isEmpty
-            && !Idempotence.isGiven(by: method)
     }
 }

@@ -22,7 +22,7 @@ struct FailureResolver {
         func failure(_ level: SettingLevel) -> SwiftPath {
             switch level {
             case .builtIn, .api: home.appending("Failure")
-            case .service: (service ?? home).appending("Failure")
+            case .service, .host: (service ?? home).appending("Failure")
             case .endpoint: (endpoint ?? home).appending("Failure")
             }
         }

@@ -27,8 +27,8 @@ struct ObjectResolver {
     func inline(_ declaration: ObjectDeclaration) -> ResolvedObject {
         var object = ResolvedObject(fields: [], nested: [], isIdentifiable: false)
         for base in declaration.extends {
-            guard let type = index.type(base.value, in: types.api) else { continue }
-            for entry in index.fields[type.number] { add(entry, to: &object, isOwn: false) }
+            guard let number = index.table.base(base.value, in: types.api) else { continue }
+            for entry in index.fields[number] { add(entry, to: &object, isOwn: false) }
         }
         for field in declaration.fields { add(field, to: &object) }
         return object
@@ -63,8 +63,12 @@ struct ObjectResolver {
             type: reference,
             defaultValue: nil,
             constraints: ResolvedConstraints(),
-            isBoxed: false
+            isBoxed: false,
+            presence: Self.presence(of: field.type)
         )
+        if types.index.hasBoundedNames, field.type.mayHoldNames {
+            resolved.constraints = ConstraintReader.resolved(field.type, nil, in: types.api, types.index)
+        }
         // Most fields are in the short form, and have none of these.
         guard let options = field.options else { return resolved }
         let values = ValueResolver(types, Subject("field", field.name.value), field.type, options)
@@ -72,7 +76,27 @@ struct ObjectResolver {
         resolved.deprecated = options.value.deprecated?.value
         resolved.defaultValue = values.defaultValue(of: reference)
         resolved.constraints = values.constraints
+        resolved.constant = values.constant(of: reference)
+        resolved.part = Self.part(options.value)
         return resolved
+    }
+
+    private static func part(_ options: ValueOptions) -> ResolvedPart? {
+        guard options.part != nil || !options.file.isEmpty else { return nil }
+        return ResolvedPart(
+            isJSON: options.part != nil,
+            accept: options.file.accept?.value.map(\.value) ?? [],
+            size: options.file.size?.value
+        )
+    }
+
+    private static func presence(of type: TypeExpression) -> ResolvedPresence {
+        switch type {
+        case .optional: .optional
+        case .nullable: .nullable
+        case .wrapped(.patch, _, _): .patch
+        default: .required
+        }
     }
 
     private func nestedName(of field: FieldDeclaration) -> String {

@@ -37,6 +37,15 @@ struct ParameterResolver {
             listStyle: listStyle,
             level: level
         )
+        if parameter.name.value.utf8.last == UInt8(ascii: "*"),
+            case .map = types.index.kindIfPresent(of: type, in: types.api)
+        {
+            resolved.isFamily = true
+            resolved.name = parameter.name.map { String($0.dropLast()) }
+        }
+        if types.index.hasBoundedNames, type.mayHoldNames {
+            resolved.constraints = ConstraintReader.resolved(type, nil, in: types.api, types.index)
+        }
         guard let options = parameter.options else { return resolved }
         let values = ValueResolver(types, Subject("parameter", parameter.name.value), type, options)
         resolved.docs = options.value.docs?.value
@@ -84,7 +93,7 @@ struct ParameterResolver {
     private func owner(_ level: SettingLevel, _ owners: Owners) -> SwiftPath {
         switch level {
         case .builtIn, .api: types.home
-        case .service: owners.service
+        case .service, .host: owners.service
         case .endpoint: owners.endpoint
         }
     }
@@ -93,7 +102,7 @@ struct ParameterResolver {
         let scope =
             switch level {
             case .builtIn, .api: ReservedTypeNames.home
-            case .service: ReservedTypeNames.service
+            case .service, .host: ReservedTypeNames.service
             case .endpoint: ReservedTypeNames.endpoint
             }
         return NestedNames.name(parameter: parameter, in: scope, types.index.names)?.swiftName ?? parameter.name.value

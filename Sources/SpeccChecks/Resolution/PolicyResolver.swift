@@ -4,31 +4,39 @@ import SpeccDiagnostics
 /// Settings after inheritance: built-in, api, service, endpoint; each level replaces the one before it whole.
 enum PolicyResolver {
     /// What the endpoints of a file start from.
-    static func policy(_ inherited: Inheritance) -> ResolvedPolicy {
+    static func policy(_ inherited: Inheritance, onlyCredential: Located<String>? = nil) -> ResolvedPolicy {
         ResolvedPolicy(
             headers: inherited.headers.compactMap(ParameterResolver.constant),
             query: inherited.query.compactMap(ParameterResolver.constant),
             timeout: timeout(nil, inherited),
-            retry: retry(nil, inherited)
+            retry: retry(nil, inherited),
+            settings: SettingsResolver.settings(inherited, onlyCredential: onlyCredential)
         )
     }
 
-    /// `shared` with what the endpoint itself says.
+    /// `shared` with what the endpoint itself says, and before it the host that is called.
     static func policy(
         of endpoint: EndpointDeclaration,
         _ inherited: Inheritance,
-        startingFrom shared: ResolvedPolicy
+        startingFrom shared: ResolvedPolicy,
+        host: HostDeclaration? = nil
     ) -> ResolvedPolicy {
         var policy = shared
-        if !endpoint.headers.isEmpty || !endpoint.without.isEmpty {
-            policy.headers = inherited.headers(of: endpoint).compactMap(ParameterResolver.constant)
+        if !endpoint.headers.isEmpty || !endpoint.without.isEmpty || !(host?.headers.isEmpty ?? true) {
+            policy.headers = inherited.headers(of: endpoint, host: host).compactMap(ParameterResolver.constant)
         }
         let replaces = !endpoint.query.isEmpty && !shared.query.isEmpty
         if replaces || !endpoint.without.isEmpty || endpoint.query.contains(where: \.isConstant) {
             policy.query = inherited.query(of: endpoint).compactMap(ParameterResolver.constant)
         }
+        if let timeout = host?.timeout {
+            policy.timeout = Effective(filled(timeout.value), from: .host, at: timeout.range)
+        }
         if endpoint.timeout != nil { policy.timeout = timeout(endpoint.timeout, inherited) }
         if endpoint.retry != nil { policy.retry = retry(endpoint.retry, inherited) }
+        if let behaviour = endpoint.behaviour {
+            policy.settings = SettingsResolver.settings(behaviour.value.settings, .endpoint, over: shared.settings)
+        }
         return policy
     }
 
@@ -85,6 +93,7 @@ enum PolicyResolver {
             return false
         }
         result.isSafe = retry.isSafe
+        if let wait = retry.wait { result.wait = wait.map(\.value) }
         if let kind = retry.backoff.kind { result.backoff.kind = kind }
         if let jitter = retry.backoff.jitter { result.backoff.jitter = jitter }
         if let initial = retry.backoff.initialMilliseconds {

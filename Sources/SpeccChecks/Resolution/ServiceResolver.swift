@@ -20,7 +20,8 @@ struct ServiceResolver {
         let sites = types.index.endpoints[site.endpoints]
         let inherited = sites.first?.inherited ?? Inheritance(api: file.defaults, service: DefaultsDeclaration())
         let path = types.home.appending(DeclaredNames.service(site.name.value) ?? site.name.value)
-        let policy = PolicyResolver.policy(inherited)
+        let credential = types.index.policies.onlyCredential(in: site.api)
+        let policy = PolicyResolver.policy(inherited, onlyCredential: credential)
         let failure = failures.service(inherited, at: path, options)
         let resolver = EndpointResolver(
             types: types,

@@ -13,15 +13,25 @@ struct TypeGraph {
         /// The objects its values hold directly, so that nothing but a box could end a circle.
         var held: [Int] = []
         var isEnum = false
+        /// A union that its cases box, so that nothing is held by it directly.
+        var isIndirect = false
+        /// What forms and queries alone hold is never JSON; an enum there is still made from it.
+        var isUnused: Bool { !isRead && !isWritten && (isEnum || !isFlattened) }
+        var isUnion = false
         var conforms = ConformanceSet()
         var isRead = false
         var isWritten = false
+        var isFlattened = false
         /// Circles through held objects have one number each.
         var circle = 0
 
         init(_ type: ResolvedType) {
             conforms = ConformanceSet(type.conforms)
-            if case .enumeration = type.shape { isEnum = true }
+            switch type.shape {
+            case .enumeration: isEnum = true
+            case .union: isUnion = true
+            case .object, .alias, .distinct: break
+            }
         }
     }
 
@@ -85,8 +95,13 @@ struct TypeGraph {
     }
 
     private func finish(_ type: inout ResolvedType, _ node: Node) {
-        type.usage = TypeUsage(isRead: node.isRead, isWritten: node.isWritten)
+        type.usage = TypeUsage(isRead: node.isRead, isWritten: node.isWritten, isFlattened: node.isFlattened)
         type.conforms = node.conforms.needed(isEnum: node.isEnum)
+        if case .union(var union) = type.shape {
+            union.isIndirect = node.isIndirect
+            finish(&union.nested)
+            type.shape = .union(union)
+        }
         guard case .object(var object) = type.shape else { return }
         // Taken out, so that changing its fields copies none of them.
         type.shape = .object(ResolvedObject(fields: [], nested: [], isIdentifiable: false))
@@ -122,8 +137,11 @@ extension TypeGraph {
     }
 
     private static func nested(in type: ResolvedType) -> [ResolvedType] {
-        guard case .object(let object) = type.shape else { return [] }
-        return object.nested
+        switch type.shape {
+        case .object(let object): object.nested
+        case .union(let union): union.nested
+        case .enumeration, .alias, .distinct: []
+        }
     }
 
     private func number(of type: DeclaredType) -> Int? {
@@ -131,14 +149,18 @@ extension TypeGraph {
     }
 
     private mutating func connect(_ type: ResolvedType, _ number: Int) {
-        guard case .object(let object) = type.shape else { return }
-        for field in object.fields {
-            guard let (type, isHeld) = Self.mentioned(in: field.type), let other = self.number(of: type) else {
-                continue
-            }
-            nodes[number].mentioned.append(other)
-            if isHeld, !nodes[other].isEnum { nodes[number].held.append(other) }
+        switch type.shape {
+        case .object(let object): for field in object.fields { connect(field.type, to: number) }
+        case .union(let union): for member in union.members { connect(member.payload, to: number) }
+        case .alias(let reference): connect(reference, to: number)
+        case .enumeration, .distinct: break
         }
+    }
+
+    private mutating func connect(_ reference: ResolvedTypeReference, to number: Int) {
+        guard let (type, isHeld) = Self.mentioned(in: reference), let other = self.number(of: type) else { return }
+        nodes[number].mentioned.append(other)
+        if isHeld, !nodes[other].isEnum { nodes[number].held.append(other) }
     }
 
     /// The declared type at the heart of a reference, and whether a value holds it other than through a list or map.
@@ -152,7 +174,13 @@ extension TypeGraph {
     }
 
     private mutating func markUses(of endpoint: ResolvedEndpoint) {
-        if let body = endpoint.body { mark(body.type, \.isWritten) }
+        if let body = endpoint.body {
+            switch body.kind {
+            case .form: mark(body.type, \.isFlattened)
+            default: mark(body.type, \.isWritten)
+            }
+        }
+        for parameter in endpoint.queryParameters + endpoint.headerParameters { mark(parameter.type, \.isFlattened) }
         switch endpoint.response {
         case .void: break
         case .value(let type): mark(type, \.isRead)
@@ -182,9 +210,11 @@ extension TypeGraph {
                 let before = nodes[other]
                 nodes[other].isRead = before.isRead || node.isRead
                 nodes[other].isWritten = before.isWritten || node.isWritten
+                nodes[other].isFlattened = before.isFlattened || node.isFlattened
                 nodes[other].conforms.formUnion(node.conforms)
                 let isChanged =
                     before.isRead != nodes[other].isRead || before.isWritten != nodes[other].isWritten
+                    || before.isFlattened != nodes[other].isFlattened
                     || before.conforms != nodes[other].conforms
                 if isChanged { waiting.append(other) }
             }
@@ -193,14 +223,21 @@ extension TypeGraph {
 
     /// A type that no call reaches is ready for both ways, and so are its parts, even those that some call reaches in one.
     private mutating func markUnused() {
-        for number in nodes.indices where !nodes[number].isRead && !nodes[number].isWritten {
+        for number in nodes.indices where nodes[number].isUnused {
             nodes[number].isRead = true
             nodes[number].isWritten = true
         }
         spread()
     }
 
+    /// Unions end circles without a box at any field, so they are looked at first.
     private mutating func findCircles() {
+        if nodes.contains(where: \.isUnion) {
+            for number in Circles.find(in: nodes.map(\.held)).joined() where nodes[number].isUnion {
+                nodes[number].isIndirect = true
+                nodes[number].held = []
+            }
+        }
         for (place, circle) in Circles.find(in: nodes.map(\.held)).enumerated() {
             for number in circle { nodes[number].circle = place + 1 }
         }

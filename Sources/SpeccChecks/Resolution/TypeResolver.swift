@@ -6,23 +6,38 @@ final class TypeResolver: Sendable {
     let index: CatalogIndex
     let api: Int
     let home: SwiftPath
-    /// By their names in the catalog.
-    private let declared: [String: DeclaredType]
+    /// By the numbers of types.
+    private let declared: [Int: DeclaredType]
+    /// The numbers of the types that each file's text holds, those laid out from a type behind it.
+    private let numbers: [[Int]]
 
     init(_ index: CatalogIndex, api: Int, home: SwiftPath) {
         self.index = index
         self.api = api
         self.home = home
-        var declared: [String: DeclaredType] = [:]
-        for type in index.types where type.api == api {
-            let name = type.declaration.name.value
-            let path = home.appending(DeclaredNames.type(type.declaration, index.names) ?? name)
-            var reference = DeclaredType(path: path, kind: Self.kind(of: type.declaration.shape))
+        var instances: [Int: [Int]] = [:]
+        for entry in index.table.entries.dropFirst(index.table.declaredCount) where entry.api == api {
+            if let template = entry.instance?.template { instances[template, default: []].append(entry.number) }
+        }
+        let names = InstanceNames(index, api: api)
+        var declared: [Int: DeclaredType] = [:]
+        numbers = index.catalog.apis[api].files.map { file in
+            file.types.compactMap { index.type($0.name.value, in: api)?.number }.flatMap { number in
+                let isTemplate = index.table.entries[number].declaration.parameter != nil
+                return (isTemplate ? [] : [number]) + (instances[number] ?? [])
+            }
+        }
+        for number in numbers.joined() {
+            let declaration = index.table.entries[number].declaration
+            let path = home.appending(names.type(of: index.table.entries[number]) ?? declaration.name.value)
+            var reference = DeclaredType(path: path, kind: Self.kind(of: declaration.shape, index, api))
             reference.number = declared.count
-            if declared[name] == nil { declared[name] = reference }
+            if declared[number] == nil { declared[number] = reference }
         }
         self.declared = declared
     }
+
+    func numbers(in file: Int) -> [Int] { numbers[file] }
 
     /// What an expression refers to; an inline type is called `nestedName` and stands in `owner`.
     func reference(
@@ -30,33 +45,41 @@ final class TypeResolver: Sendable {
         in owner: @autoclosure () -> SwiftPath,
         as nestedName: @autoclosure () -> String
     ) -> ResolvedTypeReference {
-        switch type {
+        let target = index.table.target(of: type, in: api, stopsAtDistinct: true)
+        return switch target {
         case .builtin(let builtin, _): .builtin(builtin)
-        case .named(let name): declared[name.value].map { .declared($0) } ?? .builtin(.json)
         case .list(let element, _): .list(reference(to: element, in: owner(), as: nestedName()))
         case .map(let element, _): .map(reference(to: element, in: owner(), as: nestedName()))
-        case .optional(let wrapped, _): .optional(reference(to: wrapped, in: owner(), as: nestedName()))
+        case .optional(let wrapped, _), .nullable(let wrapped, _):
+            .optional(reference(to: wrapped, in: owner(), as: nestedName()))
         case .object: .declared(DeclaredType(path: owner().appending(nestedName()), kind: .object))
         case .enumeration(let enumeration):
             .declared(DeclaredType(path: owner().appending(nestedName()), kind: Self.kind(of: enumeration)))
-        case .unreadable: .builtin(.json)
+        case .union: .declared(DeclaredType(path: owner().appending(nestedName()), kind: .union))
+        case .wrapped(let wrapper, let inner, _) where wrapper != .merge:
+            reference(to: inner, in: owner(), as: nestedName())
+        case .named, .applied, .wrapped:
+            index.table.entry(of: target, in: api).flatMap { declared[$0] }.map { .declared($0) } ?? .builtin(.json)
+        case .parameter, .unreadable: .builtin(.json)
         }
     }
 
-    /// The home of an entry of `types`, by its number in the catalog.
+    /// The home of a type, by its number in the catalog.
     func path(ofType number: Int) -> SwiftPath? {
-        declared[index.types[number].declaration.name.value]?.path
+        declared[number]?.path
     }
 
     /// An entry of `types`.
     func declaration(_ type: TypeEntry, _ options: ModelOptions) -> ResolvedType {
         let declaration = type.declaration
-        let path = declared[declaration.name.value]?.path ?? home.appending(declaration.name.value)
+        let path = declared[type.number]?.path ?? home.appending(declaration.name.value)
         let options = options.overridden(by: declaration.swift)
         let shape: ResolvedType.Shape =
             switch declaration.shape {
             case .object: .object(ObjectResolver(self, at: path, options).object(type))
             case .enumeration(let enumeration): .enumeration(self.enumeration(enumeration))
+            case .union(let union): .union(UnionResolver(self, at: path, options).union(union))
+            case .alias(let alias): self.alias(alias, at: path)
             }
         return resolved(declaration.name, path, docs: declaration.docs, declaration.deprecated, options, shape)
     }
@@ -80,7 +103,11 @@ final class TypeResolver: Sendable {
         case .enumeration(let enumeration):
             let path = owner.appending(swiftName())
             return resolved(name, path, docs: docs, nil, options, .enumeration(self.enumeration(enumeration)))
-        case .builtin, .named, .list, .map, .unreadable:
+        case .union(let union):
+            let path = owner.appending(swiftName())
+            let shape = UnionResolver(self, at: path, options).union(union)
+            return resolved(name, path, docs: docs, nil, options, .union(shape))
+        case .builtin, .named, .list, .map, .nullable, .wrapped, .applied, .parameter, .unreadable:
             return nil
         }
     }
@@ -117,10 +144,22 @@ final class TypeResolver: Sendable {
         return ResolvedEnum(words: words, isInteger: declaration.isInteger, isClosed: declaration.isClosed)
     }
 
-    private static func kind(of shape: TypeDeclaration.Shape) -> DeclaredType.Kind {
+    private func alias(_ alias: AliasDeclaration, at path: SwiftPath) -> ResolvedType.Shape {
+        if alias.distinct != nil, case .builtin(let wire) = index.kind(of: alias.type, in: api) {
+            let constraints = ConstraintReader.resolved(alias.type, alias.options, in: api, index)
+            return .distinct(ResolvedDistinct(wire: wire, constraints: constraints))
+        }
+        return .alias(reference(to: alias.type, in: path, as: ""))
+    }
+
+    private static func kind(of shape: TypeDeclaration.Shape, _ index: CatalogIndex, _ api: Int) -> DeclaredType.Kind {
         switch shape {
-        case .object: .object
-        case .enumeration(let enumeration): kind(of: enumeration)
+        case .object: return .object
+        case .enumeration(let enumeration): return kind(of: enumeration)
+        case .union: return .union
+        case .alias(let alias):
+            guard case .builtin(let wire) = index.kind(of: alias.type, in: api) else { return .object }
+            return .distinct(wire)
         }
     }
 

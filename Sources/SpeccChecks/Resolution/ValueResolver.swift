@@ -12,12 +12,20 @@ struct ValueResolver {
     }
 
     var constraints: ResolvedConstraints {
-        guard site.isConstrained else { return ResolvedConstraints() }
+        guard site.isConstrained || types.index.hasBoundedNames else { return ResolvedConstraints() }
         return ConstraintReader(site, types.index).resolved
     }
 
     func defaultValue(of reference: ResolvedTypeReference) -> ResolvedValue? {
-        guard let literal = site.defaultValue else { return nil }
+        value(site.defaultValue, of: reference)
+    }
+
+    func constant(of reference: ResolvedTypeReference) -> ResolvedValue? {
+        value(site.constant, of: reference)
+    }
+
+    private func value(_ literal: Located<LiteralValue>?, of reference: ResolvedTypeReference) -> ResolvedValue? {
+        guard let literal else { return nil }
         let reader = ValueReader(index: types.index, api: site.api)
         guard let value = try? reader.read(literal.value, as: site.type) else { return nil }
         return resolve(value, as: site.type, reference)
@@ -35,6 +43,10 @@ struct ValueResolver {
         case .number(let number): .number(number)
         case .date(let year, let month, let day): .date(year: year, month: month, day: day)
         case .milliseconds(let milliseconds): .milliseconds(milliseconds)
+        case .instant(let seconds, let nanoseconds): .instant(seconds: seconds, nanoseconds: nanoseconds)
+        case .uuid(let text): .uuid(text)
+        case .url(let text): .url(text)
+        case .bytes(let bytes): .bytes(bytes)
         case .word(let place): word(place, of: type, reference)
         case .list(let elements): list(elements, of: type, reference)
         }
@@ -42,8 +54,8 @@ struct ValueResolver {
 
     private func word(_ place: Int, of type: TypeExpression, _ reference: ResolvedTypeReference) -> ResolvedValue? {
         guard
-            case .enumeration(let enumeration) = types.index.kind(of: type, in: types.api),
-            case .declared(let declared) = reference
+            case .enumeration(let enumeration) = types.index.kindIfPresent(of: type, in: types.api),
+            case .declared(let declared) = reference.present
         else { return nil }
         let word = enumeration.words[place]
         if word.deprecated != nil, !enumeration.isClosed { return .rawWord(declared, word.value.value) }
@@ -55,7 +67,16 @@ struct ValueResolver {
         of type: TypeExpression,
         _ reference: ResolvedTypeReference
     ) -> ResolvedValue? {
-        guard case .list(let elementType, _) = type, case .list(let element) = reference else { return nil }
+        guard case .list(let elementType) = types.index.kindIfPresent(of: type, in: types.api),
+            case .list(let element) = reference.present
+        else { return nil }
         return .list(elements.compactMap { resolve($0, as: elementType, element) })
+    }
+}
+
+extension ResolvedTypeReference {
+    /// The type of a value that is there.
+    fileprivate var present: ResolvedTypeReference {
+        if case .optional(let wrapped) = self { wrapped } else { self }
     }
 }

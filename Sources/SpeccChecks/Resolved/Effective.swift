@@ -16,7 +16,7 @@ package struct Effective<Value: Sendable>: Sendable {
 
 /// Who said a setting: each level replaces the one before it.
 package enum SettingLevel: Int, Sendable, Comparable {
-    case builtIn, api, service, endpoint
+    case builtIn, api, service, host, endpoint
 
     package static func < (left: Self, right: Self) -> Bool {
         left.rawValue < right.rawValue

@@ -28,6 +28,8 @@ package struct ResolvedEndpoint: Sendable {
     package var isRetryLeftAside: Bool
     /// Inline types that stand in the endpoint: enums of parameters, `Body`, `Response`.
     package var nested: [ResolvedType]
+    /// How the answer arrives piece by piece, `response` being the type of one piece; nil where it comes as a whole.
+    package var stream: ResolvedStream?
 
     package init(
         name: Located<String>,
@@ -85,10 +87,27 @@ package struct ResolvedURLPath: Hashable, Sendable {
     }
 }
 
+/// The pieces of a streamed answer.
+package enum ResolvedStream: Hashable, Sendable {
+    /// As they come.
+    case bytes
+    /// Server-sent events with a value each.
+    case events
+    /// A value a line; of text the lines themselves.
+    case lines
+}
+
 package struct ResolvedBody: Sendable {
     package var kind: Kind
     /// Never optional.
     package var type: ResolvedTypeReference
+    /// Whether the caller may leave it out.
+    package var isOptional = false
+    /// Where the kind's own content type will not do.
+    package var contentType: String?
+    /// What a file or bytes may be; empty where nothing is said.
+    package var accept: [String] = []
+    package var size: SizeRange?
     package var docs: String?
     package var range: SourceRange
 
@@ -104,5 +123,13 @@ package struct ResolvedBody: Sendable {
         case text
         /// Bytes as they are, with their content type.
         case data(contentType: String)
+        /// Bytes that the caller produces while they are sent.
+        case stream(contentType: String)
+        /// A file on disk.
+        case file
+        /// `metadata[key]=value`
+        case form(ListStyle)
+        /// Each field is a part.
+        case multipart
     }
 }

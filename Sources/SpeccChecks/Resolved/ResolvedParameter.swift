@@ -19,6 +19,10 @@ package struct ResolvedParameter: Sendable {
     package var listStyle: ListStyle
     /// Whether the endpoint itself or its defaults declare it.
     package var level: SettingLevel
+    /// Whether a slash in a path parameter's text parts segments: `{rest*}`.
+    package var spansSegments = false
+    /// Whether a map gives the headers that begin with `name`: `x-amz-meta-*`.
+    package var isFamily = false
 
     package init(
         name: Located<String>,

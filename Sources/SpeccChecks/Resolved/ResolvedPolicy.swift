@@ -8,17 +8,20 @@ package struct ResolvedPolicy: Sendable {
     package var query: [Effective<ResolvedConstant>]
     package var timeout: Effective<ResolvedTimeout>
     package var retry: Effective<ResolvedRetry>
+    package var settings: ResolvedSettings
 
     package init(
         headers: [Effective<ResolvedConstant>],
         query: [Effective<ResolvedConstant>],
         timeout: Effective<ResolvedTimeout>,
-        retry: Effective<ResolvedRetry>
+        retry: Effective<ResolvedRetry>,
+        settings: ResolvedSettings? = nil
     ) {
         self.headers = headers
         self.query = query
         self.timeout = timeout
         self.retry = retry
+        self.settings = settings ?? BuiltInPolicy.settings
     }
 }
 
@@ -59,6 +62,8 @@ package struct ResolvedRetry: Hashable, Sendable {
     /// Statuses after which any method may be repeated: the request was not carried out.
     package var unexecuted: [StatusPattern]
     package var backoff: Backoff
+    /// The headers that say how long to wait; the first that is there wins.
+    package var wait = ["Retry-After"]
     /// Repeating is harmless whatever the method.
     package var isSafe: Bool
 

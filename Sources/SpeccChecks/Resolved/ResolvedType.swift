@@ -38,7 +38,23 @@ package struct ResolvedType: Sendable {
     package enum Shape: Sendable {
         case object(ResolvedObject)
         case enumeration(ResolvedEnum)
+        case union(ResolvedUnion)
+        /// A name for another type.
+        case alias(ResolvedTypeReference)
+        case distinct(ResolvedDistinct)
     }
+}
+
+/// The three kinds of absence, and none.
+package enum ResolvedPresence: Hashable, Sendable {
+    /// Always sent, always there.
+    case required
+    /// `T?`: left out when nil; may be absent or null.
+    case optional
+    /// `T | null`: always sent, as null when nil.
+    case nullable
+    /// `patch<T>`: kept, cleared or set; the field's type is `T` itself.
+    case patch
 }
 
 /// Where a type's values travel, through the types that hold it too. Both are set where nothing uses it.
@@ -47,10 +63,13 @@ package struct TypeUsage: Hashable, Sendable {
     package var isRead: Bool
     /// In bodies.
     package var isWritten: Bool
+    /// In forms and queries, as `name[key]=value`.
+    package var isFlattened: Bool
 
-    package init(isRead: Bool, isWritten: Bool) {
+    package init(isRead: Bool, isWritten: Bool, isFlattened: Bool = false) {
         self.isRead = isRead
         self.isWritten = isWritten
+        self.isFlattened = isFlattened
     }
 }
 
@@ -75,12 +94,18 @@ package struct ResolvedField: Sendable {
     package var swiftName: String
     package var docs: String?
     package var deprecated: Deprecation?
+    /// Optional where the presence is `optional` or `nullable`.
     package var type: ResolvedTypeReference
+    package var presence: ResolvedPresence
     /// Sent unless the caller says otherwise, and filled in for an answer's missing field.
     package var defaultValue: ResolvedValue?
     package var constraints: ResolvedConstraints
     /// Whether a value of its type could contain itself through this field, which is optional then.
     package var isBoxed: Bool
+    /// What it always is: no argument, always sent, checked when read.
+    package var constant: ResolvedValue?
+    /// What it is as a part of a multipart body; nil where nothing is said.
+    package var part: ResolvedPart?
 
     package init(
         name: Located<String>,
@@ -90,7 +115,8 @@ package struct ResolvedField: Sendable {
         type: ResolvedTypeReference,
         defaultValue: ResolvedValue?,
         constraints: ResolvedConstraints,
-        isBoxed: Bool
+        isBoxed: Bool,
+        presence: ResolvedPresence? = nil
     ) {
         self.name = name
         self.swiftName = swiftName
@@ -100,6 +126,25 @@ package struct ResolvedField: Sendable {
         self.defaultValue = defaultValue
         self.constraints = constraints
         self.isBoxed = isBoxed
+        if case .optional = type {
+            self.presence = presence ?? .optional
+        } else {
+            self.presence = presence ?? .required
+        }
+    }
+}
+
+/// A part of a multipart body.
+package struct ResolvedPart: Hashable, Sendable {
+    package var isJSON: Bool
+    /// Content types; empty where any will do.
+    package var accept: [String]
+    package var size: SizeRange?
+
+    package init(isJSON: Bool, accept: [String], size: SizeRange?) {
+        self.isJSON = isJSON
+        self.accept = accept
+        self.size = size
     }
 }
 

@@ -33,5 +33,8 @@ package struct DeclaredType: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
         case object
         case enumeration(isInteger: Bool, isClosed: Bool)
+        case union
+        /// A scalar with a type of its own.
+        case distinct(BuiltinType)
     }
 }

@@ -12,6 +12,13 @@ package enum ResolvedValue: Hashable, Sendable {
     indirect case rawWord(DeclaredType, String)
     case date(year: Int, month: Int, day: Int)
     case milliseconds(Int64)
+    /// A point in time, since 1970.
+    case instant(seconds: Int64, nanoseconds: Int)
+    /// 32 hex digits in five groups, in small letters.
+    case uuid(String)
+    /// An absolute URL of ASCII.
+    case url(String)
+    case bytes([UInt8])
     case list([ResolvedValue])
 }
 
@@ -24,11 +31,26 @@ package struct ResolvedConstraints: Hashable, Sendable {
         range: NumberBounds? = nil,
         length: CountBounds? = nil,
         items: CountBounds? = nil,
-        pattern: String? = nil
+        pattern: String? = nil,
+        isUnique: Bool = false,
+        elements: ResolvedConstraints = .none
     ) {
-        let isEmpty = range == nil && length == nil && items == nil && pattern == nil
-        storage = isEmpty ? nil : Storage(Content(range: range, length: length, items: items, pattern: pattern))
+        let content = Content(
+            range: range,
+            length: length,
+            items: items,
+            pattern: pattern,
+            isUnique: isUnique,
+            elements: elements
+        )
+        storage = content.isEmpty ? nil : Storage(content)
     }
+
+    private init() {
+        storage = nil
+    }
+
+    package static let none = Self()
 
     package var range: NumberBounds? { storage?.content.range }
     /// Characters of a text.
@@ -37,6 +59,11 @@ package struct ResolvedConstraints: Hashable, Sendable {
     package var items: CountBounds? { storage?.content.items }
     /// A regular expression over the whole text, in the subset that every engine reads alike.
     package var pattern: String? { storage?.content.pattern }
+
+    /// Whether a list's elements must differ.
+    package var isUnique: Bool { storage?.content.isUnique ?? false }
+    /// Of each element of a list or value of a map.
+    package var elements: ResolvedConstraints { storage?.content.elements ?? .none }
 
     package var isEmpty: Bool { storage == nil }
 
@@ -53,6 +80,12 @@ package struct ResolvedConstraints: Hashable, Sendable {
         var length: CountBounds?
         var items: CountBounds?
         var pattern: String?
+        var isUnique: Bool
+        var elements: ResolvedConstraints
+
+        var isEmpty: Bool {
+            range == nil && length == nil && items == nil && pattern == nil && !isUnique && elements.isEmpty
+        }
     }
 
     private final class Storage: Sendable {

@@ -6,8 +6,11 @@ package struct RuleRegistry: Sendable {
         self.rules = rules
     }
 
+    /// Of findings that say nothing is wrong but that the generator lacks something.
+    package static let gapID = NotSupportedYet.id
+
     /// What the plugin's tool runs: nothing but errors.
-    package static let errors = RuleRegistry(errorRules)
+    package static let errors = RuleRegistry(errorRules + typeRules + policyRules)
 
     /// The same with others behind them.
     package func adding(_ others: [any Rule.Type]) -> Self {

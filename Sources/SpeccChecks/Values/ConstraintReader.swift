@@ -5,6 +5,9 @@ import SpeccDiagnostics
 struct ConstraintReader {
     private let site: ValueSite
     private let kind: ExpressionKind
+    /// The site's own, filled up with those of the names its type goes through.
+    private let effective: Constraints
+    private let elements: ResolvedConstraints
 
     struct Problem {
         var message: String
@@ -13,12 +16,25 @@ struct ConstraintReader {
     }
 
     init(_ site: ValueSite, _ index: CatalogIndex) {
-        self.init(site, kind: index.kindIfPresent(of: site.type, in: site.api))
+        self.site = site
+        kind = index.kindIfPresent(of: site.type, in: site.api)
+        effective = site.constraints.filled(by: index.table.aliases(behind: site.type, in: site.api))
+        elements =
+            switch kind {
+            case .list(let element), .map(let element): Self.resolved(element, nil, in: site.api, index)
+            default: .none
+            }
     }
 
-    private init(_ site: ValueSite, kind: ExpressionKind) {
-        self.site = site
-        self.kind = kind
+    /// What is checked of a type, its names' bounds included. Recurses as deep as lists nest.
+    static func resolved(
+        _ type: TypeExpression,
+        _ options: SharedOptions?,
+        in api: Int,
+        _ index: CatalogIndex
+    ) -> ResolvedConstraints {
+        let options = options ?? SharedOptions(ValueOptions())
+        return ConstraintReader(ValueSite(api: api, Subject("type", ""), type, options), index).resolved
     }
 
     func problems() -> [Problem] {
@@ -27,9 +43,10 @@ struct ConstraintReader {
         if let length = site.length, let problem = countProblem(length, "length", "texts", fits: isText) {
             problems.append(problem)
         }
-        if let items = site.items, let problem = countProblem(items, "items", "lists", fits: isList) {
+        if let items = site.items, let problem = countProblem(items, "items", "lists and maps", fits: isList || isMap) {
             problems.append(problem)
         }
+        if let unique = site.constraints.unique, !isList { problems.append(misplaced("unique", "lists", unique.range)) }
         if let pattern = site.pattern, !isText { problems.append(misplaced("pattern", "texts", pattern.range)) }
         return problems
     }
@@ -37,10 +54,12 @@ struct ConstraintReader {
     /// What the place checks before sending. Nothing that a rule refuses gets here.
     var resolved: ResolvedConstraints {
         ResolvedConstraints(
-            range: site.range.flatMap { numberBounds($0.value) },
-            length: site.length.flatMap { countBounds($0.value) },
-            items: site.items.flatMap { countBounds($0.value) },
-            pattern: site.pattern?.value
+            range: effective.range.flatMap { numberBounds($0.value) },
+            length: effective.length.flatMap { countBounds($0.value) },
+            items: effective.items.flatMap { countBounds($0.value) },
+            pattern: effective.pattern?.value,
+            isUnique: effective.unique?.value ?? false,
+            elements: elements
         )
     }
 
@@ -49,16 +68,16 @@ struct ConstraintReader {
         switch value {
         case .integer(let number):
             guard case .integer(let lower, let upper)? = resolved.range else { return nil }
-            return number < lower ?? .min || number > upper ?? .max ? site.range?.value.text : nil
+            return number < lower ?? .min || number > upper ?? .max ? effective.range?.value.text : nil
         case .number(let number):
-            guard let range = site.range?.value else { return nil }
+            guard let range = effective.range?.value else { return nil }
             let isBelow = range.lower.map { isAbove($0, number) } ?? false
             return isBelow || (range.upper.map { isAbove(number, $0) } ?? false) ? range.text : nil
         case .text(let text):
-            return resolved.length.flatMap { $0.allows(text.count) ? nil : site.length?.value.text }
+            return resolved.length.flatMap { $0.allows(text.count) ? nil : effective.length?.value.text }
         case .list(let elements):
-            return resolved.items.flatMap { $0.allows(elements.count) ? nil : site.items?.value.text }
-        case .bool, .word, .date, .milliseconds:
+            return resolved.items.flatMap { $0.allows(elements.count) ? nil : effective.items?.value.text }
+        case .bool, .word, .date, .milliseconds, .instant, .uuid, .url, .bytes:
             return nil
         }
     }
@@ -70,6 +89,11 @@ struct ConstraintReader {
 
     private var isList: Bool {
         if case .list = kind { return true }
+        return false
+    }
+
+    private var isMap: Bool {
+        if case .map = kind { return true }
         return false
     }
 
@@ -155,6 +179,22 @@ struct ConstraintReader {
             lower: range.lower.flatMap(IntegerText.value).map { Int($0) } ?? 0,
             upper: range.upper.flatMap(IntegerText.value).map { Int($0) }
         )
+    }
+}
+
+extension Constraints {
+    /// What a field says stands before what the names of its type say.
+    func filled(by aliases: [AliasDeclaration]) -> Constraints {
+        var filled = self
+        for alias in aliases {
+            guard let bounds = alias.options?.value.constraints else { continue }
+            filled.range = filled.range ?? bounds.range
+            filled.length = filled.length ?? bounds.length
+            filled.items = filled.items ?? bounds.items
+            filled.unique = filled.unique ?? bounds.unique
+            filled.pattern = filled.pattern ?? bounds.pattern
+        }
+        return filled
     }
 }
 

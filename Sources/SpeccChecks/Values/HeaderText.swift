@@ -22,6 +22,11 @@ enum HeaderText {
         return parts.count == 1 || parts[1].contains("=")
     }
 
+    /// `image/*` or `image/png`.
+    static func isMediaRange(_ text: String) -> Bool {
+        isMediaType(text.hasSuffix("/*") ? String(text.dropLast()) + "x" : text)
+    }
+
     private static func isTokenByte(_ byte: UInt8) -> Bool {
         byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A || byte >= 0x30 && byte <= 0x39 || marks.contains(byte)
     }

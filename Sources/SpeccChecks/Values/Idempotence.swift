@@ -5,3 +5,10 @@ enum Idempotence {
         ["GET", "HEAD", "PUT", "DELETE", "OPTIONS", "TRACE", "QUERY", "PROPFIND", "REPORT", "SEARCH"].contains(method)
     }
 }
+
+/// Whether a request only reads: its answer can be kept, and one transfer serves whoever asks for the same.
+enum Reading {
+    static func isDone(by method: String) -> Bool {
+        method == "GET" || method == "HEAD"
+    }
+}

@@ -10,6 +10,11 @@ enum ParsedValue: Equatable {
     case word(Int)
     case date(year: Int, month: Int, day: Int)
     case milliseconds(Int64)
+    /// Since 1970.
+    case instant(seconds: Int64, nanoseconds: Int)
+    case uuid(String)
+    case url(String)
+    case bytes([UInt8])
     case list([ParsedValue])
 }
 
@@ -19,6 +24,6 @@ enum Misfit: Error, Equatable {
     case takes(String)
     /// No word of the enum; the words it has.
     case unknownWord(String, [String])
-    /// Defaults of this type cannot be expressed.
-    case notSupported(String)
+    /// Nothing of this type can be written in one text.
+    case hasNone(String)
 }

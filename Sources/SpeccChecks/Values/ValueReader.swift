@@ -23,9 +23,13 @@ struct ValueReader {
         case (.enumeration(let enumeration), .text(let text)): return try read(text, as: enumeration, type)
         case (.builtin(let builtin), .list): throw .takes("one \(builtin.rawValue)")
         case (.enumeration, .list): throw .takes("one word")
-        case (.object, _): throw .notSupported("an object")
-        case (.map, _): throw .notSupported("a map")
-        case (.optional, _), (.unknown, _): throw .notSupported("such a type")
+        case (.nullable(let wrapped), _): return try read(literal, as: wrapped)
+        case (.object, _): throw .hasNone("an object")
+        case (.map, _): throw .hasNone("a map")
+        case (.union, _): throw .hasNone("a union")
+        case (.parameter, _): throw .hasNone("a type that is not known yet")
+        case (.wrapped(let wrapper, _), _): throw .hasNone("'\(wrapper.rawValue)'")
+        case (.optional, _), (.unknown, _): throw .hasNone("such a type")
         }
     }
 
@@ -34,7 +38,7 @@ struct ValueReader {
         as enumeration: EnumDeclaration,
         _ type: TypeExpression
     ) throws(Misfit) -> ParsedValue {
-        if case .named(let name) = type, let number = index.type(name.value, in: api)?.number,
+        if let number = index.table.entry(of: index.table.target(of: type, in: api), in: api),
             let places = index.wordPlaces[number]
         {
             if let place = places[text] { return .word(place) }
@@ -73,9 +77,24 @@ struct ValueReader {
         case .duration, .durationSeconds, .durationMillis:
             guard case .milliseconds(let value) = DurationText(text) else { throw .takes("a duration such as '10s'") }
             return .milliseconds(value)
-        case .uuid, .url, .json, .datetime, .datetimeUnix, .datetimeUnixMillis, .datetimeHTTP, .datetimeRFC2822, .bytes,
-            .bytesBase64URL, .text, .empty, .data:
-            throw .notSupported("'\(builtin.rawValue)'")
+        case .datetime, .datetimeUnix, .datetimeUnixMillis, .datetimeHTTP, .datetimeRFC2822:
+            guard let instant = InstantText(text) else {
+                throw .takes("a point in time such as '2024-05-01T12:00:00Z'")
+            }
+            return .instant(seconds: instant.seconds, nanoseconds: instant.nanoseconds)
+        case .uuid:
+            guard UUIDText.isUUID(text) else { throw .takes("such as '123e4567-e89b-12d3-a456-426614174000'") }
+            return .uuid(text.lowercased())
+        case .url:
+            guard URLText.isAbsolute(text) else { throw .takes("an address such as 'https://example.com/a'") }
+            return .url(text)
+        case .bytes, .bytesBase64URL:
+            guard let bytes = Base64Text.bytes(text, isURLSafe: builtin == .bytesBase64URL) else {
+                throw .takes("base64 text such as '\(builtin == .bytes ? "aGk+" : "aGk-")'")
+            }
+            return .bytes(bytes)
+        case .json, .text, .empty, .data, .file:
+            throw .hasNone("'\(builtin.rawValue)'")
         }
     }
 }

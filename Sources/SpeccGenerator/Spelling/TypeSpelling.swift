@@ -34,7 +34,7 @@ struct SwiftType {
             case .empty: ("Void", "Swift")
             case .decimal, .decimalString: ("Decimal", "Foundation")
             case .uuid: ("UUID", "Foundation")
-            case .url: ("URL", "Foundation")
+            case .url, .file: ("URL", "Foundation")
             case .datetime, .datetimeUnix, .datetimeUnixMillis, .datetimeHTTP, .datetimeRFC2822: ("Date", "Foundation")
             case .bytes, .bytesBase64URL, .data: ("Data", "Foundation")
             case .date: ("CalendarDate", "SpeccRuntime")

@@ -17,6 +17,16 @@ enum ValueSpelling {
         case .date(let year, let month, let day):
             return "\"\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))\""
         case .milliseconds(let milliseconds): return duration(milliseconds: milliseconds)
+        case .instant(let seconds, let nanoseconds):
+            let time = decimal(seconds: seconds, nanoseconds: nanoseconds)
+            return scope.spelled("Date", of: "Foundation") + "(timeIntervalSince1970: \(time))"
+        case .uuid(let text): return uuid(text, in: scope)
+        case .url(let text):
+            // Every text that passes the rules is a URL: the second never comes into play.
+            let url = scope.spelled("URL", of: "Foundation")
+            return "\(url)(string: \(SwiftLiteral.string(text))) ?? \(url)(filePath: \"/\")"
+        case .bytes(let bytes):
+            return scope.spelled("Data", of: "Foundation") + "([" + bytes.map { "\($0)" }.joined(separator: ", ") + "])"
         case .list(let values):
             guard case .list(let element) = type.unwrapped else { return "[]" }
             return "[" + values.map { expression($0, for: element, in: scope) }.joined(separator: ", ") + "]"
@@ -35,6 +45,22 @@ enum ValueSpelling {
     private static func padded(_ number: Int, _ width: Int) -> String {
         let digits = String(number)
         return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
+    }
+
+    /// `-0.5` is half a second behind the second before.
+    private static func decimal(seconds: Int64, nanoseconds: Int) -> String {
+        guard nanoseconds > 0 else { return String(seconds) }
+        guard seconds < 0 else { return "\(seconds)." + padded(nanoseconds, 9) }
+        return "-\(-(seconds + 1))." + padded(1_000_000_000 - nanoseconds, 9)
+    }
+
+    /// By its bytes: making one of text could fail.
+    private static func uuid(_ text: String, in scope: SwiftScope) -> String {
+        let digits = Array(text.utf8.filter { $0 != UInt8(ascii: "-") })
+        let bytes = stride(from: 0, to: digits.count - 1, by: 2).map { start in
+            "0x" + String(decoding: digits[start...start + 1], as: UTF8.self)
+        }
+        return scope.spelled("UUID", of: "Foundation") + "(uuid: (" + bytes.joined(separator: ", ") + "))"
     }
 
     /// Exact, unlike a literal, which passes through a binary number.

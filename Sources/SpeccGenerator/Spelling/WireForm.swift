@@ -36,7 +36,7 @@ struct WireForm {
             case .intString: ("int", ".text")
             case .int64String: ("int64", ".text")
             case .json: ("json", nil)
-            case .empty: (nil, nil)
+            case .empty, .file: (nil, nil)
             }
     }
 

@@ -1,7 +1,8 @@
 extension RulePage {
     static let decoding: [RulePage] = [
         .ambiguousHeader, .bareWords, .bothForms, .duplicateApi, .invalidBoolean, .invalidCall, .invalidChoice,
-        .invalidDuration, .invalidHost, .invalidNumber, .invalidPath, .invalidRange, .invalidStatus, .invalidType,
+        .invalidDuration, .invalidHost, .invalidNumber, .invalidPath, .invalidRange, .invalidSize, .invalidStatus,
+        .invalidType, .invalidTypeName,
         .listOfType, .misplacedKey, .misplacedVariable, .missingEdition, .missingName, .missingUnit, .missingValue,
         .noCatalog, .notSupportedYet, .requiredKey, .tooManyFindings, .unknownEdition, .unknownKey, .wrongKind,
     ]

@@ -1,5 +1,6 @@
 extension RulePage {
     static let warnings: [RulePage] = [
-        .attemptsAboveTotal, .emptyFile, .noDefaultHost, .sameCallTwice, .unusedType,
+        .attemptsAboveTotal, .credentialOverHttp, .deprecatedInUse, .emptyFile, .inconsistentNaming, .noDefaultHost,
+        .sameCallTwice, .shadowedRoute, .unusedCredential, .unusedType, .unwrappedField,
     ]
 }

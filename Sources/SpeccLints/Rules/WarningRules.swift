@@ -4,6 +4,8 @@ package import SpeccChecks
 let warningRules: [any Rule.Type] = [
     AttemptsAboveTotal.self, EmptyFile.self, NoDefaultHost.self, SameCallTwice.self,
     UnusedType.self,
+    CredentialOverHTTP.self, DeprecatedInUse.self, InconsistentNaming.self, ShadowedRoute.self, UnusedCredential.self,
+    UnwrappedField.self,
 ]
 
 extension RuleRegistry {

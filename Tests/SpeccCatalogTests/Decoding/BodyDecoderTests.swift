@@ -31,24 +31,58 @@ struct BodyDecoderTests {
         #expect(body("{ $as: json, a: int }") != nil)
     }
 
-    @Test("as a form or in parts is not supported yet")
-    func later() {
-        decode("{ $as: 1️⃣form1️⃣, a: int }").expect(
-            Finding(
-                1,
-                "not-supported-yet",
-                "a body written as 'form' is not supported yet",
-                hint: "without '$as' it is sent as JSON"
+    @Test("may be a form or parts, and say what a file must be")
+    func written() throws {
+        let form = try #require(body("{ $as: form, $style: index, a: list<int> }"))
+        #expect(form.form?.value == .form)
+        #expect(form.listStyle?.value == .index)
+        let parts = try #require(
+            body(
+                "{ $as: multipart, a: { $type: file, $accept: [image/png], $size: 1KB..5MB }, b: { $type: X, $as: json } }"
             )
         )
-        decode("{ $as: 1️⃣multipart1️⃣, a: int }").expect(
+        guard case .object(let object) = parts.type else {
+            Issue.record("no object")
+            return
+        }
+        let file = try #require(object.fields[0].options?.value.file)
+        #expect(file.accept?.value.map(\.value) == ["image/png"])
+        #expect(file.size?.value == SizeRange(lower: 1_000, upper: 5_000_000))
+        #expect(object.fields[1].options?.value.part?.value == .json)
+        #expect(body("{ $type: file, $size: ..2GB }")?.file.size?.value == SizeRange(lower: nil, upper: 2_000_000_000))
+    }
+
+    @Test("has a range of sizes with units")
+    func sizes() {
+        decode("{ $type: file, $size: 1️⃣5MB1️⃣ }").expect(
             Finding(
                 1,
-                "not-supported-yet",
-                "a body written as 'multipart' is not supported yet",
-                hint: "without '$as' it is sent as JSON"
+                "invalid-range",
+                "'$size' takes a range of sizes, not '5MB'",
+                hint: "write '..5MB' for at most 5MB"
             )
         )
+        decode("{ $type: file, $size: 1️⃣..51️⃣ }").expect(
+            Finding(1, "missing-unit", "'5' needs a unit", hint: "units are B, KB, MB and GB")
+        )
+        decode("{ $type: file, $size: 1️⃣5MB..1MB1️⃣ }").expect(
+            Finding(1, "invalid-range", "these bounds are reversed")
+        )
+        decode("{ $type: file, $size: 1️⃣..1️⃣ }").expect(
+            Finding(1, "invalid-range", "this range has no end", hint: "such as '..5MB'")
+        )
+        decode("{ $type: file, $size: 1️⃣..big1️⃣ }").expect(
+            Finding(1, "invalid-size", "'big' is no size", hint: "units are B, KB, MB and GB")
+        )
+    }
+
+    @Test("may be a union on the spot")
+    func union() {
+        guard case .union(let union)? = body("{ $oneOf: [int, string] }")?.type else {
+            Issue.record("no union")
+            return
+        }
+        #expect(union.members.count == 2)
     }
 
     @Test("has a type or fields, and not both")

@@ -99,12 +99,10 @@ struct EndpointDecoderTests {
         )
     }
 
-    @Test("of the second half is refused once")
+    @Test("has a key of a waiter without polling anything")
     func waiter() {
-        Decoding("service: A\nendpoints: { a: { 1️⃣poll: b, 2️⃣every: 2s..3s, 3️⃣for: 5m } }").expect(
-            Finding(1, "not-supported-yet", "'poll' is not supported yet"),
-            Finding(2, "not-supported-yet", "'every' is not supported yet"),
-            Finding(3, "not-supported-yet", "'for' is not supported yet")
+        Decoding("service: A\nendpoints: { a: { call: GET /x, 1️⃣until1️⃣: { a: b } } }").expect(
+            Finding(1, "unknown-key", "unknown key 'until' in endpoint 'a'", hint: "'until' belongs in a waiter")
         )
     }
 

@@ -86,9 +86,29 @@ struct FieldDecoderTests {
         decode("{ a: { type: int, other: int } }").expect()
     }
 
-    @Test("cannot be a constant yet")
+    @Test("can be a constant, which is text unless it says its type")
     func constant() {
-        decode("{ a: { 1️⃣$value1️⃣: Job } }").expect(Finding(1, "not-supported-yet", "'$value' is not supported yet"))
+        let decoding = decode("{ a: { $value: Job }, b: { $type: int, $value: 3 } }")
+        decoding.expect()
+        #expect(decoding.fields.map { $0.options?.value.constant?.value } == [.text("Job"), .text("3")])
+        guard case .builtin(.string, _)? = decoding.fields.first?.type,
+            case .builtin(.int, _)? = decoding.fields.last?.type
+        else {
+            Issue.record("types")
+            return
+        }
+        #expect(decoding.file.gaps.map(\.value) == ["'$value'", "'$value'"])
+    }
+
+    @Test("has an example of any depth, and can be sensitive")
+    func example() {
+        let decoding = decode("{ a: { $type: string, $example: octocat, $sensitive: true } }")
+        decoding.expect()
+        #expect(decoding.fields.first?.options?.value.isSensitive?.value == true)
+        guard case .text("octocat", _)? = decoding.fields.first?.options?.value.example else {
+            Issue.record("example")
+            return
+        }
     }
 
     @Test("without a blank behind its colon is mended")

@@ -61,7 +61,7 @@ struct FileDecoderTests {
                 1,
                 "unknown-key",
                 "unknown key 'timeout' in the file",
-                hint: "'timeout' belongs in 'defaults' or an endpoint"
+                hint: "'timeout' belongs in 'defaults', a host or an endpoint"
             )
         )
     }
@@ -124,16 +124,6 @@ struct FileDecoderTests {
             1️⃣hosts: { b: https://b.example }
             """
         ).expect(Finding(1, "both-forms", "'host' and 'hosts' say the same thing twice", hint: "keep one of them"))
-    }
-
-    @Test("is refused where it uses what is not supported yet")
-    func later() {
-        Decoding(
-            """
-            specc: 1
-            1️⃣credentials1️⃣: { token: bearer }
-            """
-        ).expect(Finding(1, "not-supported-yet", "'credentials' is not supported yet"))
     }
 
     @Test("shows no more than a hundred findings, and a closing note")

@@ -20,13 +20,27 @@ struct HostDecoderTests {
         #expect(decoding.file.hosts.first?.url.value.text == "http://10.0.0.7")
     }
 
-    @Test("a long form needs its address, and cannot have headers yet")
+    @Test("a host has headers and time-outs of its own")
+    func own() {
+        let decoding = Decoding("specc: 1\nhosts: { lab: { url: https://a.b, headers: { A: b }, timeout: 5s } }\n")
+        decoding.expect()
+        #expect(decoding.file.hosts.first?.headers.map(\.name.value) == ["A"])
+        #expect(decoding.file.hosts.first?.timeout?.value.total?.value == .milliseconds(5_000))
+        #expect(decoding.file.gaps.map(\.value) == ["'headers'", "'timeout'"])
+    }
+
+    @Test("a host can be the caller's own")
+    func given() {
+        let decoding = Decoding("specc: 1\nhost: https://${server:authority}/v1\n")
+        decoding.expect()
+        #expect(decoding.file.hosts.first?.url.value.isGiven == true)
+        #expect(decoding.file.gaps.map(\.value) == ["a host that the caller gives whole"])
+    }
+
+    @Test("a long form needs its address")
     func missing() {
         Decoding("specc: 1\nhosts: { 1️⃣lab1️⃣: { insecure: true } }\n").expect(
             Finding(1, "required-key", "host 'lab' has no 'url'", hint: "such as 'url: https://api.example.com'")
-        )
-        Decoding("specc: 1\nhosts: { lab: { url: https://a.b, 1️⃣headers1️⃣: { A: b } } }\n").expect(
-            Finding(1, "not-supported-yet", "'headers' is not supported yet")
         )
     }
 }

@@ -54,7 +54,37 @@ struct ParameterDecoderTests {
         #expect(elements.map(\.value) == ["1", "2"])
     }
 
-    @Test("need a type or a value, and not both")
+    @Test("that are constant may say their type")
+    func typedConstant() {
+        for text in ["a: { type: int, value: 3 }", "a: { value: 3, type: int }"] {
+            let decoding = decode(text)
+            decoding.expect()
+            let item = decoding.endpoint?.query.first
+            guard case .constant(let value)? = item?.source, case .builtin(.int, _)? = item?.options?.value.constantType
+            else {
+                Issue.record("\(text)")
+                continue
+            }
+            #expect(value.value == "3")
+        }
+    }
+
+    @Test("can be flags, always there or as the caller says")
+    func flags() {
+        let decoding = decode("{ uploads: { flag: true }, deep: { flag: true, type: bool } }")
+        decoding.expect()
+        let query = decoding.endpoint?.query ?? []
+        guard query.count == 2, case .constant? = query[0].source, case .argument? = query[1].source else {
+            Issue.record("\(query)")
+            return
+        }
+        #expect(query.map { $0.options?.value.flag?.value } == [true, true])
+        decode("a: { value: x, 1️⃣flag1️⃣: true }").expect(
+            Finding(1, "both-forms", "'flag' and 'value' say the same thing twice", hint: "keep one of them")
+        )
+    }
+
+    @Test("need a type or a value")
     func typeOrValue() {
         decode("1️⃣a1️⃣: { docs: x }").expect(
             Finding(
@@ -63,10 +93,6 @@ struct ParameterDecoderTests {
                 "parameter 'a' has no 'type'",
                 hint: "write 'type: string', or 'value: …' for text that is always sent"
             )
-        )
-        decode("a: { 1️⃣flag1️⃣: true }").expect(Finding(1, "not-supported-yet", "'flag' is not supported yet"))
-        decode("a: { type: int, 1️⃣value: x }").expect(
-            Finding(1, "both-forms", "'type' and 'value' say the same thing twice", hint: "keep one of them")
         )
         decode("1️⃣a1️⃣:").expect(Finding(1, "missing-value", "parameter 'a' says nothing", hint: "expected a type"))
     }

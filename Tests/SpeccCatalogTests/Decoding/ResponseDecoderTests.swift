@@ -45,11 +45,29 @@ struct ResponseDecoderTests {
         )
     }
 
-    @Test("headers of answers are not supported yet")
+    @Test("headers of answers have types, and a star makes a family")
     func headers() {
-        decode("returns: { 200: { $type: data, 1️⃣$headers1️⃣: { ETag: string } } }").expect(
-            Finding(1, "not-supported-yet", "'$headers' is not supported yet")
+        let decoding = decode("returns: { 200: { $type: data, $headers: { ETag: string?, x-meta-*: string } } }")
+        decoding.expect()
+        let headers = decoding.endpoint?.returns.first?.headers ?? []
+        #expect(headers.map(\.name.value) == ["ETag", "x-meta-"])
+        #expect(headers.map(\.isFamily) == [false, true])
+        #expect(decoding.file.gaps.map(\.value) == ["'$headers'"])
+        decode("returns: { 200: { $type: data, $headers: { 1️⃣ETag1️⃣: } } }").expect(
+            Finding(1, "missing-value", "header 'ETag' says nothing", hint: "expected a type")
         )
+    }
+
+    @Test("an error inside a success says how it is told apart")
+    func when() {
+        let decoding = decode("errors: { 200: { $when: { ok: [false] }, error: string } }")
+        decoding.expect()
+        let when = decoding.endpoint?.errors.first?.when
+        #expect(when?.value.map(\.field.value) == ["ok"])
+        #expect(when?.value.first?.words.map(\.value) == ["false"])
+        let there = decode("errors: { 200: { $when: errors, errors: list<string> } }").endpoint?.errors.first?.when
+        #expect(there?.value.map(\.field.value) == ["errors"])
+        #expect(there?.value.first?.words.isEmpty == true)
     }
 
     private func decode(_ line: String) -> Decoding {

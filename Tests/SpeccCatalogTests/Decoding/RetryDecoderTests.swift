@@ -64,11 +64,12 @@ struct RetryDecoderTests {
         )
     }
 
-    @Test("cannot read headers yet")
-    func later() {
-        decode("{ 1️⃣wait1️⃣: [Retry-After] }").decoding.expect(
-            Finding(1, "not-supported-yet", "'wait' is not supported yet")
-        )
+    @Test("names the headers that say how long to wait")
+    func wait() {
+        let (decoding, retry) = decode("{ wait: [Retry-After, X-Reset] }")
+        decoding.expect()
+        #expect(retry?.wait?.map(\.value) == ["Retry-After", "X-Reset"])
+        #expect(decoding.file.gaps.map(\.value) == ["'wait'"])
     }
 
     private func decode(_ text: String) -> (decoding: Decoding, value: RetryDeclaration?) {

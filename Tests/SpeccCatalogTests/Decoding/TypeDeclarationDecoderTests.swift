@@ -54,41 +54,75 @@ struct TypeDeclarationDecoderTests {
         #expect(decoding.types[1].docs?.value == "How urgent.")
     }
 
-    @Test("of a kind that is not supported yet is refused, and its name stays known")
-    func later() {
+    @Test("may have a parameter, which its fields can name")
+    func parameter() throws {
+        let decoding = Decoding("types: { Page<T>: { items: list<T>, T: int, last: T? }, Odd<User>: { u: User } }")
+        decoding.expect()
+        #expect(decoding.types.map(\.name.value) == ["Page", "Odd"])
+        #expect(decoding.types[0].parameter?.value == "T")
+        guard case .list(.parameter(let name), _)? = decoding.fields.first?.type else {
+            Issue.record("no parameter")
+            return
+        }
+        #expect(name.value == "T")
+    }
+
+    @Test(
+        "has one parameter at most, and its name stays known",
+        arguments: ["Page<A, B>", "Page<>", "Page<", "Page<A", "Page<list<A>>"]
+    )
+    func parameters(name: String) {
+        let decoding = Decoding("types: { 1️⃣\"\(name)\"1️⃣: { items: list<string> }, B: { page: Page<int> } }")
+        decoding.expect(
+            Finding(
+                1,
+                "invalid-type-name",
+                "a type has one parameter",
+                hint: "write one name in the brackets: 'Page<T>'"
+            )
+        )
+    }
+
+    @Test("may be a name for another, with bounds and a type of its own")
+    func alias() throws {
         let decoding = Decoding(
             """
             types:
-              Event: { 1️⃣$oneOf1️⃣: { push: A }, 2️⃣$by2️⃣: type }
-              3️⃣Page<T>3️⃣: { items: list<string> }
-              Snowflake: { 4️⃣$type4️⃣: string, $pattern: "[0-9]+" }
-              Name: 5️⃣string5️⃣
-              A: { event: Event, id: Snowflake }
+              Name: string
+              Names: list<Name?>
+              Id: { $type: string, $pattern: "[0-9]+", $length: 1..20, $distinct: true, $docs: A number. }
+              Flat: { $type: int, $distinct: false }
             """
         )
-        decoding.expect(
-            Finding(1, "not-supported-yet", "'$oneOf' is not supported yet"),
-            Finding(2, "not-supported-yet", "'$by' is not supported yet"),
+        decoding.expect()
+        guard case .alias(let name) = decoding.types[0].shape, case .alias(let id) = decoding.types[2].shape,
+            case .alias(let flat) = decoding.types[3].shape
+        else {
+            Issue.record("no names")
+            return
+        }
+        #expect(name.options == nil && name.distinct == nil)
+        #expect(id.options?.value.constraints.pattern?.value == "[0-9]+")
+        #expect(id.options?.value.constraints.length?.value == NumberRange(lower: "1", upper: "20"))
+        #expect(id.distinct?.start == SourcePosition(line: 7, column: 60))
+        #expect(decoding.types[2].docs?.value == "A number.")
+        #expect(flat.distinct == nil && flat.options == nil)
+        #expect(decoding.file.gaps.map(\.value).contains("a name for a type"))
+    }
+
+    @Test("that is a name is neither optional nor has fields")
+    func halfAlias() {
+        Decoding("types: { A: 1️⃣string?1️⃣ }").expect(
+            Finding(1, "misplaced-key", "a declared type is not optional", hint: "say 'A?' where it is used")
+        )
+        Decoding("types: { A: { $type: int, 1️⃣b1️⃣: int } }").expect(
             Finding(
-                3,
-                "not-supported-yet",
-                "a type with a parameter is not supported yet",
-                hint: "write a type for each use: 'UserPage: { items: list<User> }'"
-            ),
-            Finding(
-                4,
-                "not-supported-yet",
-                "a named scalar is not supported yet",
-                hint: "write 'string' where it is used"
-            ),
-            Finding(
-                5,
-                "not-supported-yet",
-                "a name for the type 'string' is not supported yet",
-                hint: "write 'string' where it is used"
+                1,
+                "both-forms",
+                "type 'A' has a '$type' and fields of its own",
+                hint: "keep one of them, or declare a type with '$extends'"
             )
         )
-        #expect(decoding.types.map(\.name.value) == ["Event", "Page<T>", "Snowflake", "Name", "A"])
     }
 
     @Test("is not optional itself")

@@ -61,6 +61,8 @@ private struct ReferencePage {
             table += "| `\(row.name)` | \(row.entry.value.words) | "
             table += escaped(row.entry.meaning + builtIn + example) + " |\n"
         }
+        let gaps = rows.filter(\.isGap).map { "`\($0.name)`" }
+        if !gaps.isEmpty { table += "\nNot generated yet: \(gaps.joined(separator: ", ")).\n" }
         let later = rows.filter { !$0.entry.isSupported }.map { "`\($0.name)`" }
         return later.isEmpty ? table : table + "\nLater: \(later.joined(separator: ", ")).\n"
     }
@@ -84,7 +86,10 @@ extension SpecValue {
         case .duration: "a duration"
         case .durationRange: "a range of durations"
         case .size: "a size"
+        case .sizeRange: "a range of sizes"
         case .numberRange: "a range"
+        case .field: "a field"
+        case .sample: "any value"
         case .type: "a type"
         case .literal: "a value"
         case .choice(let words): words.map { "`\($0)`" }.joined(separator: ", ")

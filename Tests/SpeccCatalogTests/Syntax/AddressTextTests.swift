@@ -41,8 +41,19 @@ struct AddressTextTests {
             ("https://example.com/a1️⃣?b=11️⃣", "an address has no query | query items stand in 'query'"),
             ("https://a.1️⃣{1️⃣b}.c", "a variable of a host is written '${…}' | write '$' before the brace"),
             ("https://1️⃣.1️⃣example.com", "two dots have no name between them | such as 'api.example.com'"),
-            ("https://1️⃣${x:authority}1️⃣", "an address that the caller gives whole is not supported yet"),
-            ("1️⃣${x:url}1️⃣", "an address that the caller gives whole is not supported yet"),
+            (
+                "https://1️⃣${x:authority}.com1️⃣",
+                "an 'authority' stands alone between '//' and the path | it holds the whole host, and the port if there is one"
+            ),
+            ("https://a.b1️⃣/${x:authority}1️⃣", "an 'authority' is no part of a path"),
+            (
+                "https://1️⃣${x:url}1️⃣",
+                "a host's variable is no whole address | an address from an earlier answer stands in a call: 'PUT ${x:url}'"
+            ),
+            (
+                "1️⃣${x:authority}1️⃣",
+                "an address begins with 'https://' | a server that the caller names is 'https://${server:authority}'"
+            ),
             ("https://1️⃣${a:uuid}1️⃣.b", "a host's variable is text or 'int' | write '${a:int}'"),
             ("https://1️⃣${}1️⃣.b", "'' is no name | such as '${port:int}' or '${tenant}'"),
         ]

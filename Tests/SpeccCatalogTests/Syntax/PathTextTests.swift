@@ -8,6 +8,7 @@ struct PathTextTests {
     func parts() {
         #expect(parts("/repos/{owner}/issues/{number:int}") == ["/repos/", "{owner}", "/issues/", "{number:int}"])
         #expect(parts("/a/{id:int}.json") == ["/a/", "{id:int}", ".json"])
+        #expect(parts("/a/{rest*}/b") == ["/a/", "{rest}", "/b"])
         #expect(parts("/") == ["/"])
         #expect(parts("/a%20b/~c;d=e,f:g@h") == ["/a%20b/~c;d=e,f:g@h"])
     }
@@ -27,8 +28,15 @@ struct PathTextTests {
             ("/1️⃣.1️⃣", "a path has no segment '.' | write the path it leads to"),
             ("/1️⃣\"1️⃣", "'\"' must be escaped in a path | write '%22'"),
             ("/{a:1️⃣integer1️⃣}", "unknown type 'integer' | did you mean 'int'?"),
-            ("/1️⃣{a*}1️⃣", "a parameter of several segments is not supported yet"),
-            ("1️⃣${url:url}1️⃣", "an address as a path is not supported yet"),
+            ("/1️⃣{a*:int}1️⃣", "several segments are always text | write '{a*}'"),
+            ("/{a*}/1️⃣{b*}1️⃣", "only one parameter can hold several segments"),
+            ("/1️⃣{a*}1️⃣.json", "several segments stand between slashes | such as '/files/{rest*}'"),
+            ("/1️⃣{*}1️⃣", "'*' is no name | such as '{rest*}'"),
+            ("/{a}1️⃣{b}1️⃣", "two parameters need something between them | such as '/' or '-'"),
+            (
+                "1️⃣${url}1️⃣",
+                "a path begins with '/' | an address from an earlier answer is '${url:url}', and nothing stands around it"
+            ),
         ]
     )
     func refused(path: String, message: String) {

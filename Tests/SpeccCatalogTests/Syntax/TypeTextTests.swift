@@ -8,13 +8,14 @@ struct TypeTextTests {
         "is read with all it holds",
         arguments: [
             "string", "int64?", "list<string>", "list<string?>?", "map<list<int>>", "datetime(unix)", "User",
-            "list<User>?",
+            "list<User>?", "string | null", "list<int> | null", "Page<User>", "Page<list<User?>>?", "patch<int>",
+            "merge<User>?", "sse<User>", "lines<text>", "file", "list<file>",
         ]
     )
     func read(text: String) {
-        let decoding = Decoding("types: { User: { id: int }, A: { b: \(text) } }")
+        let decoding = Decoding("types: { User: { id: int }, Page<T>: { items: list<T> }, A: { b: \(text) } }")
         decoding.expect()
-        guard case .object(let object) = decoding.types[1].shape else { return }
+        guard case .object(let object) = decoding.types[2].shape else { return }
         #expect(spelled(object.fields[0].type) == text)
     }
 
@@ -76,12 +77,17 @@ struct TypeTextTests {
             ("1️⃣a user1️⃣", "'a user' is not a type | a type has no spaces"),
             ("1️⃣!1️⃣", "'!' is not a type | such as 'string' or 'list<User>'"),
             ("string1️⃣!1️⃣", "'!' does not belong to the type | write 'string'"),
-            ("1️⃣string | null1️⃣", "'T | null' is not supported yet | write 'string?' for what may be absent or null"),
-            ("1️⃣int | string1️⃣", "a union written with '|' is not supported yet | 'json' takes anything"),
-            ("1️⃣patch<int>1️⃣", "'patch<…>' is not supported yet"),
-            ("1️⃣sse<Event>1️⃣", "'sse<…>' is not supported yet"),
-            ("1️⃣Page<Item>1️⃣", "a type with a parameter, such as 'Page<…>', is not supported yet"),
-            ("1️⃣file1️⃣", "'file' is not supported yet"),
+            ("1️⃣string? | null1️⃣", "'?' says null already | write one of '?' and '| null'"),
+            ("1️⃣int | string1️⃣", "only null stands behind a '|' | write '{ $oneOf: [int, string] }'"),
+            ("1️⃣int|A | null1️⃣", "only null stands behind a '|' | write '{ $oneOf: [int, A] }'"),
+            ("list<string1️⃣ | null>1️⃣", "'| null' is for fields | what may be null here is written with '?'"),
+            ("1️⃣patch<int?>1️⃣", "'patch' takes a type without '?' | 'patch' clears with null already"),
+            ("1️⃣patch<int>?1️⃣", "'patch<…>' has no '?' | it can be left out already"),
+            ("1️⃣sse<A>?1️⃣", "'sse<…>' has no '?' | it is never absent"),
+            ("1️⃣lines<sse<A>>1️⃣", "'lines' takes a plain type"),
+            ("1️⃣Patch1️⃣<int>", "unknown type 'Patch<…>' | did you mean 'patch<…>'?"),
+            ("1️⃣merge1️⃣", "'merge' needs a type | such as 'merge<User>'"),
+            ("Page<int1️⃣, int>1️⃣", "a type has no comma | 'Page' takes one type"),
         ]
     )
     func refused(text: String, message: String) {
@@ -112,7 +118,11 @@ struct TypeTextTests {
         case .list(let element, _): "list<\(spelled(element))>"
         case .map(let element, _): "map<\(spelled(element))>"
         case .optional(let wrapped, _): spelled(wrapped) + "?"
-        case .object, .enumeration, .unreadable: "-"
+        case .nullable(let wrapped, _): spelled(wrapped) + " | null"
+        case .wrapped(let wrapper, let inner, _): "\(wrapper.rawValue)<\(spelled(inner))>"
+        case .applied(let name, let inner, _): "\(name.value)<\(spelled(inner))>"
+        case .parameter(let name): "the parameter \(name.value)"
+        case .object, .enumeration, .union, .unreadable: "-"
         }
     }
 }

@@ -1,3 +1,4 @@
+import SpeccCatalog
 import SpeccChecks
 import SpeccDiagnostics
 import MarkedCatalogs
@@ -18,6 +19,8 @@ struct Checked {
 
     var catalog: CheckedCatalog? { text.catalog }
     var diagnostics: [Diagnostic] { text.diagnostics }
+    /// What was checked.
+    var decoded: Catalog { text.decoded }
 
     func expect(_ rule: any Rule.Type, finds expected: [Finding], _ sourceLocation: SourceLocation) {
         let surprises = text.surprises(of: rule, expecting: expected.map(\.expected))
@@ -34,7 +37,7 @@ struct Finding {
     }
 }
 
-/// Expects exactly these findings of a rule, and no error of another one.
+/// Expects exactly these findings of a rule, and no error of another one; what cannot be generated yet is no error here.
 @discardableResult
 func expect(
     _ rule: any Rule.Type,

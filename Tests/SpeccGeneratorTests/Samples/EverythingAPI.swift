@@ -119,7 +119,7 @@ extension ResolvedAPI {
     }
 
     private static var scalars: [ResolvedField] {
-        let plain = BuiltinType.allCases.filter { ![.text, .empty, .data].contains($0) }
+        let plain = BuiltinType.allCases.filter { ![.text, .empty, .data, .file].contains($0) }
         return [.sample("id", .builtin(.int64))]
             + plain.enumerated().map { .sample("scalar \($0)", swiftName: "scalar\($0)", .builtin($1)) }
             + [

@@ -37,7 +37,7 @@ extension ResolvedEndpoint {
 
     /// Every scalar in every place.
     static var scalars: ResolvedEndpoint {
-        let plain = BuiltinType.allCases.filter { ![.text, .empty, .data, .json].contains($0) }
+        let plain = BuiltinType.allCases.filter { ![.text, .empty, .data, .file, .json].contains($0) }
         return any(
             "scalars",
             "GET /scalars/" + plain.indices.map { "{p\($0)}" }.joined(separator: "/"),

@@ -22,6 +22,7 @@ enum CollidingTypes: Rule {
                     )
                 }
             }
+            addInstances(of: number, to: &scope, index, &report)
             var services: Set<String> = []
             for file in api.files {
                 guard let service = file.service, services.insert(service.value).inserted else { continue }
@@ -31,6 +32,21 @@ enum CollidingTypes: Rule {
             for nested in NestedNames.of(defaults, in: ReservedTypeNames.home, index.names) {
                 scope.add(nested.swiftName, nested.name, nested.subject, &report)
             }
+        }
+    }
+
+    /// `Page<Issue>` becomes 'PageOfIssue'.
+    private static func addInstances(
+        of api: Int,
+        to scope: inout NameScope,
+        _ index: CatalogIndex,
+        _ report: inout Report
+    ) {
+        let names = InstanceNames(index, api: api)
+        for entry in index.table.entries.dropFirst(index.table.declaredCount) where entry.api == api {
+            let name = entry.declaration.name
+            let hint = "give one of them another name with '$swift: { name: … }'"
+            scope.add(names.type(of: entry), name, Subject("type", name.value), &report, hint: hint)
         }
     }
 }

@@ -9,7 +9,7 @@ enum EndlessType: Rule {
 
     static func check(_ index: CatalogIndex, _ report: inout Report) {
         for number in EndlessSearch(index).endless() {
-            let name = index.types[number].declaration.name
+            let name = index.table.entries[number].declaration.name
             report.add(
                 "no value of \(quoted(name.value)) could end: its required fields lead back to it",
                 at: name.range,

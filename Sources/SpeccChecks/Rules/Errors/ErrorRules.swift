@@ -14,3 +14,23 @@ let errorRules: [any Rule.Type] = [
     UnreachableStatus.self, UnsafeRetry.self, UnsayableType.self, UnsendableParameter.self, WordTwice.self,
     ZeroDuration.self,
 ]
+
+/// The same for what calls do beyond sending a request: credentials, caches, pages, waiters.
+let policyRules: [any Rule.Type] = [
+    CacheOnWrite.self, CollidingWaiters.self, CredentialToGivenAddress.self, CredentialWithoutBody.self,
+    DedupeOnWrite.self, DuplicateCredential.self, HeaderOfCredential.self, InvalidatesOnRead.self,
+    InvalidCondition.self, InvalidCredential.self, InvalidFlag.self, InvalidIdempotency.self, InvalidPageField.self,
+    InvalidPageParameter.self, InvalidResponseHeader.self, InvalidSession.self, InvalidWait.self, MisfitConstant.self,
+    MisfitExample.self, NameTwice.self, NeedlessIdempotency.self, NoStream.self, NothingToUnwrap.self,
+    PolledWrite.self, SelfRenewal.self, UndecidedCredential.self, UnknownCacheGroup.self,
+    UnknownCredential.self, UnknownPolledEndpoint.self, UnpagedAnswer.self, VaryingHostHeader.self, ZeroSize.self,
+    NotSupportedYet.self,
+]
+
+/// The same for unions, names for types, types with a parameter, and how bodies, answers and parameters are written.
+let typeRules: [any Rule.Type] = [
+    AmbiguousUnion.self, CollidingMembers.self, CyclicAlias.self, EndlessGeneric.self, FileOutsideParts.self,
+    GenericArity.self, InvalidCookie.self, InvalidDistinct.self, InvalidHeaderFamily.self, InvalidMember.self,
+    InvalidMerge.self, MisplacedBodyWord.self, MisplacedPart.self, MixedStream.self, PatchInAnswer.self,
+    TagMismatch.self, TypedRest.self, UnsendableField.self,
+]

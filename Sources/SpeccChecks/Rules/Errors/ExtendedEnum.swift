@@ -10,12 +10,26 @@ enum ExtendedEnum: Rule {
     static func check(_ index: CatalogIndex, _ report: inout Report) {
         for site in index.objects {
             for base in site.declaration.extends {
-                guard case .enumeration? = index.type(base.value, in: site.api)?.declaration.shape else { continue }
-                report.add(
-                    "\(quoted(base.value)) is an enum and has no fields",
-                    at: base.range,
-                    hint: "only types with fields can be extended"
-                )
+                guard let type = index.type(base.value, in: site.api) else { continue }
+                switch type.declaration.shape {
+                case .enumeration:
+                    report.add(
+                        "\(quoted(base.value)) is an enum and has no fields",
+                        at: base.range,
+                        hint: "only types with fields can be extended"
+                    )
+                case .union:
+                    report.add(
+                        "\(quoted(base.value)) is a union, whose members differ in their fields",
+                        at: base.range,
+                        hint: "extend one of its members"
+                    )
+                case .alias where index.table.base(base.value, in: site.api) == nil:
+                    let expression = TypeExpression.named(base)
+                    if case .unknown = index.kind(of: expression, in: site.api) { continue }
+                    report.add("\(quoted(base.value)) stands for a type without fields", at: base.range, hint: "only types with fields can be extended")
+                case .object, .alias: continue
+                }
             }
         }
     }

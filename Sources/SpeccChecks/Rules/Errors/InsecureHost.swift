@@ -11,7 +11,7 @@ enum InsecureHost: Rule {
         for api in index.catalog.apis {
             for host in api.files.lazy.flatMap(\.hosts) {
                 let url = host.url.value
-                guard url.scheme == "http", !host.isInsecure, !isLoopback(url.host) else { continue }
+                guard url.scheme == "http", !host.isInsecure, !url.isLoopback else { continue }
                 report.add(
                     "host \(quoted(host.name.value)) is not encrypted",
                     at: host.url.range,
@@ -19,15 +19,5 @@ enum InsecureHost: Rule {
                 )
             }
         }
-    }
-
-    /// `localhost`, what stands below it, 127.0.0.0/8 and ::1.
-    private static func isLoopback(_ host: [ServerTemplate.Piece]) -> Bool {
-        guard case .literal(let last)? = host.last else { return false }
-        if last == "localhost" || last.hasSuffix(".localhost") { return true }
-        guard host.count == 1 else { return false }
-        if last == "[::1]" { return true }
-        let octets = last.split(separator: ".", omittingEmptySubsequences: false).map { UInt8($0) }
-        return octets.count == 4 && octets[0] == 127 && !octets.contains(nil)
     }
 }

@@ -94,12 +94,8 @@ enum InvalidDefault: Rule {
                 hint: didYouMean(proposal) ?? "words are \(words.prefix(8).map(quoted).joined(separator: ", "))",
                 fixes: proposal.map { [Diagnostic.Fix(range, replacement: $0)] } ?? []
             )
-        case .notSupported(let what):
-            report.add(
-                "a default of \(what) is not supported yet",
-                at: range,
-                hint: "leave it out, and make the type optional"
-            )
+        case .hasNone(let what):
+            report.add("\(what) takes no default", at: range, hint: "leave it out, and make the type optional")
         }
     }
 }

@@ -27,10 +27,29 @@ enum InvalidRetry: Rule {
                 )
             }
             checkStatuses(of: retry.value, &report)
+            checkHeaders(retry.value.wait, at: retry.range, &report)
         }
     }
 
     private static let most = 100
+
+    private static func checkHeaders(
+        _ headers: [Located<String>]?,
+        at range: SourceRange,
+        _ report: inout Report
+    ) {
+        guard let headers else { return }
+        if headers.isEmpty { report.add("'wait' names no header", at: range, hint: "such as '[Retry-After]'") }
+        var seen: Set<String> = []
+        for header in headers {
+            if !HeaderText.isName(header.value) {
+                let hint = "letters, digits and hyphens"
+                report.add("\(quoted(header.value)) is no header name", at: header.range, hint: hint)
+            } else if !seen.insert(header.value.lowercased()).inserted {
+                report.add("header \(quoted(header.value)) stands here twice", at: header.range)
+            }
+        }
+    }
 
     private static func checkStatuses(of retry: RetryDeclaration, _ report: inout Report) {
         var seen: Set<RetryDeclaration.Condition> = []

@@ -23,6 +23,6 @@ enum MisplacedDefaults: Rule {
             defaults.headers.first?.name.range, defaults.query.first?.name.range, defaults.errors.first?.status.range,
             defaults.timeout?.range, defaults.retry?.range, defaults.listStyle?.range,
         ]
-        return places.compactMap { $0 }.min { $0.start < $1.start }
+        return (places.compactMap { $0 } + defaults.settings.ranges).min { $0.start < $1.start }
     }
 }

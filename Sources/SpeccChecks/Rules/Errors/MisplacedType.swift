@@ -1,56 +1,84 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// `text`, `data` and `empty` are whole bodies and answers; a whole body or answer is never optional.
+/// Types that are about how a value travels: `text`, `data`, `empty` and `file` are whole, `sse` and `lines` answers,
+/// `patch` and `merge` say what a body changes.
 enum MisplacedType: Rule {
     static let id = "misplaced-type"
     static let severity = Severity.error
     static let summary = "A type that has no meaning where it stands."
 
     static func check(_ index: CatalogIndex, _ report: inout Report) {
-        for site in index.wholeTypes { check(site, &report) }
-        for site in index.endpoints { check(site, index, &report) }
-        for defaults in index.defaults {
-            for error in defaults.errors { checkError(error.type, &report) }
+        for site in index.placedTypes where !site.position.isParameter { check(site, &report) }
+        for site in index.endpoints {
+            for answer in site.declaration.returns { check(answer.type, &report) }
         }
     }
 
-    private static func check(_ site: WholeTypeSite, _ report: inout Report) {
-        let name = "'\(site.type.rawValue)'"
-        switch (site.position, site.type) {
-        case (.field, .bytes), (.element, .bytes), (.path, _), (.query, _), (.header, _): break
-        case (.field, _), (.element, _):
-            let remedy = [BuiltinType.text: "did you mean 'string'?", .data: "did you mean 'bytes'?"][site.type]
-            report.add("\(name) is a whole body or answer, not a part of one", at: site.range, hint: remedy)
-        case (.body, .empty):
-            report.add("a body of nothing is no body", at: site.range, hint: "leave 'body' out")
-        case (.error, .text), (.error, .data):
-            report.add("an error's body as \(name) is not supported yet", at: site.range, hint: "'empty' ignores it")
-        case (_, .bytes):
-            report.add(
-                "a stream of bytes is not supported yet",
-                at: site.range,
-                hint: "'data' is the same in one piece"
-            )
-        default: break
+    private static func check(_ site: PlacedTypeSite, _ report: inout Report) {
+        guard let problem = problem(site) else { return }
+        report.add(problem.message, at: site.range, hint: problem.hint)
+    }
+
+    private static func problem(_ site: PlacedTypeSite) -> (message: String, hint: String?)? {
+        switch site.type {
+        case .builtin(let builtin): problem(builtin, site.position)
+        case .wrapped(let wrapper): problem(wrapper, site.position)
+        case .nullable: nullProblem(site.position)
+        case .optional: optionalProblem(site.position)
         }
     }
 
-    private static func check(_ site: EndpointSite, _ index: CatalogIndex, _ report: inout Report) {
-        if let body = site.declaration.body, body.type.isOptional {
-            report.add("an optional body is not supported yet", at: body.type.range)
+    private static func problem(_ builtin: BuiltinType, _ position: TypePosition) -> (message: String, hint: String?)? {
+        let name = "'\(builtin.rawValue)'"
+        switch (builtin, position) {
+        case (.empty, .body): return ("a body of nothing is no body", "leave 'body' out")
+        case (.bytes, .error), (.file, .error): return ("an error's body is read whole", "write 'data'")
+        case (_, .answer), (.text, .error), (.data, .error), (.empty, .error), (_, .body): return nil
+        case (.bytes, .streamed): return ("\(name) is a stream itself", "write 'bytes' alone")
+        case (.bytes, _), (.text, .streamed), (.file, .field), (.file, .element): return nil
+        case (.text, _): return ("'text' is a whole body or answer, not a part of one", "did you mean 'string'?")
+        case (.data, _): return ("'data' is a whole body or answer, not a part of one", "did you mean 'bytes'?")
+        default: return ("\(name) is a whole body or answer, not a part of one", nil)
         }
-        for answer in site.declaration.returns where answer.type.isOptional {
-            report.add(
-                "an optional answer is not supported yet",
-                at: answer.type.range,
-                hint: "'empty' is an answer without a body"
-            )
-        }
-        for error in site.declaration.errors { checkError(error.type, &report) }
     }
 
-    private static func checkError(_ type: TypeExpression, _ report: inout Report) {
-        if type.isOptional { report.add("an optional error is not supported yet", at: type.range) }
+    private static func problem(_ wrapper: TypeWrapper, _ position: TypePosition) -> (message: String, hint: String?)? {
+        switch (wrapper, position) {
+        case (.patch, .field), (.merge, .field), (.merge, .body), (.sse, .answer), (.lines, .answer): nil
+        case (.patch, .body): ("'patch' is for fields", "'merge<…>' makes a patch of every field of a type")
+        case (.patch, _): ("'patch' is for the fields of a body", nil)
+        case (.merge, _): ("'merge' is for bodies and their fields", nil)
+        case (.sse, _), (.lines, _): ("'\(wrapper.rawValue)' is a whole answer", "it stands in 'returns' alone")
+        }
+    }
+
+    private static func nullProblem(_ position: TypePosition) -> (message: String, hint: String?)? {
+        switch position {
+        case .field, .path, .query, .header: nil
+        case .alias: ("a name stands for a type without '| null'", "say it where the name is used")
+        default: ("'| null' is for fields", "what may be null here is written with '?'")
+        }
+    }
+
+    private static func optionalProblem(_ position: TypePosition) -> (message: String, hint: String?)? {
+        switch position {
+        case .error: ("the body of an error may be missing anyway", "leave out the '?'")
+        case .member: ("a member of a union is never absent", "write the '?' where the union is used")
+        case .streamed: ("a streamed value is never absent", "leave out the '?'")
+        default: nil
+        }
+    }
+
+    /// What is there in any case cannot be absent.
+    private static func check(_ answer: TypeExpression, _ report: inout Report) {
+        guard case .optional(.builtin(let builtin, _), let range) = answer else { return }
+        switch builtin {
+        case .text, .data, .bytes:
+            report.add("nothing is '\(builtin.rawValue)' too", at: range, hint: "leave out the '?'")
+        case .empty: report.add("'empty' is never there", at: range, hint: "leave out the '?'")
+        case .file: report.add("an answer of nothing is an empty file", at: range, hint: "leave out the '?'")
+        default: return
+        }
     }
 }

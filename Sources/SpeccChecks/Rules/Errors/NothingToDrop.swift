@@ -10,7 +10,7 @@ enum NothingToDrop: Rule {
     static func check(_ index: CatalogIndex, _ report: inout Report) {
         for site in index.endpoints where !site.declaration.without.isEmpty {
             guard index.catalog.apis[site.api].isWhole else { continue }
-            let headers = site.inherited.headers.map(\.value.name.value)
+            let headers = site.inherited.headers.map(\.value.name.value) + index.hostHeaders(in: site.api)
             let others =
                 site.inherited.query.map(\.value.name.value) + site.inherited.errors.map(\.value.status.value.text)
             let otherNames = Set(others)

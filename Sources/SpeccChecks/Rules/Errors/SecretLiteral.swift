@@ -25,12 +25,30 @@ enum SecretLiteral: Rule {
             default: break
             }
         }
+        for site in index.policies.credentials {
+            guard case .apiKey(let key) = site.declaration.kind else { continue }
+            for text in [key.name, key.prefix].compactMap(\.self) { check(text, of: nil, &report) }
+        }
+        for site in index.constants {
+            if case .text(let text) = site.value.value { check(Located(text, at: site.value.range), of: nil, &report) }
+        }
+        for site in index.samples { check(site.value, &report) }
         for site in index.endpoints { checkPath(site.declaration.path, &report) }
         for site in index.values where site.subject.kind == "field" {
             guard case .text(let text)? = site.defaultValue?.value, let range = site.defaultValue?.range else {
                 continue
             }
             check(Located(text, at: range), of: nil, &report)
+        }
+    }
+
+    /// A pasted example is where secrets most often come from. Recursion ends: the reader caps the depth of YAML.
+    private static func check(_ sample: SampleValue, _ report: inout Report) {
+        switch sample {
+        case .null: break
+        case .text(let text, let range): check(Located(text, at: range), of: nil, &report)
+        case .list(let values, _): for value in values { check(value, &report) }
+        case .map(let entries, _): for entry in entries { check(entry.value, &report) }
         }
     }
 

@@ -56,7 +56,10 @@ enum SprawlingType: Rule {
             case .optional(let wrapped, _):
                 if case .object(let object) = wrapped { visit(object, depth: depth) }
             case .object(let object): visit(object, depth: depth)
-            case .builtin, .named, .list, .map, .enumeration, .unreadable: break
+            case .union(let union):
+                for member in union.members where member.type.isInline { visit(member.type, depth: depth + 1) }
+            case .builtin, .named, .list, .map, .enumeration, .nullable, .wrapped, .applied, .parameter, .unreadable:
+                break
             }
         }
 

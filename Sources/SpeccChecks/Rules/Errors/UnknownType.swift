@@ -26,6 +26,7 @@ enum UnknownType: Rule {
 
     private static func remedy(for reference: ReferenceSite) -> String {
         let name = reference.name.value
+        if name.contains("<") { return "give it a name of its own in 'types', and extend that" }
         // `sort: newest`: what stands there is the type of what the caller gives.
         if reference.position == .query, name.utf8.first.map({ $0 >= 0x61 }) ?? false {
             return "write '{ value: \(name) }' for text that is always sent, or declare the type in 'types'"

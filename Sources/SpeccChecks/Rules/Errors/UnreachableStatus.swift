@@ -25,12 +25,18 @@ enum UnreachableStatus: Rule {
     }
 
     private static func check(_ error: ResponseDeclaration, _ report: inout Report) {
-        guard error.status.value.hundredsDigit < 4 else { return }
+        guard error.status.value.hundredsDigit < 4, error.when == nil else { return }
         report.add(
             "status \(error.status.value.text) is no failure",
             at: error.status.range,
-            hint: isSuccess(error.status.value) ? "it belongs in 'returns'" : "failures are 4xx and 5xx"
+            hint: hint(for: error.status.value)
         )
+    }
+
+    private static func hint(for status: StatusPattern) -> String {
+        guard isSuccess(status) else { return "failures are 4xx and 5xx" }
+        let hasBody = status != .exactly(204) && status != .exactly(304)
+        return "it belongs in 'returns'" + (hasBody ? "; an error inside such an answer says '$when'" : "")
     }
 
     private static func isSuccess(_ status: StatusPattern) -> Bool {

@@ -12,12 +12,12 @@ enum UnsafeRetry: Rule {
             let method = site.declaration.method.value
             guard let retry = site.declaration.retry, retry.value.isWhole, !method.isEmpty else { continue }
             guard retry.value.attempts?.value != 1, !retry.value.isSafe else { continue }
-            guard !Idempotence.isGiven(by: method) else { continue }
+            guard !site.hasIdempotency, !Idempotence.isGiven(by: method) else { continue }
             if retry.value.unexecuted.isEmpty {
                 report.add(
                     "a repeated \(method) could do something twice",
                     at: retry.range,
-                    hint: "say 'safe: true' where repeating is harmless, or name the statuses that are 'unexecuted'"
+                    hint: "say 'safe: true' where repeating is harmless, name 'unexecuted' statuses, or add 'idempotency'"
                 )
             } else if let condition = retry.value.on?.first {
                 report.add(

@@ -10,6 +10,7 @@ enum UnsendableParameter: Rule {
     static func check(_ index: CatalogIndex, _ report: inout Report) {
         for site in index.parameters {
             guard case .argument(let type)? = site.declaration.source else { continue }
+            if site.isCookies, case .object = index.kindIfPresent(of: type, in: site.api) { continue }
             guard let reason = reason(against: type, site.position, site.api, index) else { continue }
             report.add("\(reason) cannot stand in \(place(site.position))", at: type.range, hint: hint(site.position))
         }
@@ -25,7 +26,7 @@ enum UnsendableParameter: Rule {
 
     private static func hint(_ position: TypePosition) -> String {
         position == .query
-            ? "texts, numbers, dates, enums and lists of these can" : "texts, numbers, dates and enums can"
+            ? "texts, numbers, dates, enums, lists of these, objects and maps can" : "texts, numbers, dates and enums can"
     }
 
     /// What it is that does not fit; nil where all is well.
@@ -37,9 +38,13 @@ enum UnsendableParameter: Rule {
     ) -> String? {
         switch index.kind(of: type, in: api) {
         case .builtin(let builtin): unsendable.contains(builtin) ? "'\(builtin.rawValue)'" : nil
-        case .enumeration, .unknown: nil
-        case .object: "an object"
-        case .map: "a map"
+        case .enumeration, .parameter, .unknown: nil
+        case .union: "a union"
+        case .nullable: "null"
+        case .wrapped(let wrapper, _): "'\(wrapper.rawValue)'"
+        // What stands in them is looked at apart ('unsendable-field', 'invalid-header-family').
+        case .object: position == .query ? nil : "an object"
+        case .map: position == .path ? "a map" : nil
         case .list(let element):
             if position != .query {
                 "a list"
@@ -56,6 +61,6 @@ enum UnsendableParameter: Rule {
     }
 
     private static let unsendable: Set<BuiltinType> = [
-        .json, .bytes, .bytesBase64URL, .duration, .durationSeconds, .durationMillis, .text, .empty, .data,
+        .json, .bytes, .bytesBase64URL, .duration, .durationSeconds, .durationMillis, .text, .empty, .data, .file,
     ]
 }

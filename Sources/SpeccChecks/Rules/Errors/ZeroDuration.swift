@@ -14,6 +14,15 @@ enum ZeroDuration: Rule {
                 report.add("nothing can be done in no time", at: bound.range, hint: "'none' is no limit")
             }
         }
+        for site in index.endpoints {
+            guard let idle = site.declaration.behaviour?.value.stream?.value.idle else { continue }
+            guard idle.value == .milliseconds(0) else { continue }
+            report.add("nothing can be done in no time", at: idle.range, hint: "'none' is no limit")
+        }
+        for settings in index.allSettings {
+            guard let age = settings.cache?.value.maxAgeMilliseconds, age.value == 0 else { continue }
+            report.add("an answer that is never fresh is not kept", at: age.range, hint: "say 'cache: never'")
+        }
         for retry in index.retries {
             let backoff = retry.value.backoff
             for wait in [backoff.initialMilliseconds, backoff.maximumMilliseconds] {

@@ -31,7 +31,7 @@ struct InvalidConstraintTests {
                 ),
                 Finding(
                     3,
-                    "'items' is for lists, and parameter 'c' holds none",
+                    "'items' is for lists and maps, and parameter 'c' holds none",
                     hint: "numbers have a 'range', texts a 'length', lists a number of 'items'"
                 ),
                 Finding(

@@ -21,7 +21,7 @@ struct InvalidDefaultTests {
                       f: { type: string, default: 6️⃣[a]6️⃣ }
                       g: { type: date, default: 7️⃣2023-02-297️⃣ }
                       h: { type: decimal, default: 8️⃣1e38️⃣ }
-                      i: { type: url, default: 9️⃣https://a.b9️⃣ }
+                      i: { type: url, default: 9️⃣a.b/c9️⃣ }
                 """,
             finds: [
                 Finding(1, "the default of parameter 'a' must be a whole number, not 'abc'"),
@@ -35,7 +35,42 @@ struct InvalidDefaultTests {
                 Finding(6, "the default of parameter 'f' must be one string, not a list"),
                 Finding(7, "the default of parameter 'g' must be a day such as '2024-02-29', not '2023-02-29'"),
                 Finding(8, "the default of parameter 'h' must be a number of at most 38 digits, not '1e3'"),
-                Finding(9, "a default of 'url' is not supported yet", hint: "leave it out, and make the type optional"),
+                Finding(
+                    9,
+                    "the default of parameter 'i' must be an address such as 'https://example.com/a', not 'a.b/c'"
+                ),
+            ]
+        )
+    }
+
+    @Test("is written as its type says")
+    func texts() {
+        expect(
+            InvalidDefault.self,
+            in: """
+                endpoints: { a: { call: POST /a, body: Post } }
+                types:
+                  Post:
+                    a: { $type: datetime, $default: 1️⃣2024-05-01T12:00:001️⃣ }
+                    b: { $type: datetime(unix), $default: 2️⃣2024-02-30T12:00:00Z2️⃣ }
+                    c: { $type: uuid, $default: 3️⃣123e45673️⃣ }
+                    d: { $type: bytes, $default: 4️⃣aGk4️⃣ }
+                    e: { $type: json, $default: 5️⃣x5️⃣ }
+                    f: { $type: Id, $default: 6️⃣abc6️⃣ }
+                    g: { $type: int | null, $default: 7️⃣a7️⃣ }
+                    h: { $type: IdOrName, $default: 8️⃣a8️⃣ }
+                  Id: { $type: string, $length: ..2 }
+                  IdOrName: { $oneOf: [int, string] }
+                """,
+            finds: [
+                Finding(1, "the default of field 'a' must be a point in time such as '2024-05-01T12:00:00Z', not '2024-05-01T12:00:00'"),
+                Finding(2, "the default of field 'b' must be a point in time such as '2024-05-01T12:00:00Z', not '2024-02-30T12:00:00Z'"),
+                Finding(3, "the default of field 'c' must be such as '123e4567-e89b-12d3-a456-426614174000', not '123e4567'"),
+                Finding(4, "the default of field 'd' must be base64 text such as 'aGk+', not 'aGk'"),
+                Finding(5, "'json' takes no default", hint: "leave it out, and make the type optional"),
+                Finding(6, "the default of field 'f' is outside its own bounds", hint: "its bounds are '..2'"),
+                Finding(7, "the default of field 'g' must be a whole number, not 'a'"),
+                Finding(8, "a union takes no default", hint: "leave it out, and make the type optional"),
             ]
         )
     }
@@ -115,11 +150,7 @@ struct InvalidDefaultTests {
                 """,
             finds: [
                 Finding(1, "an optional parameter 'a' takes no default", hint: "leave out the '?' of its type"),
-                Finding(
-                    2,
-                    "a default of an object is not supported yet",
-                    hint: "leave it out, and make the type optional"
-                ),
+                Finding(2, "an object takes no default", hint: "leave it out, and make the type optional"),
             ]
         )
     }
@@ -141,7 +172,11 @@ struct InvalidDefaultTests {
                       f: { type: string, default: "" }
                       g: { type: decimal, default: "0.5", range: 0.50..1 }
                       h: { type: list<int>, default: [] }
-                types: { State: [open, closed] }
+                      i: { type: datetime, default: "2024-05-01T12:00:00.5+02:00" }
+                      j: { type: uuid, default: 123E4567-e89b-12d3-a456-426614174000 }
+                      k: { type: url, default: "https://example.com/a?b=c%20d" }
+                      l: { type: Id, default: ab }
+                types: { State: [open, closed], Id: { $type: string, $length: ..2 } }
                 """
         )
     }

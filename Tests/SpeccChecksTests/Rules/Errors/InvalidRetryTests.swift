@@ -50,4 +50,22 @@ struct InvalidRetryTests {
                 """
         )
     }
+
+    @Test("names headers that can say how long to wait")
+    func wait() {
+        expect(
+            InvalidRetry.self,
+            in: """
+                endpoints:
+                  a: { call: GET /a, retry: { wait: [Retry-After, 1️⃣X Reset1️⃣, 2️⃣retry-after2️⃣] } }
+                  b: { call: GET /b, retry: 3️⃣{ wait: [] }3️⃣ }
+                  c: { call: GET /c, retry: { wait: [X-Reset, Retry-After] } }
+                """,
+            finds: [
+                Finding(1, "'X Reset' is no header name", hint: "letters, digits and hyphens"),
+                Finding(2, "header 'retry-after' stands here twice"),
+                Finding(3, "'wait' names no header", hint: "such as '[Retry-After]'"),
+            ]
+        )
+    }
 }

@@ -42,4 +42,21 @@ struct MisplacedDefaultsTests {
             """
         )
     }
+
+    @Test("are reported where they say nothing but settings of calls")
+    func settings() {
+        expect(
+            MisplacedDefaults.self,
+            in: """
+                specc: 1
+                api: Blog
+                host: https://a.b
+                """,
+            """
+            specc: 1
+            defaults: { tags: 1️⃣[a]1️⃣ }
+            """,
+            finds: [Finding(1, "nothing uses this", hint: "it belongs in the file with 'api' or 'service'")]
+        )
+    }
 }

@@ -31,4 +31,18 @@ struct NothingToDropTests {
                 """
         )
     }
+
+    @Test("may be a header of a host")
+    func host() {
+        expect(
+            NothingToDrop.self,
+            in: """
+                specc: 1
+                api: Blog
+                hosts: { lab: { url: https://lab.example, headers: { X-Lab: "1" } } }
+                service: Posts
+                endpoints: { a: { call: GET /a, without: [x-lab] } }
+                """
+        )
+    }
 }

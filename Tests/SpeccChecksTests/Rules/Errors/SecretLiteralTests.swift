@@ -73,4 +73,23 @@ struct SecretLiteralTests {
                 """
         )
     }
+
+    @Test("is found in credentials, constants and examples too")
+    func policies() {
+        let hint = "a secret never stands in a catalog: let the caller give it, '{ type: string }'"
+        expect(
+            SecretLiteral.self,
+            in: """
+                credentials:
+                  bot: { apiKey: header X-Key, prefix: 1️⃣ghp_abcdefghijklmnopqrstuvwxyz01234567891️⃣ }
+                endpoints:
+                  a:
+                    call: POST /a
+                    body: { t: { $value: 2️⃣sk_live_0123456789abcdef2️⃣ } }
+                    returns: list<string>
+                    examples: { one: [abc, 3️⃣AKIAIOSFODNN7EXAMPLE3️⃣] }
+                """,
+            finds: [1, 2, 3].map { Finding($0, "this looks like a secret", hint: hint) }
+        )
+    }
 }

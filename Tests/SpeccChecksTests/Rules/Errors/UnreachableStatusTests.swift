@@ -36,4 +36,23 @@ struct UnreachableStatusTests {
                 """
         )
     }
+
+    @Test("is fine in 'errors' where the answer says that it is one")
+    func when() {
+        expect(
+            UnreachableStatus.self,
+            in: """
+                endpoints:
+                  a: { call: GET /a, errors: { 200: { $when: error, error: string? } } }
+                  b: { call: GET /b, errors: { 1️⃣2001️⃣: { error: string? } } }
+                """,
+            finds: [
+                Finding(
+                    1,
+                    "status 200 is no failure",
+                    hint: "it belongs in 'returns'; an error inside such an answer says '$when'"
+                )
+            ]
+        )
+    }
 }

@@ -37,12 +37,14 @@ struct UnsafeRetryTests {
                 Finding(
                     1,
                     "a repeated POST could do something twice",
-                    hint: "say 'safe: true' where repeating is harmless, or name the statuses that are 'unexecuted'"
+                    hint:
+                        "say 'safe: true' where repeating is harmless, name 'unexecuted' statuses, or add 'idempotency'"
                 ),
                 Finding(
                     2,
                     "a repeated PATCH could do something twice",
-                    hint: "say 'safe: true' where repeating is harmless, or name the statuses that are 'unexecuted'"
+                    hint:
+                        "say 'safe: true' where repeating is harmless, name 'unexecuted' statuses, or add 'idempotency'"
                 ),
             ]
         )

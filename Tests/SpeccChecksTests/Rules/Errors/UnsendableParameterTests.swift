@@ -33,44 +33,29 @@ struct UnsendableParameterTests {
                   a:
                     call: GET /a
                     query:
-                      a: 1️⃣Post1️⃣
-                      b: 2️⃣map<string>2️⃣
+                      a: Post
+                      b: map<string>
                       c: 3️⃣list<list<int>>3️⃣
                       d: 4️⃣list<int?>4️⃣
-                      e: { type: 5️⃣{ id: int }5️⃣ }
+                      e: { type: { id: int } }
                       f: 6️⃣bytes6️⃣
                 types: { Post: { id: int } }
                 """,
             finds: [
                 Finding(
-                    1,
-                    "an object cannot stand in a query",
-                    hint: "texts, numbers, dates, enums and lists of these can"
-                ),
-                Finding(
-                    2,
-                    "a map cannot stand in a query",
-                    hint: "texts, numbers, dates, enums and lists of these can"
-                ),
-                Finding(
                     3,
                     "a list of lists cannot stand in a query",
-                    hint: "texts, numbers, dates, enums and lists of these can"
+                    hint: "texts, numbers, dates, enums, lists of these, objects and maps can"
                 ),
                 Finding(
                     4,
                     "a list of optional values cannot stand in a query",
-                    hint: "texts, numbers, dates, enums and lists of these can"
-                ),
-                Finding(
-                    5,
-                    "an object cannot stand in a query",
-                    hint: "texts, numbers, dates, enums and lists of these can"
+                    hint: "texts, numbers, dates, enums, lists of these, objects and maps can"
                 ),
                 Finding(
                     6,
                     "'bytes' cannot stand in a query",
-                    hint: "texts, numbers, dates, enums and lists of these can"
+                    hint: "texts, numbers, dates, enums, lists of these, objects and maps can"
                 ),
             ]
         )

@@ -1,3 +1,4 @@
+import SpeccDiagnostics
 import Testing
 
 @testable import SpeccChecks
@@ -30,5 +31,27 @@ struct ZeroDurationTests {
                   a: { call: GET /a, timeout: 1ms }
                 """
         )
+    }
+
+    @Test("is refused of caches and streams")
+    func policies() {
+        expect(
+            ZeroDuration.self,
+            in: """
+                specc: 1
+                api: Blog
+                hosts: { lab: { url: https://a.b, timeout: 1️⃣0s1️⃣ } }
+                service: Posts
+                defaults: { cache: 2️⃣0s2️⃣ }
+                endpoints:
+                  a: { call: GET /a }
+                """,
+            finds: [
+                Finding(1, "nothing can be done in no time", hint: "'none' is no limit"),
+                Finding(2, "an answer that is never fresh is not kept", hint: "say 'cache: never'"),
+            ]
+        )
+        let stream = Checked(["endpoints: { a: { call: GET /a, returns: sse<string>, stream: { idle: 0s } } }"])
+        #expect(stream.diagnostics.contains { $0.id == ZeroDuration.id })
     }
 }

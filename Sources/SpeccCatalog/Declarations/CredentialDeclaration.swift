@@ -1,0 +1,67 @@
+package import SpeccDiagnostics
+
+/// One entry of `credentials:`: how callers identify themselves. The secret itself never stands in a catalog.
+package struct CredentialDeclaration: Sendable {
+    package var name: Located<String>
+    package var docs: Located<String>?
+    package var kind: Kind
+
+    package init(name: Located<String>, docs: Located<String>? = nil, kind: Kind) {
+        self.name = name
+        self.docs = docs
+        self.kind = kind
+    }
+
+    package enum Kind: Sendable {
+        case simple(Simple)
+        case apiKey(APIKey)
+        case oauth2(OAuth2)
+        case session(Session)
+        /// What stands there could not be read; that has been reported.
+        case unreadable
+    }
+
+    package enum Simple: String, Sendable, CaseIterable {
+        case bearer, basic
+        /// The program signs the finished request.
+        case custom
+    }
+
+    /// `{ apiKey: header Authorization, prefix: "Bot " }`
+    package struct APIKey: Sendable {
+        package var place: Place
+        /// Of the header, query item or field.
+        package var name: Located<String>
+        package var prefix: Located<String>?
+
+        package enum Place: String, Sendable, CaseIterable {
+            case header, query, body
+        }
+    }
+
+    /// `{ oauth2: clientCredentials, token: https://accounts.example.com/token, scopes: [read] }`
+    package struct OAuth2: Sendable {
+        package var grant: Grant
+        package var token: Located<ServerTemplate>
+        package var client: ClientPlace?
+        package var scopes: [Located<String>]
+    }
+
+    package enum Grant: String, Sendable, CaseIterable {
+        case clientCredentials, refreshToken
+    }
+
+    /// Where client id and secret stand in a request for a token (RFC 6749, 2.3.1).
+    package enum ClientPlace: String, Sendable, CaseIterable {
+        case header, body
+    }
+
+    /// `{ bearer: access_token, renew: refreshSession, with: refresh_token, expires: expires_in }`
+    package struct Session: Sendable {
+        /// The field of the renewing endpoint's answer that holds the token.
+        package var token: Located<String>
+        package var renew: Located<String>
+        package var with: Located<String>?
+        package var expires: Located<String>?
+    }
+}

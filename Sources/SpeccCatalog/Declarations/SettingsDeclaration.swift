@@ -1,0 +1,104 @@
+package import SpeccDiagnostics
+
+/// What `defaults` hand down and endpoints replace, beside headers, query, errors, time-outs and retries. Nil is not said.
+package struct SettingsDeclaration: Sendable {
+    package var auth: Located<AuthDeclaration>?
+    package var cache: Located<CacheDeclaration>?
+    package var limits: Located<LimitsDeclaration>?
+    package var redirects: Located<RedirectRule>?
+    package var cookies: Located<CookieRule>?
+    package var dedupe: Located<Bool>?
+    package var tags: Located<[Located<String>]>?
+    package var log: Located<LogDeclaration>?
+
+    package init(auth: Located<AuthDeclaration>? = nil) {
+        self.auth = auth
+    }
+
+    /// Where each of them stands.
+    package var ranges: [SourceRange] {
+        [
+            auth?.range, cache?.range, limits?.range, redirects?.range, cookies?.range, dedupe?.range, tags?.range,
+            log?.range,
+        ].compactMap(\.self)
+    }
+}
+
+/// `auth:`; the name of a credential, or `none`.
+package enum AuthDeclaration: Hashable, Sendable {
+    case anonymous
+    case credential(String)
+
+    /// The word that names no credential.
+    package static let noneWord = "none"
+}
+
+/// `cache:`; `never`, a duration, or a map.
+package struct CacheDeclaration: Hashable, Sendable {
+    /// False for `never`.
+    package var isOn: Bool
+    package var maxAgeMilliseconds: Located<Int64>?
+    package var usesETag: Bool?
+    package var strategy: Strategy?
+    package var store: Store?
+    package var group: Located<String>?
+
+    package init(isOn: Bool = true, maxAgeMilliseconds: Located<Int64>? = nil) {
+        self.isOn = isOn
+        self.maxAgeMilliseconds = maxAgeMilliseconds
+    }
+
+    package enum Strategy: String, Sendable, CaseIterable {
+        case cacheFirst = "cache-first"
+        case networkFirst = "network-first"
+        case cacheOnly = "cache-only"
+        case reload
+        case staleWhileRevalidate = "stale-while-revalidate"
+    }
+
+    package enum Store: String, Sendable, CaseIterable {
+        case memory, disk
+    }
+}
+
+/// `limits:`
+package struct LimitsDeclaration: Hashable, Sendable {
+    package var response: Located<SizeLimit>?
+
+    package init(response: Located<SizeLimit>? = nil) {
+        self.response = response
+    }
+}
+
+/// `1MB`, or `none`.
+package enum SizeLimit: Hashable, Sendable {
+    case unlimited
+    case bytes(Int64)
+}
+
+/// `redirects:`
+package enum RedirectRule: String, Sendable, CaseIterable {
+    case follow
+    case sameOrigin = "same-origin"
+    case never
+}
+
+/// `cookies:`
+package enum CookieRule: String, Sendable, CaseIterable {
+    case keep, never
+}
+
+/// `log:`; a level, or a map.
+package struct LogDeclaration: Hashable, Sendable {
+    package var level: Level?
+    package var size: Located<SizeLimit>?
+    package var isForFailuresOnly: Bool?
+
+    package init(level: Level? = nil) {
+        self.level = level
+    }
+
+    package enum Level: String, Sendable, CaseIterable {
+        case none, line, headers, body
+    }
+}

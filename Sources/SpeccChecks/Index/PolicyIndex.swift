@@ -1,0 +1,147 @@
+package import SpeccCatalog
+package import SpeccDiagnostics
+
+/// What catalogs name beyond types: credentials, waiters, and endpoints that something else leads to.
+package struct PolicyIndex: Sendable {
+    package let credentials: [CredentialSite]
+    package let waiters: [WaiterSite]
+    private let numbers: [[String: Int]]
+    /// By API; empty where nothing leads to an endpoint by its name.
+    private let endpointNumbers: [[String: [Int]]]
+    /// The number of credentials of each API, and the first of them.
+    private let known: [(count: Int, first: Int?)]
+    private let waiterRanges: [FileKey: Range<Int>]
+    private let serviceNumbers: [FileKey: Int]
+
+    private struct FileKey: Hashable {
+        var api: Int
+        var file: Int
+    }
+
+    init(_ catalog: Catalog, _ services: [ServiceSite], _ endpoints: [EndpointSite]) {
+        var credentials: [CredentialSite] = []
+        var waiters: [WaiterSite] = []
+        var numbers: [[String: Int]] = []
+        var known: [(count: Int, first: Int?)] = []
+        var waiterRanges: [FileKey: Range<Int>] = [:]
+        for (api, declaration) in catalog.apis.enumerated() {
+            var own: [String: Int] = [:]
+            let start = credentials.count
+            for (file, content) in declaration.files.enumerated() {
+                for credential in content.credentials {
+                    if own[credential.name.value] == nil { own[credential.name.value] = credentials.count }
+                    credentials.append(CredentialSite(api: api, declaration: credential))
+                }
+                guard !content.waiters.isEmpty else { continue }
+                let first = waiters.count
+                waiters += content.waiters.map { WaiterSite(api: api, file: file, declaration: $0) }
+                waiterRanges[FileKey(api: api, file: file)] = first..<waiters.count
+            }
+            numbers.append(own)
+            known.append((own.count, own.isEmpty ? nil : start))
+        }
+        self.credentials = credentials
+        self.waiters = waiters
+        self.numbers = numbers
+        self.known = known
+        self.waiterRanges = waiterRanges
+        let numbered = services.enumerated().map { (FileKey(api: $0.element.api, file: $0.element.file), $0.offset) }
+        serviceNumbers = Dictionary(uniqueKeysWithValues: waiters.isEmpty ? [] : numbered)
+        var needed = Set(waiters.map(\.api))
+        for site in credentials {
+            if case .session = site.declaration.kind { needed.insert(site.api) }
+        }
+        for site in endpoints where !(site.declaration.behaviour?.value.invalidates.isEmpty ?? true) {
+            needed.insert(site.api)
+        }
+        var endpointNumbers: [[String: [Int]]] = catalog.apis.map { _ in [:] }
+        for service in services where needed.contains(service.api) {
+            for number in service.endpoints {
+                let name = endpoints[number].declaration.name.value
+                endpointNumbers[service.api][name, default: []].append(number)
+                endpointNumbers[service.api]["\(service.name.value).\(name)", default: []].append(number)
+            }
+        }
+        self.endpointNumbers = endpointNumbers
+    }
+
+    package func credential(_ name: String, in api: Int) -> CredentialDeclaration? {
+        numbers[api][name].map { credentials[$0].declaration }
+    }
+
+    /// Its place in `credentials`.
+    func number(ofCredential name: String, in api: Int) -> Int? {
+        numbers[api][name]
+    }
+
+    package func hasSeveralCredentials(in api: Int) -> Bool {
+        known[api].count > 1
+    }
+
+    /// In the order of the file.
+    package func waiters(of service: ServiceSite) -> ArraySlice<WaiterSite> {
+        waiters[waiterRanges[FileKey(api: service.api, file: service.file)] ?? 0..<0]
+    }
+
+    /// The number of the service that a waiter belongs to.
+    package func service(of waiter: WaiterSite) -> Int? {
+        serviceNumbers[FileKey(api: waiter.api, file: waiter.file)]
+    }
+
+    /// The first credentials of an API, for a hint; nil where there are none.
+    func someCredentials(in api: Int) -> String? {
+        guard let first = known[api].first else { return nil }
+        let names = credentials[first...].prefix { $0.api == api }.prefix(8).map { quoted($0.declaration.name.value) }
+        return alternatives(names)
+    }
+
+    /// In the order of the alphabet.
+    package func credentialNames(in api: Int) -> [String] {
+        numbers[api].keys.sorted()
+    }
+
+    /// The only credential of an API; nil where there are several or none.
+    package func onlyCredential(in api: Int) -> Located<String>? {
+        guard known[api].count == 1, let first = known[api].first else { return nil }
+        return credentials[first].declaration.name
+    }
+
+    /// The numbers of the endpoints that `name` or `Service.name` stands for.
+    package func endpoints(named name: String, in api: Int) -> [Int] {
+        endpointNumbers[api][name] ?? []
+    }
+
+    package func endpointNames(in api: Int) -> [String] {
+        endpointNumbers[api].keys.filter { !$0.utf8.contains(UInt8(ascii: ".")) }.sorted()
+    }
+}
+
+/// An entry of `credentials`.
+package struct CredentialSite: Sendable {
+    package var api: Int
+    package var declaration: CredentialDeclaration
+}
+
+/// An entry of `endpoints` with `poll`.
+package struct WaiterSite: Sendable {
+    package var api: Int
+    package var file: Int
+    package var declaration: WaiterDeclaration
+}
+
+/// An example, and what it must fit.
+package struct SampleSite: Sendable {
+    package var api: Int
+    package var subject: Subject
+    package var type: TypeExpression
+    package var value: SampleValue
+}
+
+/// A constant that says its type.
+package struct ConstantSite: Sendable {
+    package var api: Int
+    package var subject: Subject
+    package var type: TypeExpression
+    package var value: Located<LiteralValue>
+    package var options: ValueOptions
+}

@@ -1,0 +1,90 @@
+import SpeccCatalog
+import SpeccDiagnostics
+
+/// What a declaration comes to when its parameter stands for a type.
+extension TypeDeclaration.Shape {
+    func substituting(_ argument: TypeExpression, for parameter: String) -> Self {
+        switch self {
+        case .object(let object): return .object(object.substituting(argument, for: parameter))
+        case .union(let union): return .union(union.substituting(argument, for: parameter))
+        case .alias(var alias):
+            alias.type = alias.type.substituting(argument, for: parameter)
+            return .alias(alias)
+        case .enumeration: return self
+        }
+    }
+}
+
+extension TypeExpression {
+    /// Recurses as deep as types nest, which the reader bounds.
+    func substituting(_ argument: TypeExpression, for parameter: String) -> TypeExpression {
+        switch self {
+        case .parameter(let name): return name.value == parameter ? argument : self
+        case .list(let inner, let range): return .list(inner.substituting(argument, for: parameter), range)
+        case .map(let inner, let range): return .map(inner.substituting(argument, for: parameter), range)
+        case .optional(let inner, let range):
+            return .optional(inner.substituting(argument, for: parameter).required, range)
+        case .nullable(let inner, let range):
+            return .nullable(inner.substituting(argument, for: parameter).required, range)
+        case .wrapped(let wrapper, let inner, let range):
+            return .wrapped(wrapper, inner.substituting(argument, for: parameter).required, range)
+        case .applied(let name, let inner, let range):
+            return .applied(name, inner.substituting(argument, for: parameter), range)
+        case .object(let object): return .object(object.substituting(argument, for: parameter))
+        case .union(let union): return .union(union.substituting(argument, for: parameter))
+        case .builtin, .named, .enumeration, .unreadable: return self
+        }
+    }
+
+    /// Without `?`: twice optional is no more than optional.
+    private var required: TypeExpression {
+        if case .optional(let wrapped, _) = self { wrapped } else { self }
+    }
+}
+
+extension ObjectDeclaration {
+    func substituting(_ argument: TypeExpression, for parameter: String) -> ObjectDeclaration {
+        var object = self
+        for place in object.fields.indices {
+            object.fields[place].type = object.fields[place].type.substituting(argument, for: parameter)
+        }
+        return object
+    }
+
+    /// The same object as a merge: every field a patch, and nothing sent unless the caller says so.
+    var merging: ObjectDeclaration {
+        var object = self
+        object.extends = extends.map { $0.map { "merge<\($0)>" } }
+        // What never changes is not sent.
+        object.fields.removeAll { $0.options?.value.constant != nil }
+        for place in object.fields.indices {
+            let field = object.fields[place]
+            object.fields[place].type = field.type.patching
+            if var options = field.options?.value, options.defaultValue != nil {
+                options.defaultValue = nil
+                object.fields[place].options = SharedOptions(options)
+            }
+        }
+        return object
+    }
+}
+
+extension TypeExpression {
+    fileprivate var patching: TypeExpression {
+        switch self {
+        case .optional(let wrapped, _), .nullable(let wrapped, _): wrapped.patching
+        case .wrapped, .unreadable: self
+        default: .wrapped(.patch, self, range)
+        }
+    }
+}
+
+extension UnionDeclaration {
+    func substituting(_ argument: TypeExpression, for parameter: String) -> UnionDeclaration {
+        var union = self
+        for place in union.members.indices {
+            union.members[place].type = union.members[place].type.substituting(argument, for: parameter)
+        }
+        return union
+    }
+}

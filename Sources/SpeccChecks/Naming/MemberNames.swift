@@ -1,0 +1,23 @@
+import SpeccCatalog
+import SpeccDiagnostics
+
+/// What Swift calls the cases of a union.
+struct MemberNames {
+    private let index: CatalogIndex
+    private let types: InstanceNames
+
+    init(_ index: CatalogIndex, api: Int) {
+        self.index = index
+        types = InstanceNames(index, api: api)
+    }
+
+    /// After the tag where that is text, else after the type: `pushEvent`, `int`, `listOfIssue`.
+    func name(of member: UnionDeclaration.Member, in union: UnionDeclaration) -> String? {
+        if let name = member.swiftName { return name.value }
+        let tag = union.isIntegerTag ? nil : member.tag
+        let words =
+            tag.flatMap { index.names.member($0.value) } ?? types.words(of: member.type).flatMap(SwiftName.member)
+        return (words ?? member.tag.flatMap { SwiftName.member($0.value) })
+            .map { ReservedMemberNames.avoiding(ReservedMemberNames.union, $0) }
+    }
+}

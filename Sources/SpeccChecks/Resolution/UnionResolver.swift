@@ -1,0 +1,67 @@
+import SpeccCatalog
+import SpeccDiagnostics
+
+/// The cases of one union, and how each is known.
+struct UnionResolver {
+    private let types: TypeResolver
+    private let path: SwiftPath
+    private let options: ModelOptions
+    private let names: MemberNames
+    private let sight: Sight
+
+    init(_ types: TypeResolver, at path: SwiftPath, _ options: ModelOptions) {
+        self.types = types
+        self.path = path
+        self.options = options
+        names = MemberNames(types.index, api: types.api)
+        sight = Sight(index: types.index, api: types.api)
+    }
+
+    func union(_ declaration: UnionDeclaration) -> ResolvedUnion {
+        var union = ResolvedUnion(
+            tagField: declaration.tagField?.value,
+            isIntegerTag: declaration.isIntegerTag,
+            isClosed: declaration.isClosed,
+            members: [],
+            nested: []
+        )
+        for member in declaration.members {
+            let swiftName = names.name(of: member, in: declaration) ?? "member"
+            let typeName = NestedNames.inline(swiftName)
+            union.members.append(
+                ResolvedUnion.Member(
+                    tag: member.tag?.value,
+                    swiftName: swiftName,
+                    payload: types.reference(to: member.type, in: path, as: typeName),
+                    recognition: recognition(of: member, in: declaration),
+                    docs: member.docs?.value,
+                    deprecated: member.deprecated?.value,
+                    range: member.tag?.range ?? member.type.range
+                )
+            )
+            let name = member.tag ?? Located(swiftName, at: member.type.range)
+            if let nested = types.nested(member.type, named: name, as: typeName, in: path, docs: member.docs, options) {
+                union.nested.append(nested)
+            }
+        }
+        return union
+    }
+
+    private func recognition(
+        of member: UnionDeclaration.Member,
+        in union: UnionDeclaration
+    ) -> ResolvedUnion.Recognition {
+        guard union.tagField == nil else { return .tag }
+        let kinds = sight.kinds(of: member.type)
+        let others = union.members.filter { $0.type.range != member.type.range }
+        let rivals = others.filter { !sight.kinds(of: $0.type).isDisjoint(with: kinds) }
+        guard !rivals.isEmpty else { return .sight(kinds, fields: []) }
+        if let words = sight.words(of: member.type) { return .words(words) }
+        var fields: [ResolvedUnion.Sign] = []
+        for rival in rivals {
+            guard let sign = sight.sign(of: member.type, against: rival.type), !fields.contains(sign) else { continue }
+            fields.append(sign)
+        }
+        return .sight(kinds, fields: fields)
+    }
+}

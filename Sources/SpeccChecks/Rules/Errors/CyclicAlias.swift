@@ -1,0 +1,25 @@
+import SpeccCatalog
+import SpeccDiagnostics
+
+/// `A: B` and `B: A`, or `A: list<A>`: names that stand for nothing in the end.
+enum CyclicAlias: Rule {
+    static let id = "cyclic-alias"
+    static let severity = Severity.error
+    static let summary = "A name for a type leads back to itself."
+
+    static func check(_ index: CatalogIndex, _ report: inout Report) {
+        for number in index.table.cyclicAliases {
+            let type = index.table.entries[number]
+            guard type.instance == nil else { continue }
+            report.add(
+                "\(quoted(type.declaration.name.value)) stands for itself",
+                at: type.declaration.name.range,
+                hint: "only a type with fields can contain itself"
+            )
+        }
+        for number in index.table.deepAliases {
+            let name = index.table.entries[number].declaration.name
+            report.add("\(quoted(name.value)) stands for more than \(TypeTable.longestAlias) names", at: name.range)
+        }
+    }
+}

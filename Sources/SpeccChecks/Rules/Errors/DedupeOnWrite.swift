@@ -1,0 +1,22 @@
+import SpeccCatalog
+import SpeccDiagnostics
+
+/// `dedupe` written on an endpoint that changes something: two calls are two changes.
+enum DedupeOnWrite: Rule {
+    static let id = "dedupe-on-write"
+    static let severity = Severity.error
+    static let summary = "Calls that change something would be sent as one."
+
+    static func check(_ index: CatalogIndex, _ report: inout Report) {
+        for site in index.endpoints where !site.declaration.method.value.isEmpty {
+            guard let dedupe = site.own(\.dedupe), dedupe.value else { continue }
+            let method = site.declaration.method.value
+            guard !Reading.isDone(by: method) else { continue }
+            report.add(
+                "two \(method)s in flight are two changes, not one",
+                at: dedupe.range,
+                hint: "'dedupe' is for GET and HEAD"
+            )
+        }
+    }
+}

@@ -1,0 +1,36 @@
+import SpeccCatalog
+import SpeccDiagnostics
+
+/// A field of the object in the header `Cookie` that is no cookie (RFC 6265, 4.1.1): its name no token, or its value no
+/// single text.
+enum InvalidCookie: Rule {
+    static let id = "invalid-cookie"
+    static let severity = Severity.error
+    static let summary = "A cookie has a name that none can have, or is no single value."
+
+    static func check(_ index: CatalogIndex, _ report: inout Report) {
+        for site in index.parameters where site.isCookies {
+            guard case .argument(let type)? = site.declaration.source else { continue }
+            for field in index.objectFields(of: type.present, in: site.api) ?? [] {
+                if !HeaderText.isName(field.name.value) {
+                    report.add(
+                        "\(quoted(field.name.value)) is no name of a cookie",
+                        at: field.name.range,
+                        hint: "letters, digits, hyphens and underscores"
+                    )
+                }
+                guard !isText(field.type, site.api, index) else { continue }
+                report.add("a cookie holds one text", at: field.type.range, hint: "a scalar or an enum")
+            }
+        }
+    }
+
+    private static func isText(_ type: TypeExpression, _ api: Int, _ index: CatalogIndex) -> Bool {
+        let value: TypeExpression = if case .optional(let wrapped, _) = type { wrapped } else { type }
+        return switch index.kind(of: value, in: api) {
+        case .builtin(let builtin): ![.json, .text, .empty, .data, .file].contains(builtin)
+        case .enumeration, .unknown: true
+        default: false
+        }
+    }
+}

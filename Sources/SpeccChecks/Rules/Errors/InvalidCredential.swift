@@ -1,0 +1,61 @@
+import SpeccCatalog
+import SpeccDiagnostics
+
+/// A credential that no request could carry: a header that HTTP refuses, an address that is not known.
+enum InvalidCredential: Rule {
+    static let id = "invalid-credential"
+    static let severity = Severity.error
+    static let summary = "A credential that no request can carry."
+
+    static func check(_ index: CatalogIndex, _ report: inout Report) {
+        for site in index.policies.credentials {
+            let name = site.declaration.name
+            if name.value == AuthDeclaration.noneWord {
+                report.add(
+                    "a credential cannot be called 'none'",
+                    at: name.range,
+                    hint: "'auth: none' means no credential"
+                )
+            }
+            switch site.declaration.kind {
+            case .apiKey(let key): check(key, &report)
+            case .oauth2(let grant): check(grant, &report)
+            case .simple, .session, .unreadable: break
+            }
+        }
+    }
+
+    private static func check(_ key: CredentialDeclaration.APIKey, _ report: inout Report) {
+        if key.place == .header {
+            if !HeaderText.isName(key.name.value) {
+                let hint = "letters, digits and hyphens"
+                report.add("\(quoted(key.name.value)) is no header name", at: key.name.range, hint: hint)
+            }
+            // A blank between prefix and key is part of the prefix.
+            if let prefix = key.prefix, !HeaderText.isValue(prefix.value + "x") {
+                report.add("this text cannot stand in a header", at: prefix.range, hint: "visible ASCII and blanks")
+            }
+        }
+    }
+
+    private static func check(_ grant: CredentialDeclaration.OAuth2, _ report: inout Report) {
+        let url = grant.token.value
+        if url.isGiven || !HostVariables.all(in: url).isEmpty {
+            report.add("the address of 'token' is fixed", at: grant.token.range, hint: "write it without '${…}'")
+        } else if url.isOpenToReaders {
+            report.add(
+                "tokens would be fetched without encryption",
+                at: grant.token.range,
+                hint: "write 'https'; RFC 6749 asks for it"
+            )
+        }
+        // RFC 6749, 3.3: printable ASCII without blank, quote and backslash.
+        for scope in grant.scopes where !isScope(scope.value) {
+            report.add("\(quoted(scope.value)) is no scope", at: scope.range, hint: "one word for each scope")
+        }
+    }
+
+    private static func isScope(_ text: String) -> Bool {
+        !text.isEmpty && text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != 0x22 && $0 != 0x5C }
+    }
+}

@@ -1,0 +1,27 @@
+import SpeccCatalog
+import SpeccDiagnostics
+
+/// `$distinct` on a name for something that is a Swift type of its own anyway, or for none.
+enum InvalidDistinct: Rule {
+    static let id = "invalid-distinct"
+    static let severity = Severity.error
+    static let summary = "`$distinct` on something that is no scalar."
+
+    static func check(_ index: CatalogIndex, _ report: inout Report) {
+        for type in index.types {
+            guard case .alias(let alias) = type.declaration.shape, let distinct = alias.distinct else { continue }
+            switch index.kind(of: alias.type, in: type.api) {
+            case .builtin(let builtin) where !refused.contains(builtin): continue
+            case .unknown: continue
+            default:
+                report.add(
+                    "only a scalar can be '$distinct'",
+                    at: distinct,
+                    hint: "such as string, int64 or uuid"
+                )
+            }
+        }
+    }
+
+    private static let refused: Set<BuiltinType> = [.json, .text, .empty, .data, .file]
+}

@@ -1,0 +1,27 @@
+import SpeccCatalog
+import SpeccDiagnostics
+
+/// A flag with a value, or where no bare name can stand.
+enum InvalidFlag: Rule {
+    static let id = "invalid-flag"
+    static let severity = Severity.error
+    static let summary = "A flag that is more than a bare name in the query."
+
+    static func check(_ index: CatalogIndex, _ report: inout Report) {
+        for site in index.parameters {
+            guard let options = site.declaration.options?.value, let flag = options.flag, flag.value else { continue }
+            let name = quoted(site.declaration.name.value)
+            if site.position == .path {
+                report.add("only a query item can be a flag", at: flag.range, hint: "a path always holds a value")
+                continue
+            }
+            guard case .argument(let type)? = site.declaration.source, !type.isUnreadable else { continue }
+            if case .builtin(.bool) = index.kind(of: type, in: site.api) { continue }
+            report.add(
+                "flag \(name) has no value: it is there or it is not",
+                at: type.range,
+                hint: "write 'bool', or leave the type out where it is always there"
+            )
+        }
+    }
+}

@@ -1,0 +1,68 @@
+import SpeccCatalog
+import SpeccDiagnostics
+
+/// An idempotency key with no place to stand in.
+enum InvalidIdempotency: Rule {
+    static let id = "invalid-idempotency"
+    static let severity = Severity.error
+    static let summary = "An idempotency key cannot stand where it is said to."
+
+    static func check(_ index: CatalogIndex, _ report: inout Report) {
+        for site in index.endpoints {
+            switch site.declaration.behaviour?.value.idempotency {
+            case .header(let name): checkHeader(name, site, index, &report)
+            case .body(let field): checkField(field, site, index, &report)
+            case nil: break
+            }
+        }
+    }
+
+    private static func checkHeader(
+        _ name: Located<String>,
+        _ site: EndpointSite,
+        _ index: CatalogIndex,
+        _ report: inout Report
+    ) {
+        guard HeaderText.isName(name.value) else {
+            let hint = "letters, digits and hyphens, such as 'Idempotency-Key'"
+            report.add("\(quoted(name.value)) is no header name", at: name.range, hint: hint)
+            return
+        }
+        let declared = site.inherited.headers(of: site.declaration).first {
+            $0.value.name.value.lowercased() == name.value.lowercased()
+        }
+        guard case .constant? = declared?.value.source else { return }
+        report.add(
+            "header \(quoted(name.value)) always says the same, so it is no key of one call",
+            at: name.range,
+            notes: [Diagnostic.Note("the header stands here", at: declared?.value.name.range)]
+        )
+    }
+
+    private static func checkField(
+        _ field: Located<String>,
+        _ site: EndpointSite,
+        _ index: CatalogIndex,
+        _ report: inout Report
+    ) {
+        guard let body = site.declaration.body else {
+            let message = "endpoint \(quoted(site.declaration.name.value)) has no body for field \(quoted(field.value))"
+            report.add(message, at: field.range, hint: "name a header instead: 'idempotency: Idempotency-Key'")
+            return
+        }
+        switch index.follow(field.value, from: body.type, in: site.api) {
+        case .found(let type):
+            if case .builtin(let builtin) = index.kindIfPresent(of: type, in: site.api),
+                builtin == .string || builtin == .uuid
+            {
+                return
+            }
+            report.add("field \(quoted(field.value)) must be text: the key is random text", at: field.range)
+        case .noObject:
+            let hint = "name a header instead: 'idempotency: Idempotency-Key'"
+            report.add("the body has no fields, so it cannot hold a key", at: field.range, hint: hint)
+        // It need not be declared.
+        case .missing, .unknown: break
+        }
+    }
+}

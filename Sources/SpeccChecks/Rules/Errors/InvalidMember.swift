@@ -1,0 +1,40 @@
+import SpeccCatalog
+import SpeccDiagnostics
+
+/// A member of a union with '$by' that has no fields, or a tag that is no number where '$tag' says 'int'.
+enum InvalidMember: Rule {
+    static let id = "invalid-member"
+    static let severity = Severity.error
+    static let summary = "A member of a tagged union is no object, or its tag is none."
+
+    static func check(_ index: CatalogIndex, _ report: inout Report) {
+        for site in index.unions where site.declaration.tagField != nil {
+            for member in site.declaration.members { check(member, site, index, &report) }
+        }
+        for site in index.unions where site.declaration.tagField == nil && site.declaration.members.count == 1 {
+            guard let member = site.declaration.members.first, member.tag == nil else { continue }
+            report.add("a union of one type is that type", at: member.type.range, hint: "write the type itself")
+        }
+    }
+
+    private static func check(
+        _ member: UnionDeclaration.Member,
+        _ site: UnionSite,
+        _ index: CatalogIndex,
+        _ report: inout Report
+    ) {
+        if let tag = member.tag, site.declaration.isIntegerTag, IntegerText.value(tag.value) == nil {
+            report.add("\(quoted(tag.value)) is no whole number", at: tag.range, hint: "this union has '$tag: int'")
+        }
+        switch index.kind(of: member.type, in: site.api) {
+        case .object, .unknown, .parameter: return
+        default:
+            let field = site.declaration.tagField?.value ?? ""
+            report.add(
+                "\(member.type.spelling.map(quoted) ?? "this member") has no field \(quoted(field))",
+                at: member.type.range,
+                hint: "members of a union with '$by' are objects"
+            )
+        }
+    }
+}

@@ -1,0 +1,24 @@
+import SpeccCatalog
+import SpeccDiagnostics
+
+/// `merge<T>` of something that has no fields.
+enum InvalidMerge: Rule {
+    static let id = "invalid-merge"
+    static let severity = Severity.error
+    static let summary = "`merge` of a type without fields."
+
+    static func check(_ index: CatalogIndex, _ report: inout Report) {
+        for use in index.merges {
+            guard case .wrapped(_, let inner, _) = use.type else { continue }
+            switch index.kind(of: inner, in: use.api) {
+            case .object, .unknown, .parameter: continue
+            default:
+                report.add(
+                    "\(inner.spelling.map(quoted) ?? "this") has no fields to merge",
+                    at: inner.range,
+                    hint: "'patch<…>' is for a single value"
+                )
+            }
+        }
+    }
+}

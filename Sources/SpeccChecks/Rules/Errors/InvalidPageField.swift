@@ -1,0 +1,60 @@
+import SpeccCatalog
+import SpeccDiagnostics
+
+/// A field that pages are found by, which the answer does not have, or which is of no use for that.
+enum InvalidPageField: Rule {
+    static let id = "invalid-page-field"
+    static let severity = Severity.error
+    static let summary = "A field of 'paginate' does not exist or has the wrong type."
+
+    static func check(_ index: CatalogIndex, _ report: inout Report) {
+        for site in index.endpoints where site.declaration.behaviour?.value.paginate != nil {
+            guard let paged = PagedAnswer(site, index) else { continue }
+            if let items = paged.pagination.items,
+                let type = report.follow(items, from: paged.answer, in: site.api, index)
+            {
+                if case .list = index.kindIfPresent(of: type, in: site.api) {
+                } else {
+                    report.add("\(quoted(items.value)) is no list of items", at: items.range)
+                }
+            }
+            // What is unwrapped stands in no declared type.
+            guard site.declaration.behaviour?.value.unwrap == nil else { continue }
+            checkNext(of: paged, index, &report)
+            if let total = paged.pagination.total {
+                check(total, paged, index, numbers, "a whole number: it counts all items", &report)
+            }
+        }
+    }
+
+    private static func checkNext(of paged: PagedAnswer, _ index: CatalogIndex, _ report: inout Report) {
+        guard let next = paged.pagination.next else { return }
+        if paged.pagination.style == .url {
+            check(next, paged, index, [.string, .url], "text or a 'url': it is an address", &report)
+        } else {
+            check(next, paged, index, cursors, "text or a number: it is sent as it is", &report)
+        }
+    }
+
+    private static func check(
+        _ field: Located<String>,
+        _ paged: PagedAnswer,
+        _ index: CatalogIndex,
+        _ kinds: Set<BuiltinType>,
+        _ expected: String,
+        _ report: inout Report
+    ) {
+        guard let start = paged.start(of: field.value, index) else { return }
+        let path = Located(start.path, at: field.range)
+        guard let type = report.follow(path, from: start.type, in: paged.site.api, index) else { return }
+        if case .builtin(let builtin) = index.kindIfPresent(of: type, in: paged.site.api), kinds.contains(builtin) {
+            return
+        }
+        report.add("field \(quoted(field.value)) must be \(expected)", at: field.range)
+    }
+
+    private static let numbers: Set<BuiltinType> = [.int, .int32, .int64, .intString, .int64String]
+    private static let cursors = numbers.union([
+        .string, .uuid, .datetime, .datetimeUnix, .datetimeUnixMillis, .date, .decimal, .decimalString,
+    ])
+}

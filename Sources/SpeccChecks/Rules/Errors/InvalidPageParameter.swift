@@ -1,0 +1,93 @@
+import SpeccCatalog
+import SpeccDiagnostics
+
+/// A parameter that asks for a page, declared so that it could not: it must be free for the first page.
+enum InvalidPageParameter: Rule {
+    static let id = "invalid-page-parameter"
+    static let severity = Severity.error
+    static let summary = "A parameter of 'paginate' cannot ask for a page."
+
+    static func check(_ index: CatalogIndex, _ report: inout Report) {
+        for site in index.endpoints {
+            guard let paginate = site.declaration.behaviour?.value.paginate?.value else { continue }
+            let isCounted = paginate.style == .page || paginate.style == .offset
+            if let sends = paginate.sends { check(sends, isCounted: isCounted, site, index, &report) }
+            if let limit = paginate.limit { check(limit, isCounted: true, site, index, &report) }
+            if let sends = paginate.sends, let limit = paginate.limit, sends.value == limit.value {
+                report.add("'sends' and 'limit' are the same query item", at: limit.range)
+            }
+        }
+    }
+
+    private static func check(
+        _ name: Located<String>,
+        isCounted: Bool,
+        _ site: EndpointSite,
+        _ index: CatalogIndex,
+        _ report: inout Report
+    ) {
+        let query = site.inherited.query(of: site.declaration)
+        if let declared = query.first(where: { $0.value.name.value == name.value })?.value {
+            switch declared.source {
+            case .constant?:
+                report.add(
+                    "query item \(quoted(name.value)) always says the same",
+                    at: name.range,
+                    notes: note(declared)
+                )
+            case .argument(let type)?:
+                let isFree = type.isOptional || declared.options?.value.defaultValue != nil
+                check(type, isFree: isFree, name, isCounted: isCounted, site, index, note(declared), &report)
+            case nil: break
+            }
+            return
+        }
+        if let body = site.declaration.body,
+            case .found(let type) = index.follow(name.value, from: body.type, in: site.api)
+        {
+            let note = [Diagnostic.Note("the body stands here", at: body.range)]
+            check(type, isFree: type.isOptional, name, isCounted: isCounted, site, index, note, &report)
+            return
+        }
+        // It need not be declared; a slip of one that is declared is not what is meant.
+        let proposal = report.findings.proposal(
+            for: name.value,
+            among: Candidates(query.map(\.value.name.value)),
+            in: name.range.file
+        )
+        guard let proposal else { return }
+        report.add(
+            "there is no query item \(quoted(name.value))",
+            at: name.range,
+            hint: "did you mean \(quoted(proposal))? if not, declare it under 'query'",
+            fixes: [Diagnostic.Fix(name.range, replacement: proposal)]
+        )
+    }
+
+    private static func check(
+        _ type: TypeExpression,
+        isFree: Bool,
+        _ name: Located<String>,
+        isCounted: Bool,
+        _ site: EndpointSite,
+        _ index: CatalogIndex,
+        _ notes: [Diagnostic.Note],
+        _ report: inout Report
+    ) {
+        if !isFree {
+            report.add(
+                "\(quoted(name.value)) must be optional: nothing is sent for the first page",
+                at: name.range,
+                hint: "end its type with '?', or give it a default",
+                notes: notes
+            )
+        }
+        guard isCounted, case .builtin(let builtin) = index.kindIfPresent(of: type, in: site.api) else { return }
+        guard ![.int, .int32, .int64, .intString, .int64String].contains(builtin) else { return }
+        report.add("\(quoted(name.value)) must be a whole number: it counts", at: name.range, notes: notes)
+    }
+
+    private static func note(_ declared: ParameterDeclaration) -> [Diagnostic.Note] {
+        [Diagnostic.Note("it is declared here", at: declared.name.range)]
+    }
+}

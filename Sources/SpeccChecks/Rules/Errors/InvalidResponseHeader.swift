@@ -1,0 +1,61 @@
+import SpeccCatalog
+import SpeccDiagnostics
+
+/// A header of an answer that cannot arrive, or not as that type.
+enum InvalidResponseHeader: Rule {
+    static let id = "invalid-response-header"
+    static let severity = Severity.error
+    static let summary = "A header of an answer has a name or a type that headers do not have."
+
+    static func check(_ index: CatalogIndex, _ report: inout Report) {
+        for (api, declaration) in index.catalog.apis.enumerated() {
+            for file in declaration.files {
+                let answers = file.defaults.errors + file.endpoints.flatMap { $0.returns + $0.errors }
+                for answer in answers where !answer.headers.isEmpty { check(answer.headers, api, index, &report) }
+            }
+        }
+    }
+
+    private static func check(
+        _ headers: [ResponseHeaderDeclaration],
+        _ api: Int,
+        _ index: CatalogIndex,
+        _ report: inout Report
+    ) {
+        var seen: Set<String> = []
+        for header in headers {
+            if !HeaderText.isName(header.name.value) {
+                let hint = "letters, digits and hyphens; a '*' at the end makes a family"
+                report.add("\(quoted(header.name.value)) is no header name", at: header.name.range, hint: hint)
+            } else if !seen.insert(header.name.value.lowercased() + (header.isFamily ? "*" : "")).inserted {
+                report.add("header \(quoted(header.name.value)) stands here twice", at: header.name.range)
+            }
+            check(header, api, index, &report)
+        }
+    }
+
+    private static func check(
+        _ header: ResponseHeaderDeclaration,
+        _ api: Int,
+        _ index: CatalogIndex,
+        _ report: inout Report
+    ) {
+        if header.isFamily {
+            if case .builtin(.string) = index.kind(of: header.type, in: api) { return }
+            if case .unknown = index.kind(of: header.type, in: api) { return }
+            let hint = "its names are only known when they arrive: write 'string'"
+            report.add("a family of headers is text", at: header.type.range, hint: hint)
+            return
+        }
+        let type = index.kindIfPresent(of: header.type, in: api)
+        switch type {
+        case .list(let element):
+            if case .builtin = index.kind(of: element, in: api) { return }
+            if case .enumeration = index.kind(of: element, in: api) { return }
+        case .builtin(let builtin) where ![.json, .text, .empty, .data].contains(builtin): return
+        case .enumeration, .unknown: return
+        default: break
+        }
+        report.add("a header holds one value, or a list of them", at: header.type.range, hint: "such as 'string?'")
+    }
+}

@@ -1,0 +1,90 @@
+import SpeccCatalog
+import SpeccDiagnostics
+
+/// A session whose endpoint or fields do not exist, or are of no use for it.
+enum InvalidSession: Rule {
+    static let id = "invalid-session"
+    static let severity = Severity.error
+    static let summary = "A session names an endpoint or a field that cannot renew it."
+
+    static func check(_ index: CatalogIndex, _ report: inout Report) {
+        var cache = CandidateCache()
+        for site in index.policies.credentials where index.catalog.apis[site.api].isWhole {
+            guard case .session(let session) = site.declaration.kind else { continue }
+            let found = index.policies.endpoints(named: session.renew.value, in: site.api)
+            guard found.count == 1, let number = found.first else {
+                add(session.renew, isAmbiguous: !found.isEmpty, site.api, index, &cache, &report)
+                continue
+            }
+            check(session, index.endpoints[number], index, &report)
+        }
+    }
+
+    private static func add(
+        _ name: Located<String>,
+        isAmbiguous: Bool,
+        _ api: Int,
+        _ index: CatalogIndex,
+        _ cache: inout CandidateCache,
+        _ report: inout Report
+    ) {
+        if isAmbiguous {
+            let hint = "write the service before it: 'Service.\(name.value)'"
+            report.add("several services have an endpoint \(quoted(name.value))", at: name.range, hint: hint)
+            return
+        }
+        let candidates = cache.candidates(of: api) { index.policies.endpointNames(in: api) }
+        let proposal = report.findings.proposal(for: name.value, among: candidates, in: name.range.file)
+        report.add("there is no endpoint \(quoted(name.value))", at: name.range, hint: didYouMean(proposal))
+    }
+
+    private static func check(
+        _ session: CredentialDeclaration.Session,
+        _ site: EndpointSite,
+        _ index: CatalogIndex,
+        _ report: inout Report
+    ) {
+        let endpoint = site.declaration
+        guard let answer = SuccessTypes.single(of: endpoint) else {
+            let message = "endpoint \(quoted(endpoint.name.value)) answers with nothing that could hold a token"
+            if endpoint.returns.isEmpty { report.add(message, at: session.renew.range, hint: "give it 'returns'") }
+            return
+        }
+        for (field, expected, kinds) in [
+            (session.token as Located<String>?, "text", Self.texts), (session.with, "text", Self.texts),
+            (session.expires, "a number of seconds or a 'datetime'", Self.times),
+        ] {
+            guard let field, let type = report.follow(field, from: answer, in: site.api, index) else { continue }
+            guard case .builtin(let builtin) = index.kindIfPresent(of: type, in: site.api), kinds.contains(builtin)
+            else {
+                report.add("field \(quoted(field.value)) must be \(expected)", at: field.range)
+                continue
+            }
+        }
+        guard let with = session.with else { return }
+        guard let body = endpoint.body else {
+            let message = "endpoint \(quoted(endpoint.name.value)) has no body that could take \(quoted(with.value))"
+            report.add(message, at: with.range)
+            return
+        }
+        let name = Located(String(with.value.split(separator: ".").last ?? ""), at: with.range)
+        let notes = [Diagnostic.Note("the body stands here", at: body.range)]
+        switch index.follow(name.value, from: body.type, in: site.api) {
+        case .found(let type):
+            if case .builtin(let builtin) = index.kindIfPresent(of: type, in: site.api), texts.contains(builtin) {
+                return
+            }
+            report.add("field \(quoted(name.value)) of the body must be text", at: with.range, notes: notes)
+        case .missing, .noObject:
+            let message = "the body of endpoint \(quoted(endpoint.name.value)) has no field \(quoted(name.value))"
+            report.add(message, at: with.range, notes: notes)
+        case .unknown: break
+        }
+    }
+
+    private static let texts: Set<BuiltinType> = [.string, .uuid]
+    private static let times: Set<BuiltinType> = [
+        .int, .int32, .int64, .intString, .int64String, .double, .decimal, .duration, .durationSeconds, .durationMillis,
+        .datetime, .datetimeUnix, .datetimeUnixMillis, .datetimeHTTP, .datetimeRFC2822,
+    ]
+}

@@ -1,0 +1,22 @@
+import SpeccCatalog
+import SpeccDiagnostics
+
+/// `invalidates` on an endpoint that changes nothing.
+enum InvalidatesOnRead: Rule {
+    static let id = "invalidates-on-read"
+    static let severity = Severity.error
+    static let summary = "An endpoint that changes nothing makes kept answers stale."
+
+    static func check(_ index: CatalogIndex, _ report: inout Report) {
+        for site in index.endpoints {
+            guard let name = site.declaration.behaviour?.value.invalidates.first else { continue }
+            let method = site.declaration.method.value
+            guard Reading.isDone(by: method) else { continue }
+            report.add(
+                "a \(method) changes nothing, so nothing is stale after it",
+                at: name.range,
+                hint: "'invalidates' belongs on the calls that change something"
+            )
+        }
+    }
+}

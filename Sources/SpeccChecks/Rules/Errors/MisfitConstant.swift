@@ -1,0 +1,43 @@
+import SpeccCatalog
+import SpeccDiagnostics
+
+/// A constant that is no value of the type it says, or that says what only arguments have.
+enum MisfitConstant: Rule {
+    static let id = "misfit-constant"
+    static let severity = Severity.error
+    static let summary = "A constant does not fit its type."
+
+    static func check(_ index: CatalogIndex, _ report: inout Report) {
+        for site in index.constants where !site.type.isUnreadable {
+            if site.type.isOptional {
+                let hint = "it is always sent: leave out the '?' of its type"
+                report.add("\(site.subject.text) is a constant", at: site.type.range, hint: hint)
+                continue
+            }
+            if let other = site.options.defaultValue, site.subject.kind == "field" {
+                report.add("a constant has no default", at: other.range)
+            }
+            do {
+                _ = try ValueReader(index: index, api: site.api).read(site.value.value, as: site.type)
+            } catch {
+                add(error, for: site, &report)
+            }
+        }
+    }
+
+    private static func add(_ misfit: Misfit, for site: ConstantSite, _ report: inout Report) {
+        switch misfit {
+        case .takes(let expected):
+            report.add("the value of \(site.subject.text) must be \(expected)", at: site.value.range)
+        case .unknownWord(let word, let words):
+            let proposal = report.findings.proposal(for: word, among: Candidates(words), in: site.value.range.file)
+            report.add(
+                "\(quoted(word)) is no word of \(site.subject.text)",
+                at: site.value.range,
+                hint: didYouMean(proposal) ?? "words are \(words.prefix(8).map(quoted).joined(separator: ", "))"
+            )
+        case .hasNone(let what):
+            report.add("a constant cannot be \(what)", at: site.value.range, hint: "text, a number, a word, or a list")
+        }
+    }
+}

@@ -1,0 +1,67 @@
+import SpeccCatalog
+import SpeccDiagnostics
+
+/// `invalidates` with a name that is neither a cache group nor an endpoint whose answers are kept.
+enum UnknownCacheGroup: Rule {
+    static let id = "unknown-cache-group"
+    static let severity = Severity.error
+    static let summary = "`invalidates` names nothing that is kept."
+
+    static func check(_ index: CatalogIndex, _ report: inout Report) {
+        var groups: [Int: Set<String>] = [:]
+        var cache = CandidateCache()
+        for service in index.services {
+            for site in index.endpoints[service.endpoints] {
+                let names = site.declaration.behaviour?.value.invalidates ?? []
+                guard !names.isEmpty, index.catalog.apis[site.api].isWhole else { continue }
+                let known = groups[site.api] ?? declared(in: site.api, index)
+                groups[site.api] = known
+                for name in names where !known.contains(name.value) {
+                    check(name, service, known, index, &cache, &report)
+                }
+            }
+        }
+    }
+
+    private static func check(
+        _ name: Located<String>,
+        _ service: ServiceSite,
+        _ groups: Set<String>,
+        _ index: CatalogIndex,
+        _ cache: inout CandidateCache,
+        _ report: inout Report
+    ) {
+        let found = index.policies.endpoints(named: name.value, in: service.api).filter(service.endpoints.contains)
+        if let number = found.first {
+            guard !(index.endpoints[number].effective(\.cache)?.value.isOn ?? false) else { return }
+            report.add(
+                "endpoint \(quoted(name.value)) keeps no answers",
+                at: name.range,
+                hint: "give it a 'cache', or leave it out here",
+                notes: [Diagnostic.Note("the endpoint stands here", at: index.endpoints[number].declaration.name.range)]
+            )
+            return
+        }
+        let candidates = cache.candidates(of: service.endpoints.lowerBound) {
+            groups.sorted() + index.endpoints[service.endpoints].map(\.declaration.name.value)
+        }
+        let proposal = report.findings.proposal(for: name.value, among: candidates, in: name.range.file)
+        report.add(
+            "\(quoted(name.value)) is neither a cache group nor an endpoint of service \(quoted(service.name.value))",
+            at: name.range,
+            hint: didYouMean(proposal) ?? "a group is named on the endpoints that are kept: 'cache: { group: … }'",
+            fixes: proposal.map { [Diagnostic.Fix(name.range, replacement: $0)] } ?? []
+        )
+    }
+
+    private static func declared(in api: Int, _ index: CatalogIndex) -> Set<String> {
+        var groups: Set<String> = []
+        for file in index.catalog.apis[api].files {
+            if let group = file.defaults.settings.cache?.value.group { groups.insert(group.value) }
+            for endpoint in file.endpoints {
+                if let group = endpoint.behaviour?.value.settings.cache?.value.group { groups.insert(group.value) }
+            }
+        }
+        return groups
+    }
+}

@@ -1,0 +1,43 @@
+import SpeccCatalog
+import SpeccDiagnostics
+
+/// `auth` with a name that nothing under `credentials` declares.
+enum UnknownCredential: Rule {
+    static let id = "unknown-credential"
+    static let severity = Severity.error
+    static let summary = "`auth` names a credential that nothing declares."
+
+    static func check(_ index: CatalogIndex, _ report: inout Report) {
+        var cache = CandidateCache()
+        for (api, declaration) in index.catalog.apis.enumerated() where declaration.isWhole {
+            for file in declaration.files { check(file.defaults.settings.auth, api, index, &cache, &report) }
+        }
+        for site in index.endpoints where index.catalog.apis[site.api].isWhole {
+            check(site.own(\.auth), site.api, index, &cache, &report)
+        }
+    }
+
+    private static func check(
+        _ auth: Located<AuthDeclaration>?,
+        _ api: Int,
+        _ index: CatalogIndex,
+        _ cache: inout CandidateCache,
+        _ report: inout Report
+    ) {
+        guard let auth, case .credential(let name) = auth.value else { return }
+        guard index.policies.credential(name, in: api) == nil else { return }
+        let candidates = cache.candidates(of: api) {
+            index.policies.credentialNames(in: api) + [AuthDeclaration.noneWord]
+        }
+        let proposal = report.findings.proposal(for: name, among: candidates, in: auth.range.file)
+        let known = index.policies.someCredentials(in: api)
+        let remedy =
+            known.map { "there is \($0)" } ?? "declare it: 'credentials: { \(TextSafety.shortened(name)): bearer }'"
+        report.add(
+            "there is no credential \(quoted(name))",
+            at: auth.range,
+            hint: didYouMean(proposal) ?? remedy,
+            fixes: proposal.map { [Diagnostic.Fix(auth.range, replacement: $0)] } ?? []
+        )
+    }
+}

@@ -1,0 +1,52 @@
+import SpeccCatalog
+import SpeccDiagnostics
+
+/// A waiter over an endpoint that its service does not have.
+enum UnknownPolledEndpoint: Rule {
+    static let id = "unknown-polled-endpoint"
+    static let severity = Severity.error
+    static let summary = "A waiter calls an endpoint that its service does not have."
+
+    static func check(_ index: CatalogIndex, _ report: inout Report) {
+        var cache = CandidateCache()
+        var waiters: (service: Int, names: Set<String>) = (-1, [])
+        for site in index.policies.waiters {
+            guard let poll = site.declaration.poll, index.polled(by: site) == nil else { continue }
+            guard let number = index.policies.service(of: site) else { continue }
+            let service = index.services[number]
+            if waiters.service != number {
+                waiters = (number, Set(index.policies.waiters(of: service).map(\.declaration.name.value)))
+            }
+            if waiters.names.contains(poll.value) {
+                let hint = "a waiter calls an endpoint: name the one that \(quoted(poll.value)) polls"
+                report.add("\(quoted(poll.value)) is a waiter itself", at: poll.range, hint: hint)
+                continue
+            }
+            let names = cache.candidates(of: number) {
+                index.endpoints[service.endpoints].map(\.declaration.name.value)
+            }
+            let proposal = report.findings.proposal(for: poll.value, among: names, in: poll.range.file)
+            report.add(
+                "service \(quoted(service.name.value)) has no endpoint \(quoted(poll.value))",
+                at: poll.range,
+                hint: didYouMean(proposal),
+                fixes: proposal.map { [Diagnostic.Fix(poll.range, replacement: $0)] } ?? []
+            )
+        }
+    }
+}
+
+extension CatalogIndex {
+    /// The service a waiter belongs to.
+    func service(of waiter: WaiterSite) -> ServiceSite? {
+        policies.service(of: waiter).map { services[$0] }
+    }
+
+    /// The endpoint a waiter calls.
+    func polled(by waiter: WaiterSite) -> EndpointSite? {
+        guard let poll = waiter.declaration.poll, let service = service(of: waiter) else { return nil }
+        return policies.endpoints(named: poll.value, in: waiter.api).first(where: service.endpoints.contains).map {
+            endpoints[$0]
+        }
+    }
+}

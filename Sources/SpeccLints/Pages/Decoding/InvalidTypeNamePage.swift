@@ -1,0 +1,19 @@
+extension RulePage {
+    static let invalidTypeName = RulePage(
+        "invalid-type-name",
+        what: "The name of a type has brackets that hold no parameter.",
+        why: "A type has one parameter at most, and a name of its own: 'Page<T>'.",
+        bad: """
+            specc: 1
+            types:
+              "Page<K, V>": { items: map<string> }
+
+            """,
+        good: """
+            specc: 1
+            types:
+              Page<V>: { items: map<V> }
+
+            """
+    )
+}

@@ -1,0 +1,10 @@
+extension RulePage {
+    static let policies: [RulePage] = [
+        .cacheOnWrite, .collidingWaiters, .credentialToGivenAddress, .credentialWithoutBody, .dedupeOnWrite,
+        .duplicateCredential, .headerOfCredential, .invalidCondition, .invalidCredential, .invalidFlag,
+        .invalidIdempotency, .invalidPageField, .invalidPageParameter, .invalidResponseHeader, .invalidSession,
+        .invalidWait, .invalidatesOnRead, .misfitConstant, .misfitExample, .nameTwice, .needlessIdempotency,
+        .noStream, .nothingToUnwrap, .polledWrite, .selfRenewal, .undecidedCredential, .unknownCacheGroup,
+        .unknownCredential, .unknownPolledEndpoint, .unpagedAnswer, .varyingHostHeader, .zeroSize,
+    ]
+}

@@ -1,0 +1,24 @@
+import SpeccCatalog
+import SpeccChecks
+import SpeccDiagnostics
+
+/// A credential that no call carries.
+enum UnusedCredential: Rule {
+    static let id = "unused-credential"
+    static let severity = Severity.warning
+    static let summary = "No call carries a credential."
+
+    static func check(_ index: CatalogIndex, _ report: inout Report) {
+        guard !index.policies.credentials.isEmpty else { return }
+        var used: [Set<String>] = index.catalog.apis.map { _ in [] }
+        for site in index.endpoints {
+            if let name = site.credential(index.policies)?.name.value { used[site.api].insert(name) }
+        }
+        let withServices = Set(index.services.map(\.api))
+        for site in index.policies.credentials where withServices.contains(site.api) {
+            let name = site.declaration.name
+            guard !used[site.api].contains(name.value) else { continue }
+            report.add("no call carries credential \(quoted(name.value))", at: name.range)
+        }
+    }
+}

@@ -1,0 +1,54 @@
+import SpeccCatalog
+import SpeccDiagnostics
+import Testing
+
+@Suite("Pages")
+struct PaginationDecoderTests {
+    @Test("are found in every style")
+    func styles() {
+        #expect(pagination("link")?.style == .link)
+        let cursor = pagination("{ style: cursor, items: hits, next: meta.next, sends: cursor, limit: size }")
+        #expect(cursor?.next?.value == "meta.next")
+        #expect(cursor?.sends?.value == "cursor")
+        #expect(cursor?.limit?.value == "size")
+        #expect(pagination("{ style: page, sends: page, start: 0 }")?.start?.value == 0)
+        #expect(pagination("{ style: offset, sends: skip, total: count }")?.total?.value == "count")
+        #expect(pagination("{ style: url, next: next }")?.style == .url)
+    }
+
+    @Test("need what their style needs, and take nothing else")
+    func keys() {
+        decode("{ style: 1️⃣cursor1️⃣, next: a }").expect(
+            Finding(
+                1,
+                "required-key",
+                "'cursor' needs 'sends'",
+                hint: "the query item, or field of the body, that asks for a page; it need not be declared"
+            )
+        )
+        decode("{ style: page, sends: p, 1️⃣next1️⃣: a }").expect(
+            Finding(1, "misplaced-key", "'next' does not go with 'page'", hint: "it belongs to 'cursor' or 'url'")
+        )
+        decode("1️⃣cursor1️⃣").expect(
+            Finding(1, "required-key", "'cursor' needs to know more", hint: "write '{ style: cursor, next: … }'")
+        )
+        decode("1️⃣{ items: a }1️⃣").expect(
+            Finding(
+                1,
+                "required-key",
+                "'paginate' has no 'style'",
+                hint: "'style' is 'link', 'cursor', 'page', 'offset' or 'url'"
+            )
+        )
+    }
+
+    private func pagination(_ text: String) -> PaginationDeclaration? {
+        let decoding = decode(text)
+        decoding.expect()
+        return decoding.endpoint?.behaviour?.value.paginate?.value
+    }
+
+    private func decode(_ text: String) -> Decoding {
+        Decoding("service: A\nendpoints:\n  a:\n    call: GET /x\n    paginate: \(text)\n")
+    }
+}

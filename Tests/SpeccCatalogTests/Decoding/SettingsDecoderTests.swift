@@ -1,0 +1,90 @@
+import SpeccCatalog
+import SpeccDiagnostics
+import Testing
+
+@Suite("Settings of calls")
+struct SettingsDecoderTests {
+    private static let everything = """
+        auth: token
+            cache: { maxAge: 60s, etag: false, strategy: stale-while-revalidate, store: disk, group: feed }
+            limits: { response: 1.5MB }
+            redirects: same-origin
+            cookies: keep
+            dedupe: true
+            tags: [billing, slow]
+            log: { level: body, size: 4KB, failures: true }
+        """
+
+    @Test("are spelled alike in defaults and on endpoints", arguments: ["defaults", "endpoint"])
+    func everything(place: String) throws {
+        let yaml =
+            place == "defaults"
+            ? "defaults:\n    \(Self.everything)\n"
+            : "service: A\nendpoints:\n  a:\n    call: GET /x\n    \(Self.everything)\n"
+        let decoding = Decoding(yaml)
+        decoding.expect()
+        let settings =
+            place == "defaults"
+            ? decoding.file.defaults.settings : try #require(decoding.endpoint?.behaviour).value.settings
+        #expect(settings.auth?.value == .credential("token"))
+        #expect(settings.cache?.value.maxAgeMilliseconds?.value == 60_000)
+        #expect(settings.cache?.value.usesETag == false)
+        #expect(settings.cache?.value.strategy == .staleWhileRevalidate)
+        #expect(settings.cache?.value.store == .disk)
+        #expect(settings.cache?.value.group?.value == "feed")
+        #expect(settings.limits?.value.response?.value == .bytes(1_500_000))
+        #expect(settings.redirects?.value == .sameOrigin)
+        #expect(settings.cookies?.value == .keep)
+        #expect(settings.dedupe?.value == true)
+        #expect(settings.tags?.value.map(\.value) == ["billing", "slow"])
+        #expect(settings.log?.value.level == .body)
+        #expect(settings.log?.value.size?.value == .bytes(4_000))
+        #expect(settings.log?.value.isForFailuresOnly == true)
+        #expect(decoding.file.gaps.count == 8)
+    }
+
+    @Test("have short forms")
+    func short() {
+        let settings = Decoding("defaults: { auth: none, cache: 60s, log: headers }").file.defaults.settings
+        #expect(settings.auth?.value == .anonymous)
+        #expect(settings.cache?.value.maxAgeMilliseconds?.value == 60_000)
+        #expect(settings.log?.value.level == .headers)
+        #expect(Decoding("defaults: { cache: never }").file.defaults.settings.cache?.value.isOn == false)
+    }
+
+    @Test("need units, and words that exist")
+    func wrong() {
+        Decoding("defaults: { cache: 1️⃣601️⃣ }").expect(
+            Finding(
+                1,
+                "missing-unit",
+                "'cache' needs a unit",
+                hint: "write '60s' for seconds; units are ms, s, m and h"
+            )
+        )
+        Decoding("defaults: { limits: { response: 1️⃣10001️⃣ } }").expect(
+            Finding(
+                1,
+                "missing-unit",
+                "'response' needs a unit",
+                hint: "write '1000B' for bytes; units are B, KB, MB and GB"
+            )
+        )
+        Decoding("defaults: { limits: { response: 1️⃣1MiB1️⃣ } }").expect(
+            Finding(
+                1,
+                "invalid-size",
+                "'response' takes a size such as '1MB', not '1MiB'",
+                hint: "units are B, KB, MB and GB"
+            )
+        )
+        Decoding("defaults: { redirects: 1️⃣same_origin1️⃣ }").expect(
+            Finding(
+                1,
+                "invalid-choice",
+                "'redirects' takes 'follow', 'same-origin' or 'never', not 'same_origin'",
+                hint: "did you mean 'same-origin'?"
+            )
+        )
+    }
+}

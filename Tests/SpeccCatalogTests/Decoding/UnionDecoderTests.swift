@@ -1,0 +1,98 @@
+import SpeccCatalog
+import SpeccDiagnostics
+import Testing
+
+@Suite("A union")
+struct UnionDecoderTests {
+    @Test("has members by what a field says, or in a list")
+    func forms() throws {
+        let decoding = Decoding(
+            """
+            types:
+              Event: { $oneOf: { push: Push, fork: { $type: Fork, $docs: A copy., $swift: { name: copy } } }, $by: type }
+              Part: { $oneOf: { 1: Push, 2: { a: int } }, $by: kind, $tag: int, $closed: true, $docs: Parts., $deprecated: Old. }
+              Id: { $oneOf: [int, string] }
+              Push: { id: { $oneOf: [int, string], $docs: Either. } }
+              Fork: { a: int }
+            """
+        )
+        decoding.expect()
+        let event = try #require(union(decoding, 0))
+        #expect(event.members.map(\.tag?.value) == ["push", "fork"])
+        #expect(event.members[1].docs?.value == "A copy.")
+        #expect(event.members[1].swiftName?.value == "copy")
+        #expect(event.tagField?.value == "type" && !event.isIntegerTag && !event.isClosed)
+        let part = try #require(union(decoding, 1))
+        #expect(part.isIntegerTag && part.isClosed)
+        #expect(decoding.types[1].docs?.value == "Parts.")
+        #expect(decoding.types[1].deprecated?.value == .because("Old."))
+        guard case .object = part.members[1].type else {
+            Issue.record("no inline member")
+            return
+        }
+        let id = try #require(union(decoding, 2))
+        #expect(id.tagField == nil && id.members.allSatisfy { $0.tag == nil })
+        guard case .object(let push) = decoding.types[3].shape, case .union = push.fields[0].type else {
+            Issue.record("no inline union")
+            return
+        }
+        #expect(push.fields[0].options?.value.docs?.value == "Either.")
+    }
+
+    @Test("names the field that tells its members apart, where they have names")
+    func half() {
+        Decoding("types: { A: { 1️⃣$oneOf1️⃣: { a: B } } }").expect(
+            Finding(
+                1,
+                "required-key",
+                "members by name need '$by'",
+                hint: "say which field tells them apart: '$by: type'"
+            )
+        )
+        Decoding("types: { A: { $oneOf: [int, string], 1️⃣$by1️⃣: type } }").expect(
+            Finding(
+                1,
+                "misplaced-key",
+                "'$by' is for members by name",
+                hint: "write '$oneOf: { push: PushEvent }': what the field says, and the type"
+            )
+        )
+    }
+
+    @Test("has members, and null is none")
+    func members() {
+        Decoding("types: { A: { $oneOf: 1️⃣[]1️⃣ } }").expect(
+            Finding(1, "missing-value", "the union of 'A' has no members")
+        )
+        Decoding("types: { A: { $oneOf: 1️⃣B1️⃣ } }").expect(
+            Finding(1, "wrong-kind", "'$oneOf' takes a map or a list of types, not text")
+        )
+        Decoding("types: { A: { $oneOf: [int, 1️⃣null1️⃣] } }").expect(
+            Finding(
+                1,
+                "invalid-type",
+                "null is no member of a union",
+                hint: "write 'T | null' or 'T?' where the union is used"
+            )
+        )
+        Decoding("types: { A: { $oneOf: { 1️⃣push1️⃣: }, $by: type } }").expect(
+            Finding(1, "missing-value", "member 'push' says nothing", hint: "expected a type")
+        )
+    }
+
+    @Test("says once what it is, and goes on after a mistake")
+    func unknown() {
+        Decoding("types: { A: { $oneOf: [int, 1️⃣integer1️⃣], 2️⃣$tga2️⃣: int } }").expect(
+            Finding(1, "unknown-type", "unknown type 'integer'", hint: "did you mean 'int'?"),
+            Finding(2, "unknown-key", "unknown key '$tga' in type 'A'", hint: "did you mean '$tag'?")
+        )
+        Decoding("types: { A: { b: { c: list<int>, d: { $oneOf: [int, string], 1️⃣$closd1️⃣: true } } } }").expect(
+            Finding(1, "unknown-key", "unknown key '$closd' in field 'd'", hint: "did you mean '$closed'?")
+        )
+    }
+
+    private func union(_ decoding: Decoding, _ place: Int) -> UnionDeclaration? {
+        guard case .union(let union) = decoding.types[place].shape else { return nil }
+        return union
+    }
+}

@@ -1,0 +1,66 @@
+import SpeccCatalog
+import SpeccDiagnostics
+import Testing
+
+@Suite("Waiters")
+struct WaiterDecoderTests {
+    @Test("poll an endpoint until its answer says that it is done")
+    func whole() throws {
+        let decoding = decode(
+            "{ poll: getJob, until: { status: [done, ok], ready: true }, fail: { status: [failed] }, every: 2s..30s, for: 5m }"
+        )
+        decoding.expect()
+        let waiter = try #require(decoding.file.waiters.first)
+        #expect(decoding.file.endpoints.isEmpty)
+        #expect(waiter.poll?.value == "getJob")
+        #expect(waiter.until.map(\.field.value) == ["status", "ready"])
+        #expect(waiter.until.map { $0.words.map(\.value) } == [["done", "ok"], ["true"]])
+        #expect(waiter.fail.map(\.field.value) == ["status"])
+        #expect(waiter.every?.value == DurationRange(lower: 2_000, upper: 30_000))
+        #expect(waiter.limit?.value == 300_000)
+        #expect(decoding.file.gaps.map(\.value) == ["'poll'"])
+    }
+
+    @Test("need to know what they wait for")
+    func until() {
+        Decoding("service: A\nendpoints:\n  1️⃣wait1️⃣: { poll: getJob }\n").expect(
+            Finding(
+                1,
+                "required-key",
+                "waiter 'wait' has no 'until'",
+                hint: "what the answer says when it is done, such as 'until: { status: [succeeded] }'"
+            )
+        )
+        decode("{ poll: a, until: 1️⃣{}1️⃣ }").expect(
+            Finding(1, "missing-value", "'until' says nothing", hint: "such as '{ status: [done] }'")
+        )
+        decode("{ poll: a, until: { s: 1️⃣[]1️⃣ } }").expect(Finding(1, "missing-value", "field 's' says nothing"))
+    }
+
+    @Test("have no call of their own")
+    func call() {
+        decode("{ poll: a, until: { s: b }, 1️⃣call1️⃣: GET /x }").expect(
+            Finding(1, "unknown-key", "unknown key 'call' in waiter 'wait'", hint: "'call' belongs in an endpoint")
+        )
+    }
+
+    @Test("wait a while, or from a short while to a long one")
+    func every() {
+        #expect(
+            decode("{ poll: a, until: { s: b }, every: 5s }").file.waiters.first?.every?.value
+                == DurationRange(lower: 5_000, upper: 5_000)
+        )
+        decode("{ poll: a, until: { s: b }, every: 1️⃣2..301️⃣ }").expect(
+            Finding(
+                1,
+                "invalid-range",
+                "'every' takes a range such as '2s..30s', not '2..30'",
+                hint: "both ends with a unit: ms, s, m or h"
+            )
+        )
+    }
+
+    private func decode(_ text: String) -> Decoding {
+        Decoding("service: A\nendpoints:\n  wait: \(text)\n")
+    }
+}

@@ -1,0 +1,120 @@
+import SpeccCatalog
+import SpeccDiagnostics
+import Testing
+
+@testable import SpeccChecks
+
+@Suite("A catalog with all that calls can do")
+struct EveryPolicyTests {
+    @Test("is right, and waits for the generator alone")
+    func findings() {
+        let checked = Checked([Self.catalog])
+        let others = checked.diagnostics.filter { $0.id != RuleRegistry.gapID }
+        #expect(others.map(\.message) == [])
+        #expect(Set(checked.diagnostics.map(\.message)).count > 20)
+    }
+
+    @Test("uses, with the one of all types, every gap of the generator, so that none is forgotten here")
+    func keys() {
+        let gaps = Checked([Self.catalog]).diagnostics.filter { $0.id == RuleRegistry.gapID }
+        let used = EveryTypeTests.gaps.union(gaps.map(\.message))
+        for (section, names) in GeneratorGaps.keys {
+            for name in names { #expect(used.contains("'\(name)' is not supported yet"), "\(section) \(name)") }
+        }
+        for form in GeneratorGaps.forms { #expect(used.contains("\(form.rawValue) is not supported yet")) }
+    }
+
+    @Test("is surveyed")
+    func survey() {
+        let survey = PolicySurvey(Checked([Self.catalog]).decoded)
+        #expect(survey.endpoints.count == 15)
+        #expect(survey.waiters.count == 1)
+    }
+
+    private static let catalog = """
+        specc: 1
+        api: Blog
+        service: Posts
+        hosts:
+          production: https://blog.example
+          lab: { url: https://lab.example, headers: { X-Lab: "1" }, timeout: 90s }
+          own: https://${server:authority}/v1
+        credentials:
+          token: custom
+          login: { kind: basic, docs: From the console. }
+          key: { apiKey: header X-API-Key }
+          bot: { apiKey: header Authorization, prefix: "Bot " }
+          small: { apiKey: body token }
+          app: { oauth2: clientCredentials, token: https://accounts.example/token, client: body, scopes: [read] }
+          me: { oauth2: refreshToken, token: https://accounts.example/token }
+          session: { bearer: access_token, renew: refreshSession, with: refresh_token, expires: expires_in }
+        defaults:
+          auth: token
+          errors:
+            200: { $type: Failure1, $when: { ok: [false] } }
+          retry: { attempts: 3, wait: [Retry-After, X-RateLimit-Reset] }
+          cache: { maxAge: 30s }
+          limits: { response: 10MB }
+          redirects: same-origin
+          cookies: keep
+          dedupe: true
+          tags: [blog]
+          log: { level: headers, failures: true }
+        endpoints:
+          listPosts: { call: GET /posts, returns: list<Post>, paginate: link, cache: { group: feed } }
+          search:
+            call: GET /search
+            query: { q: { type: string, example: swift }, cursor: string?, deep: { flag: true, type: bool } }
+            returns: Hits
+            paginate: { style: cursor, items: hits, next: meta.next, sends: cursor }
+          history: { call: GET /history, returns: list<Post>, paginate: { style: cursor, next: last.id, sends: before } }
+          pages: { call: GET /pages, returns: list<Post>, paginate: { style: page, sends: page, limit: size } }
+          all:
+            call: GET /all
+            returns: Hits
+            paginate: { style: offset, items: hits, sends: offset, limit: limit, total: meta.count }
+          linked: { call: GET /linked, returns: Hits, paginate: { style: url, items: hits, next: meta.url } }
+          addPost:
+            call: POST /posts
+            auth: session
+            body: { title: string, kind: { $value: post }, secret: { $type: string?, $sensitive: true } }
+            returns: { 201: Post }
+            idempotency: Idempotency-Key
+            retry: { on: [503] }
+            invalidates: [feed, listPosts]
+          sendKey: { call: POST /key, auth: small, body: { a: int }, idempotency: { body: nonce } }
+          refreshSession:
+            call: POST /session
+            auth: app
+            body: { refresh_token: string }
+            returns: Session
+          getJob: { call: "GET /jobs/{id}", auth: me, returns: Job, cache: never, dedupe: false, log: none }
+          waitForJob: { poll: getJob, until: { status: [done] }, fail: { status: failed }, every: 1s..10s, for: 1m }
+          unwrapped:
+            call: GET /wrapped
+            auth: key
+            headers: { X-Me: { type: string?, sensitive: true, example: ada } }
+            returns: list<int>
+            unwrap: data.items
+            examples: { none: [], some: [1, 2] }
+          object:
+            call: GET /object
+            auth: bot
+            query: { uploads: { flag: true }, v: { type: int, value: 2 }, k: { type: string?, sensitive: true } }
+            returns: { 200: { $type: data, $headers: { ETag: string?, x-meta-*: string } } }
+            limits: { response: none }
+            redirects: never
+            cookies: never
+            tags: []
+          part: { call: "PUT ${url:url}", auth: none, body: data }
+          watch: { call: GET /watch, auth: login, returns: Post, log: body }
+          follow: { call: GET /follow, returns: sse<Post>, stream: { done: end, idle: 30s } }
+        types:
+          Post: { id: int, title: { $type: string, $example: Hello }, state: State? }
+          State: [open, { value: closed, example: true }]
+          Hits: { hits: list<Post>, meta: { next: string?, url: url?, count: int } }
+          Session: { access_token: string, refresh_token: string, expires_in: int }
+          Job: { status: [running, done, failed] }
+          Failure1: { ok: bool, error: string }
+        """
+}

@@ -1,0 +1,72 @@
+import SpeccCatalog
+import SpeccDiagnostics
+import Testing
+
+@testable import SpeccChecks
+
+@Suite("A path into an answer")
+struct FieldPathTests {
+    @Test(
+        "leads to fields, through optionals, maps and what is extended",
+        arguments: [
+            (".", "named"), ("id", "int"), ("meta.next", "string?"), ("@odata.nextLink", "url?"),
+            ("meta.@odata.count", "int"), ("names.anything", "string"), ("inherited", "bool"), ("tags", "list"),
+        ]
+    )
+    func found(path: String, kind: String) throws {
+        guard case .found(let type) = try follow(path) else {
+            Issue.record("\(path)")
+            return
+        }
+        #expect(Self.words(type) == kind)
+    }
+
+    @Test("leads nowhere")
+    func missing() throws {
+        guard case .missing("nxt", let names) = try follow("meta.nxt") else {
+            Issue.record("meta.nxt")
+            return
+        }
+        #expect(names == ["next", "@odata.count"])
+        guard case .noObject("'id'") = try follow("id.x"), case .noObject("'tags'") = try follow("tags.x") else {
+            Issue.record("id.x")
+            return
+        }
+        guard case .unknown = try follow("any.thing.at.all") else {
+            Issue.record("any")
+            return
+        }
+    }
+
+    private func follow(_ path: String) throws -> FieldPath {
+        let checked = Checked([
+            """
+            endpoints: { a: { call: GET /a, returns: Page } }
+            types:
+              Page:
+                $extends: Base
+                id: int
+                meta: Meta?
+                "@odata.nextLink": url?
+                names: map<string>
+                tags: list<string>
+                any: json
+              Meta: { next: string?, "@odata.count": int }
+              Base: { inherited: bool }
+            """
+        ])
+        let index = CatalogIndex(checked.decoded)
+        let answer = try #require(SuccessTypes.single(of: index.endpoints[0].declaration))
+        return index.follow(path, from: answer, in: 0)
+    }
+
+    private static func words(_ type: TypeExpression) -> String {
+        switch type {
+        case .builtin(let builtin, _): builtin.rawValue
+        case .optional(let wrapped, _): words(wrapped) + "?"
+        case .list: "list"
+        case .named: "named"
+        default: "other"
+        }
+    }
+}

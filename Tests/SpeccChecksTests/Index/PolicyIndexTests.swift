@@ -1,0 +1,50 @@
+import SpeccCatalog
+import SpeccDiagnostics
+import Testing
+
+@testable import SpeccChecks
+
+@Suite("The index of policies")
+struct PolicyIndexTests {
+    @Test("finds endpoints by their name, and by their service's before it")
+    func endpoints() {
+        let index = CatalogIndex(
+            Checked([
+                "specc: 1\napi: Blog\nhost: https://a.b\n",
+                """
+                specc: 1
+                service: One
+                endpoints:
+                  get: { call: GET /a, returns: { 200: { s: string } } }
+                  wait: { poll: get, until: { s: done } }
+                """,
+                "specc: 1\nservice: Two\nendpoints: { get: { call: GET /b } }\n",
+            ]).decoded
+        )
+        #expect(index.policies.endpoints(named: "get", in: 0) == [0, 1])
+        #expect(index.policies.endpoints(named: "Two.get", in: 0) == [1])
+        #expect(index.policies.endpoints(named: "wait", in: 0).isEmpty)
+        #expect(index.policies.waiters(of: index.services[0]).map(\.declaration.name.value) == ["wait"])
+        #expect(index.policies.waiters(of: index.services[1]).isEmpty)
+    }
+
+    @Test("keeps the credentials of each API apart")
+    func credentials() {
+        let index = CatalogIndex(
+            Checked([
+                (path: "a/a.yaml", yaml: "specc: 1\napi: A\ncredentials: { x: bearer }\n"),
+                (path: "b/b.yaml", yaml: "specc: 1\napi: B\ncredentials: { x: basic, y: bearer }\n"),
+                (path: "c/c.yaml", yaml: "specc: 1\napi: C\n"),
+            ]).decoded
+        )
+        #expect(index.policies.onlyCredential(in: 0)?.value == "x")
+        #expect(index.policies.onlyCredential(in: 1) == nil)
+        #expect(index.policies.onlyCredential(in: 2) == nil)
+        #expect(index.policies.credentialNames(in: 1) == ["x", "y"])
+        #expect(index.policies.someCredentials(in: 1) == "'x' or 'y'")
+        guard case .simple(.basic)? = index.policies.credential("x", in: 1)?.kind else {
+            Issue.record("x of B")
+            return
+        }
+    }
+}

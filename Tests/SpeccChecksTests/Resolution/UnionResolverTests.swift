@@ -1,0 +1,110 @@
+import SpeccCatalog
+import SpeccDiagnostics
+import Testing
+
+@testable import SpeccChecks
+
+@Suite("What a union resolves to")
+struct UnionResolverTests {
+    @Test("is a case for each member, named after its tag, or after its type where the tag is a number")
+    func names() throws {
+        let resolving = try Resolving(
+            """
+            endpoints: { a: { call: GET /a, returns: { 200: Event, 201: Part, 202: Id } } }
+            types:
+              Event: { $oneOf: { push_event: Push, unknown: Push, x: { $type: Push, $swift: { name: other } } }, $by: type }
+              Part: { $oneOf: { 1: Push, 2: { b: int } }, $by: type, $tag: int, $closed: true }
+              Id: { $oneOf: [int, string, list<Push>, Push] }
+              Push: { a: int }
+            """
+        )
+        let event = try union(resolving, "Event")
+        #expect(event.members.map(\.swiftName) == ["pushEvent", "unknown_", "other"])
+        #expect(event.members.map(\.tag) == ["push_event", "unknown", "x"])
+        #expect(event.tagField == "type" && !event.isClosed && !event.isIntegerTag)
+        #expect(event.members[0].recognition == .tag)
+        let part = try union(resolving, "Part")
+        #expect(part.members.map(\.swiftName) == ["push", "_2"])
+        #expect(part.members[1].payload.text == "Blog.Part._2")
+        #expect(part.nested.map(\.spelled) == ["Blog.Part._2"])
+        let id = try union(resolving, "Id")
+        #expect(id.members.map(\.swiftName) == ["int", "string", "listOfPush", "push"])
+        #expect(
+            id.members.map(\.recognition) == [
+                .sight(.number, fields: []), .sight(.text, fields: []), .sight(.list, fields: []),
+                .sight(.object, fields: []),
+            ]
+        )
+    }
+
+    @Test("tells members of one kind apart by words, and by a field")
+    func recognition() throws {
+        let resolving = try Resolving(
+            """
+            endpoints: { a: { call: GET /a, returns: { 200: A, 201: B } } }
+            types:
+              A: { $oneOf: [{ $enum: [b, a], $closed: true }, { $enum: [c], $closed: true }, int] }
+              B: { $oneOf: [Card, Bank, Coin] }
+              Card: { kind: { $enum: [card], $closed: true }, id: int }
+              Bank: { kind: { $enum: [bank], $closed: true }, id: string }
+              Coin: { id: bool }
+            """
+        )
+        #expect(
+            try union(resolving, "A").members.map(\.recognition) == [
+                .words(["a", "b"]), .words(["c"]), .sight(.number, fields: []),
+            ]
+        )
+        let kind = ResolvedUnion.Sign(field: "kind", looks: .words(["card"]))
+        let id = ResolvedUnion.Sign(field: "id", looks: .kinds(.number))
+        #expect(try union(resolving, "B").members[0].recognition == .sight(.object, fields: [kind, id]))
+    }
+
+    @Test("boxes its cases where a value of it could contain itself, and no field then")
+    func boxes() throws {
+        let resolving = try Resolving(
+            """
+            endpoints: { a: { call: GET /a, returns: { 200: Node, 201: Loop, 202: Flat } } }
+            types:
+              Node: { $oneOf: { leaf: Leaf, branch: Branch }, $by: kind }
+              Branch: { left: Node, right: Node? }
+              Leaf: { value: int }
+              Loop: { next: Loop?, flat: Flat? }
+              Flat: { $oneOf: [int, string] }
+            """
+        )
+        #expect(try union(resolving, "Node").isIndirect)
+        #expect(try !union(resolving, "Flat").isIndirect)
+        #expect(try resolving.fields("Branch").allSatisfy { !$0.isBoxed })
+        #expect(try resolving.fields("Loop").map(\.isBoxed) == [true, false])
+    }
+
+    @Test("takes part in where values travel")
+    func usage() throws {
+        let resolving = try Resolving(
+            """
+            endpoints:
+              a: { call: GET /a, returns: Event }
+              b: { call: POST /b, body: Id }
+            types:
+              Event: { $oneOf: { push: Push }, $by: type }
+              Id: { $oneOf: [int, Fork] }
+              Push: { a: int }
+              Fork: { a: int }
+            """
+        )
+        #expect(try resolving.type("Push").usage == TypeUsage(isRead: true, isWritten: false))
+        #expect(try resolving.type("Fork").usage == TypeUsage(isRead: false, isWritten: true))
+    }
+
+    private func union(_ resolving: Resolving, _ name: String) throws -> ResolvedUnion {
+        guard case .union(let union) = try resolving.type(name).shape else {
+            throw NoUnion(name: name)
+        }
+        return union
+    }
+
+    private struct NoUnion: Error {
+        var name: String
+    }
+}

@@ -1,0 +1,88 @@
+import Testing
+
+@testable import SpeccChecks
+
+@Suite("Members of a union that look alike")
+struct AmbiguousUnionTests {
+    @Test("are the same kind of JSON")
+    func kinds() {
+        expect(
+            AmbiguousUnion.self,
+            in: """
+                endpoints: { a: { call: GET /a, returns: A } }
+                types:
+                  A: { b: B, c: C, d: D, e: E }
+                  B: { $oneOf: [int, 1️⃣double1️⃣] }
+                  C: { $oneOf: [uuid, 2️⃣date2️⃣, bool] }
+                  D: { $oneOf: [list<int>, 3️⃣list<string>3️⃣] }
+                  E: { $oneOf: [Open, 4️⃣string4️⃣] }
+                  Open: [a, b]
+                """,
+            finds: [
+                Finding(
+                    1,
+                    "a value of 'double' could be one of 'int' too",
+                    hint: "in JSON both look alike: keep one of them"
+                ),
+                Finding(
+                    2,
+                    "a value of 'date' could be one of 'uuid' too",
+                    hint: "in JSON both look alike: keep one of them"
+                ),
+                Finding(
+                    3,
+                    "a value of 'list<string>' could be one of 'list<int>' too",
+                    hint: "in JSON both look alike: keep one of them"
+                ),
+                Finding(
+                    4,
+                    "a value of 'string' could be one of 'Open' too",
+                    hint: "in JSON both look alike: keep one of them"
+                ),
+            ]
+        )
+    }
+
+    @Test("are objects without a field that tells them apart")
+    func objects() {
+        let hint = "name the field that tells them apart with '$by', or give both a required field whose values differ"
+        expect(
+            AmbiguousUnion.self,
+            in: """
+                endpoints: { a: { call: GET /a, returns: A } }
+                types:
+                  A: { b: B, c: C, n: { $oneOf: [Card, 3️⃣map<string>3️⃣] } }
+                  B: { $oneOf: [Card, 1️⃣Bank1️⃣] }
+                  C: { $oneOf: [Card, 2️⃣Coin2️⃣] }
+                  Card: { number: string, kind: [card] }
+                  Bank: { iban: string }
+                  Coin: { kind: [coin], number: string? }
+                """,
+            finds: [
+                Finding(3, "a value of 'map<string>' could be one of 'Card' too", hint: hint),
+                Finding(1, "a value of 'Bank' could be one of 'Card' too", hint: hint),
+                Finding(2, "a value of 'Coin' could be one of 'Card' too", hint: hint),
+            ]
+        )
+    }
+
+    @Test("are told apart by their kind, their words, or a field of both")
+    func silent() {
+        expect(
+            AmbiguousUnion.self,
+            in: """
+                endpoints: { a: { call: GET /a, returns: A } }
+                types:
+                  A: { b: B, c: C, d: D, e: E, g: { $oneOf: [One, Two] }, f: { $oneOf: { a: Card, b: Bank }, $by: type } }
+                  B: { $oneOf: [int, string, bool, list<int>, Card] }
+                  C: { $oneOf: [{ $enum: [a, b], $closed: true }, { $enum: [c], $closed: true }, int] }
+                  D: { $oneOf: [Card, Bank] }
+                  E: { $oneOf: [D, string] }
+                  One: { kind: { $value: one }, id: int }
+                  Two: { kind: { $value: two } }
+                  Card: { id: int, kind: { $enum: [card], $closed: true } }
+                  Bank: { id: string, kind: { $enum: [bank], $closed: true } }
+                """
+        )
+    }
+}

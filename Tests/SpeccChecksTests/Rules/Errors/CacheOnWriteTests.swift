@@ -1,0 +1,38 @@
+import Testing
+
+@testable import SpeccChecks
+
+@Suite("A cache on what changes something")
+struct CacheOnWriteTests {
+    @Test("is refused")
+    func fires() {
+        expect(
+            CacheOnWrite.self,
+            in: """
+                endpoints:
+                  a: { call: POST /a, cache: 1️⃣60s1️⃣ }
+                """,
+            finds: [
+                Finding(
+                    1,
+                    "answers to a POST are not kept",
+                    hint: "leave it out; 'invalidates' says what a POST makes stale"
+                )
+            ]
+        )
+    }
+
+    @Test("is fine on a GET, inherited, or switched off")
+    func silent() {
+        expect(
+            CacheOnWrite.self,
+            in: """
+                defaults: { cache: 60s }
+                endpoints:
+                  a: { call: GET /a, cache: { group: feed } }
+                  b: { call: POST /b }
+                  c: { call: POST /c, cache: never }
+                """
+        )
+    }
+}

@@ -1,0 +1,54 @@
+import Testing
+
+@testable import SpeccChecks
+
+@Suite("Members of a union in Swift")
+struct CollidingMembersTests {
+    @Test("become one case")
+    func fires() {
+        expect(
+            CollidingMembers.self,
+            in: """
+                endpoints: { a: { call: GET /a, returns: { 200: A, 201: B, 202: C } } }
+                types:
+                  A: { $oneOf: { push_event: X, 1️⃣push-event1️⃣: Y }, $by: type }
+                  B: { $oneOf: { 1: X, 2️⃣22️⃣: X }, $by: type, $tag: int }
+                  C: { $oneOf: { a: X, b: { $type: Y, $swift: { name: 3️⃣a3️⃣ } } }, $by: type }
+                  X: { a: int }
+                  Y: { a: int }
+                """,
+            finds: [
+                Finding(
+                    1,
+                    "member 'push-event' is called 'pushEvent' in Swift, and so is member 'push_event'",
+                    hint: "name one of them: '{ $type: …, $swift: { name: … } }'"
+                ),
+                Finding(
+                    2,
+                    "member '2' is called 'x' in Swift, and so is member '1'",
+                    hint: "name one of them: '{ $type: …, $swift: { name: … } }'"
+                ),
+                Finding(
+                    3,
+                    "member 'b' is called 'a' in Swift, and so is member 'a'",
+                    hint: "name one of them: '{ $type: …, $swift: { name: … } }'"
+                ),
+            ]
+        )
+    }
+
+    @Test("have names of their own")
+    func silent() {
+        expect(
+            CollidingMembers.self,
+            in: """
+                endpoints: { a: { call: GET /a, returns: { 200: A, 201: B, 202: C } } }
+                types:
+                  A: { $oneOf: { push: X, unknown: X }, $by: type }
+                  B: { $oneOf: { 1: X, 2: { $type: X, $swift: { name: other } } }, $by: type, $tag: int }
+                  C: { $oneOf: [int, string, list<X>, X] }
+                  X: { a: int }
+                """
+        )
+    }
+}

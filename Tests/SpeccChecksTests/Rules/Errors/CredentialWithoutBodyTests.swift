@@ -1,0 +1,45 @@
+import Testing
+
+@testable import SpeccChecks
+
+@Suite("A key in the body")
+struct CredentialWithoutBodyTests {
+    @Test("needs a request with a body of fields")
+    func fires() {
+        expect(
+            CredentialWithoutBody.self,
+            in: """
+                credentials: { key: { apiKey: body token } }
+                endpoints:
+                  1️⃣a1️⃣: { call: GET /a }
+                  b: { call: POST /b, body: text, auth: 2️⃣key2️⃣ }
+                """,
+            finds: [
+                Finding(
+                    1,
+                    "credential 'key' stands in the body, and a GET has none",
+                    hint: "say 'auth: none', or name another credential"
+                ),
+                Finding(
+                    2,
+                    "credential 'key' stands in the body, and that of 'b' has no fields",
+                    hint: "say 'auth: none', or name another credential"
+                ),
+            ]
+        )
+    }
+
+    @Test("is fine beside fields, and alone")
+    func silent() {
+        expect(
+            CredentialWithoutBody.self,
+            in: """
+                credentials: { key: { apiKey: body token } }
+                endpoints:
+                  a: { call: POST /a, body: { b: int } }
+                  b: { call: POST /b }
+                  c: { call: GET /c, auth: none }
+                """
+        )
+    }
+}

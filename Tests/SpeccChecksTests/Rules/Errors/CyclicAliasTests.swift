@@ -1,0 +1,53 @@
+import SpeccDiagnostics
+import Testing
+
+@testable import SpeccChecks
+
+@Suite("A name for a type")
+struct CyclicAliasTests {
+    @Test("stands for nothing but itself")
+    func fires() {
+        expect(
+            CyclicAlias.self,
+            in: """
+                endpoints: { a: { call: GET /a, returns: X } }
+                types:
+                  1️⃣A1️⃣: B
+                  2️⃣B2️⃣: A
+                  3️⃣C3️⃣: list<C>
+                  D: C
+                  X: { a: A, c: C, d: D, e: list<A?>, f: map<D> }
+                """,
+            finds: [
+                Finding(1, "'A' stands for itself", hint: "only a type with fields can contain itself"),
+                Finding(2, "'B' stands for itself", hint: "only a type with fields can contain itself"),
+                Finding(3, "'C' stands for itself", hint: "only a type with fields can contain itself"),
+            ]
+        )
+    }
+
+    @Test("stands for names no deeper than anyone reads")
+    func deep() {
+        let names = (1...40).map { "  A\($0): A\($0 - 1)\n" }.joined()
+        let checked = Checked([
+            "endpoints: { a: { call: GET /a, returns: X } }\ntypes:\n  A0: int\n  X: { a: A40 }\n" + names
+        ])
+        let found = checked.diagnostics.filter { $0.id == "cyclic-alias" }
+        #expect(found.first?.message == "'A33' stands for more than 32 names")
+        #expect(found.count == 8)
+    }
+
+    @Test("leads to a type")
+    func silent() {
+        expect(
+            CyclicAlias.self,
+            in: """
+                endpoints: { a: { call: GET /a, returns: X } }
+                types:
+                  A: B
+                  B: list<X>
+                  X: { a: A?, b: B }
+                """
+        )
+    }
+}

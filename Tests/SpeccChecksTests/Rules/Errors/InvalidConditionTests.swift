@@ -1,0 +1,80 @@
+import Testing
+
+@testable import SpeccChecks
+
+@Suite("What an answer is tested for")
+struct InvalidConditionTests {
+    @Test("can be said by it")
+    func fires() {
+        expect(
+            InvalidCondition.self,
+            in: """
+                endpoints:
+                  getJob: { call: GET /job, returns: Job }
+                  ping: { call: GET /ping }
+                  a: { poll: getJob, until: { 1️⃣state1️⃣: done }, fail: { status: [2️⃣faild2️⃣] } }
+                  b: { poll: getJob, until: { ready: 3️⃣yes3️⃣ }, fail: { 4️⃣tags4️⃣: a } }
+                  c: { poll: 5️⃣ping5️⃣, until: { status: done } }
+                  d: { poll: getJob, until: { status: [done] }, fail: { status: [6️⃣done6️⃣] } }
+                types:
+                  Job: { status: [done, failed], ready: bool?, tags: list<string> }
+                """,
+            finds: [
+                Finding(1, "there is no field 'state'", hint: "did you mean 'status'?"),
+                Finding(2, "field 'status' never says 'faild'", hint: "did you mean 'failed'?"),
+                Finding(3, "field 'ready' is 'true' or 'false', never 'yes'"),
+                Finding(4, "field 'tags' is no single value that could be compared"),
+                Finding(
+                    5,
+                    "endpoint 'ping' answers with nothing that could say when it is done",
+                    hint: "give it one type in 'returns'"
+                ),
+                Finding(6, "'done' cannot mean both done and failed"),
+            ]
+        )
+    }
+
+    @Test("tells errors inside successes apart")
+    func errors() {
+        expect(
+            InvalidCondition.self,
+            in: """
+                defaults:
+                  errors: { 200: { $when: { 1️⃣okay1️⃣: false }, ok: bool, error: string } }
+                endpoints:
+                  a:
+                    call: GET /a
+                    errors: { 404: { $when: 2️⃣error2️⃣, error: string } }
+                  b:
+                    call: GET /b
+                    returns: { 200: { $when: 3️⃣error3️⃣, error: string } }
+                """,
+            finds: [
+                Finding(1, "there is no field 'okay'", hint: "fields are 'ok', 'error'"),
+                Finding(
+                    2,
+                    "status 404 is an error anyway",
+                    hint: "'$when' is for errors that come with the status of a success, such as 200"
+                ),
+                Finding(3, "'$when' tells errors apart", hint: "it belongs in 'errors'"),
+            ]
+        )
+    }
+
+    @Test("is found")
+    func silent() {
+        expect(
+            InvalidCondition.self,
+            in: """
+                defaults:
+                  errors: { 200: { $type: Failure1, $when: { ok: [false] } } }
+                endpoints:
+                  getJob: { call: GET /job, returns: Job }
+                  a: { poll: getJob, until: { job.status: [done] }, fail: { job.status: failed, job.code: 3 } }
+                types:
+                  Job: { job: { status: string, code: int? } }
+                  Failure1: { ok: bool, error: string }
+                """
+        )
+    }
+}

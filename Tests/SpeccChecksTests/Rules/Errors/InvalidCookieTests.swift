@@ -1,0 +1,35 @@
+import Testing
+
+@testable import SpeccChecks
+
+@Suite("A cookie")
+struct InvalidCookieTests {
+    @Test("has a name and a value that one can have")
+    func fires() {
+        expect(
+            InvalidCookie.self,
+            in: """
+                endpoints:
+                  a: { call: GET /a, headers: { Cookie: { type: { 1️⃣"a b"1️⃣: string, c: 2️⃣list<int>2️⃣ } } } }
+                  b: { call: GET /b, headers: { cookie: { type: Jar? } } }
+                types: { Jar: { d: 3️⃣Jar?3️⃣ } }
+                """,
+            finds: [
+                Finding(1, "'a b' is no name of a cookie", hint: "letters, digits, hyphens and underscores"),
+                Finding(2, "a cookie holds one text", hint: "a scalar or an enum"),
+                Finding(3, "a cookie holds one text", hint: "a scalar or an enum"),
+            ]
+        )
+    }
+
+    @Test("is a scalar or an enum of the object in the header")
+    func silent() {
+        expect(
+            InvalidCookie.self,
+            in: """
+                endpoints:
+                  a: { call: GET /a, headers: { Cookie: { type: { session: string, theme: [dark, light], n: int? } } } }
+                """
+        )
+    }
+}

@@ -1,0 +1,50 @@
+import Testing
+
+@testable import SpeccChecks
+
+@Suite("A credential that no request could carry")
+struct InvalidCredentialTests {
+    @Test("is reported")
+    func fires() {
+        expect(
+            InvalidCredential.self,
+            in: """
+                credentials:
+                  1️⃣none1️⃣: bearer
+                  a: { apiKey: header 2️⃣X:Key2️⃣ }
+                  b: { apiKey: header X-Key, prefix: 3️⃣Schlüssel3️⃣ }
+                  c: { oauth2: clientCredentials, token: 4️⃣http://a.b/token4️⃣, scopes: [5️⃣read write5️⃣] }
+                  d:
+                    oauth2: clientCredentials
+                    token: 6️⃣https://${tenant}.a.b/token6️⃣
+                defaults: { auth: a }
+                endpoints: { a: { call: GET /a } }
+                """,
+            finds: [
+                Finding(1, "a credential cannot be called 'none'", hint: "'auth: none' means no credential"),
+                Finding(2, "'X:Key' is no header name", hint: "letters, digits and hyphens"),
+                Finding(3, "this text cannot stand in a header", hint: "visible ASCII and blanks"),
+                Finding(4, "tokens would be fetched without encryption", hint: "write 'https'; RFC 6749 asks for it"),
+                Finding(5, "'read write' is no scope", hint: "one word for each scope"),
+                Finding(6, "the address of 'token' is fixed", hint: "write it without '${…}'"),
+            ]
+        )
+    }
+
+    @Test("is fine in every kind")
+    func silent() {
+        expect(
+            InvalidCredential.self,
+            in: """
+                credentials:
+                  a: { apiKey: header Authorization, prefix: "Bot " }
+                  b: { apiKey: query key }
+                  c: { oauth2: refreshToken, token: https://a.b/token, scopes: ["user:email"] }
+                  d: { oauth2: clientCredentials, token: http://localhost:8080/token }
+                  e: custom
+                defaults: { auth: a }
+                endpoints: { a: { call: GET /a } }
+                """
+        )
+    }
+}

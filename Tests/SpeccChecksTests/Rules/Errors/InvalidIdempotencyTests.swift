@@ -1,0 +1,53 @@
+import Testing
+
+@testable import SpeccChecks
+
+@Suite("A key without a place")
+struct InvalidIdempotencyTests {
+    @Test("is refused")
+    func fires() {
+        expect(
+            InvalidIdempotency.self,
+            in: """
+                endpoints:
+                  a: { call: POST /a, idempotency: 1️⃣Idempotency Key1️⃣ }
+                  b: { call: POST /b, headers: { X-Key: same }, idempotency: 2️⃣x-key2️⃣ }
+                  c: { call: POST /c, idempotency: { body: 3️⃣nonce3️⃣ } }
+                  d: { call: POST /d, body: { nonce: int }, idempotency: { body: 4️⃣nonce4️⃣ } }
+                  e: { call: POST /e, body: text, idempotency: { body: 5️⃣nonce5️⃣ } }
+                """,
+            finds: [
+                Finding(
+                    1,
+                    "'Idempotency Key' is no header name",
+                    hint: "letters, digits and hyphens, such as 'Idempotency-Key'"
+                ),
+                Finding(2, "header 'x-key' always says the same, so it is no key of one call"),
+                Finding(
+                    3,
+                    "endpoint 'c' has no body for field 'nonce'",
+                    hint: "name a header instead: 'idempotency: Idempotency-Key'"
+                ),
+                Finding(4, "field 'nonce' must be text: the key is random text"),
+                Finding(
+                    5,
+                    "the body has no fields, so it cannot hold a key",
+                    hint: "name a header instead: 'idempotency: Idempotency-Key'"
+                ),
+            ]
+        )
+    }
+
+    @Test("need not be declared")
+    func silent() {
+        expect(
+            InvalidIdempotency.self,
+            in: """
+                endpoints:
+                  a: { call: POST /a, body: { a: int }, idempotency: { body: nonce } }
+                  b: { call: POST /b, body: { nonce: string? }, idempotency: { body: nonce } }
+                  c: { call: POST /c, headers: { X-Key: { type: string? } }, idempotency: X-Key }
+                """
+        )
+    }
+}

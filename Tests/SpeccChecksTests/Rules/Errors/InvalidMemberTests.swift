@@ -1,0 +1,46 @@
+import Testing
+
+@testable import SpeccChecks
+
+@Suite("A member of a union")
+struct InvalidMemberTests {
+    @Test("with '$by' is an object, and its tag a number where '$tag' says so")
+    func fires() {
+        expect(
+            InvalidMember.self,
+            in: """
+                endpoints: { a: { call: GET /a, returns: A } }
+                types:
+                  A: { b: B, c: C, d: D }
+                  B: { $oneOf: { x: 1️⃣string1️⃣, y: X, z: 2️⃣list<X>2️⃣ }, $by: type }
+                  C: { $oneOf: { 1: X, 3️⃣two3️⃣: Y, 4️⃣024️⃣: Z }, $by: type, $tag: int }
+                  D: { $oneOf: [5️⃣int5️⃣] }
+                  X: { a: int }
+                  Y: { a: int }
+                  Z: { a: int }
+                """,
+            finds: [
+                Finding(1, "'string' has no field 'type'", hint: "members of a union with '$by' are objects"),
+                Finding(2, "'list<X>' has no field 'type'", hint: "members of a union with '$by' are objects"),
+                Finding(3, "'two' is no whole number", hint: "this union has '$tag: int'"),
+                Finding(4, "'02' is no whole number", hint: "this union has '$tag: int'"),
+                Finding(5, "a union of one type is that type", hint: "write the type itself"),
+            ]
+        )
+    }
+
+    @Test("may be declared, laid out or inline")
+    func silent() {
+        expect(
+            InvalidMember.self,
+            in: """
+                endpoints: { a: { call: GET /a, returns: A } }
+                types:
+                  A: { $oneOf: { 1: X, 2: Page<X>, 3: { $type: Named, $swift: { name: third } }, 4: { b: int } }, $by: type, $tag: int }
+                  X: { a: int }
+                  Named: X
+                  Page<T>: { items: list<T> }
+                """
+        )
+    }
+}

@@ -1,0 +1,51 @@
+import Testing
+
+@testable import SpeccChecks
+
+@Suite("A field that pages are found by")
+struct InvalidPageFieldTests {
+    @Test("exists and fits")
+    func fires() {
+        expect(
+            InvalidPageField.self,
+            in: """
+                endpoints:
+                  a: { call: GET /a, returns: Hits, paginate: { style: cursor, items: 1️⃣hit1️⃣, next: 2️⃣meta.nxt2️⃣, sends: c } }
+                  b: { call: GET /b, returns: Hits, paginate: { style: url, items: 3️⃣meta3️⃣, next: 4️⃣meta4️⃣ } }
+                  c:
+                    call: GET /c
+                    returns: Hits
+                    paginate: { style: offset, items: hits, sends: o, total: 5️⃣meta.next5️⃣ }
+                  d: { call: GET /d, returns: Hits, paginate: { style: url, items: hits, next: 6️⃣hits.next6️⃣ } }
+                types:
+                  Hits: { hits: list<int>, meta: Meta? }
+                  Meta: { next: string?, count: int }
+                """,
+            finds: [
+                Finding(1, "there is no field 'hit'", hint: "did you mean 'hits'?"),
+                Finding(2, "'meta.nxt' leads to no field 'nxt'", hint: "did you mean 'next'?"),
+                Finding(3, "'meta' is no list of items"),
+                Finding(4, "field 'meta' must be text or a 'url': it is an address"),
+                Finding(5, "field 'meta.next' must be a whole number: it counts all items"),
+                Finding(6, "'hits' has no fields: 'hits.next' leads nowhere"),
+            ]
+        )
+    }
+
+    @Test("is found, in the last item too, and with dots in its name")
+    func silent() {
+        expect(
+            InvalidPageField.self,
+            in: """
+                endpoints:
+                  a: { call: GET /a, returns: list<Post>, paginate: { style: cursor, next: last.id, sends: before } }
+                  b: { call: GET /b, returns: Page, paginate: { style: url, items: value, next: "@odata.nextLink" } }
+                  c: { call: GET /c, returns: Page, paginate: { style: cursor, items: value, next: last.id, sends: after } }
+                  d: { call: GET /d, returns: Page, paginate: { style: offset, items: value, sends: skip, total: meta.count } }
+                types:
+                  Post: { id: int64 }
+                  Page: { value: list<Post>, "@odata.nextLink": url?, meta: { count: int } }
+                """
+        )
+    }
+}

@@ -1,0 +1,60 @@
+import Testing
+
+@testable import SpeccChecks
+
+@Suite("A parameter that asks for a page")
+struct InvalidPageParameterTests {
+    @Test("is free for the first page, and counts where it counts")
+    func fires() {
+        expect(
+            InvalidPageParameter.self,
+            in: """
+                defaults: { query: { format: { value: json } } }
+                endpoints:
+                  a: { call: GET /a, returns: list<Post>, query: { cursor: string }, paginate: { style: cursor, next: last.id, sends: 1️⃣cursor1️⃣ } }
+                  b: { call: GET /b, returns: list<Post>, query: { page: string? }, paginate: { style: page, sends: 2️⃣page2️⃣ } }
+                  c: { call: GET /c, returns: list<Post>, query: { cursor: string? }, paginate: { style: cursor, next: last.id, sends: 3️⃣curser3️⃣ } }
+                  d: { call: GET /d, returns: list<Post>, paginate: { style: page, sends: 4️⃣format4️⃣ } }
+                  e: { call: GET /e, returns: list<Post>, paginate: { style: page, sends: n, limit: 5️⃣n5️⃣ } }
+                types: { Post: { id: string } }
+                """,
+            finds: [
+                Finding(
+                    1,
+                    "'cursor' must be optional: nothing is sent for the first page",
+                    hint: "end its type with '?', or give it a default"
+                ),
+                Finding(2, "'page' must be a whole number: it counts"),
+                Finding(
+                    3,
+                    "there is no query item 'curser'",
+                    hint: "did you mean 'cursor'? if not, declare it under 'query'"
+                ),
+                Finding(4, "query item 'format' always says the same"),
+                Finding(5, "'sends' and 'limit' are the same query item"),
+            ]
+        )
+    }
+
+    @Test("need not be declared, and may stand in the body")
+    func silent() {
+        expect(
+            InvalidPageParameter.self,
+            in: """
+                endpoints:
+                  a: { call: GET /a, returns: list<Post>, paginate: { style: page, sends: page, limit: per_page } }
+                  b:
+                    call: GET /b
+                    returns: list<Post>
+                    query: { page: { type: int, default: 1 }, per_page: { type: int, default: 30 } }
+                    paginate: { style: page, sends: page, limit: per_page }
+                  c:
+                    call: POST /c
+                    body: { cursor: string? }
+                    returns: list<Post>
+                    paginate: { style: cursor, next: last.id, sends: cursor }
+                types: { Post: { id: string } }
+                """
+        )
+    }
+}

@@ -1,0 +1,91 @@
+import Testing
+
+@testable import SpeccChecks
+
+@Suite("A session")
+struct InvalidSessionTests {
+    @Test("is renewed by an endpoint that exists")
+    func endpoint() {
+        expect(
+            InvalidSession.self,
+            in: """
+                credentials: { session: { bearer: token, renew: 1️⃣refersh1️⃣ } }
+                endpoints:
+                  refresh: { call: POST /refresh, auth: none, returns: { 200: { token: string } } }
+                """,
+            finds: [
+                Finding(1, "there is no endpoint 'refersh'", hint: "did you mean 'refresh'?")
+            ]
+        )
+    }
+
+    @Test("has fields that exist and fit")
+    func fields() {
+        expect(
+            InvalidSession.self,
+            in: """
+                credentials:
+                  session: { bearer: 1️⃣acess_token1️⃣, renew: refresh, with: 2️⃣refresh_token2️⃣, expires: 3️⃣kind3️⃣ }
+                endpoints:
+                  refresh:
+                    call: POST /refresh
+                    auth: none
+                    body: { refreshToken: string }
+                    returns: { 200: { access_token: string, refresh_token: string, kind: string } }
+                """,
+            finds: [
+                Finding(1, "there is no field 'acess_token'", hint: "did you mean 'access_token'?"),
+                Finding(2, "the body of endpoint 'refresh' has no field 'refresh_token'"),
+                Finding(3, "field 'kind' must be a number of seconds or a 'datetime'"),
+            ]
+        )
+    }
+
+    @Test("is told from one of another service by its service")
+    func ambiguous() {
+        expect(
+            InvalidSession.self,
+            in: """
+                specc: 1
+                api: Blog
+                host: https://a.b
+                """,
+            """
+            specc: 1
+            service: Auth
+            credentials: { session: { bearer: token, renew: 1️⃣login1️⃣ }, other: { bearer: token, renew: Auth.login } }
+            endpoints: { login: { call: POST /a, auth: none, returns: { 200: { token: string } } } }
+            """,
+            """
+            specc: 1
+            service: Admin
+            endpoints: { login: { call: POST /b, auth: none, returns: { 200: { token: string } } } }
+            """,
+            finds: [
+                Finding(
+                    1,
+                    "several services have an endpoint 'login'",
+                    hint: "write the service before it: 'Service.login'"
+                )
+            ]
+        )
+    }
+
+    @Test("is fine when all of it is there")
+    func silent() {
+        expect(
+            InvalidSession.self,
+            in: """
+                credentials: { session: { bearer: data.token, renew: login, with: refresh, expires: ends } }
+                endpoints:
+                  login:
+                    call: POST /login
+                    auth: none
+                    body: { refresh: string }
+                    returns: { 200: { data: Data1, refresh: string, ends: datetime } }
+                types:
+                  Data1: { token: string }
+                """
+        )
+    }
+}

@@ -1,0 +1,46 @@
+import Testing
+
+@testable import SpeccChecks
+
+@Suite("What a write makes stale")
+struct UnknownCacheGroupTests {
+    @Test("is a group or an endpoint that is kept")
+    func fires() {
+        expect(
+            UnknownCacheGroup.self,
+            in: """
+                endpoints:
+                  a: { call: GET /a, cache: { group: feed } }
+                  b: { call: GET /b }
+                  c: { call: POST /c, invalidates: [1️⃣fed1️⃣, 2️⃣b2️⃣, 3️⃣nothing3️⃣] }
+                """,
+            finds: [
+                Finding(
+                    1,
+                    "'fed' is neither a cache group nor an endpoint of service 'Posts'",
+                    hint: "did you mean 'feed'?"
+                ),
+                Finding(2, "endpoint 'b' keeps no answers", hint: "give it a 'cache', or leave it out here"),
+                Finding(
+                    3,
+                    "'nothing' is neither a cache group nor an endpoint of service 'Posts'",
+                    hint: "a group is named on the endpoints that are kept: 'cache: { group: … }'"
+                ),
+            ]
+        )
+    }
+
+    @Test("is found")
+    func silent() {
+        expect(
+            UnknownCacheGroup.self,
+            in: """
+                defaults: { cache: { group: all } }
+                endpoints:
+                  a: { call: GET /a, cache: { group: feed } }
+                  b: { call: GET /b }
+                  c: { call: POST /c, invalidates: [feed, all, b] }
+                """
+        )
+    }
+}

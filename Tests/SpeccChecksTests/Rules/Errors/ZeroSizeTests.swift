@@ -1,0 +1,32 @@
+import Testing
+
+@testable import SpeccChecks
+
+@Suite("A size of nothing")
+struct ZeroSizeTests {
+    @Test("is refused")
+    func fires() {
+        expect(
+            ZeroSize.self,
+            in: """
+                defaults: { limits: { response: 1️⃣0B1️⃣ } }
+                endpoints: { a: { call: GET /a, log: { level: body, size: 2️⃣0KB2️⃣ } } }
+                """,
+            finds: [
+                Finding(1, "no answer is that small", hint: "'none' is no limit"),
+                Finding(2, "nothing of a body would be shown", hint: "say 'level: headers'"),
+            ]
+        )
+    }
+
+    @Test("is no small one, and not none")
+    func silent() {
+        expect(
+            ZeroSize.self,
+            in: """
+                defaults: { limits: { response: none } }
+                endpoints: { a: { call: GET /a, limits: { response: 1B } } }
+                """
+        )
+    }
+}

@@ -1,0 +1,46 @@
+import MarkedCatalogs
+import Testing
+
+@testable import SpeccLints
+
+@Suite("A credential on an open way")
+struct CredentialOverHTTPTests {
+    @Test("is warned of")
+    func fires() {
+        expect(
+            CredentialOverHTTP.self,
+            in: """
+                specc: 1
+                api: Blog
+                hosts:
+                  lab: { url: 1️⃣http://10.0.0.71️⃣, insecure: true }
+                  local: http://127.0.0.1:8080
+                credentials: { token: bearer }
+                service: Posts
+                endpoints: { a: { call: GET /a } }
+                """,
+            finds: [
+                Finding(
+                    1,
+                    "whoever is between could read credential 'token' on its way to host 'lab'",
+                    hint: "write 'https', or say 'auth: none'"
+                )
+            ]
+        )
+    }
+
+    @Test("is none where nothing is carried")
+    func silent() {
+        expect(
+            CredentialOverHTTP.self,
+            in: """
+                specc: 1
+                api: Blog
+                hosts:
+                  lab: { url: http://10.0.0.7, insecure: true }
+                service: Posts
+                endpoints: { a: { call: GET /a } }
+                """
+        )
+    }
+}

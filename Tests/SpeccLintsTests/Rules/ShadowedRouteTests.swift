@@ -1,0 +1,48 @@
+import MarkedCatalogs
+import Testing
+
+@testable import SpeccLints
+
+@Suite("A path that another endpoint sends too")
+struct ShadowedRouteTests {
+    @Test("is told of")
+    func fires() {
+        expect(
+            ShadowedRoute.self,
+            in: """
+                endpoints:
+                  getUser:
+                    call: GET /users/{id}
+                  1️⃣getMe1️⃣:
+                    call: GET /users/me
+                """,
+            finds: [
+                Finding(
+                    1,
+                    "endpoint 'getUser' sends the same path where 'id' is 'me'",
+                    hint: "the server decides which of the two is meant"
+                )
+            ]
+        )
+    }
+
+    @Test("is none where the parameter is a number, or method or length differ")
+    func silent() {
+        expect(
+            ShadowedRoute.self,
+            in: """
+                endpoints:
+                  getPost:
+                    call: GET /posts/{id:int}
+                  newest:
+                    call: GET /posts/newest
+                  addPost:
+                    call: POST /posts/{id}
+                  other:
+                    call: GET /posts/newest/comments
+                  part:
+                    call: GET /posts/{id}.json
+                """
+        )
+    }
+}
