@@ -6,7 +6,9 @@
 
     @Suite("What libcurl is told of a request")
     struct CurlOptionsTests {
-        private func request(_ method: HTTPMethod = .get, _ url: String = "http://a.example/") throws -> TransportRequest {
+        private func request(_ method: HTTPMethod = .get, _ url: String = "http://a.example/") throws
+            -> TransportRequest
+        {
             TransportRequest(method: method, url: try #require(URL(string: url)))
         }
 
