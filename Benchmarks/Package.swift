@@ -23,7 +23,11 @@ let package = Package(
             swiftSettings: strict
         ),
         .target(name: "LoopbackServer", swiftSettings: strict),
-        .executableTarget(name: "transport-load", dependencies: ["SpeccRuntime", "LoopbackServer"], swiftSettings: strict),
+        .executableTarget(
+            name: "transport-load",
+            dependencies: ["SpeccRuntime", "LoopbackServer"],
+            swiftSettings: strict
+        ),
     ],
     swiftLanguageModes: [.v6]
 )

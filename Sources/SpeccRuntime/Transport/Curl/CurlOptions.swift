@@ -84,7 +84,8 @@
         /// Whether the host is a loopback address, which no proxy can know.
         var isForThisMachine: Bool {
             guard let host = url.host?.lowercased() else { return false }
-            return host == "localhost" || host.hasSuffix(".localhost") || host.hasPrefix("127.") || host == "::1"
+            if host.hasPrefix("127.") { return host.utf8.allSatisfy { $0 == 0x2E || (0x30...0x39).contains($0) } }
+            return host == "localhost" || host.hasSuffix(".localhost") || host == "::1"
         }
     }
 #endif

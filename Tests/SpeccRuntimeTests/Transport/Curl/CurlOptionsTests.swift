@@ -1,0 +1,36 @@
+#if os(Linux)
+    import Foundation
+    import Testing
+
+    @testable import SpeccRuntime
+
+    @Suite("What libcurl is told of a request")
+    struct CurlOptionsTests {
+        private func request(_ method: HTTPMethod = .get, _ url: String = "http://a.example/") throws
+            -> TransportRequest
+        {
+            TransportRequest(method: method, url: try #require(URL(string: url)))
+        }
+
+        @Test(
+            "loopback addresses are this machine's, and what only looks like one is not",
+            arguments: [
+                ("http://127.0.0.1/", true), ("http://127.1.2.3:80/", true), ("http://[::1]:8080/", true),
+                ("http://LOCALHOST/", true), ("http://api.localhost/", true), ("http://127.example.com/", false),
+                ("http://localhost.example.com/", false), ("http://10.0.0.1/", false),
+            ]
+        )
+        func loopback(url: String, isForThisMachine: Bool) throws {
+            #expect(try request(.get, url).isForThisMachine == isForThisMachine)
+        }
+
+        @Test("what only reads may go out again, unless it has a body")
+        func once() throws {
+            #expect(try [HTTPMethod.get, .head, .options].allSatisfy { try !request($0).goesOutOnce })
+            #expect(try [HTTPMethod.post, .put, .delete].allSatisfy { try request($0).goesOutOnce })
+            var query = try request(.get)
+            query.body = .data(Data())
+            #expect(query.goesOutOnce)
+        }
+    }
+#endif
