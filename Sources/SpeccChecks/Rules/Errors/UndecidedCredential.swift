@@ -21,7 +21,8 @@ enum UndecidedCredential: Rule {
             report.add(
                 "which credential endpoint \(quoted(first.value)) carries is not said\(others)",
                 at: first.range,
-                hint: "write 'defaults: { auth: \(TextSafety.shortened(name)) }' beside 'api', or 'auth' on each endpoint; "
+                hint: "write 'defaults: { auth: \(TextSafety.shortened(name)) }' beside 'api', "
+                    + "or 'auth' on each endpoint; "
                     + "there is \(known)"
             )
         }

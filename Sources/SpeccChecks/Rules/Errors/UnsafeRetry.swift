@@ -17,7 +17,8 @@ enum UnsafeRetry: Rule {
                 report.add(
                     "a repeated \(method) could do something twice",
                     at: retry.range,
-                    hint: "say 'safe: true' where repeating is harmless, name 'unexecuted' statuses, or add 'idempotency'"
+                    hint: "say 'safe: true' where repeating is harmless, name 'unexecuted' statuses, or add "
+                        + "'idempotency'"
                 )
             } else if let condition = retry.value.on?.first {
                 report.add(

@@ -1,7 +1,7 @@
 extension RulePage {
     static let cacheOnWrite = RulePage(
         rule: "cache-on-write",
-        why: "What a POST or a PUT answers speaks of one change; given again from a cache it would say that another was made.",
+        why: "The answer to a POST speaks of one change; given again, it would say that another was made.",
         bad: """
             specc: 1
             host: https://api.example.com

@@ -1,7 +1,7 @@
 extension RulePage {
     static let invalidIdempotency = RulePage(
         rule: "invalid-idempotency",
-        why: "The key is random text of each call; where it cannot stand, the server could not tell a repetition from a new call.",
+        why: "Where the key cannot stand, the server cannot tell a repetition from a new call.",
         bad: """
             specc: 1
             host: https://api.example.com

@@ -1,7 +1,7 @@
 extension RulePage {
     static let invalidPageField = RulePage(
         rule: "invalid-page-field",
-        why: "Without the field that leads to it, the next page is never found, and the list ends early without a word.",
+        why: "Without the field that leads to it the next page is never found, and the list ends early.",
         bad: """
             specc: 1
             host: https://api.example.com

@@ -1,7 +1,7 @@
 extension RulePage {
     static let invalidPageParameter = RulePage(
         rule: "invalid-page-parameter",
-        why: "For the first page nothing is known yet that could be sent, so what asks for a page must be able to stay away.",
+        why: "For the first page nothing is known that could be sent, so what asks for a page must be optional.",
         bad: """
             specc: 1
             host: https://api.example.com

@@ -1,7 +1,7 @@
 extension RulePage {
     static let invalidResponseHeader = RulePage(
         rule: "invalid-response-header",
-        why: "What arrives in a header is one line of text; more than a value or a list of values cannot be read from it.",
+        why: "A header is one line of text; no more than a value or a list of values can be read from it.",
         bad: """
             specc: 1
             host: https://api.example.com

@@ -1,7 +1,7 @@
 extension RulePage {
     static let undecidedCredential = RulePage(
         rule: "undecided-credential",
-        why: "Of several credentials none goes without saying, and a wrong guess would send a secret where it does not belong.",
+        why: "Of several credentials none goes without saying; a guess could send a secret where it is not wanted.",
         bad: """
             specc: 1
             host: https://api.example.com

@@ -1,7 +1,7 @@
 extension RulePage {
     static let shadowedRoute = RulePage(
         rule: "shadowed-route",
-        why: "Two endpoints that can send the same path get the same answer; which of the two is meant, the server decides.",
+        why: "Two endpoints that can send the same path get the same answer; which is meant, the server decides.",
         bad: """
             specc: 1
             host: https://api.example.com

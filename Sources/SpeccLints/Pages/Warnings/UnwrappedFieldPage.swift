@@ -1,7 +1,7 @@
 extension RulePage {
     static let unwrappedField = RulePage(
         rule: "unwrapped-field",
-        why: "'unwrap' takes an envelope away that no type describes; a type that has the field itself is most likely that envelope.",
+        why: "The envelope of 'unwrap' has no type; a type with that field is most likely the envelope itself.",
         bad: """
             specc: 1
             host: https://api.example.com
