@@ -78,7 +78,9 @@ enum UnionDecoder {
         let whole = Place("the union of", place.name)
         switch node.content {
         case .mapping(let pairs) where !pairs.isEmpty:
-            return context.names(of: node, in: whole, example: "{ push: PushEvent }").compactMap { tagged($0, &context) }
+            return context.names(of: node, in: whole, example: "{ push: PushEvent }").compactMap {
+                tagged($0, &context)
+            }
         case .sequence(let types) where !types.isEmpty:
             return types.map { UnionDeclaration.Member(type: member($0, whole, &context)) }
         case .mapping, .sequence:

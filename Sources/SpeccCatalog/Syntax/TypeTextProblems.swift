@@ -7,7 +7,8 @@ extension TypeText {
         if bytes[index] == UInt8(ascii: ",") {
             let hint =
                 name == "map"
-                ? "a map's keys are always text: write 'map<int>' for values that are 'int'" : "'\(name)' takes one type"
+                ? "a map's keys are always text: write 'map<int>' for values that are 'int'"
+                : "'\(name)' takes one type"
             return error("a type has no comma", index..<bytes.count, hint: hint)
         }
         let left = bytes[index...].filter { $0 != UInt8(ascii: " ") }
@@ -82,7 +83,9 @@ extension TypeText {
         let members = text(0..<bytes.count).split(separator: "|").map { $0.filter { $0 != " " } }
         let others = members.filter { $0 != "null" }
         let list = others.joined(separator: ", ")
-        let hint = others.count < members.count && others.count == 1 ? "write '\(list) | null'" : "write '{ $oneOf: [\(list)] }'"
+        let hint =
+            others.count < members.count && others.count == 1
+            ? "write '\(list) | null'" : "write '{ $oneOf: [\(list)] }'"
         return error("only null stands behind a '|'", 0..<bytes.count, hint: hint)
     }
 

@@ -27,7 +27,11 @@ enum ExtendedEnum: Rule {
                 case .alias where index.table.base(base.value, in: site.api) == nil:
                     let expression = TypeExpression.named(base)
                     if case .unknown = index.kind(of: expression, in: site.api) { continue }
-                    report.add("\(quoted(base.value)) stands for a type without fields", at: base.range, hint: "only types with fields can be extended")
+                    report.add(
+                        "\(quoted(base.value)) stands for a type without fields",
+                        at: base.range,
+                        hint: "only types with fields can be extended"
+                    )
                 case .object, .alias: continue
                 }
             }

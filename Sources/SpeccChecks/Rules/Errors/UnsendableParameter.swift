@@ -26,7 +26,8 @@ enum UnsendableParameter: Rule {
 
     private static func hint(_ position: TypePosition) -> String {
         position == .query
-            ? "texts, numbers, dates, enums, lists of these, objects and maps can" : "texts, numbers, dates and enums can"
+            ? "texts, numbers, dates, enums, lists of these, objects and maps can"
+            : "texts, numbers, dates and enums can"
     }
 
     /// What it is that does not fit; nil where all is well.

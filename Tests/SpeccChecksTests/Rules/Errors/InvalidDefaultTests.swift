@@ -63,9 +63,18 @@ struct InvalidDefaultTests {
                   IdOrName: { $oneOf: [int, string] }
                 """,
             finds: [
-                Finding(1, "the default of field 'a' must be a point in time such as '2024-05-01T12:00:00Z', not '2024-05-01T12:00:00'"),
-                Finding(2, "the default of field 'b' must be a point in time such as '2024-05-01T12:00:00Z', not '2024-02-30T12:00:00Z'"),
-                Finding(3, "the default of field 'c' must be such as '123e4567-e89b-12d3-a456-426614174000', not '123e4567'"),
+                Finding(
+                    1,
+                    "the default of field 'a' must be a point in time such as '2024-05-01T12:00:00Z', not '2024-05-01T12:00:00'"
+                ),
+                Finding(
+                    2,
+                    "the default of field 'b' must be a point in time such as '2024-05-01T12:00:00Z', not '2024-02-30T12:00:00Z'"
+                ),
+                Finding(
+                    3,
+                    "the default of field 'c' must be such as '123e4567-e89b-12d3-a456-426614174000', not '123e4567'"
+                ),
                 Finding(4, "the default of field 'd' must be base64 text such as 'aGk+', not 'aGk'"),
                 Finding(5, "'json' takes no default", hint: "leave it out, and make the type optional"),
                 Finding(6, "the default of field 'f' is outside its own bounds", hint: "its bounds are '..2'"),
