@@ -1,6 +1,5 @@
 #if os(Linux)
     import Foundation
-    import Synchronization
 
     /// A server behind TLS on 127.0.0.1, `openssl s_server`, with a certificate for `localhost` made for it alone.
     final class TLSServer: Sendable {
@@ -86,23 +85,23 @@
 
         /// When the first request's HEADERS have come, sends the frames of an answer (RFC 9113, sections 4.1 and 6).
         private static func answer(_ output: FileHandle, _ input: FileHandle) {
-            let received = Mutex(Data())
             let request = Data([1, 5, 0, 0, 0, 1])
             let settings: [UInt8] = [0, 0, 0, 4, 0, 0, 0, 0, 0] + [0, 0, 0, 4, 1, 0, 0, 0, 0]
             // `:status: 200` is the eighth entry of HPACK's static table.
             let headers: [UInt8] = [0, 0, 1, 1, 4, 0, 0, 0, 1, 0x88]
             let body: [UInt8] = [0, 0, 5, 0, 1, 0, 0, 0, 1] + Array("hello".utf8)
-            output.readabilityHandler = { output in
-                let data = output.availableData
-                guard !data.isEmpty else { return output.readabilityHandler = nil }
-                let isThere = received.withLock { received in
+            // A thread of its own, until the process ends: handlers of a file race with its closing.
+            Thread {
+                var received = Data()
+                while true {
+                    let data = output.availableData
+                    if data.isEmpty { return }
                     received.append(data)
-                    return received.range(of: request) != nil
+                    guard received.range(of: request) != nil else { continue }
+                    received.removeAll()
+                    try? input.write(contentsOf: Data(settings + headers + body))
                 }
-                guard isThere else { return }
-                received.withLock { $0 = Data() }
-                try? input.write(contentsOf: Data(settings + headers + body))
-            }
+            }.start()
         }
     }
 #endif
