@@ -55,7 +55,10 @@ package struct TypeText {
         guard index < bytes.count, bytes[index] == UInt8(ascii: "?") else { return type }
         index += 1
         if index < bytes.count, bytes[index] == UInt8(ascii: "?") {
-            throw error("one '?' is enough", start..<bytes.count, hint: "write '\(text(start..<index))'")
+            let meant = text(start..<index)
+            let isRest = bytes[index...].allSatisfy { $0 == UInt8(ascii: "?") }
+            let hint = "write '\(meant)'"
+            throw error("one '?' is enough", start..<bytes.count, hint: hint, fix: isRest ? meant : nil)
         }
         return .optional(type, place.range(start..<index))
     }

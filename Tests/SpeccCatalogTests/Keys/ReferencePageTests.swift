@@ -84,11 +84,12 @@ extension SpecValue {
         case .duration: "a duration"
         case .durationRange: "a range of durations"
         case .size: "a size"
+        case .status: "a status"
         case .numberRange: "a range"
         case .type: "a type"
         case .literal: "a value"
         case .choice(let words): words.map { "`\($0)`" }.joined(separator: ", ")
-        case .map(let section): "a map, see \(section.title)"
+        case .map(let section), .partialMap(let section): "a map, see \(section.title)"
         case .names(let value): "names, each with \(value.words)"
         case .statuses(let value): "statuses, each with \(value.words)"
         case .list(let value): "a list of: \(value.words)"

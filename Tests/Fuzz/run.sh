@@ -1,0 +1,40 @@
+#!/usr/bin/env bash
+# Throws bytes at reader, decoder and checker with libFuzzer under the address sanitizer (`make fuzz`):
+#
+#     Tests/Fuzz/run.sh [SECONDS]
+#
+# Starts from Specs/, Tests/Corpus and what earlier runs found worth keeping (Tests/Fuzz/Found), which a run without
+# new inputs reads through first. Fails on a crash, a hang of ten seconds or more than 1 GB; the input that did it lies in
+# .build-fuzz then, and belongs into Tests/Fuzz/Found once it is mended.
+set -euo pipefail
+
+here=$(cd "$(dirname "$0")" && pwd)
+root=$(cd "$here/../.." && pwd)
+seconds=${1:-30}
+build=$root/.build-fuzz
+modules=(SpeccDiagnostics SpeccYAML SpeccCatalog SpeccChecks)
+flags=(
+    -swift-version 6 -O -g -package-name specc -parse-as-library -sanitize=fuzzer,address
+    -enable-upcoming-feature ExistentialAny -enable-upcoming-feature InternalImportsByDefault
+    -enable-upcoming-feature MemberImportVisibility -I "$build" -I "$root/Sources/CYAML"
+)
+read -ra yaml <<<"$(pkg-config --cflags --libs yaml-0.1 2>/dev/null || echo -lyaml)"
+
+mkdir -p "$build/seeds" "$build/corpus"
+objects=()
+for module in "${modules[@]}"; do
+    find "$root/Sources/$module" -name '*.swift' -print0 | xargs -0 swiftc "${flags[@]}" \
+        -whole-module-optimization -module-name "$module" -emit-module -emit-module-path "$build/$module.swiftmodule" \
+        -c -o "$build/$module.o"
+    objects+=("$build/$module.o")
+done
+swiftc "${flags[@]}" -use-ld=lld -module-name CatalogFuzzer "$here/CatalogFuzzer.swift" "${objects[@]}" "${yaml[@]}" \
+    -o "$build/fuzz"
+
+rm -f "$build"/seeds/*
+find "$root/Specs" "$root/Tests/Corpus" "$here/Found" -type f 2>/dev/null | while read -r file; do
+    cp "$file" "$build/seeds/$(echo "${file#"$root"/}" | tr / -)"
+done
+cd "$build"
+exec ./fuzz corpus seeds -dict="$here/words.txt" -max_total_time="$seconds" -timeout=10 -rss_limit_mb=1024 \
+    -max_len=16384 -print_final_stats=1 -verbosity=0
