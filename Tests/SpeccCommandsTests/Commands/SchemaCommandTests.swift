@@ -1,3 +1,4 @@
+import SpeccCommands
 import SpeccReports
 import Testing
 
