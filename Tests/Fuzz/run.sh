@@ -3,6 +3,7 @@
 #
 #     Tests/Fuzz/run.sh [SECONDS]
 #
+# Compiled without optimisation, as every user's build compiles these stages: their stack is as deep there as it gets.
 # Starts from Specs/, Tests/Corpus and what earlier runs found worth keeping (Tests/Fuzz/Found), which a run without
 # new inputs reads through first. Fails on a crash, a hang of ten seconds or more than 1 GB; the input that did it lies in
 # .build-fuzz then, and belongs into Tests/Fuzz/Found once it is mended.
@@ -14,7 +15,7 @@ seconds=${1:-30}
 build=$root/.build-fuzz
 modules=(SpeccDiagnostics SpeccYAML SpeccCatalog SpeccChecks)
 flags=(
-    -swift-version 6 -O -g -package-name specc -parse-as-library -sanitize=fuzzer,address
+    -swift-version 6 -Onone -g -package-name specc -parse-as-library -sanitize=fuzzer,address
     -enable-upcoming-feature ExistentialAny -enable-upcoming-feature InternalImportsByDefault
     -enable-upcoming-feature MemberImportVisibility -I "$build" -I "$root/Sources/CYAML"
 )
@@ -23,10 +24,12 @@ read -ra yaml <<<"$(pkg-config --cflags --libs yaml-0.1 2>/dev/null || echo -lya
 mkdir -p "$build/seeds" "$build/corpus"
 objects=()
 for module in "${modules[@]}"; do
+    objects+=("$build/$module.o")
+    [ -z "$(find "$root/Sources/$module" -newer "$build/$module.o" -print -quit 2>&1)" ] && [ -z "${changed:-}" ] && continue
+    changed=1
     find "$root/Sources/$module" -name '*.swift' -print0 | xargs -0 swiftc "${flags[@]}" \
         -whole-module-optimization -module-name "$module" -emit-module -emit-module-path "$build/$module.swiftmodule" \
         -c -o "$build/$module.o"
-    objects+=("$build/$module.o")
 done
 swiftc "${flags[@]}" -use-ld=lld -module-name CatalogFuzzer "$here/CatalogFuzzer.swift" "${objects[@]}" "${yaml[@]}" \
     -o "$build/fuzz"

@@ -26,7 +26,8 @@ struct HostileInputTests {
         },
         Attack("a billion laughs", "alias-expansion") {
             let lists = (1..<9).map { number in
-                "x-\(number): &x\(number) [" + Array(repeating: "*x\(number - 1)", count: 9).joined(separator: ",") + "]\n"
+                "x-\(number): &x\(number) [" + Array(repeating: "*x\(number - 1)", count: 9).joined(separator: ",")
+                    + "]\n"
             }
             return head + "x-0: &x0 [x,x,x,x,x,x,x,x,x]\n" + lists.joined()
         },

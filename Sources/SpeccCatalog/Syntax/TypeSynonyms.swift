@@ -20,6 +20,11 @@ enum TypeSynonyms {
     /// Generic types that the language will have.
     static let later: Set<String> = ["patch", "merge", "sse", "lines"]
 
+    /// Whether a word means exactly what ours does, so that one can take the other's place.
+    static func isSame(_ word: String, as ours: String) -> Bool {
+        word.lowercased() == ours || ["str", "integer", "boolean", "guid", "uri", "date-time"].contains(word.lowercased())
+    }
+
     /// The scalar that a wrong word most likely means: a synonym, or ours in other case.
     static func scalar(for word: String) -> String? {
         let lower = word.lowercased()

@@ -88,7 +88,9 @@ package struct TypeText {
         default: break
         }
         if let meant = TypeSynonyms.scalar(for: name) {
-            throw error("unknown type \(quoted(name))", range, id: "unknown-type", hint: didYouMean(meant), fix: meant)
+            // `Nothing` and `time` are guesses, which nobody but the author can confirm.
+            let fix = TypeSynonyms.isSame(name, as: meant) ? meant : nil
+            throw error("unknown type \(quoted(name))", range, id: "unknown-type", hint: didYouMean(meant), fix: fix)
         }
         return .named(Located(name, at: place.range(range)))
     }

@@ -18,7 +18,10 @@ struct FixingTests {
         arguments: [
             ("endpoints: { a: { call: GET /a, tmeout: 5s } }\n", "endpoints: { a: { call: GET /a, timeout: 5s } }\n"),
             ("endpoints: { a: { call: GET /a, timeout: 5 } }\n", "endpoints: { a: { call: GET /a, timeout: 5s } }\n"),
-            ("endpoints: { a: { call: GET /a, timeout: 5 sec } }\n", "endpoints: { a: { call: GET /a, timeout: 5s } }\n"),
+            (
+                "endpoints: { a: { call: GET /a, timeout: 5 sec } }\n",
+                "endpoints: { a: { call: GET /a, timeout: 5s } }\n"
+            ),
             (
                 "endpoints: { a: { call: GET /a, retry: { safe: yes } } }\n",
                 "endpoints: { a: { call: GET /a, retry: { safe: true } } }\n"
@@ -28,10 +31,18 @@ struct FixingTests {
                 "endpoints: { a: { call: GET /a, returns: list<U> } }\ntypes: { U: { a: int } }\n"
             ),
             ("endpoints: { a: { call: get /größe } }\n", "endpoints: { a: { call: GET /größe } }\n"),
-            ("endpoints: { a: { call: GET /a, returns: 'intt' } }\n", "endpoints: { a: { call: GET /a, returns: int } }\n"),
-            ("endpoints: { a: { call: GET /a, returns: ?int } }\n", "endpoints: { a: { call: GET /a, returns: int? } }\n"),
-            ("endpoints: { a: { call: GET /a, errors: { 4XX: text } } }\n",
-             "endpoints: { a: { call: GET /a, errors: { 4xx: text } } }\n"),
+            (
+                "endpoints: { a: { call: GET /a, returns: 'intt' } }\n",
+                "endpoints: { a: { call: GET /a, returns: 'int' } }\n"
+            ),
+            (
+                "endpoints: { a: { call: GET /a, returns: int?? } }\n",
+                "endpoints: { a: { call: GET /a, returns: int? } }\n"
+            ),
+            (
+                "endpoints: { a: { call: GET /a, errors: { 4XX: text } } }\n",
+                "endpoints: { a: { call: GET /a, errors: { 4xx: text } } }\n"
+            ),
             (
                 "endpoints: { a: { call: GET /a, deprecated: yes } }\n",
                 "endpoints: { a: { call: GET /a, deprecated: true } }\n"
@@ -100,18 +111,20 @@ struct FixingTests {
 
     @Test("changes the file, shows what is left of it, and ends as a run without would")
     func files() throws {
-        let broken = Self.catalog("endpoints: { a: { call: GET /a, tmeout: 5, returns: Nothing } }\n")
+        let broken = Self.catalog("endpoints: { a: { call: GET /a, tmeout: 5, returns: Elsewhere } }\n")
         let place = try Workplace(["S/a.yaml": broken, "S/b.yaml": "specc: 1\ntypes: { B: { a: intt } }\n"])
         let run = Run(["validate", "--fix", place.path + "/S/a.yaml"])
         #expect(run.status == .findings)
-        #expect(run.error.contains("unknown type 'Nothing'"))
+        #expect(run.error.contains("unknown type 'Elsewhere'"))
         #expect(!run.error.contains("tmeout"))
         #expect(run.output.hasPrefix("mended \(place.path)/S/a.yaml\n"))
         #expect(try place.text("S/a.yaml") == broken.replacing("tmeout: 5", with: "timeout: 5s"))
         #expect(try place.text("S/b.yaml").contains("intt"), "only what was named is changed")
         #expect(Run(["validate", "--fix", place.path + "/S"]).output.contains("b.yaml"))
         #expect(try place.text("S/b.yaml") == "specc: 1\ntypes: { B: { a: int } }\n")
-        #expect(try FileManager.default.contentsOfDirectory(atPath: place.path + "/S").sorted() == ["a.yaml", "b.yaml"])
+        #expect(
+            try FileManager.default.contentsOfDirectory(atPath: place.path + "/S").sorted() == ["a.yaml", "b.yaml"]
+        )
     }
 
     @Test("prints what it would change as a diff that patch takes, and changes nothing")
@@ -150,12 +163,10 @@ struct FixingTests {
         #expect(attributes[.posixPermissions] as? Int == 0o640)
     }
 
-    @Test("mends a warning too, unless a comment allows it")
-    func allowances() {
+    @Test("mends a warning too")
+    func warnings() {
         let text = Self.catalog("x-a: {b:c}\nendpoints: { a: { call: GET /a } }\n")
-        let allowed = text.replacing("x-a", with: "# specc:allow missing-space it is a name\nx-a")
         #expect(Self.mended(text) == text.replacing("b:c", with: "b: c"))
-        #expect(Self.mended(allowed) == allowed)
     }
 
     @Test("refuses options that go against each other")

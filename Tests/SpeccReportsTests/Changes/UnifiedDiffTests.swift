@@ -19,7 +19,10 @@ struct UnifiedDiffTests {
     @Test("joins changes that are near, and parts those that are not")
     func hunks() {
         let old = (1...30).map { "\($0)\n" }.joined()
-        let new = old.replacing("\n5\n", with: "\nx\n").replacing("\n10\n", with: "\nx\n").replacing("\n25\n", with: "\n")
+        let new = old.replacing("\n5\n", with: "\nx\n").replacing("\n10\n", with: "\nx\n").replacing(
+            "\n25\n",
+            with: "\n"
+        )
         let heads = Self.diff(old, new).split(separator: "\n").filter { $0.hasPrefix("@@") }
         #expect(heads == ["@@ -2,12 +2,12 @@", "@@ -22,7 +22,6 @@"])
     }
