@@ -66,7 +66,12 @@ let package = Package(
         .plugin(name: "SpeccPlugin", capability: .buildTool(), dependencies: ["specc-compile"]),
 
         // The runtime that generated code stands on.
-        .target(name: "SpeccRuntime", swiftSettings: strict),
+        .target(name: "CCurl"),
+        .target(
+            name: "SpeccRuntime",
+            dependencies: [.target(name: "CCurl", condition: .when(platforms: [.linux]))],
+            swiftSettings: strict
+        ),
         .target(name: "SpeccTesting", dependencies: ["SpeccRuntime"], swiftSettings: strict),
         .target(name: "LoopbackServer", swiftSettings: strict),
 

@@ -1,6 +1,12 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+let strict: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+
 let package = Package(
     name: "Benchmarks",
     platforms: [.macOS(.v15)],
@@ -9,6 +15,15 @@ let package = Package(
         .executableTarget(name: "make-catalog"),
         .executableTarget(name: "bare-loop", dependencies: ["CYAML"]),
         .executableTarget(name: "stopwatch"),
+        // Links to the folders of the package itself.
+        .target(name: "CCurl"),
+        .target(
+            name: "SpeccRuntime",
+            dependencies: [.target(name: "CCurl", condition: .when(platforms: [.linux]))],
+            swiftSettings: strict
+        ),
+        .target(name: "LoopbackServer", swiftSettings: strict),
+        .executableTarget(name: "transport-load", dependencies: ["SpeccRuntime", "LoopbackServer"], swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -5,6 +5,8 @@ public struct Answer: Sendable {
     public var status: Int
     public var headers: HeaderFields
     public var body: Body
+    /// What follows a chunked body (RFC 9112, section 7.1.2).
+    public var trailers: HeaderFields
     /// How long the server waits before the head's first byte.
     public var delay: Duration
     public var fault: Fault?
@@ -14,6 +16,7 @@ public struct Answer: Sendable {
         status: Int = 200,
         headers: HeaderFields = [:],
         body: Body = .none,
+        trailers: HeaderFields = [:],
         delay: Duration = .zero,
         fault: Fault? = nil,
         keepAlive: KeepAlive = .asAsked
@@ -21,6 +24,7 @@ public struct Answer: Sendable {
         self.status = status
         self.headers = headers
         self.body = body
+        self.trailers = trailers
         self.delay = delay
         self.fault = fault
         self.keepAlive = keepAlive

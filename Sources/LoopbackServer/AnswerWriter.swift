@@ -34,12 +34,16 @@ struct AnswerWriter {
         case .cutHead(let count):
             try wire.send(head(of: answer).prefix(count))
             return .close
-        case .cutBody(let count), .resetBody(let count), .holdBody(let count), .brokenChunk(let count):
+        case .resetHead(let count):
+            try wire.send(head(of: answer).prefix(count))
+            return .reset
+        case .cutBody(let count), .resetBody(let count), .halfClose(let count), .holdBody(let count),
+            .brokenChunk(let count):
             bytesToFault = count
-        case .contentLength, nil: break
+        case .contentLength, .dripHead, nil: break
         }
 
-        try wire.send(head(of: answer))
+        try writeHead(of: answer)
         if !isHeadOnly { try writeBody(of: answer) }
         return try outcome(of: answer)
     }
@@ -51,6 +55,10 @@ struct AnswerWriter {
         case .holdBody:
             try wire.pause()
             return .close
+        case .halfClose:
+            wire.endSending()
+            try wire.pause()
+            return .close
         case .brokenChunk:
             try wire.send(Array("no size\r\n".utf8))
             return .close
@@ -60,11 +68,18 @@ struct AnswerWriter {
         return keepsAlive ? .keep : .close
     }
 
+    private func writeHead(of answer: Answer) throws(WireEnd) {
+        let head = head(of: answer)
+        guard case .dripHead(let interval) = answer.fault else { return try wire.send(head) }
+        for byte in head {
+            try wire.send([byte])
+            try wire.pause(interval)
+        }
+    }
+
     private func head(of answer: Answer) -> [UInt8] {
         var text = "HTTP/1.1 \(answer.status) \(Self.reasons[answer.status] ?? "Status")\r\n"
-        for field in answer.headers.fields {
-            text += "\(field.name): \(field.value)\r\n"
-        }
+        text += Self.lines(answer.headers)
         switch answer.body {
         case _ where answer.status < 200 || answer.status == 204 || answer.status == 304: break
         case .none: text += length(0, of: answer)
@@ -100,7 +115,7 @@ struct AnswerWriter {
                 if piece.delay > .zero { try wire.pause(piece.delay) }
                 guard try writeChunk(piece.data) else { return }
             }
-            if bytesToFault == nil { try wire.send(Array("0\r\n\r\n".utf8)) }
+            if bytesToFault == nil { try wire.send(Array("0\r\n\(Self.lines(answer.trailers))\r\n".utf8)) }
         case .endless(let data, let interval):
             while try writeChunk(data) {
                 if interval > .zero { try wire.pause(interval) }
@@ -128,6 +143,10 @@ struct AnswerWriter {
         if isWhole { bytes.append(contentsOf: [13, 10]) }
         try wire.send(bytes)
         return isWhole && bytesToFault != 0
+    }
+
+    private static func lines(_ fields: HeaderFields) -> String {
+        fields.fields.map { "\($0.name): \($0.value)\r\n" }.joined()
     }
 
     private static let reasons = [

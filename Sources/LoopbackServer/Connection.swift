@@ -11,7 +11,7 @@ struct Connection {
 
     /// Returns when the connection has nothing more to do; its descriptor closes with the last reference.
     func serve() -> LoopbackServer.ConnectionEnd {
-        let wire = Wire(socket, stop: stop)
+        let wire = Wire(socket, stop: stop, journal: journal)
         var reader = RequestReader(wire, limits: limits, connection: number)
         do throws(WireEnd) {
             while true {

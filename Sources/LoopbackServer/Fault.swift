@@ -12,10 +12,16 @@ public enum Fault: Sendable {
     case raw(Data)
     /// The connection ends after this many bytes of the head.
     case cutHead(after: Int)
+    /// The same with a TCP reset.
+    case resetHead(after: Int)
+    /// The head comes byte by byte; the body follows as it stands.
+    case dripHead(every: Duration)
     /// The connection ends after this many bytes of the body (not counting the framing of chunks).
     case cutBody(after: Int)
     /// The same with a TCP reset.
     case resetBody(after: Int)
+    /// After this many bytes of the body the server ends its side of the connection, and leaves the client's open.
+    case halfClose(after: Int)
     /// After this many bytes of the body nothing more is sent; the connection stays until the client goes.
     case holdBody(after: Int)
     /// The head announces this length whatever the body has; the connection ends after the body.

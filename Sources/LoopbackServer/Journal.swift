@@ -9,6 +9,8 @@ final class Journal: Sendable {
         var waits: [Int: Wait] = [:]
         var lastWait = 0
         var accepted = 0
+        var sent = 0
+        var received = 0
     }
 
     private struct Wait {
@@ -24,6 +26,10 @@ final class Journal: Sendable {
 
     var openConnections: Int {
         state.withLock { $0.accepted - $0.ends.count }
+    }
+
+    var sentBytes: Int {
+        state.withLock { $0.sent }
     }
 
     func end(of connection: Int) -> LoopbackServer.ConnectionEnd? {
@@ -42,12 +48,23 @@ final class Journal: Sendable {
         change { $0.requests.append(request) }
     }
 
+    func recordBytes(sent: Int = 0, received: Int = 0) {
+        change { state in
+            state.sent += sent
+            state.received += received
+        }
+    }
+
     func recordEnd(of connection: Int, _ end: LoopbackServer.ConnectionEnd) {
         change { $0.ends[connection] = end }
     }
 
     func waitForRequests(_ count: Int, within bound: Duration) async throws {
         try await wait(within: bound, for: "\(count) requests") { $0.requests.count >= count }
+    }
+
+    func waitForBytes(_ count: Int, within bound: Duration) async throws {
+        try await wait(within: bound, for: "\(count) bytes") { $0.received >= count }
     }
 
     func waitForEnd(of connection: Int, within bound: Duration) async throws {

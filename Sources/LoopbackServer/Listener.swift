@@ -63,7 +63,7 @@ final class Listener: Sendable {
             guard number >= 0 else {
                 if errno == EMFILE || errno == ENFILE {
                     // A moment later there may be descriptors again.
-                    _ = stop.wait(for: 0, on: socket, until: .now + .milliseconds(20))
+                    _ = stop.wait(for: StopSignal.hangUp, on: socket, until: .now + .milliseconds(20))
                 }
                 continue
             }

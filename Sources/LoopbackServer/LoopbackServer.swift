@@ -91,6 +91,18 @@ public final class LoopbackServer: Sendable {
         return requests
     }
 
+    /// How many bytes it has given to the operating system for its clients, of heads and bodies.
+    public var sentBytes: Int {
+        listener.journal.sentBytes
+    }
+
+    /// Waits until that many bytes have come in all, of heads and bodies, whole or not.
+    ///
+    /// - Throws: `WaitedTooLong`, or `CancellationError` where the task is cancelled.
+    public func receivedBytes(_ count: Int, within bound: Duration = .seconds(10)) async throws {
+        try await listener.journal.waitForBytes(count, within: bound)
+    }
+
     /// Waits until this connection has ended, and says who ended it.
     ///
     /// - Throws: `WaitedTooLong`, or `CancellationError` where the task is cancelled.

@@ -116,6 +116,7 @@ struct RequestReader {
             request.bodyLength += count
             position += count
             left -= count
+            if let stop = limits.readBody, request.bodyLength >= stop { try wire.ignore() }
         }
     }
 

@@ -29,7 +29,7 @@ final class StopSignal: Sendable {
 
     /// Waits until something of `events` holds for the descriptor, the deadline passes, or the signal is raised.
     ///
-    /// - Parameter events: `POLLIN` and the like; with 0 only a connection's end makes it ready.
+    /// - Parameter events: `POLLIN` and the like, or `hangUp`.
     func wait(
         for events: Int32,
         on descriptor: Descriptor,
@@ -45,6 +45,16 @@ final class StopSignal: Sendable {
             if found > 0 { return .ready }
             if let deadline, ContinuousClock.now >= deadline { return .timedOut }
         }
+    }
+
+    /// Only the connection's end makes it ready, whatever has come before and is unread.
+    static var hangUp: Int32 {
+        #if canImport(Darwin)
+            0
+        #else
+            // POLLRDHUP, which not every C library shows.
+            0x2000
+        #endif
     }
 
     /// What `poll` takes: rounded up, −1 for ever.

@@ -19,10 +19,12 @@ enum WireEnd: Error {
 struct Wire {
     private let socket: Descriptor
     private let stop: StopSignal
+    private let journal: Journal
 
-    init(_ socket: Descriptor, stop: StopSignal) {
+    init(_ socket: Descriptor, stop: StopSignal, journal: Journal) {
         self.socket = socket
         self.stop = stop
+        self.journal = journal
         _ = fcntl(socket.number, F_SETFL, fcntl(socket.number, F_GETFL) | O_NONBLOCK)
         var on: Int32 = 1
         let size = socklen_t(MemoryLayout<Int32>.size)
@@ -42,7 +44,7 @@ struct Wire {
                 }
                 return count
             }
-            if count > 0 { return }
+            if count > 0 { return journal.recordBytes(received: count) }
             guard count < 0, Self.mayTryAgain else { throw .clientLeft }
             switch stop.wait(for: Int32(POLLIN), on: socket, until: deadline) {
             case .ready: continue
@@ -64,6 +66,7 @@ struct Wire {
                 let part = UnsafeRawBufferPointer(rebasing: rest)
                 let count = sendPart(part, flags)
                 if count > 0 {
+                    journal.recordBytes(sent: count)
                     rest = rest.dropFirst(count)
                 } else if !Self.mayTryAgain {
                     return .clientLeft
@@ -98,15 +101,25 @@ struct Wire {
                 var byte: UInt8 = 0
                 guard recv(socket.number, &byte, 1, Int32(MSG_PEEK)) > 0 else { throw .clientLeft }
                 // A pipelined request waits its turn; watching for it would be a busy loop.
-                guard events != 0 else { throw .clientLeft }
-                events = 0
+                guard events == Int32(POLLIN) else { throw .clientLeft }
+                events = StopSignal.hangUp
             }
         }
     }
 
+    /// Reads nothing more, and throws when the connection has ended.
+    func ignore() throws(WireEnd) -> Never {
+        throw stop.wait(for: StopSignal.hangUp, on: socket) == .stopped ? .stopped : .clientLeft
+    }
+
+    /// Ends this side; the client may still send.
+    func endSending() {
+        _ = shutdown(socket.number, Int32(SHUT_WR))
+    }
+
     /// Lets the last bytes arrive although the client may still be sending: a plain close would reset them away.
     func finish() {
-        _ = shutdown(socket.number, Int32(SHUT_WR))
+        endSending()
         let deadline = ContinuousClock.now + .milliseconds(500)
         var ignored: [UInt8] = []
         while (try? receive(into: &ignored, until: deadline)) != nil {

@@ -172,6 +172,18 @@ struct LoopbackServerTests {
         #expect(try await server.end(of: 1) == .byClient)
     }
 
+    @Test("counts the bytes that come and go")
+    func bytes() async throws {
+        let server = try LoopbackServer.start { _ in .text("ok") }
+        let client = try RawClient(port: server.port)
+        client.send("POST / HTTP/1.1\r\nContent-Length: 3\r\n\r\na")
+        try await server.receivedBytes(39)
+        #expect(server.sentBytes == 0)
+        let answer = await client.exchange("bc")
+        await server.stop()
+        #expect(server.sentBytes == answer.utf8.count)
+    }
+
     @Test("says what it waited for when it waited in vain")
     func waitedTooLong() async throws {
         let server = try LoopbackServer.start { _ in .status(200) }

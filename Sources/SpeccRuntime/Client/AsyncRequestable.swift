@@ -58,7 +58,7 @@ extension HTTPClient {
             var request = RequestBuilder()
             endpoint.prepare(&request)
             let answer = try await answer(to: request, from: server, options)
-            let value = try E.read(answer.response)
+            let value = try answer.read(E.read)
             return CallResult(
                 value: value,
                 timing: answer.timing,

@@ -51,10 +51,13 @@ struct AttemptStage: Middleware {
     ) async throws(NetworkError) -> TransportResponse {
         var response = try await next(request)
         guard !request.isStreaming || !HTTPStatus.isSuccess(response.status) else {
+            call.observe(response, nil)
             return response
         }
         let limit = request.bodyLimit ?? responseLimit
-        response.body = ResponseBody(try await response.body.collected(limit: limit, in: call))
+        let data = try await response.body.collected(limit: limit, in: call)
+        call.observe(response, data)
+        response.body = ResponseBody(data)
         return response
     }
 }

@@ -20,6 +20,7 @@ public struct CallContext: Sendable {
     /// again. Who puts a secret anywhere else, into a query say, must ask.
     public internal(set) var isAtOrigin = true
     let progress: CallProgress
+    let observers: ObserverList
 
     /// An error with all that is known of the call so far.
     public func error(
@@ -30,6 +31,15 @@ public struct CallContext: Sendable {
         NetworkError(kind, details: details, in: progress.summary, underlying: underlying)
     }
 
+    /// Returns when the client's clock has come so far, and throws `.cancelled` at once when the caller goes.
+    public func sleep(until deadline: Duration) async throws(NetworkError) {
+        do throws(CancellationError) {
+            try await clock.sleep(until: deadline)
+        } catch {
+            throw self.error(.cancelled)
+        }
+    }
+
     func error(_ error: TransportError) -> NetworkError {
         NetworkError(error, in: progress.summary)
     }
@@ -37,7 +47,7 @@ public struct CallContext: Sendable {
 
 extension CallContext {
     /// The context of a call that begins now.
-    init(_ prepared: PreparedCall, on clock: any CallClock) {
+    init(_ prepared: PreparedCall, on clock: any CallClock, _ observers: ObserverList) {
         let start = clock.now
         self.init(
             endpoint: prepared.endpoint,
@@ -46,7 +56,9 @@ extension CallContext {
             timeout: prepared.timeout,
             retry: prepared.retry,
             clock: clock,
-            progress: CallProgress(prepared.endpoint)
+            isAtOrigin: prepared.isAtOrigin,
+            progress: CallProgress(prepared.endpoint),
+            observers: observers
         )
     }
 }

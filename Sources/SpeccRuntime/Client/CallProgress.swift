@@ -5,6 +5,10 @@ final class CallProgress: Sendable {
     private struct State {
         var attempts = 0
         var request: TransportRequest?
+        /// When the request went out, on the client's clock.
+        var sent = Duration.zero
+        /// What observers have noted, by observer.
+        var notes: [ObjectIdentifier: [String]] = [:]
         var waited = Duration.zero
         var wantedWait: Duration?
     }
@@ -33,8 +37,21 @@ final class CallProgress: Sendable {
         }
     }
 
-    func sends(_ request: TransportRequest) {
-        state.withLock { $0.request = request }
+    func sends(_ request: TransportRequest, at time: Duration) {
+        state.withLock { ($0.request, $0.sent) = (request, time) }
+    }
+
+    /// What went out last, and when.
+    var lastSent: (TransportRequest, Duration)? {
+        state.withLock { state in state.request.map { ($0, state.sent) } }
+    }
+
+    func note(_ entry: String, for observer: ObjectIdentifier) {
+        state.withLock { $0.notes[observer, default: []].append(entry) }
+    }
+
+    func takeNotes(of observer: ObjectIdentifier) -> [String] {
+        state.withLock { $0.notes.removeValue(forKey: observer) } ?? []
     }
 
     func waits(_ duration: Duration) {

@@ -12,6 +12,8 @@ final class CallRegistry: Sendable {
 
     private let state = Mutex(State())
 
+    var isShutDown: Bool { state.withLock(\.isShutDown) }
+
     /// - Returns: What to give to `remove`; nil where the client is shut down.
     func add(_ ending: @escaping Ending) -> Int? {
         state.withLock { state in

@@ -35,7 +35,9 @@ final class FirstOutcome<Value: Sendable>: Sendable {
         }
     }
 
-    func end(_ value: Value) {
+    /// - Returns: Whether this is the outcome; false where there was one already.
+    @discardableResult
+    func end(_ value: Value) -> Bool {
         let ended = state.withLock { state -> State? in
             guard state.value == nil else {
                 return nil
@@ -48,6 +50,7 @@ final class FirstOutcome<Value: Sendable>: Sendable {
         for cleanup in ended?.cleanups ?? [] {
             cleanup()
         }
+        return ended != nil
     }
 
     /// Leaves something to be done when there is an outcome: at once where there is one.

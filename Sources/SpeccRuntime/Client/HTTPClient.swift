@@ -9,25 +9,35 @@ public final class HTTPClient: Sendable {
     struct Settings: Sendable {
         let server: Server?
         let headers: HTTPHeaders
+        let makeIdempotencyKey: @Sendable () -> String
     }
 
     let settings: Settings
     let pipeline: Pipeline
     let clock: any CallClock
     let calls = CallRegistry()
+    let observers: ObserverList
+    let random: RandomSource
     private let transport: any Transport
 
     /// A client made to measure.
     public init(_ configuration: Configuration) {
-        settings = Settings(server: configuration.server, headers: configuration.headers)
+        settings = Settings(
+            server: configuration.server,
+            headers: configuration.headers,
+            makeIdempotencyKey: configuration.makeIdempotencyKey
+        )
+        observers = ObserverList(configuration.observers)
         clock = configuration.clock
         transport = configuration.transport ?? DefaultTransport.make()
+        random = RandomSource(seed: configuration.jitterSeed)
         pipeline = Pipeline(
             transport,
             middleware: configuration.middleware,
             redirects: configuration.redirects,
             responseLimit: configuration.responseLimit,
-            random: RandomSource(seed: configuration.jitterSeed)
+            governor: Governor(configuration),
+            random: random
         )
     }
 

@@ -1,3 +1,5 @@
+import Foundation
+
 extension HTTPClient {
     /// What a client is made of; everything has a default.
     ///
@@ -10,6 +12,8 @@ extension HTTPClient {
         public var transport: (any Transport)?
         /// The first is the outermost. None unless told otherwise.
         public var middleware: [any Middleware] = []
+        /// They are told of every call. None unless told otherwise.
+        public var observers: [any CallObserver] = []
         /// Takes the place of every service's and endpoint's server; a call may name another one still. Nil unless told
         /// otherwise.
         public var server: Server?
@@ -20,6 +24,18 @@ extension HTTPClient {
         /// Bytes of an answer's body, decompressed, beyond which a call fails: 100 MB unless told otherwise. A body that is
         /// streamed has no such limit.
         public var responseLimit = 100_000_000
+        /// How many repetitions a host may be asked for: AWS's figures unless told otherwise.
+        public var retryBudget = RetryBudget()
+        /// Keeps calls away from servers that fail all of them. Nil unless told otherwise: no call is kept away.
+        public var circuitBreaker: CircuitBreaker?
+        /// Whether calls wait until a server that has said so (`RateLimit`, `Retry-After`) takes requests again, and fail
+        /// where that is too long. False unless told otherwise.
+        public var waitsForRateLimits = false
+        /// How many requests may be under way to one scheme, host and port; further ones wait in their order. Nil unless told
+        /// otherwise: as many as the transport carries.
+        public var requestsPerOrigin: Int?
+        /// Makes the key of a call whose endpoint sends one: a random UUID unless told otherwise.
+        public var makeIdempotencyKey: @Sendable () -> String = { UUID().uuidString }
         /// The time of timeouts and waits: the machine's unless told otherwise.
         public var clock: any CallClock = SystemClock()
         /// Makes the chance in waits the same in every run. Nil unless told otherwise: real chance.

@@ -9,12 +9,20 @@ struct OpenAnswer: Sendable {
     /// For one reader and one pass. It ends with its call's client, and with the reading task's cancellation; letting go of
     /// it ends the transfer.
     let body: ResponseBody
+    /// Ends the transfer before its end, as a success: the reader has all that it wants.
+    let finish: @Sendable () -> Void
     let call: CallContext
 
     /// What a failure of the body is for the caller of the endpoint.
     func error(_ error: TransportError) -> NetworkError {
+        call.failure(ofBody: error)
+    }
+}
+
+extension CallContext {
+    fileprivate func failure(ofBody error: TransportError) -> NetworkError {
         // After the head nothing but the limit of the whole call is left to run out.
-        error.kind == .timeout ? call.error(.timeout(.total), underlying: error) : call.error(error)
+        error.kind == .timeout ? self.error(.timeout(.total), underlying: error) : self.error(error)
     }
 }
 
@@ -38,14 +46,15 @@ extension HTTPClient {
         }
     }
 
-    private func open(
+    /// The same for a request that is described already.
+    func open(
         _ request: RequestBuilder,
         from service: Server?,
         _ options: CallOptions
     ) async throws(NetworkError) -> OpenAnswer {
         var prepared = try prepare(request, service, options)
         prepared.request.isStreaming = true
-        let call = CallContext(prepared, on: clock)
+        let call = CallContext(prepared, on: clock, observers)
         let sent = prepared.request
         let response = try await run(call) { [pipeline] () async throws(NetworkError) in
             let response = try await pipeline.run(sent, in: call)
@@ -55,7 +64,11 @@ extension HTTPClient {
             return response
         }
         let deadline = prepared.isTotalItsOwn ? call.deadline : nil
-        guard let body = OpenBody.bind(response.body, to: calls, until: deadline, on: clock) else {
+        let bound = OpenBody.bind(response.body, to: calls, until: deadline, on: clock) { failure in
+            call.end(with: failure.map(call.failure(ofBody:)))
+        }
+        guard let body = bound else {
+            call.end(with: call.error(.shutdown))
             throw call.error(.shutdown)
         }
         return OpenAnswer(
@@ -63,6 +76,7 @@ extension HTTPClient {
             headers: response.headers,
             url: call.progress.summary.request?.url ?? sent.url,
             body: ResponseBody { () async throws(TransportError) in try await body.next() },
+            finish: body.finish,
             call: call
         )
     }

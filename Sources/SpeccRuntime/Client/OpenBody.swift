@@ -16,26 +16,32 @@ final class OpenBody: Sendable {
 
     private let state: Mutex<State>
     private let clock: any CallClock
+    private let whenOver: @Sendable (TransportError?) -> Void
 
-    private init(_ body: ResponseBody, _ clock: any CallClock) {
+    private init(
+        _ body: ResponseBody,
+        _ clock: any CallClock,
+        _ whenOver: @escaping @Sendable (TransportError?) -> Void
+    ) {
         state = Mutex(State(rest: body))
         self.clock = clock
+        self.whenOver = whenOver
     }
 
     deinit {
-        for cleanup in state.withLock({ $0.cleanups }) {
-            cleanup()
-        }
+        end(.callerCancelled)
     }
 
+    /// - Parameter whenOver: Called once, with what cut the body; nil after its last byte.
     /// - Returns: Nil where the client is shut down.
     static func bind(
         _ body: ResponseBody,
         to calls: CallRegistry,
         until deadline: Duration?,
-        on clock: any CallClock
+        on clock: any CallClock,
+        whenOver: @escaping @Sendable (TransportError?) -> Void = { _ in }
     ) -> OpenBody? {
-        let open = OpenBody(body, clock)
+        let open = OpenBody(body, clock, whenOver)
         guard let number = calls.add({ [weak open] in open?.end(.shutDown) }) else {
             return nil
         }
@@ -79,6 +85,11 @@ final class OpenBody: Sendable {
         }
     }
 
+    /// Ends the transfer where its reader has all that it wants.
+    func finish() {
+        end(nil)
+    }
+
     /// The first end counts.
     private func end(_ failure: TransportError?) {
         let ended = state.withLock { state -> State? in
@@ -91,9 +102,13 @@ final class OpenBody: Sendable {
         if let failure {
             ended?.reading?.end(.failure(failure))
         }
-        for cleanup in ended?.cleanups ?? [] {
+        guard let ended else {
+            return
+        }
+        for cleanup in ended.cleanups {
             cleanup()
         }
+        whenOver(failure)
     }
 
     /// Leaves something to be done at the end: at once where it has come.

@@ -1,6 +1,7 @@
 /// The way of a request to the transport and of its answer back:
 ///
-///     middleware of the call → retries → one try: deadline and body → redirects → middleware of the attempt → transport
+///     middleware of the call → retries → governor → one try: deadline and body → redirects → middleware of the attempt →
+///     transport
 struct Pipeline: Sendable {
     private let stages: [any Middleware]
     private let transport: any Transport
@@ -12,12 +13,14 @@ struct Pipeline: Sendable {
         middleware: [any Middleware],
         redirects: RedirectPolicy,
         responseLimit: Int,
+        governor: Governor,
         random: RandomSource
     ) {
         self.transport = transport
         self.responseLimit = responseLimit
         let own: [any Middleware] = [
-            RetryStage(random: random), AttemptStage(responseLimit: responseLimit), RedirectStage(policy: redirects),
+            RetryStage(buckets: governor.buckets, random: random), governor,
+            AttemptStage(responseLimit: responseLimit), RedirectStage(policy: redirects),
         ]
         stages = middleware.filter { $0.position == .call } + own + middleware.filter { $0.position == .attempt }
     }
@@ -40,7 +43,7 @@ struct Pipeline: Sendable {
     ) async throws(NetworkError) -> TransportResponse {
         var request = request
         if !call.isAtOrigin {
-            request.headers.removeSecrets()
+            request.removeSecrets()
         }
         if let problem = request.problem {
             throw call.error(.invalidRequest, details: problem.message)
@@ -48,7 +51,11 @@ struct Pipeline: Sendable {
         if request.body.isSpent {
             throw call.error(.bodySpent)
         }
-        call.progress.sends(request)
+        if let cookies = request.cookies, request.headers["Cookie"] == nil {
+            request.headers["Cookie"] = cookies
+        }
+        call.progress.sends(request, at: call.clock.now)
+        call.observers.willSend(request, in: call)
         do throws(TransportError) {
             return try await transport.send(request)
         } catch {

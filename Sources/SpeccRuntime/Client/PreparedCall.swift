@@ -6,6 +6,8 @@ struct PreparedCall: Sendable {
     /// Whether the total was named by the endpoint or the call, and so bounds an open stream as well.
     let isTotalItsOwn: Bool
     let retry: RetryPolicy
+    /// False where the address was given from outside and is of another origin than the server's: no secret goes there.
+    let isAtOrigin: Bool
 }
 
 extension RequestBuilder {
@@ -31,13 +33,21 @@ extension RequestBuilder {
         if let problem = timeout.problem {
             throw RequestProblem(problem)
         }
-        let url = try RequestURL.make(server: server, path: path.encoded(), query: query)
+        let own = try RequestURL.make(server: server, path: path.encoded(), query: query)
+        if let idempotencyHeader, headers[idempotencyHeader] == nil {
+            headers[idempotencyHeader] = client.makeIdempotencyKey()
+        }
+        var request = TransportRequest(method: method, url: address ?? own, headers: headers, body: body)
+        request.sensitive = sensitive
+        var retry = options.retry ?? retry
+        retry.isSafe = retry.isSafe || isIdempotent
         return PreparedCall(
             endpoint: identity,
-            request: TransportRequest(method: method, url: url, headers: headers, body: body),
+            request: request,
             timeout: timeout,
             isTotalItsOwn: options.timeout.total.isOwn || self.timeout?.total != nil,
-            retry: options.retry ?? retry
+            retry: retry,
+            isAtOrigin: address.map { Origin($0) == Origin(own) } ?? true
         )
     }
 
@@ -57,7 +67,7 @@ extension RequestBuilder {
     /// What is built in, where nobody said otherwise.
     private func complete(_ headers: inout HTTPHeaders) {
         if headers["Accept"] == nil {
-            headers.add("Accept", "application/json")
+            headers.add("Accept", impliedAccept ?? "application/json")
         }
         if let impliedContentType, headers["Content-Type"] == nil {
             headers.add("Content-Type", impliedContentType)

@@ -22,6 +22,7 @@ struct RedirectStage: Middleware {
                 return response
             }
             steps += 1
+            call.observe(response, nil)
             do throws(Refusal) {
                 guard steps <= Self.limit else {
                     throw Refusal(.tooMany)
@@ -52,7 +53,7 @@ struct RedirectStage: Middleware {
                 throw Refusal(.insecure)
             }
             // They stay away from here on, also when the way leads back.
-            request.headers.removeSecrets()
+            request.removeSecrets()
             request.headers["Host"] = nil
         }
         request.url = url
@@ -62,6 +63,8 @@ struct RedirectStage: Middleware {
             request.headers.remove { ASCIIText.lowercased($0.name).hasPrefix("content-") }
         } else if !request.body.isRepeatable {
             throw Refusal(.bodySpent)
+        } else if target != source, request.hasSecretBody {
+            throw Refusal(.otherOrigin)
         }
         return target != source
     }

@@ -2,6 +2,7 @@ import Foundation
 
 /// Repeats attempts that failed, after waits, as far as the call's policy and its time allow.
 struct RetryStage: Middleware {
+    let buckets: RetryBuckets
     let random: RandomSource
 
     func intercept(
@@ -11,10 +12,15 @@ struct RetryStage: Middleware {
     ) async throws(NetworkError) -> TransportResponse {
         var next = next
         var tries = 0
+        let host = request.url.host(percentEncoded: true) ?? ""
+        var cost: Int?
         while true {
             tries += 1
             next.call.attempt = call.progress.beginsAttempt()
             let outcome = await outcome(of: next, request)
+            if case .success(let response) = outcome, HTTPStatus.isSuccess(response.status) {
+                buckets.succeeded(at: host, cost: cost)
+            }
             let failure = failedAttempt(tries, outcome, of: request, in: call)
             guard tries < call.retry.attempts, request.body.isRepeatable, call.retry.repeats(failure) else {
                 return try outcome.get()
@@ -25,11 +31,11 @@ struct RetryStage: Middleware {
                 call.progress.givesUp(waiting: wait)
                 return try outcome.get()
             }
-            do throws(CancellationError) {
-                try await call.clock.sleep(until: call.clock.now + wait)
-            } catch {
-                throw call.error(.cancelled)
+            cost = buckets.take(for: host, afterTimeout: failure.kind.timeLimit != nil)
+            guard cost != nil else {
+                return try outcome.get()
             }
+            try await call.sleep(until: call.clock.now + wait)
             call.progress.waits(wait)
         }
     }

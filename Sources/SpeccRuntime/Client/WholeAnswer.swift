@@ -3,6 +3,7 @@ struct WholeAnswer: Sendable {
     let response: HTTPResponse
     let timing: CallTiming
     let attempts: Int
+    let call: CallContext
 }
 
 extension HTTPClient {
@@ -13,7 +14,7 @@ extension HTTPClient {
         _ options: CallOptions
     ) async throws(NetworkError) -> WholeAnswer {
         let prepared = try prepare(request, service, options)
-        let call = CallContext(prepared, on: clock)
+        let call = CallContext(prepared, on: clock, observers)
         let response = try await run(call) { [pipeline] () async throws(NetworkError) in
             let response = try await pipeline.run(prepared.request, in: call)
             let whole = try await pipeline.whole(response, to: prepared.request, in: call)
@@ -23,7 +24,7 @@ extension HTTPClient {
             return whole
         }
         let timing = CallTiming(total: clock.now - call.start, waited: call.progress.waited)
-        return WholeAnswer(response: response, timing: timing, attempts: call.progress.summary.attempts)
+        return WholeAnswer(response: response, timing: timing, attempts: call.progress.summary.attempts, call: call)
     }
 }
 
@@ -36,17 +37,33 @@ extension HTTPClient {
         do throws(RequestProblem) {
             return try request.prepared(service: service, client: settings, options: options)
         } catch {
-            throw NetworkError(
+            let failure = NetworkError(
                 .invalidRequest,
                 details: error.message,
                 in: CallSummary(endpoint: request.identity),
                 underlying: error.underlying
             )
+            let call = ObservedCall(endpoint: request.identity, attempts: 0, time: .zero, progress: nil)
+            observers.didEnd(call, failure)
+            throw failure
         }
     }
 
-    /// Does the work of a call, which ends with its deadline, its caller's cancellation and the client's shutdown.
+    /// Does the work of a call, which ends with its deadline, its caller's cancellation and the client's shutdown. Observers
+    /// are told of a failure; of a success by whoever gives it to the caller.
     func run<Value: Sendable>(
+        _ call: CallContext,
+        _ work: @escaping @Sendable () async throws(NetworkError) -> Value
+    ) async throws(NetworkError) -> Value {
+        do throws(NetworkError) {
+            return try await raced(call, work)
+        } catch {
+            call.end(with: error)
+            throw error
+        }
+    }
+
+    private func raced<Value: Sendable>(
         _ call: CallContext,
         _ work: @escaping @Sendable () async throws(NetworkError) -> Value
     ) async throws(NetworkError) -> Value {
@@ -87,5 +104,19 @@ extension Pipeline {
             url: summary.request?.url ?? request.url,
             call: summary
         )
+    }
+}
+
+extension WholeAnswer {
+    /// The value that is read from it, which is the end of the call.
+    func read<Value>(_ read: (HTTPResponse) throws(NetworkError) -> Value) throws(NetworkError) -> Value {
+        do throws(NetworkError) {
+            let value = try read(response)
+            call.end()
+            return value
+        } catch {
+            call.end(with: error)
+            throw error
+        }
     }
 }

@@ -26,7 +26,7 @@ extension NetworkError: CustomStringConvertible, CustomDebugStringConvertible, C
     }
 
     private var requestLine: String? {
-        request.map { "\($0.method.rawValue) \(Redaction.url($0.url))" }
+        request.map { "\($0.method.rawValue) \(Redaction.url($0.url, sensitive: $0.sensitive))" }
     }
 
     /// Details may quote the address, which may hold a key.
@@ -34,7 +34,8 @@ extension NetworkError: CustomStringConvertible, CustomDebugStringConvertible, C
         guard let request else {
             return details
         }
-        return details.replacing(request.url.absoluteString, with: Redaction.url(request.url))
+        let address = Redaction.url(request.url, sensitive: request.sensitive)
+        return details.replacing(request.url.absoluteString, with: address)
     }
 }
 
@@ -56,6 +57,9 @@ extension NetworkError.Kind {
         case .redirect(let problem): problem.words
         case .requestBody: "the body could not be read"
         case .shutdown: "the client was shut down"
+        case .waitFailed: "what was waited for has failed"
+        case .pages: "no way to the next page"
+        case .heldBack(let reason): reason.words
         case .custom(let message): message
         case .other: "failed"
         }

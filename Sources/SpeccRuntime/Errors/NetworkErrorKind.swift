@@ -12,11 +12,12 @@ extension NetworkError {
         /// The kinds of today, for the runtime's own texts.
         enum Value: Sendable, Hashable {
             case invalidRequest, cancelled, dns, connectionRefused, connectionLost, offline, tls, protocolViolation
-            case responseTooLarge, requestBody, shutdown, other
+            case responseTooLarge, requestBody, shutdown, waitFailed, pages, other
             case timeout(TimeLimit)
             case status(Int)
             case decoding(DecodingFailure)
             case redirect(RedirectProblem)
+            case heldBack(HoldReason)
             case custom(String)
         }
 
@@ -45,6 +46,10 @@ extension NetworkError {
         public static var requestBody: Self { Self(value: .requestBody) }
         /// The client was shut down.
         public static var shutdown: Self { Self(value: .shutdown) }
+        /// What was waited for will never be done: the server says so in `response`.
+        public static var waitFailed: Self { Self(value: .waitFailed) }
+        /// There is no way to the next page: it lies at another origin, has no usable address, or leads back.
+        public static var pages: Self { Self(value: .pages) }
         /// None of these; `details` and `underlying` say what.
         public static var other: Self { Self(value: .other) }
 
@@ -56,6 +61,8 @@ extension NetworkError {
         public static func decoding(_ failure: DecodingFailure) -> Self { Self(value: .decoding(failure)) }
         /// A redirect was not followed.
         public static func redirect(_ problem: RedirectProblem) -> Self { Self(value: .redirect(problem)) }
+        /// Nothing was sent, for a reason of this client's own.
+        public static func heldBack(_ reason: HoldReason) -> Self { Self(value: .heldBack(reason)) }
         /// The program's own, with a message for people.
         public static func custom(_ message: String) -> Self { Self(value: .custom(message)) }
     }

@@ -10,7 +10,11 @@ extension NetworkError {
         case .tls: "A secure connection could not be made."
         case .status(let status): Self.message(status)
         case .invalidRequest, .requestBody: "The request could not be sent."
-        case .protocolViolation, .decoding, .responseTooLarge, .redirect: "The server's answer was not understood."
+        case .waitFailed: "It has failed."
+        case .protocolViolation, .pages, .decoding, .responseTooLarge, .redirect:
+            "The server's answer was not understood."
+        case .heldBack(.killSwitch): "This is not available at the moment."
+        case .heldBack: "The server is busy."
         case .shutdown: "The app is no longer connected."
         case .custom(let message): message
         case .other: "Something went wrong."
@@ -21,6 +25,7 @@ extension NetworkError {
     public var recoverySuggestion: String? {
         switch kind.value {
         case .timeout, .dns, .connectionRefused, .connectionLost: "Try again in a moment."
+        case .heldBack: "Try again later."
         case .offline: "Check your internet connection and try again."
         case .tls: "Check the date and the network of your device, or try another network."
         case .status(401): "Sign in again."

@@ -9,6 +9,20 @@ extension NetworkError {
         public static let total = Self(words: "the call took too long")
         /// That of silence on the connection.
         public static let idle = Self(words: "the connection was silent for too long")
+        /// That of a wait for something to be done.
+        public static let wait = Self(words: "it was not done in time")
+    }
+
+    /// Why a client did not send.
+    public struct HoldReason: Sendable, Hashable {
+        let words: String
+
+        /// The server has said that it wants no request before a time that is too far away; see `wantedWait`.
+        public static let rateLimit = Self(words: "held back by the server's rate limit")
+        /// The server has failed too many calls in a row; see `wantedWait`.
+        public static let openCircuit = Self(words: "held back, since the server has failed several calls")
+        /// The program's kill switch is on.
+        public static let killSwitch = Self(words: "held back by the kill switch")
     }
 
     /// Why a redirect was not followed.
@@ -29,6 +43,11 @@ extension NetworkError {
 }
 
 extension NetworkError.TimeLimit: CustomStringConvertible {
+    /// For developers, half a sentence.
+    public var description: String { words }
+}
+
+extension NetworkError.HoldReason: CustomStringConvertible {
     /// For developers, half a sentence.
     public var description: String { words }
 }

@@ -30,7 +30,9 @@ extension HTTPHeaders.Field: CustomStringConvertible, CustomDebugStringConvertib
 extension TransportRequest: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
     /// `POST https://api.example.com/things?token=‹redacted›, Accept: application/json, 17 bytes`
     public var description: String {
-        let parts = ["\(method.rawValue) \(Redaction.url(url))", headers.description, body.size]
+        let fields = headers.fields.map { isSecret($0.name) ? "\($0.name): \(Redaction.mark)" : $0.description }
+        let address = Redaction.url(url, sensitive: sensitive)
+        let parts = ["\(method.rawValue) \(address)", fields.joined(separator: ", "), body.size]
         return parts.filter { !$0.isEmpty }.joined(separator: ", ")
     }
 
@@ -54,7 +56,7 @@ extension HTTPResponse: CustomStringConvertible, CustomDebugStringConvertible, C
 }
 
 extension RequestBody {
-    fileprivate var size: String {
+    var size: String {
         switch source {
         case .none: ""
         case .data(let data): "\(data.count) bytes"

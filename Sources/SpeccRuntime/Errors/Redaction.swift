@@ -11,12 +11,14 @@ enum Redaction {
     }
 
     /// The address without user, password and the values of secret query items.
-    static func url(_ url: URL) -> String {
-        text(url.absoluteString)
+    ///
+    /// - Parameter sensitive: Names of further secret items, in lower case.
+    static func url(_ url: URL, sensitive: Set<String> = []) -> String {
+        text(url.absoluteString, sensitive: sensitive)
     }
 
     /// The same for text that may be no address, or that holds one.
-    static func text(_ address: String) -> String {
+    static func text(_ address: String, sensitive: Set<String> = []) -> String {
         var rest = address[...]
         var shown = ""
         if let scheme = rest.range(of: "://") {
@@ -28,23 +30,28 @@ enum Redaction {
                 rest = rest[at...]
             }
         }
-        return shown + rest.prefix { $0 != "?" && $0 != "#" } + items(rest.drop { $0 != "?" && $0 != "#" })
+        let query = rest.drop { $0 != "?" && $0 != "#" }
+        return shown + rest[..<query.startIndex] + items(query, sensitive)
     }
 
     /// Query and fragment: a fragment may carry tokens in the same form.
-    private static func items(_ text: Substring) -> String {
+    private static func items(_ text: Substring, _ sensitive: Set<String>) -> String {
         var shown = ""
         var rest = text
         while let mark = rest.first {
             let item = rest.dropFirst().prefix { $0 != "&" && $0 != "#" && $0 != "?" }
-            shown += String(mark) + Self.item(item)
+            shown += String(mark) + Self.item(item, sensitive)
             rest = rest[item.endIndex...]
         }
         return shown
     }
 
-    private static func item(_ item: Substring) -> String {
-        guard let equals = item.firstIndex(of: "="), isSecret(item[..<equals].removingPercentEncoding ?? "token") else {
+    private static func item(_ item: Substring, _ sensitive: Set<String>) -> String {
+        guard let equals = item.firstIndex(of: "=") else {
+            return String(item)
+        }
+        let name = item[..<equals].removingPercentEncoding ?? "token"
+        guard isSecret(name) || sensitive.contains(ASCIIText.lowercased(name)) else {
             return String(item)
         }
         return item[...equals] + mark
@@ -65,9 +72,18 @@ enum Redaction {
     ]
 }
 
-extension HTTPHeaders {
+extension TransportRequest {
     /// Takes off what no other origin may see.
     mutating func removeSecrets() {
-        remove { Redaction.isSecret($0.name) }
+        let names = sensitive
+        headers.remove { Self.isSecret($0.name, names) }
+    }
+
+    func isSecret(_ name: String) -> Bool {
+        Self.isSecret(name, sensitive)
+    }
+
+    private static func isSecret(_ name: String, _ sensitive: Set<String>) -> Bool {
+        Redaction.isSecret(name) || (!sensitive.isEmpty && sensitive.contains(ASCIIText.lowercased(name)))
     }
 }

@@ -43,7 +43,7 @@ enum PercentEncoding {
         return String(decoding: encoded, as: UTF8.self)
     }
 
-    private static func escape(_ byte: UInt8, into encoded: inout [UInt8]) {
+    static func escape(_ byte: UInt8, into encoded: inout [UInt8]) {
         encoded.append(UInt8(ascii: "%"))
         encoded.append(hexDigit(byte >> 4))
         encoded.append(hexDigit(byte & 0xF))

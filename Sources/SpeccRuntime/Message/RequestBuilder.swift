@@ -1,3 +1,5 @@
+import Foundation
+
 /// A request while an endpoint describes it.
 ///
 /// No method throws. The first problem is kept, and the call fails with it before anything is sent.
@@ -9,6 +11,8 @@ public struct RequestBuilder: Sendable {
     var server: Server?
     var path = RequestPath.literal("")
     var query: [QueryItem] = []
+    /// In place of server, path and query: where an earlier answer said that the rest of it is.
+    var address: URL?
     /// What the service says for all of its endpoints; weaker than the server's own headers.
     var inheritedHeaders = HTTPHeaders()
     /// What the endpoint itself says.
@@ -16,10 +20,18 @@ public struct RequestBuilder: Sendable {
     var body = RequestBody.none
     /// What the kind of body implies, where no header says otherwise.
     var impliedContentType: String?
+    /// What the kind of answer implies, where no header says otherwise; nil: JSON.
+    var impliedAccept: String?
     var inheritedTimeout = TimeoutPolicy.builtIn
     /// The endpoint's own, if it has one.
     var timeout: TimeoutPolicy?
     var retry = RetryPolicy.never
+    /// Names of headers, query items and fields of the body that hold a secret, in lower case.
+    var sensitive: Set<String> = []
+    /// Carries a key by which a server tells a repetition from a second request.
+    var idempotencyHeader: String?
+    /// Whether the server can tell a repetition from a second request.
+    var isIdempotent = false
     private(set) var problem: RequestProblem?
 
     init() {}

@@ -127,6 +127,7 @@ final class Exchange: Sendable {
         return TransportResponse(
             status: head.status,
             headers: head.headers,
+            timing: head.timing,
             body: ResponseBody { () async throws(TransportError) in try await body.exchange.chunk() }
         )
     }

@@ -4,6 +4,7 @@ extension Exchange {
     struct Head: Sendable {
         var status: Int
         var headers: HTTPHeaders
+        var timing: TransportTiming? = nil
     }
 
     /// What an exchange asks of the transfer below it.

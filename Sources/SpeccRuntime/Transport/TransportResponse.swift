@@ -4,14 +4,17 @@ public struct TransportResponse: Sendable {
     public var status: Int
     /// In the order in which they came, as far as the transport knows it.
     public var headers: HTTPHeaders
+    /// Where the time to the head's first byte went; nil where the transport does not know.
+    public var timing: TransportTiming?
     /// Chunks in order, already decompressed. Ends by throwing `TransportError` where the answer was cut.
     /// Leaving the loop early ends the transfer.
     public var body: ResponseBody
 
     /// An answer as a transport gives it, or as a middleware makes it.
-    public init(status: Int, headers: HTTPHeaders = [:], body: ResponseBody) {
+    public init(status: Int, headers: HTTPHeaders = [:], timing: TransportTiming? = nil, body: ResponseBody) {
         self.status = status
         self.headers = headers
+        self.timing = timing
         self.body = body
     }
 }

@@ -1,6 +1,7 @@
 /// The transport over Foundation's URLSession.
 ///
-/// On Apple's platforms it is the one to use. On Linux it keeps the promises of `Transport` within the limits below.
+/// On Apple's platforms it is the one to use. On Linux `CurlTransport` is, and this one is for where there is no libcurl:
+/// it keeps the promises of `Transport` within the limits below.
 ///
 /// - Connections: kept and reused for requests that only read. On Linux every other request, and every request with a
 ///   body, goes over a new connection that is closed after it: a reused one that has died makes libcurl send the
@@ -32,7 +33,8 @@
 /// - The body of a redirect arrives as a whole; without a usable `Location` it is lost, and reading it fails.
 /// - A header field without a space after its colon, one with bytes that are not UTF-8, a status line without a reason,
 ///   and 300 KB of head are refused as `.protocolViolation`.
-/// - A gzip body that is cut, in a frame that is whole, ends without an error.
+/// - A line of a head that is no field is dropped. What a server sends beyond its answer may be taken for the next one.
+/// - A gzip body that is cut, in a frame that is whole, ends without an error; one of several members fails.
 /// - A request that only reads goes out again where the connection that it was to share turns out to be dead.
 /// - FoundationNetworking loses about fifty bytes of memory with every call.
 /// - An unreachable network is `.connectionRefused` or `.dns`, never `.offline`.

@@ -28,7 +28,7 @@ struct TransportConformanceAnswerTests {
         let server = try LoopbackServer.start { _ in
             .text("moved", status: status, headers: ["Location": "/elsewhere"])
         }
-        let transport = kind.make()
+        let transport = try kind.make()
         for method in [HTTPMethod.get, .post] {
             let (response, body) = try await transport.answer(to: TransportRequest(method, server))
             #expect(response.status == status)
@@ -43,7 +43,7 @@ struct TransportConformanceAnswerTests {
         let server = try LoopbackServer.start { request in
             request.method == "HEAD" ? .text("no body", status: status) : .status(status)
         }
-        let transport = kind.make()
+        let transport = try kind.make()
         for method in [HTTPMethod.get, .head, .post] {
             let (response, body) = try await transport.answer(to: TransportRequest(method, server))
             #expect(response.status == status)
@@ -60,7 +60,7 @@ struct TransportConformanceAnswerTests {
             default: .text("a body")
             }
         }
-        let transport = kind.make()
+        let transport = try kind.make()
         for (method, target, status) in [(HTTPMethod.get, "/204", 204), (.get, "/304", 304), (.head, "/", 200)] {
             let (response, body) = try await transport.answer(to: TransportRequest(method, server, target))
             #expect(response.status == status)
@@ -78,7 +78,7 @@ struct TransportConformanceAnswerTests {
             default: .text("hello world")
             }
         }
-        let transport = kind.make()
+        let transport = try kind.make()
         for target in ["/", "/chunks", "/close", "/trickle"] {
             let (_, body) = try await transport.answer(to: TransportRequest(.get, server, target))
             #expect(body == Data("hello world".utf8))
@@ -107,6 +107,18 @@ struct TransportConformanceAnswerTests {
         }
         let (_, body) = try await kind.make().answer(to: TransportRequest(.get, server))
         #expect(body == Data(String(repeating: "specc ", count: 1_000).utf8))
+    }
+
+    @Test(
+        "are decompressed from deflate, with zlib's wrapping and without it",
+        arguments: TransportUnderTest.all,
+        ["eJzLSM3JyVcozy/KSQEAGgsEXQ==", "y0jNyclXKM8vykkBAA=="]
+    )
+    func deflate(kind: TransportUnderTest, packed: String) async throws {
+        let data = try #require(Data(base64Encoded: packed))
+        let server = try LoopbackServer.start { _ in .data(data, headers: ["Content-Encoding": "deflate"]) }
+        let (_, body) = try await kind.make().answer(to: TransportRequest(.get, server))
+        #expect(body == Data("hello world".utf8))
     }
 
     @Test("may be large", arguments: TransportUnderTest.all)
@@ -140,7 +152,7 @@ struct TransportConformanceAnswerTests {
     func unauthorized(kind: TransportUnderTest, challenge: String) async throws {
         let headers: HeaderFields = challenge.isEmpty ? [:] : ["WWW-Authenticate": challenge]
         let server = try LoopbackServer.start { _ in .json("{\"who\":null}", status: 401, headers: headers) }
-        let transport = kind.make()
+        let transport = try kind.make()
         for method in [HTTPMethod.get, .post] {
             let (response, body) = try await transport.answer(to: TransportRequest(method, server))
             #expect(response.status == 401)
@@ -154,7 +166,7 @@ struct TransportConformanceAnswerTests {
     @Test("leave no cookie behind", arguments: TransportUnderTest.all)
     func cookies(kind: TransportUnderTest) async throws {
         let server = try LoopbackServer.start { _ in .status(204, headers: ["Set-Cookie": "a=1; Path=/"]) }
-        let transport = kind.make()
+        let transport = try kind.make()
         for _ in 0..<2 {
             #expect(try await transport.send(TransportRequest(.get, server)).headers["Set-Cookie"] == "a=1; Path=/")
         }
@@ -165,7 +177,7 @@ struct TransportConformanceAnswerTests {
     func caching(kind: TransportUnderTest) async throws {
         let headers: HeaderFields = ["Cache-Control": "max-age=3600", "ETag": "\"1\""]
         let server = try LoopbackServer.start { _ in .text("x", headers: headers) }
-        let transport = kind.make()
+        let transport = try kind.make()
         for _ in 0..<2 {
             _ = try await transport.answer(to: TransportRequest(.get, server))
         }
@@ -178,7 +190,7 @@ struct TransportConformanceAnswerTests {
         let server = try LoopbackServer.start { request in
             request.path == "/endless" ? Answer(body: .endless(Data(repeating: 1, count: 65_536))) : .text("ten bytes.")
         }
-        let transport = kind.make()
+        let transport = try kind.make()
         #expect(await transport.failure(of: TransportRequest(.get, server, bodyLimit: 10)) == nil)
         #expect(await transport.failure(of: TransportRequest(.get, server, bodyLimit: 9)) == .responseTooLarge)
         let endless = TransportRequest(.get, server, "/endless", bodyLimit: 100_000)

@@ -17,7 +17,7 @@ struct TransportConformanceCancellationTests {
     @Test("of a task that has not sent yet sends nothing", arguments: TransportUnderTest.all)
     func beforeSending(kind: TransportUnderTest) async throws {
         let server = try LoopbackServer.start { _ in .text("ok") }
-        let transport = kind.make()
+        let transport = try kind.make()
         let task = Task {
             withUnsafeCurrentTask { $0?.cancel() }
             _ = try await transport.send(TransportRequest(.get, server))
@@ -29,7 +29,7 @@ struct TransportConformanceCancellationTests {
     @Test("before the head ends the call at once", arguments: TransportUnderTest.all, ["GET", "POST"])
     func beforeHead(kind: TransportUnderTest, method: String) async throws {
         let server = try LoopbackServer.start { _ in .fault(.hold) }
-        let transport = kind.make()
+        let transport = try kind.make()
         let task = Task {
             _ = try await transport.send(TransportRequest(HTTPMethod(rawValue: method), server))
         }
@@ -47,7 +47,7 @@ struct TransportConformanceCancellationTests {
         let server = try LoopbackServer.start { _ in
             Answer(body: .endless(Data("tick".utf8), every: .milliseconds(5)))
         }
-        let transport = kind.make()
+        let transport = try kind.make()
         let (hasBegun, begin) = AsyncStream<Void>.makeStream()
         let task = Task {
             let response = try await transport.send(TransportRequest(.get, server))
@@ -67,7 +67,7 @@ struct TransportConformanceCancellationTests {
     @Test("while the body is silent ends the call at once", arguments: TransportUnderTest.all)
     func inSilence(kind: TransportUnderTest) async throws {
         let server = try LoopbackServer.start { _ in Answer(body: .chunks(["one", "two"]), fault: .holdBody(after: 3)) }
-        let transport = kind.make()
+        let transport = try kind.make()
         let (hasBegun, begin) = AsyncStream<Void>.makeStream()
         let task = Task {
             let response = try await transport.send(TransportRequest(.get, server))
@@ -84,7 +84,7 @@ struct TransportConformanceCancellationTests {
     @Test("ends an upload whose stream waits, and cancels the stream's wait", arguments: TransportUnderTest.all)
     func inUpload(kind: TransportUnderTest) async throws {
         let server = try LoopbackServer.start { _ in .text("ok") }
-        let transport = kind.make()
+        let transport = try kind.make()
         let (hasBegun, begin) = AsyncStream<Void>.makeStream()
         let (hasEnded, end) = AsyncStream<Void>.makeStream()
         let never = AsyncStream<Data> { _ in }
@@ -108,7 +108,7 @@ struct TransportConformanceCancellationTests {
         let server = try LoopbackServer.start { _ in
             Answer(body: .endless(Data("tick".utf8), every: .milliseconds(5)))
         }
-        let transport = kind.make()
+        let transport = try kind.make()
         for connection in 1...2 {
             var response: TransportResponse? = try await transport.send(TransportRequest(.get, server))
             #expect(response?.status == 200)
@@ -125,7 +125,7 @@ struct TransportConformanceCancellationTests {
         let server = try LoopbackServer.start { request in
             request.path == "/hold" ? .fault(.hold) : .text("ok").after(.milliseconds(100))
         }
-        let transport = kind.make()
+        let transport = try kind.make()
         let cancelled = Task {
             _ = try await transport.send(TransportRequest(.get, server, "/hold"))
         }

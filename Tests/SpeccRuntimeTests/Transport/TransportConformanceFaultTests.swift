@@ -6,6 +6,10 @@ import Testing
 @Suite("A transport under fault")
 struct TransportConformanceFaultTests {
     private static let hello = Data("hello world".utf8)
+    /// A megabyte.
+    private static let manyFields = (0..<5_000).map {
+        HeaderFields.Field("X-\($0)", String(repeating: "a", count: 200))
+    }
 
     @Test(
         "fails with the kind that fits",
@@ -15,6 +19,7 @@ struct TransportConformanceFaultTests {
             (.fault(.reset), .connectionLost),
             (Answer(body: .data(hello), fault: .cutBody(after: 5)), .connectionLost),
             (Answer(body: .data(hello), fault: .resetBody(after: 5)), .connectionLost),
+            (Answer(body: .data(hello), fault: .halfClose(after: 5)), .connectionLost),
             (Answer(body: .data(hello), fault: .contentLength(20)), .connectionLost),
             (Answer(body: .chunks(["hello", "world"]), fault: .cutBody(after: 5)), .connectionLost),
             (Answer(body: .chunks(["hello", "world"]), fault: .cutBody(after: 7)), .connectionLost),
@@ -27,11 +32,38 @@ struct TransportConformanceFaultTests {
             (.status(101), .protocolViolation),
             (.text("no gzip", headers: ["Content-Encoding": "gzip"]), .protocolViolation),
             (.text("x", headers: ["X-Long": String(repeating: "a", count: 1_000_000)]), .protocolViolation),
+            (.text("x", headers: HeaderFields(manyFields)), .protocolViolation),
         ]
     )
     func kinds(kind: TransportUnderTest, fault: (answer: Answer, failure: TransportError.Kind)) async throws {
         let server = try LoopbackServer.start { _ in fault.answer }
-        #expect(await kind.make().failure(of: TransportRequest(.get, server)) == fault.failure)
+        #expect(try await kind.make().failure(of: TransportRequest(.get, server)) == fault.failure)
+    }
+
+    @Test("unpacks a gzip bomb no further than the limit", arguments: TransportUnderTest.all)
+    func gzipBomb(kind: TransportUnderTest) async throws {
+        let bomb = Answer.gzipBomb(unpackingTo: 100_000_000)
+        let server = try LoopbackServer.start { _ in bomb }
+        let request = TransportRequest(.get, server, bodyLimit: 1_000_000)
+        #expect(try await kind.make().failure(of: request) == .responseTooLarge)
+    }
+
+    @Test("takes what is meant where the server says it oddly", arguments: TransportUnderTest.all)
+    func oddAnswers(kind: TransportUnderTest) async throws {
+        let answers: [(answer: Answer, body: String)] = [
+            (.raw("HTTP/1.0 200 OK\r\n\r\nhello world"), "hello world"),
+            (.raw("HTTP/1.1 200 OK\r\nContent-Length: 5\r\nContent-Length: 5\r\n\r\nhello"), "hello"),
+            (Answer(body: .data(Self.hello), fault: .dripHead(every: .milliseconds(1))), "hello world"),
+            (Answer(body: .data(Self.hello), fault: .contentLength(5)), "hello"),
+        ]
+        let transport = try kind.make()
+        for (answer, body) in answers {
+            let server = try LoopbackServer.start { _ in answer }
+            #expect(
+                String(decoding: try await transport.answer(to: TransportRequest(.get, server)).body, as: UTF8.self)
+                    == body
+            )
+        }
     }
 
     @Test("gives the bytes that came before the cut, then the failure, never an end", arguments: TransportUnderTest.all)
@@ -51,21 +83,21 @@ struct TransportConformanceFaultTests {
     func refused(kind: TransportUnderTest) async throws {
         let server = try LoopbackServer.start { _ in .text("ok") }
         await server.stop()
-        #expect(await kind.make().failure(of: TransportRequest(.get, server)) == .connectionRefused)
+        #expect(try await kind.make().failure(of: TransportRequest(.get, server)) == .connectionRefused)
     }
 
     @Test("says that a name was not resolved", arguments: TransportUnderTest.all)
     func dns(kind: TransportUnderTest) async throws {
         // A label above 63 characters is no name, so that nobody is asked for it.
         let url = try #require(URL(string: "http://\(String(repeating: "a", count: 64)).invalid/"))
-        #expect(await kind.make().failure(of: TransportRequest(method: .get, url: url)) == .dns)
+        #expect(try await kind.make().failure(of: TransportRequest(method: .get, url: url)) == .dns)
     }
 
     @Test("says that the other side speaks no TLS", arguments: TransportUnderTest.all)
     func tls(kind: TransportUnderTest) async throws {
         let server = try LoopbackServer.start { _ in .text("ok") }
         let url = try #require(URL(string: "https://127.0.0.1:\(server.port)/"))
-        #expect(await kind.make().failure(of: TransportRequest(method: .get, url: url)) == .tls)
+        #expect(try await kind.make().failure(of: TransportRequest(method: .get, url: url)) == .tls)
     }
 
     @Test("recovers: the next call after any fault succeeds", arguments: TransportUnderTest.all)
@@ -74,7 +106,7 @@ struct TransportConformanceFaultTests {
             .fault(.close), .fault(.reset), Answer(body: .data(Self.hello), fault: .resetBody(after: 1)),
             Answer(body: .chunks(["hello"]), fault: .brokenChunk(after: 5)),
         ]
-        let transport = kind.make()
+        let transport = try kind.make()
         for fault in faults {
             let server = try LoopbackServer.start { $0.path == "/fault" ? fault : .text("ok") }
             #expect(await transport.failure(of: TransportRequest(.post, server, "/fault")) != nil)

@@ -16,7 +16,7 @@ struct TransportConformanceOnceTests {
             let server = try LoopbackServer.start { request in
                 request.path == "/fault" ? .fault(fault) : Answer(body: .data(Data("ok".utf8)), keepAlive: .always)
             }
-            let transport = kind.make()
+            let transport = try kind.make()
             for body in [RequestBody.none, .text("body"), .chunks(["body"])] {
                 let method = HTTPMethod(rawValue: method)
                 _ = try await transport.answer(to: TransportRequest(.get, server))
@@ -29,10 +29,22 @@ struct TransportConformanceOnceTests {
         }
     }
 
+    @Test(
+        "a request that only reads gets its answer though a kept connection dies under it",
+        arguments: TransportUnderTest.all
+    )
+    func readingAgain(kind: TransportUnderTest) async throws {
+        let server = try LoopbackServer.start(script: [.text("one"), .fault(.close), .text("two")])
+        let transport = try kind.make()
+        #expect(try await transport.answer(to: TransportRequest(.get, server)).body == Data("one".utf8))
+        #expect(try await transport.answer(to: TransportRequest(.get, server)).body == Data("two".utf8))
+        #expect(server.requests.map(\.connection) == [1, 1, 2])
+    }
+
     @Test("reading requests share their connections", arguments: TransportUnderTest.all)
     func keepAlive(kind: TransportUnderTest) async throws {
         let server = try LoopbackServer.start { _ in .text("ok") }
-        let transport = kind.make()
+        let transport = try kind.make()
         for _ in 0..<5 {
             _ = try await transport.answer(to: TransportRequest(.get, server))
         }
@@ -44,7 +56,7 @@ struct TransportConformanceOnceTests {
         let server = try LoopbackServer.start { request in
             .text("\(request.target) \(String(decoding: request.body, as: UTF8.self))").after(.milliseconds(5))
         }
-        let transport = kind.make()
+        let transport = try kind.make()
         try await withThrowingTaskGroup(of: Bool.self) { group in
             for number in 0..<100 {
                 group.addTask {
@@ -75,7 +87,7 @@ struct TransportConformanceOnceTests {
             default: .text("ok")
             }
         }
-        let transport = kind.make()
+        let transport = try kind.make()
         _ = try await transport.answer(to: TransportRequest(.get, server))
         _ = try await transport.answer(to: TransportRequest(.post, server))
         let never = AsyncStream<Data> { _ in }
@@ -100,7 +112,7 @@ struct TransportConformanceOnceTests {
     func release(kind: TransportUnderTest, method: String) async throws {
         let chunks = (0..<5).map { _ in Answer.Piece("x", after: .milliseconds(10)) }
         let server = try LoopbackServer.start { _ in Answer(body: .chunks(chunks)) }
-        var transport: (any Transport)? = kind.make()
+        var transport: (any Transport)? = try kind.make()
         let response = try await transport?.send(TransportRequest(HTTPMethod(rawValue: method), server))
         transport = nil
         #expect(try await response?.body.text == "xxxxx")

@@ -24,7 +24,7 @@ struct TransportConformanceTimeTests {
     func noAnswer(kind: TransportUnderTest, milliseconds: Int) async throws {
         let server = try LoopbackServer.start { _ in .fault(.hold) }
         let bound = Duration.milliseconds(milliseconds)
-        let transport = kind.make()
+        let transport = try kind.make()
         for method in [HTTPMethod.get, .post] {
             await expectFailure(
                 .timeout,
@@ -39,7 +39,7 @@ struct TransportConformanceTimeTests {
     @Test("leave a call alone that is soon enough", arguments: TransportUnderTest.all)
     func soonEnough(kind: TransportUnderTest) async throws {
         let server = try LoopbackServer.start { _ in .text("ok").after(.milliseconds(50)) }
-        let transport = kind.make()
+        let transport = try kind.make()
         let request = TransportRequest(.get, server, timeout: .milliseconds(900), idleTimeout: .milliseconds(900))
         #expect(try await inTime { try await transport.answer(to: request).body } == Data("ok".utf8))
     }
@@ -49,7 +49,7 @@ struct TransportConformanceTimeTests {
         let body = Answer.Body.trickle(Data(repeating: 46, count: 1_000), every: .milliseconds(10))
         let server = try LoopbackServer.start { _ in Answer(body: body) }
         let bound = Duration.milliseconds(150)
-        await expectFailure(
+        try await expectFailure(
             .timeout,
             after: bound,
             of: TransportRequest(.get, server, timeout: bound),
@@ -64,7 +64,7 @@ struct TransportConformanceTimeTests {
         let server = try LoopbackServer.start { request in
             request.path == "/hold" ? .fault(.hold) : Answer(body: .chunks(chunks))
         }
-        let transport = kind.make()
+        let transport = try kind.make()
         let bound = Duration.milliseconds(300)
         let slow = TransportRequest(.get, server, timeout: bound, isStreaming: true)
         #expect(try await inTime { try await transport.answer(to: slow).body } == Data("xxxxx".utf8))
@@ -77,7 +77,7 @@ struct TransportConformanceTimeTests {
         let server = try LoopbackServer.start { request in
             request.path == "/head" ? .fault(.hold) : Answer(body: .chunks(["one", "two"]), fault: .holdBody(after: 3))
         }
-        let transport = kind.make()
+        let transport = try kind.make()
         let bound = Duration.milliseconds(120)
         for target in ["/head", "/body"] {
             let request = TransportRequest(.get, server, target, idleTimeout: bound)
@@ -92,14 +92,14 @@ struct TransportConformanceTimeTests {
         let body = Answer.Body.trickle(Data(repeating: 46, count: 20), every: .milliseconds(25))
         let server = try LoopbackServer.start { _ in Answer(body: body) }
         let request = TransportRequest(.get, server, idleTimeout: .milliseconds(400))
-        let transport = kind.make()
+        let transport = try kind.make()
         #expect(try await inTime { try await transport.answer(to: request).body.count } == 20)
     }
 
     @Test("give what has arrived before they strike", arguments: TransportUnderTest.all)
     func arrived(kind: TransportUnderTest) async throws {
         let server = try LoopbackServer.start { _ in Answer(body: .chunks(["one", "two"]), fault: .holdBody(after: 3)) }
-        let transport = kind.make()
+        let transport = try kind.make()
         let request = TransportRequest(.get, server, timeout: .milliseconds(300))
         let response = try await inTime { try await transport.send(request) }
         var chunks = response.body.makeAsyncIterator()
@@ -111,7 +111,7 @@ struct TransportConformanceTimeTests {
     @Test("that are over before they begin send nothing", arguments: TransportUnderTest.all)
     func zero(kind: TransportUnderTest) async throws {
         let server = try LoopbackServer.start { _ in .text("ok") }
-        let transport = kind.make()
+        let transport = try kind.make()
         for timeout in [Duration.zero, .seconds(-1)] {
             #expect(await transport.failure(of: TransportRequest(.get, server, timeout: timeout)) == .timeout)
         }
@@ -121,7 +121,7 @@ struct TransportConformanceTimeTests {
     @Test("for silence leave an upload alone whose stream is slow", arguments: TransportUnderTest.all)
     func slowUpload(kind: TransportUnderTest) async throws {
         let server = try LoopbackServer.start { _ in .text("ok") }
-        let transport = kind.make()
+        let transport = try kind.make()
         let answer = try await inTime {
             let chunks = RequestBody.stream {
                 let rest = Countdown(6)
@@ -157,6 +157,6 @@ struct TransportConformanceTimeTests {
         let body = RequestBody.streamOnce { await never.first { _ in true } }
         let bound = Duration.milliseconds(120)
         let request = TransportRequest(.put, server, body: body, timeout: bound)
-        await expectFailure(.timeout, after: bound, of: request, on: kind.make())
+        try await expectFailure(.timeout, after: bound, of: request, on: kind.make())
     }
 }

@@ -6,19 +6,30 @@ import Testing
 /// A transport that the conformance suite holds to the promises of `Transport`. A new one is one line here.
 struct TransportUnderTest: Sendable, CustomTestStringConvertible {
     let testDescription: String
-    private let makeTransport: @Sendable () -> any Transport
+    /// What it is known not to keep.
+    let limits: Set<KnownLimit>
+    private let makeTransport: @Sendable () throws -> any Transport
 
-    static let all = [
-        TransportUnderTest(testDescription: "URLSession") { URLSessionTransport() }
-    ]
+    #if os(Linux)
+        static let all = [urlSession, curl]
+        static let curl = TransportUnderTest("libcurl", limits: []) { try CurlTransport() }
+    #else
+        static let all = [urlSession]
+    #endif
+    static let urlSession = TransportUnderTest("URLSession", limits: KnownLimit.ofURLSession) { URLSessionTransport() }
 
-    private init(testDescription: String, _ make: @escaping @Sendable () -> any Transport) {
+    private init(
+        _ testDescription: String,
+        limits: Set<KnownLimit>,
+        _ make: @escaping @Sendable () throws -> any Transport
+    ) {
         self.testDescription = testDescription
+        self.limits = limits
         makeTransport = make
     }
 
-    func make() -> any Transport {
-        makeTransport()
+    func make() throws -> any Transport {
+        try makeTransport()
     }
 }
 

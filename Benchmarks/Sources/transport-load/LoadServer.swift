@@ -1,0 +1,48 @@
+import Foundation
+import LoopbackServer
+import SpeccRuntime
+
+/// The loopback server in a process of its own, which ends with this one.
+struct LoadServer {
+    private let process = Process()
+    private let input = Pipe()
+    let port: Int
+
+    struct Failure: Error {}
+
+    init() throws {
+        let output = Pipe()
+        process.executableURL = URL(filePath: CommandLine.arguments[0])
+        process.arguments = ["serve"]
+        process.standardInput = input
+        process.standardOutput = output
+        try process.run()
+        let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+        guard let port = Int(line.trimmingCharacters(in: .whitespacesAndNewlines)) else { throw Failure() }
+        self.port = port
+    }
+
+    func request(_ method: HTTPMethod, _ target: String, body: RequestBody = .none) throws -> TransportRequest {
+        guard let url = URL(string: "http://127.0.0.1:\(port)\(target)") else { throw Failure() }
+        return TransportRequest(method: method, url: url, body: body)
+    }
+
+    func stop() {
+        try? input.fileHandleForWriting.close()
+    }
+
+    /// The other process: tells its port and serves until its input ends.
+    static func serve() throws {
+        let part = Answer.Piece(Data(repeating: 120, count: 1 << 16))
+        let server = try LoopbackServer.start(limits: .init(recordedBody: 0)) { request in
+            switch request.path {
+            case "/large": Answer(body: .chunks(Array(repeating: part, count: (1 << 30) / (1 << 16))))
+            case "/upload": .text("\(request.bodyLength)")
+            default: .json(#"{"id":7,"name":"Ada","tags":["a","b"]}"#)
+            }
+        }
+        FileHandle.standardOutput.write(Data("\(server.port)\n".utf8))
+        _ = try FileHandle.standardInput.readToEnd()
+        withExtendedLifetime(server) {}
+    }
+}

@@ -1,0 +1,30 @@
+import Foundation
+import SpeccRuntime
+
+// transport-load: what calls, a large download and large uploads cost over loopback. The server is a process of its own, so
+// that the figures are the client's. Compare figures of one run only.
+
+if CommandLine.arguments.dropFirst().first == "serve" {
+    try LoadServer.serve()
+    exit(0)
+}
+
+let server = try LoadServer()
+let (calls, width) = (10_000, 64)
+print("\(calls) calls, \(width) at a time, best of \(CallLoad.rounds) rounds")
+#if os(Linux)
+    let bare = CallLoad("libcurl, bare", .transport(try CurlTransport()), server)
+    let layered = CallLoad("libcurl, through a client", .client(HTTPClient(transport: try CurlTransport())), server)
+    let other = CallLoad("URLSession, bare", .transport(URLSessionTransport()), server)
+    try await CallLoad.compare([bare, layered, other], calls, width)
+
+    let gigabyte = 1 << 30
+    try await BodyLoad("download, 1 GB", gigabyte, server).download(CurlTransport())
+    try await BodyLoad("upload of a file, 1 GB", gigabyte, server).uploadFile(CurlTransport())
+    try await BodyLoad("upload of a stream, 1 GB", gigabyte, server).uploadStream(CurlTransport())
+#else
+    let bare = CallLoad("URLSession, bare", .transport(URLSessionTransport()), server)
+    let layered = CallLoad("URLSession, through a client", .client(HTTPClient()), server)
+    try await CallLoad.compare([bare, layered], calls, width)
+#endif
+server.stop()

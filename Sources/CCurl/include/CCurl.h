@@ -1,0 +1,137 @@
+/* What SpeccRuntime uses of libcurl: its own prototypes, bound at run time, so that neither curl's headers nor its
+   library are needed to build. Numbers are those of curl/curl.h, which never change. */
+#ifndef SPECC_CCURL_H
+#define SPECC_CCURL_H
+
+#include "CInflate.h"
+
+#include <stddef.h>
+#include <stdint.h>
+
+#if defined(__linux__)
+
+#pragma clang assume_nonnull begin
+
+typedef void CurlEasy;
+typedef void CurlMulti;
+typedef struct CurlList CurlList;
+
+/* Functions that libcurl calls: a read, a write and a header function; bytes are `size` times `count`. */
+typedef size_t (*CurlBytes)(char *bytes, size_t size, size_t count, void *context);
+/* Called when a connection is there, before the request goes out over it. */
+typedef int (*CurlPrerequest)(void *context, char *_Nullable ip, char *_Nullable localIP, int port, int localPort);
+enum { CURL_PREREQUEST_OK = 0, CURL_PREREQUEST_REFUSED = 1 };
+
+typedef enum : int {
+    CURL_CAINFO = 10065,
+    CURL_CAPATH = 10097,
+    CURL_ACCEPT_ENCODING = 10102,
+    CURL_BUFFERSIZE = 98,
+    CURL_CUSTOMREQUEST = 10036,
+    CURL_DISALLOW_USERNAME_IN_URL = 278,
+    CURL_ERRORBUFFER = 10010,
+    CURL_FORBID_REUSE = 75,
+    CURL_FRESH_CONNECT = 74,
+    CURL_HEADERDATA = 10029,
+    CURL_HEADERFUNCTION = 20079,
+    CURL_HTTP09_ALLOWED = 285,
+    CURL_HTTPHEADER = 10023,
+    CURL_HTTP_VERSION = 84,
+    CURL_INFILESIZE_LARGE = 30115,
+    CURL_NOBODY = 44,
+    CURL_NOSIGNAL = 99,
+    CURL_PATH_AS_IS = 234,
+    CURL_PIPEWAIT = 237,
+    CURL_PREREQDATA = 10313,
+    CURL_PREREQFUNCTION = 20312,
+    CURL_PRIVATE = 10103,
+    CURL_PROTOCOLS = 181,
+    CURL_PROXY = 10004,
+    CURL_QUICK_EXIT = 322,
+    CURL_READDATA = 10009,
+    CURL_READFUNCTION = 20012,
+    CURL_SSLVERSION = 32,
+    CURL_SSL_VERIFYHOST = 81,
+    CURL_SSL_VERIFYPEER = 64,
+    CURL_SUPPRESS_CONNECT_HEADERS = 265,
+    CURL_UPLOAD = 46,
+    CURL_URL = 10002,
+    CURL_WRITEDATA = 10001,
+    CURL_WRITEFUNCTION = 20011,
+} CurlOption;
+
+typedef enum : int {
+    CURL_MULTI_MAXCONNECTS = 6,
+    CURL_MULTI_MAX_HOST_CONNECTIONS = 7,
+} CurlMultiOption;
+
+typedef enum : int {
+    CURL_INFO_OS_ERRNO = 0x200000 + 25,
+    /* How many connections the transfer has opened. */
+    CURL_INFO_NUM_CONNECTS = 0x200000 + 26,
+    CURL_INFO_PRIMARY_PORT = 0x200000 + 40,
+    CURL_INFO_LOCAL_PORT = 0x200000 + 42,
+    CURL_INFO_NAMELOOKUP_TIME = 0x600000 + 51,
+    CURL_INFO_CONNECT_TIME = 0x600000 + 52,
+    CURL_INFO_STARTTRANSFER_TIME = 0x600000 + 54,
+    CURL_INFO_APPCONNECT_TIME = 0x600000 + 56,
+} CurlInfo;
+
+/* What a read or a write function returns in place of a count. */
+static const size_t CURL_ABORTED = 0x10000000;
+static const size_t CURL_PAUSED = 0x10000001;
+/* For `ccurl_easy_pause`, to be combined. */
+static const int CURL_PAUSE_RECEIVING = 1;
+static const int CURL_PAUSE_SENDING = 4;
+/* Bytes that CURL_ERRORBUFFER takes. */
+static const size_t CURL_ERROR_SIZE = 256;
+
+/* Finds the library and makes it the one that the functions below call.
+   Returns 0; otherwise 1, and says why in `reason`. To be called once with success, before any other function.
+   `oldest` is a version as in 0x075000 for 7.80.0. */
+int ccurl_load(const char *name, unsigned int oldest, char *reason, size_t size);
+/* The loaded library's version, as in 0x075801. */
+unsigned int ccurl_version(void);
+
+CurlEasy *_Nullable ccurl_easy_init(void);
+void ccurl_easy_cleanup(CurlEasy *easy);
+int ccurl_easy_pause(CurlEasy *easy, int what);
+const char *ccurl_easy_text(int code);
+int ccurl_set_number(CurlEasy *easy, CurlOption option, long value);
+int ccurl_set_offset(CurlEasy *easy, CurlOption option, int64_t value);
+int ccurl_set_pointer(CurlEasy *easy, CurlOption option, const void *_Nullable value);
+int ccurl_set_bytes(CurlEasy *easy, CurlOption option, CurlBytes function);
+int ccurl_set_prerequest(CurlEasy *easy, CurlPrerequest function);
+/* 0 where there is none. Times are in microseconds from the transfer's start. */
+int64_t ccurl_number(CurlEasy *easy, CurlInfo info);
+
+/* The socket of the connection that an ended transfer has left open, −1 where it left none. */
+int ccurl_socket(CurlEasy *easy);
+/* Whether this socket, bound to this local port still, has bytes that nobody has read. */
+int ccurl_has_unread(int socket, int localPort);
+
+CurlMulti *_Nullable ccurl_multi_init(void);
+void ccurl_multi_cleanup(CurlMulti *multi);
+int ccurl_multi_add(CurlMulti *multi, CurlEasy *easy);
+int ccurl_multi_remove(CurlMulti *multi, CurlEasy *easy);
+int ccurl_multi_set_number(CurlMulti *multi, CurlMultiOption option, long value);
+int ccurl_multi_perform(CurlMulti *multi);
+/* Waits until something happens on a connection, or it is woken, or the time is up. */
+int ccurl_multi_poll(CurlMulti *multi, int milliseconds);
+/* The one function that any thread may call. */
+int ccurl_multi_wakeup(CurlMulti *multi);
+/* What stands in CURL_PRIVATE of a transfer that has ended, and how; NULL where none has. */
+void *_Nullable ccurl_multi_next_end(CurlMulti *multi, int *code);
+
+/* To be called on the thread that drives transfers, once. A write to a connection that is gone is an error there, not
+   the process's end. A name may have 15 characters. */
+void ccurl_prepare_thread(const char *name);
+
+/* Returns NULL, and leaves the list as it is, where there is no memory. */
+CurlList *_Nullable ccurl_list_append(CurlList *_Nullable list, const char *text);
+void ccurl_list_free(CurlList *_Nullable list);
+
+#pragma clang assume_nonnull end
+
+#endif
+#endif

@@ -1,0 +1,52 @@
+import Foundation
+
+/// A request for a token (RFC 6749, sections 4.4.2 and 6).
+struct OAuth2TokenRequest: Endpoint {
+    typealias Response = OAuth2Answer
+
+    let client: OAuth2Client
+    let grant: [(String, String)]
+
+    var scheme: URLScheme { client.tokenAddress.scheme == "http" ? .http : .https }
+    var host: String { client.tokenAddress.host(percentEncoded: true) ?? "" }
+    var port: Int? { client.tokenAddress.port }
+    var path: String { client.tokenAddress.path(percentEncoded: true) }
+    var method: HTTPMethod { .post }
+    var contentType: String? { "application/x-www-form-urlencoded" }
+    /// A refresh token that was sent may be used up, whether an answer came or not.
+    var retryPolicy: RetryPolicy { .never }
+
+    var queryItems: [URLQueryItem]? {
+        URLComponents(url: client.tokenAddress, resolvingAgainstBaseURL: true)?.queryItems
+    }
+
+    var headers: [String: String]? {
+        guard let secret = client.secret, client.authentication == .basic else {
+            return nil
+        }
+        // Both are encoded as in a form before they are put together (section 2.3.1).
+        let pair = "\(PercentEncoding.value(client.id)):\(PercentEncoding.value(secret))"
+        return ["Authorization": "Basic " + Data(pair.utf8).base64EncodedString()]
+    }
+
+    func body() throws -> RequestBody {
+        guard scheme == .https || Self.isLoopback(host) else {
+            throw RequestProblem("secrets would go to '\(host)' without https")
+        }
+        var fields = grant
+        if !client.scopes.isEmpty {
+            fields.append(("scope", client.scopes.joined(separator: " ")))
+        }
+        if client.secret == nil || client.authentication == .body {
+            fields.append(("client_id", client.id))
+            if let secret = client.secret {
+                fields.append(("client_secret", secret))
+            }
+        }
+        return .data(Data(fields.map { QueryItem($0.0, $0.1).encoded }.joined(separator: "&").utf8))
+    }
+
+    private static func isLoopback(_ host: String) -> Bool {
+        ["localhost", "127.0.0.1", "::1", "[::1]"].contains(host)
+    }
+}

@@ -1,0 +1,70 @@
+public import Foundation
+
+/// Bearer tokens that run out and are renewed: before they run out, and when a server refuses one.
+public final class TokenProvider: CredentialProvider {
+    /// Gets a new token, the old one in hand where there is one; nil where a person has to sign in again. The date is now.
+    public typealias Renew = @Sendable (AccessToken?, Date) async throws -> AccessToken?
+
+    private let store: any TokenStore
+    private let renew: Renew
+    /// Whether there can be a token where there was none.
+    private let beginsByItself: Bool
+    private let flights = FlightTable<AccessToken?, Result<AccessToken?, any Error>>(endsWithoutWaiters: false)
+
+    /// - Parameters:
+    ///   - store: Where the token is kept.
+    ///   - beginsByItself: Whether `renew` can get a token out of nothing; otherwise nothing is sent along until one is kept.
+    ///   - renew: Asked once for any number of calls that wait.
+    public init(
+        store: any TokenStore = MemoryTokenStore(),
+        beginsByItself: Bool = false,
+        renew: @escaping Renew
+    ) {
+        self.store = store
+        self.beginsByItself = beginsByItself
+        self.renew = renew
+    }
+
+    public func credential(at date: Date) async throws -> Credential? {
+        let token = try await store.token()
+        if let token, token.isFresh(at: date) {
+            return .bearer(token.value)
+        }
+        guard token?.refreshToken != nil || beginsByItself else {
+            return token.map { .bearer($0.value) }
+        }
+        return try await newToken(insteadOf: token, at: date).map { .bearer($0.value) }
+    }
+
+    public func renewed(_ rejected: Credential, at date: Date) async throws -> Credential? {
+        let token = try await store.token()
+        if let token, token.isFresh(at: date), .bearer(token.value) != rejected {
+            return .bearer(token.value)
+        }
+        guard token?.refreshToken != nil || beginsByItself else {
+            return nil
+        }
+        return try await newToken(insteadOf: token, at: date).map { .bearer($0.value) }
+    }
+
+    private func newToken(insteadOf old: AccessToken?, at date: Date) async throws -> AccessToken? {
+        try await flights.outcome(for: old, cancelled: .failure(CancellationError())) { [store, renew] in
+            do {
+                // Whoever came too late for the last flight finds its token here.
+                if let token = try await store.token(), token != old {
+                    return .success(token)
+                }
+                var token = try await renew(old, date)
+                // A server that gives no new refresh token leaves the old one good (RFC 6749, section 6).
+                if token?.refreshToken == nil {
+                    token?.refreshToken = old?.refreshToken
+                }
+                try await store.keep(token)
+                return .success(token)
+            } catch {
+                return .failure(error)
+            }
+        }
+        .get()
+    }
+}

@@ -1,0 +1,67 @@
+import Foundation
+
+/// Lets identical requests that only read, and are under way at the same time, share one transfer. Credentials are part of
+/// what is identical; a waiter that is cancelled leaves the others alone.
+///
+/// It belongs behind the middleware that adds credentials.
+public struct Deduplication: Middleware {
+    private struct Shared: Sendable {
+        let status: Int
+        let headers: HTTPHeaders
+        let data: Data
+        /// What went out, after redirects.
+        let sent: TransportRequest?
+    }
+
+    private let flights = FlightTable<RequestIdentity, Result<Shared, NetworkError>>(endsWithoutWaiters: true)
+
+    public init() {}
+
+    /// How many calls wait for the answer to this request.
+    func waiterCount(for request: TransportRequest) -> Int {
+        RequestIdentity(request).map(flights.waiterCount) ?? 0
+    }
+
+    public func intercept(
+        _ request: TransportRequest,
+        in call: CallContext,
+        next: NextMiddleware
+    ) async throws(NetworkError) -> TransportResponse {
+        guard let identity = RequestIdentity(request) else {
+            return try await next(request)
+        }
+        while true {
+            let outcome = await flights.outcome(for: identity, cancelled: .failure(call.error(.cancelled))) {
+                await Self.transfer(request, in: call, next)
+            }
+            if case .failure(let error) = outcome, error.kind == .timeout(.total), hasTime(call) {
+                // The time of the call that made the transfer was up, this one's is not.
+                continue
+            }
+            let shared = try outcome.get()
+            if let sent = shared.sent, call.progress.summary.request == nil {
+                call.progress.sends(sent, at: call.clock.now)
+            }
+            return TransportResponse(status: shared.status, headers: shared.headers, body: ResponseBody(shared.data))
+        }
+    }
+
+    private static func transfer(
+        _ request: TransportRequest,
+        in call: CallContext,
+        _ next: NextMiddleware
+    ) async -> Result<Shared, NetworkError> {
+        do throws(NetworkError) {
+            let response = try await next(request)
+            let data = try await response.body.collected(limit: .max, in: call)
+            let sent = call.progress.summary.request
+            return .success(Shared(status: response.status, headers: response.headers, data: data, sent: sent))
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    private func hasTime(_ call: CallContext) -> Bool {
+        !Task.isCancelled && call.deadline.map { $0 > call.clock.now } ?? true
+    }
+}

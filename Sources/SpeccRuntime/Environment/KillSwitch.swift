@@ -1,0 +1,51 @@
+import Synchronization
+
+/// Turns calls off while a program runs: new ones fail, those under way end, streams too.
+///
+///     let killSwitch = KillSwitch()
+///     configuration.middleware = [killSwitch] + others
+///     killSwitch.engage()
+public final class KillSwitch: Middleware {
+    /// Calls under way, in a registry that is closed while the switch is on.
+    private let calls = Mutex(CallRegistry())
+
+    /// Off at first.
+    public init() {}
+
+    /// Ends all calls with `.heldBack(.killSwitch)`, open streams with `.shutdown`, and lets none begin.
+    public func engage() {
+        calls.withLock(\.self).shutDown()
+    }
+
+    /// Lets calls begin again.
+    public func release() {
+        calls.withLock { calls in
+            if calls.isShutDown {
+                calls = CallRegistry()
+            }
+        }
+    }
+
+    public func intercept(
+        _ request: TransportRequest,
+        in call: CallContext,
+        next: NextMiddleware
+    ) async throws(NetworkError) -> TransportResponse {
+        let registry = calls.withLock(\.self)
+        let race = Race<TransportResponse, NetworkError>()
+        guard let number = registry.add({ race.end(.failure(call.error(.heldBack(.killSwitch)))) }) else {
+            throw call.error(.heldBack(.killSwitch))
+        }
+        defer { registry.remove(number) }
+        var response = try await race.run(on: call.clock, cancelled: { call.error(.cancelled) }) {
+            () async throws(NetworkError) in try await next(request)
+        }
+        if request.isStreaming {
+            guard let body = OpenBody.bind(response.body, to: registry, until: nil, on: call.clock) else {
+                throw call.error(.heldBack(.killSwitch))
+            }
+            response.body = ResponseBody { () async throws(TransportError) in try await body.next() }
+        }
+        return response
+    }
+}

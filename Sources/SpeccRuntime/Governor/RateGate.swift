@@ -1,0 +1,44 @@
+import Foundation
+import Synchronization
+
+/// Until when servers want no further requests, as they said in their answers.
+final class RateGate: Sendable {
+    /// By the client's clock.
+    private let openings = Mutex<[RateKey: Duration]>([:])
+
+    /// How long a request has to wait; nil where it may go.
+    func wait(for key: RateKey, now: Duration) -> Duration? {
+        openings.withLock { openings in
+            guard let opening = openings[key], opening > now else {
+                openings[key] = nil
+                return nil
+            }
+            return opening - now
+        }
+    }
+
+    /// Takes note of what an answer said.
+    func note(status: Int, _ headers: HTTPHeaders, for key: RateKey, now: Duration, date: Date) {
+        let asked = status == 429 || status == 503 ? RetryAfter.wait(headers, now: date) : nil
+        guard let wait = asked ?? RateLimitFields.wait(headers, now: date), wait > .zero else {
+            return
+        }
+        openings.withLock { $0[key] = max($0[key] ?? .zero, now + wait) }
+    }
+}
+
+/// Whose requests are counted together: those to one server with the same credentials.
+struct RateKey: Hashable {
+    private let origin: Origin?
+    /// Only a hash is kept.
+    private let credential: Int
+
+    init(_ request: TransportRequest) {
+        origin = Origin(request.url)
+        var hasher = Hasher()
+        for field in request.headers.fields where Redaction.isSecret(field.name) {
+            hasher.combine(field)
+        }
+        credential = hasher.finalize()
+    }
+}

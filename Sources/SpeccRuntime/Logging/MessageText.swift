@@ -1,0 +1,73 @@
+import Foundation
+
+/// Requests and answers as lines of a log.
+struct MessageText {
+    let level: LogLevel
+    /// Bytes of a body that are shown.
+    let bodyLimit: Int
+
+    /// `→ POST https://api.example.com/things?token=‹redacted›`, and below it what the level adds.
+    func request(_ request: TransportRequest) -> String {
+        let line = "→ \(request.method.rawValue) \(Redaction.url(request.url, sensitive: request.sensitive))"
+        return text(line, request.headers, body(request), request.sensitive)
+    }
+
+    /// `← 200 from https://api.example.com/things in 0.120 s`, and below it what the level adds.
+    ///
+    func answer(_ answer: ObservedAnswer) -> String {
+        let address = Redaction.url(answer.request.url, sensitive: answer.request.sensitive)
+        let line = "← \(answer.status) from \(address) in \(Self.seconds(answer.time))"
+        let body = answer.data.map { text($0, answer.headers, answer.request.sensitive) }
+        return text(line, answer.headers, body, answer.request.sensitive)
+    }
+
+    /// `✗ GitHub.Issues.getIssue: GET https://…: status 503 after 4 attempts`
+    func failure(_ error: NetworkError) -> String {
+        "✗ " + Self.oneLine("\(error)")
+    }
+
+    private func text(
+        _ line: String,
+        _ headers: HTTPHeaders,
+        _ body: String?,
+        _ sensitive: Set<String>
+    ) -> String {
+        var lines = [line]
+        if level >= .headers {
+            lines += headers.fields.map { "  " + Self.oneLine(field($0, sensitive)) }
+        }
+        if level >= .body, let body, !body.isEmpty {
+            lines += body.split(whereSeparator: \.isNewline).map { "  " + $0 }
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    private func field(_ field: HTTPHeaders.Field, _ sensitive: Set<String>) -> String {
+        sensitive.contains(ASCIIText.lowercased(field.name))
+            ? "\(field.name): \(Redaction.mark)" : field.description
+    }
+
+    private func body(_ request: TransportRequest) -> String? {
+        switch request.body.source {
+        case .none: nil
+        case .data(let data): text(data, request.headers, request.sensitive)
+        case .file, .stream, .once: request.body.size
+        }
+    }
+
+    private func text(_ data: Data, _ headers: HTTPHeaders, _ sensitive: Set<String>) -> String {
+        BodyText(sensitive: sensitive, limit: bodyLimit).shown(data, contentType: headers["Content-Type"])
+    }
+
+    /// What comes from a server cannot begin a line of its own.
+    private static func oneLine(_ text: String) -> String {
+        text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    }
+
+    /// `0.120 s`
+    private static func seconds(_ time: Duration) -> String {
+        let milliseconds = time.components.seconds * 1_000 + time.components.attoseconds / 1_000_000_000_000_000
+        let fraction = String(milliseconds % 1_000)
+        return "\(milliseconds / 1_000).\(String(repeating: "0", count: 3 - fraction.utf8.count))\(fraction) s"
+    }
+}

@@ -1,0 +1,57 @@
+/// An endpoint that answers with one page of many.
+public protocol PagedEndpoint: RespondingEndpoint {
+    /// What pages are made of.
+    associatedtype Item: Sendable
+
+    /// How the next page is found.
+    static var pages: PageStyle { get }
+
+    /// The items of a page.
+    static func items(of page: Response) -> [Item]
+
+    /// What a page says of those after it. The number of its items, unless told otherwise.
+    static func marks(of page: Response) -> PageMarks
+}
+
+extension PagedEndpoint {
+    public static func marks(of page: Response) -> PageMarks {
+        PageMarks(count: items(of: page).count)
+    }
+}
+
+extension PagedEndpoint where Response == [Item] {
+    public static func items(of page: Response) -> [Item] { page }
+}
+
+extension AsyncRequestable {
+    /// Page after page of an endpoint; each is a call with its own limits and retries.
+    ///
+    /// - Parameter cursor: Where to begin; nil at the first page.
+    public func pager<E: PagedEndpoint>(
+        of endpoint: E,
+        from cursor: PageCursor? = nil,
+        options: CallOptions = CallOptions()
+    ) -> Pager<E.Response, E.Failure> {
+        let fetcher = PageFetcher(E.pages, client, server, options)
+        return Pager(from: cursor) { cursor in
+            do throws(NetworkError) {
+                var request = RequestBuilder()
+                endpoint.prepare(&request)
+                let answer = try await fetcher.answer(to: request, at: cursor)
+                let page = try answer.read(E.read)
+                return .success((page, try fetcher.next(after: E.marks(of: page), of: answer, at: cursor)))
+            } catch {
+                return .failure(E.Failure(error))
+            }
+        }
+    }
+
+    /// Item after item of all pages of an endpoint.
+    public func items<E: PagedEndpoint>(
+        of endpoint: E,
+        from cursor: PageCursor? = nil,
+        options: CallOptions = CallOptions()
+    ) -> Pager<E.Response, E.Failure>.Items<E.Item> {
+        pager(of: endpoint, from: cursor, options: options).items(E.items)
+    }
+}

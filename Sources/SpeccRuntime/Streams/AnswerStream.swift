@@ -1,0 +1,84 @@
+/// What answers with a stream: elements one after the other, as they arrive. (An `Endpoint` written by hand that is one names
+/// a `Response` as well, `Data` say: what it gives where it is sent like any other.)
+public protocol StreamingEndpoint: CallableEndpoint {
+    /// What the stream is made of.
+    associatedtype Element: Sendable
+
+    /// How it is read: `.bytes`, `.lines`, `.jsonLines`, `.events()`, `.jsonEvents()`.
+    static var stream: StreamForm<Element> { get }
+}
+
+extension AsyncRequestable {
+    /// The elements of an endpoint's stream. The call is made when the first one is asked for.
+    ///
+    ///     for try await chunk in service.stream(from: Chat(question: "…")) { … }
+    ///
+    /// Until the answer's head the call is held to all of its limits; after that to the limit of silence, and to a total only
+    /// where the endpoint or the options name one. Nothing is read ahead of need. Leaving the loop ends the transfer.
+    public func stream<E: StreamingEndpoint>(
+        from endpoint: E,
+        options: CallOptions = CallOptions()
+    ) -> AnswerStream<E.Element, E.Failure> {
+        let client = client
+        let server = server
+        return AnswerStream(form: E.stream) {
+            StreamSession(E.stream.kind, random: client.random) { lastEventID async throws(NetworkError) in
+                var request = RequestBuilder()
+                endpoint.prepare(&request)
+                request.impliedAccept = E.stream.kind.accept
+                if !lastEventID.isEmpty {
+                    request.headers["Last-Event-ID"] = lastEventID
+                }
+                return try await client.open(request, from: server, options)
+            }
+        }
+    }
+}
+
+/// The elements of a stream; each loop over it makes a call of its own.
+public struct AnswerStream<Element: Sendable, Failure: EndpointFailure>: AsyncSequence, Sendable {
+    let form: StreamForm<Element>
+    let begin: @Sendable () -> StreamSession
+
+    public func makeAsyncIterator() -> Iterator {
+        Iterator(form: form, session: begin())
+    }
+
+    /// One pass.
+    public struct Iterator: AsyncIteratorProtocol {
+        private let form: StreamForm<Element>
+        private let session: StreamSession
+        private var pieces: ArraySlice<StreamPiece> = []
+
+        init(form: StreamForm<Element>, session: StreamSession) {
+            self.form = form
+            self.session = session
+        }
+
+        public mutating func next() async throws(Failure) -> Element? {
+            try await next(isolation: nil)
+        }
+
+        public mutating func next(isolation: isolated (any Actor)?) async throws(Failure) -> Element? {
+            do throws(NetworkError) {
+                if pieces.isEmpty {
+                    guard let more = try await session.next() else {
+                        return nil
+                    }
+                    pieces = more[...]
+                }
+            } catch {
+                throw Failure(error)
+            }
+            guard let piece = pieces.popFirst() else {
+                return nil
+            }
+            do throws(DecodingFailure) {
+                return try form.read(piece)
+            } catch {
+                pieces = []
+                throw Failure(await session.misfit(error))
+            }
+        }
+    }
+}

@@ -1,0 +1,31 @@
+#if os(Linux)
+    import CCurl
+    import Foundation
+
+    extension TransportError {
+        /// What libcurl's code means.
+        ///
+        /// - Parameters:
+        ///   - text: libcurl's own words.
+        ///   - systemError: The `errno` behind it, 0 where there is none.
+        init(curl code: Int32, _ text: String, systemError: Int64 = 0) {
+            self.init(Self.kind(code, text, systemError), "\(text) (libcurl \(code))")
+        }
+
+        private static func kind(_ code: Int32, _ text: String, _ systemError: Int64) -> Kind {
+            switch code {
+            case 5, 6: .dns
+            // 28 is libcurl's own limit for connecting, five minutes: ours are `DeadlineTimer`'s.
+            case 7, 28: systemError == ENETUNREACH ? .offline : .connectionRefused
+            // Bytes that are no chunk share their code with those that do not come.
+            case 56 where text.contains("chunk") || text.contains("Too large"): .protocolViolation
+            case 18, 52, 55, 56, 65, 92, 95: .connectionLost
+            case 35, 51, 53, 54, 58, 59, 60, 64, 66, 77, 80, 82, 83, 90, 91, 98: .tls
+            // 1: an answer without a head. 27 and 100: a field above 100 KB.
+            case 1, 8, 16, 27, 61, 88, 100: .protocolViolation
+            case 26: .requestBody
+            default: .other
+            }
+        }
+    }
+#endif

@@ -1,0 +1,90 @@
+#if os(Linux)
+    import CCurl
+    import Foundation
+
+    extension UnsafeMutableRawPointer {
+        /// Tells this handle of libcurl what to send, and with what care.
+        func configure(_ request: TransportRequest, _ upload: CurlUpload, _ lines: CurlLines, _ settings: CurlSettings)
+        {
+            ccurl_set_number(self, CURL_NOSIGNAL, 1)
+            // A removed transfer does not wait for its name to be resolved (from 7.87 on).
+            ccurl_set_number(self, CURL_QUICK_EXIT, 1)
+            ccurl_set_number(self, CURL_BUFFERSIZE, 1 << 16)
+            address(request)
+            message(request, upload, lines)
+            secure(settings)
+            guard request.goesOutOnce, !CurlLibrary.asksBeforeSending else { return }
+            ccurl_set_number(self, CURL_FRESH_CONNECT, 1)
+            ccurl_set_number(self, CURL_FORBID_REUSE, 1)
+        }
+
+        private func address(_ request: TransportRequest) {
+            ccurl_set_pointer(self, CURL_URL, request.url.absoluteString)
+            ccurl_set_number(self, CURL_PROTOCOLS, CurlNumbers.httpAndHTTPS)
+            ccurl_set_number(self, CURL_PATH_AS_IS, 1)
+            ccurl_set_number(self, CURL_DISALLOW_USERNAME_IN_URL, 1)
+            ccurl_set_number(self, CURL_SUPPRESS_CONNECT_HEADERS, 1)
+            if request.isForThisMachine { ccurl_set_pointer(self, CURL_PROXY, "") }
+        }
+
+        private func message(_ request: TransportRequest, _ upload: CurlUpload, _ lines: CurlLines) {
+            ccurl_set_number(self, CURL_HTTP_VERSION, CurlNumbers.http2OverTLS)
+            ccurl_set_number(self, CURL_HTTP09_ALLOWED, 0)
+            // Calls to a server that may speak HTTP/2 wait for the first connection to say so, and then share it.
+            ccurl_set_number(self, CURL_PIPEWAIT, request.url.scheme?.lowercased() == "https" ? 1 : 0)
+            ccurl_set_pointer(self, CURL_HTTPHEADER, UnsafeRawPointer(lines.list))
+            // libcurl unpacks all that it knows.
+            if !request.isUnpackedHere { ccurl_set_pointer(self, CURL_ACCEPT_ENCODING, "") }
+            if request.method == .head {
+                ccurl_set_number(self, CURL_NOBODY, 1)
+            } else if upload.isSent || request.method.announcesBody {
+                ccurl_set_number(self, CURL_UPLOAD, 1)
+                ccurl_set_offset(self, CURL_INFILESIZE_LARGE, upload.length.map(Int64.init) ?? -1)
+            }
+            ccurl_set_pointer(self, CURL_CUSTOMREQUEST, request.method.rawValue)
+        }
+
+        private func secure(_ settings: CurlSettings) {
+            ccurl_set_number(self, CURL_SSL_VERIFYPEER, 1)
+            ccurl_set_number(self, CURL_SSL_VERIFYHOST, 2)
+            ccurl_set_number(self, CURL_SSLVERSION, CurlNumbers.tls12AndLater)
+            guard let file = settings.certificateAuthorities else { return }
+            ccurl_set_pointer(self, CURL_CAINFO, file)
+            ccurl_set_pointer(self, CURL_CAPATH, nil)
+        }
+    }
+
+    /// Values of options, as curl/curl.h has them.
+    private enum CurlNumbers {
+        static let httpAndHTTPS = 1 | 2
+        static let http2OverTLS = 4
+        static let tls12AndLater = 6
+    }
+
+    extension HTTPMethod {
+        /// Whether a request without a body says so, with a length of 0 (RFC 9110, section 8.6).
+        fileprivate var announcesBody: Bool {
+            self == .post || self == .put || self == .patch
+        }
+    }
+
+    extension TransportRequest {
+        /// Whether a second sending could do something twice, or would need the body twice.
+        var goesOutOnce: Bool {
+            !body.isNone || !method.isSafe
+        }
+
+        /// Whether the answer is unpacked by `CurlUnpacking`: not where the request asks for what that does not know.
+        var isUnpackedHere: Bool {
+            guard CurlUnpacking.isThere else { return false }
+            guard let accepted = headers["Accept-Encoding"]?.lowercased() else { return true }
+            return !accepted.contains("br") && !accepted.contains("zstd")
+        }
+
+        /// Whether the host is a loopback address, which no proxy can know.
+        var isForThisMachine: Bool {
+            guard let host = url.host?.lowercased() else { return false }
+            return host == "localhost" || host.hasSuffix(".localhost") || host.hasPrefix("127.") || host == "::1"
+        }
+    }
+#endif

@@ -1,0 +1,56 @@
+extension AsyncRequestable {
+    /// Asks again and again until the answer says that something is done, and gives that answer.
+    ///
+    ///     let job = try await jobs.wait(for: GetJob(id: id), .init(every: .seconds(2) ... .seconds(30))) { job in
+    ///         switch job.status {
+    ///         case "succeeded": .done
+    ///         case "failed": .failed
+    ///         default: .pending
+    ///         }
+    ///     }
+    ///
+    /// Each question is a call with its own limits and retries. A thing that has failed throws `.waitFailed`, one that is not
+    /// done in time `.timeout(.wait)`, both with the last answer.
+    @concurrent
+    public func wait<E: RespondingEndpoint>(
+        for endpoint: E,
+        _ policy: WaitPolicy = WaitPolicy(),
+        options: CallOptions = CallOptions(),
+        until verdict: @Sendable (E.Response) -> WaitVerdict
+    ) async throws(E.Failure) -> E.Response {
+        do throws(NetworkError) {
+            if let problem = policy.problem {
+                throw NetworkError(.invalidRequest, details: problem)
+            }
+            var pauses = Pauses(policy, from: client.clock.now)
+            while true {
+                var request = RequestBuilder()
+                endpoint.prepare(&request)
+                let answer = try await client.answer(to: request, from: server, options)
+                let value = try answer.read(E.read)
+                switch verdict(value).word {
+                case .done: return value
+                case .failed: throw answer.error(.waitFailed)
+                case .pending: try await answer.pause(&pauses)
+                }
+            }
+        } catch {
+            throw E.Failure(error)
+        }
+    }
+}
+
+extension WholeAnswer {
+    /// A failure that the answer tells of.
+    fileprivate func error(_ kind: NetworkError.Kind) -> NetworkError {
+        NetworkError(kind, in: call.progress.summary, response: response)
+    }
+
+    /// Waits until it is time to ask again.
+    fileprivate func pause(_ pauses: inout Pauses) async throws(NetworkError) {
+        guard let end = pauses.next(at: call.clock.now) else {
+            throw error(.timeout(.wait))
+        }
+        try await call.sleep(until: end)
+    }
+}

@@ -1,0 +1,151 @@
+import Foundation
+import SpeccTesting
+import Synchronization
+import Testing
+
+@testable import SpeccRuntime
+
+@Suite(.timeLimit(.minutes(1)))
+struct AuthenticationTests {
+    private final class Provider: CredentialProvider {
+        private let state = Mutex((number: 1, renewals: 0))
+        let gate = Gate()
+        let isRenewable: Bool
+
+        init(isRenewable: Bool = true) {
+            self.isRenewable = isRenewable
+        }
+
+        var renewals: Int { state.withLock(\.renewals) }
+
+        func credential(at date: Date) async throws -> Credential? {
+            .bearer("\(state.withLock(\.number))")
+        }
+
+        func renewed(_ rejected: Credential, at date: Date) async throws -> Credential? {
+            await gate.pass()
+            state.withLock { ($0.number, $0.renewals) = ($0.number + 1, $0.renewals + 1) }
+            return isRenewable ? try await credential(at: date) : nil
+        }
+    }
+
+    private func client(_ stub: StubTransport, _ middleware: any Middleware...) -> HTTPClient {
+        .measured(stub) { $0.middleware = middleware }
+    }
+
+    @Test("a credential goes where its scope says, and nowhere else")
+    func scope() async throws {
+        let stub = StubTransport { _ in .status(200) }
+        let url = try #require(URL(string: "https://a.example"))
+        let client = client(stub, Authentication(.bearer("x"), for: .origin(url)))
+        _ = try await client.sendRequest(to: Probe())
+        _ = try await client.sendRequest(to: Probe(host: "b.example"))
+        #expect(stub.requests.map { $0.headers["Authorization"] } == ["Bearer x", nil])
+    }
+
+    @Test("what a caller put there is left alone, and no other one is tried")
+    func explicit() async throws {
+        let provider = Provider()
+        let stub = StubTransport(.status(401))
+        let probe = Probe(headers: ["Authorization": "Mine"])
+        _ = try? await client(stub, Authentication(provider, for: .all)).sendRequest(to: probe)
+        #expect(stub.requests.map { $0.headers["Authorization"] } == ["Mine"])
+        #expect(provider.renewals == 0)
+    }
+
+    @Test("a 401 is answered by one renewal and one more request")
+    func replay() async throws {
+        let provider = Provider()
+        await provider.gate.open(after: 0)
+        let stub = StubTransport(.status(401), .status(200, body: "ok"), .status(401), .status(401))
+        let client = client(stub, Authentication(provider, for: .all))
+        #expect(try await client.sendRequest(to: Probe()) == "ok")
+        let error = await #expect(throws: NetworkError.self) { try await client.sendRequest(to: Probe()) }
+        #expect(error?.status == 401)
+        #expect(stub.requests.map { $0.headers["Authorization"] } == ["Bearer 1", "Bearer 2", "Bearer 2", "Bearer 3"])
+    }
+
+    @Test("a hundred calls that are refused together cost one renewal, and each is sent once more")
+    func single() async throws {
+        let provider = Provider()
+        let stub = StubTransport { $0.headers["Authorization"] == "Bearer 1" ? .status(401) : .status(200, body: "ok") }
+        let client = client(stub, Authentication(provider, for: .all))
+        try await withThrowingTaskGroup(of: String.self) { group in
+            for _ in 1...100 {
+                group.addTask { try await client.sendRequest(to: Probe()) }
+            }
+            while stub.requests.count < 100 {
+                await Task.yield()
+            }
+            await provider.gate.open(after: 1)
+            for try await text in group {
+                #expect(text == "ok")
+            }
+        }
+        #expect(provider.renewals == 1)
+        #expect(stub.requests.count == 200)
+    }
+
+    @Test("where there is no other credential the 401 stays, and a body that streams once is not sent again")
+    func noReplay() async {
+        let provider = Provider(isRenewable: false)
+        await provider.gate.open(after: 0)
+        let stub = StubTransport(.status(401), .status(401))
+        let client = client(stub, Authentication(provider, for: .all))
+        _ = try? await client.sendRequest(to: Probe())
+        _ = try? await client.sendRequest(to: Probe(method: .post, payload: .streamOnce { nil }))
+        #expect(stub.requests.count == 2)
+        #expect(provider.renewals == 1)
+    }
+
+    @Test("a provider that fails ends the call before anything is sent")
+    func failing() async {
+        let source = CredentialSource { throw NetworkError(.connectionLost) }
+        let stub = StubTransport(.status(200))
+        let client = client(stub, Authentication(source, for: .all))
+        let error = await #expect(throws: NetworkError.self) { try await client.sendRequest(to: Probe()) }
+        #expect(error?.kind == .connectionLost)
+        #expect(error?.details?.contains("no credential") == true)
+        #expect(stub.requests.isEmpty)
+    }
+
+    @Test("a key of any name stays with its origin and out of every text")
+    func ownNames() async throws {
+        for place in [Credential.Place.header("X-Mine"), .query("mine")] {
+            let stub = StubTransport(.status(302, headers: ["Location": "https://b.example/y"]), .status(500))
+            let client = client(stub, Authentication(.apiKey("topsecret", in: place), for: .all))
+            let error = await #expect(throws: NetworkError.self) { try await client.sendRequest(to: Probe()) }
+            let (first, second) = (try #require(stub.requests.first), try #require(stub.requests.last))
+            #expect(first.carries(place) && !second.carries(place))
+            #expect(!"\(first) \(first.curlCommand()) \(String(describing: error))".contains("topsecret"))
+        }
+    }
+
+    @Test("a body with a key in it does not go to another origin")
+    func bodies() async {
+        let stub = StubTransport(.status(307, headers: ["Location": "https://b.example/y"]), .status(200))
+        let client = client(stub, Authentication(.apiKey("k", in: .body("key")), for: .all))
+        let error = await #expect(throws: NetworkError.self) { try await client.sendRequest(to: Probe(method: .put)) }
+        #expect(error?.kind == .redirect(.otherOrigin))
+        #expect(stub.requests.count == 1)
+    }
+
+    @Test("a signer sees every try as it goes out, and none at another origin")
+    func signing() async throws {
+        struct Signer: RequestSigner {
+            func sign(_ request: inout TransportRequest, in call: CallContext) async throws {
+                request.headers["X-Signature"] = "\(call.attempt) \(request.headers["Authorization"] ?? "")"
+            }
+        }
+        let stub = StubTransport(
+            .status(503),
+            .status(302, headers: ["Location": "https://b.example/y"]),
+            .status(200)
+        )
+        let client = client(stub, Authentication(.bearer("x"), for: .all), Signing(Signer(), for: .all))
+        var probe = Probe()
+        probe.retryPolicy = RetryPolicy(attempts: 2, on: [.status(503)], backoff: Backoff(.immediate))
+        _ = try await client.sendRequest(to: probe)
+        #expect(stub.requests.map { $0.headers["X-Signature"] } == ["1 Bearer x", "2 Bearer x", nil])
+    }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import SpeccRuntime
+
+@Suite(.timeLimit(.minutes(1)))
+struct CredentialRenewalTests {
+    private final class Provider: CredentialProvider {
+        let gate = Gate()
+        private let number = Mutex(1)
+
+        func credential(at date: Date) async throws -> Credential? {
+            .bearer("\(number.withLock(\.self))")
+        }
+
+        func renewed(_ rejected: Credential, at date: Date) async throws -> Credential? {
+            await gate.pass()
+            return .bearer("\(number.withLock { $0 += 1; return $0 })")
+        }
+    }
+
+    private let provider = Provider()
+    private let date = Date(timeIntervalSince1970: 0)
+
+    @Test("any number of refused calls are served by one renewal")
+    func single() async throws {
+        let renewal = CredentialRenewal(provider)
+        let tasks = (1...20).map { _ in Task { [date] in try await renewal.renewed(.bearer("1"), at: date) } }
+        await provider.gate.open(after: 1)
+        for task in tasks {
+            #expect(try await task.value == .bearer("2"))
+        }
+        #expect(await provider.gate.passed == 1)
+    }
+
+    @Test("whoever was refused with an old credential gets the new one without a renewal")
+    func late() async throws {
+        let renewal = CredentialRenewal(provider)
+        await provider.gate.open(after: 0)
+        #expect(try await renewal.renewed(.bearer("1"), at: date) == .bearer("2"))
+        #expect(try await renewal.renewed(.bearer("1"), at: date) == .bearer("2"))
+        #expect(await provider.gate.passed == 1)
+    }
+
+    @Test("a renewal runs to its end, whoever is cancelled")
+    func cancelled() async throws {
+        let renewal = CredentialRenewal(provider)
+        let task = Task { [date] in try await renewal.renewed(.bearer("1"), at: date) }
+        await provider.gate.untilWaiting()
+        task.cancel()
+        await #expect(throws: CancellationError.self) { try await task.value }
+        await provider.gate.open(after: 1)
+        #expect(try await renewal.renewed(.bearer("1"), at: date) == .bearer("2"))
+        #expect(await provider.gate.passed == 1)
+    }
+
+    @Test("a constant has no other one")
+    func constant() async throws {
+        let renewal = CredentialRenewal(Credential.bearer("1"))
+        #expect(try await renewal.renewed(.bearer("1"), at: date) == nil)
+    }
+}

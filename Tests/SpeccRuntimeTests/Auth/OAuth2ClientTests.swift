@@ -1,0 +1,109 @@
+import Foundation
+import SpeccTesting
+import Testing
+
+@testable import SpeccRuntime
+
+/// RFC 6749, sections 2.3.1, 4.4, 5 and 6.
+struct OAuth2ClientTests {
+    private let date = Date(timeIntervalSince1970: 1_000)
+
+    private func client(
+        _ stub: StubTransport,
+        secret: String? = "gX1fBat3bV",
+        authentication: OAuth2Client.Authentication = .basic,
+        scopes: [String] = []
+    ) throws -> OAuth2Client {
+        OAuth2Client(
+            tokenAddress: try #require(URL(string: "https://server.example.com/token")),
+            id: "s6BhdRkqt3",
+            secret: secret,
+            scopes: scopes,
+            authentication: authentication,
+            sender: HTTPClient(transport: stub)
+        )
+    }
+
+    private func body(_ stub: StubTransport) -> String {
+        if case .data(let data)? = stub.requests.first?.body.source {
+            String(decoding: data, as: UTF8.self)
+        } else {
+            ""
+        }
+    }
+
+    private let answer = StubAnswer.json(
+        #"{"access_token":"2YotnFZFEjr1zCsicMWpAA","token_type":"example","expires_in":3600}"#
+    )
+
+    @Test("a client gets a token for itself (section 4.4.2)")
+    func clientCredentials() async throws {
+        let stub = StubTransport(answer)
+        let store = MemoryTokenStore()
+        let provider = try client(stub, scopes: ["read", "write"]).clientCredentials(store: store)
+        #expect(try await provider.credential(at: date) == .bearer("2YotnFZFEjr1zCsicMWpAA"))
+        #expect(await store.token()?.expires == date.addingTimeInterval(3_600))
+        let request = try #require(stub.requests.first)
+        #expect(request.method == .post)
+        #expect(request.url.absoluteString == "https://server.example.com/token")
+        #expect(request.headers["Authorization"] == "Basic czZCaGRSa3F0MzpnWDFmQmF0M2JW")
+        #expect(request.headers["Content-Type"] == "application/x-www-form-urlencoded")
+        #expect(body(stub) == "grant_type=client_credentials&scope=read%20write")
+        // It is kept: no second request.
+        #expect(try await provider.credential(at: date) != nil)
+        #expect(stub.requests.count == 1)
+    }
+
+    @Test("a refresh token is exchanged (section 6), the client shown by the body where told so (section 2.3.1)")
+    func refresh() async throws {
+        let stub = StubTransport(answer)
+        let store = MemoryTokenStore(AccessToken("old", refreshToken: "tGzv3JOkF0XG5Qx2TlKWIA", expires: date))
+        let provider = try client(stub, authentication: .body).refreshing(store)
+        _ = try await provider.credential(at: date)
+        #expect(
+            body(stub)
+                == "grant_type=refresh_token&refresh_token=tGzv3JOkF0XG5Qx2TlKWIA&client_id=s6BhdRkqt3"
+                + "&client_secret=gX1fBat3bV"
+        )
+        #expect(stub.requests.first?.headers["Authorization"] == nil)
+    }
+
+    @Test("a refresh token that is no longer taken empties the store (section 5.2), another error does not")
+    func invalidGrant() async throws {
+        let token = AccessToken("old", refreshToken: "r", expires: date)
+        let gone = MemoryTokenStore(token)
+        let refused = StubTransport(.json(#"{"error":"invalid_grant"}"#, status: 400))
+        #expect(try await client(refused, secret: nil).refreshing(gone).credential(at: date) == nil)
+        #expect(await gone.token() == nil)
+        #expect(body(refused).hasSuffix("&client_id=s6BhdRkqt3"))
+        let kept = MemoryTokenStore(token)
+        let broken = StubTransport(.json(#"{"error":"invalid_client"}"#, status: 401))
+        let provider = try client(broken).refreshing(kept)
+        let error = await #expect(throws: NetworkError.self) { try await provider.credential(at: date) }
+        #expect(error?.oauthProblem == "invalid_client")
+        #expect(await kept.token() == token)
+    }
+
+    @Test("no secret goes to a token address without https, but on this machine")
+    func insecure() async throws {
+        for (address, isSent) in [("http://a.example/token", false), ("http://127.0.0.1:1/token?x=1", true)] {
+            let stub = StubTransport(answer)
+            let client = OAuth2Client(
+                tokenAddress: try #require(URL(string: address)),
+                id: "a",
+                secret: "b",
+                sender: HTTPClient(transport: stub)
+            )
+            _ = try? await client.clientCredentials().credential(at: date)
+            #expect(stub.requests.map(\.url.absoluteString) == (isSent ? [address] : []))
+        }
+    }
+
+    @Test("a lifetime may be text, or missing")
+    func lifetimes() throws {
+        for (field, seconds) in [(#","expires_in":"60""#, 60.0), (#","expires_in":1e2"#, 100), ("", nil)] {
+            let answer = try JSONReader.decode(OAuth2Answer.self, from: Data(#"{"access_token":"a"\#(field)}"#.utf8))
+            #expect(answer.token(at: date).expires == seconds.map(date.addingTimeInterval))
+        }
+    }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import SpeccRuntime
+
+struct TokenProviderTests {
+    private final class Asked: Sendable {
+        private let tokens = Mutex<[String?]>([])
+        var all: [String?] { tokens.withLock(\.self) }
+        func add(_ token: String?) { tokens.withLock { $0.append(token) } }
+    }
+
+    private let date = Date(timeIntervalSince1970: 1_000)
+
+    @Test("a token is renewed half a minute before it runs out, once for all who wait")
+    func expiry() async throws {
+        let store = MemoryTokenStore(AccessToken("old", refreshToken: "r1", expires: date.addingTimeInterval(30)))
+        let asked = Asked()
+        let provider = TokenProvider(store: store) { old, date in
+            asked.add(old?.refreshToken)
+            return AccessToken("new", expires: date.addingTimeInterval(3_600))
+        }
+        let fresh = try await provider.credential(at: date.addingTimeInterval(-1))
+        #expect(fresh == .bearer("old"))
+        async let first = provider.credential(at: date)
+        async let second = provider.credential(at: date)
+        #expect(try await [first, second] == [.bearer("new"), .bearer("new")])
+        #expect(asked.all == ["r1"])
+        // No new refresh token came: the old one stays (RFC 6749, section 6).
+        #expect(await store.token()?.refreshToken == "r1")
+    }
+
+    @Test("without a refresh token a refused one is the end, and one that seems to have run out is tried")
+    func noRefresh() async throws {
+        let provider = TokenProvider(store: MemoryTokenStore(AccessToken("a", expires: date))) { _, _ in
+            Issue.record("nothing to renew it with")
+            return nil
+        }
+        #expect(try await provider.credential(at: date) == .bearer("a"))
+        #expect(try await provider.renewed(.bearer("a"), at: date) == nil)
+        #expect(try await TokenProvider { _, _ in nil }.credential(at: date) == nil)
+    }
+
+    @Test("a failed renewal leaves the store alone, one that gives nothing empties it")
+    func failure() async throws {
+        let store = MemoryTokenStore(AccessToken("a", refreshToken: "r", expires: date))
+        let failing = TokenProvider(store: store) { _, _ in throw NetworkError(.connectionLost) }
+        await #expect(throws: NetworkError.self) { try await failing.credential(at: date) }
+        #expect(await store.token()?.value == "a")
+        let ending = TokenProvider(store: store) { _, _ in nil }
+        #expect(try await ending.credential(at: date) == nil)
+        #expect(await store.token() == nil)
+    }
+}

@@ -1,0 +1,122 @@
+import Foundation
+import Testing
+
+@testable import SpeccRuntime
+
+/// RFC 7578.
+struct MultipartFormTests {
+    private func text(_ form: MultipartForm) async throws -> String {
+        let reader = try await form.body.open()
+        var body = Data()
+        while let chunk = try await reader.next() {
+            body += chunk
+        }
+        #expect(form.body.length == body.count)
+        return String(decoding: body, as: UTF8.self)
+    }
+
+    private func withFile(_ data: Data, named name: String, _ check: (URL) async throws -> Void) async throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "specc-test-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = folder.appending(path: name)
+        try data.write(to: file)
+        try await check(file)
+    }
+
+    @Test("parts have a head, a body and a boundary between them (section 4)")
+    func parts() async throws {
+        try await withFile(Data("PNG".utf8), named: "é.png") { file in
+            var form = MultipartForm(boundary: "AaB03x")
+            form.add("purpose", text: "avatar")
+            form.add("none", text: nil)
+            form.add("meta", json: JSONValue.array([.bool(true)]))
+            form.add("file", file: file, contentType: "image/png")
+            form.add("raw", data: Data([0x41]), fileName: "a.bin")
+            #expect(form.contentType == "multipart/form-data; boundary=AaB03x")
+            let body = try await text(form)
+            #expect(
+                body
+                    == """
+                    --AaB03x\r
+                    Content-Disposition: form-data; name="purpose"\r
+                    \r
+                    avatar\r
+                    --AaB03x\r
+                    Content-Disposition: form-data; name="meta"\r
+                    Content-Type: application/json\r
+                    \r
+                    [true]\r
+                    --AaB03x\r
+                    Content-Disposition: form-data; name="file"; filename="é.png"\r
+                    Content-Type: image/png\r
+                    \r
+                    PNG\r
+                    --AaB03x\r
+                    Content-Disposition: form-data; name="raw"; filename="a.bin"\r
+                    Content-Type: application/octet-stream\r
+                    \r
+                    A\r
+                    --AaB03x--\r\n
+                    """
+            )
+        }
+    }
+
+    @Test("a hostile name ends neither its quotes nor its line (section 4.2)")
+    func hostile() async throws {
+        var form = MultipartForm(boundary: "b")
+        form.add("a\"; x=\"", data: Data(), fileName: "e\\\"\r\nContent-Type: text/html\r\n\r\n<b>\0.png")
+        let head = try await text(form).split(separator: "\r\n\r\n")[0]
+        #expect(
+            head
+                == """
+                --b\r
+                Content-Disposition: form-data; name="a%22; x=%22"; \
+                filename="e%5C%22%0D%0AContent-Type: text/html%0D%0A%0D%0A<b>%00.png"\r
+                Content-Type: application/octet-stream
+                """
+        )
+    }
+
+    @Test("a content type with a line break is refused")
+    func contentType() {
+        var form = MultipartForm()
+        form.add("a", data: Data(), contentType: "text/plain\r\nX: 1")
+        #expect(form.problem?.message.contains("line break") == true)
+    }
+
+    @Test("a large file comes in chunks, and again from its beginning when it is opened again")
+    func large() async throws {
+        let data = Data((0..<200_000).map { UInt8(truncatingIfNeeded: $0) })
+        try await withFile(data, named: "large") { file in
+            var form = MultipartForm(boundary: "b")
+            form.add("f", file: file)
+            for _ in 1...2 {
+                let reader = try await form.body.open()
+                var sizes: [Int] = []
+                while let chunk = try await reader.next() {
+                    sizes.append(chunk.count)
+                }
+                #expect(sizes.reduce(0, +) == form.body.length)
+                #expect(sizes.allSatisfy { $0 <= 1 << 16 })
+            }
+        }
+    }
+
+    @Test("a missing file has no length and fails when it is read")
+    func missing() async throws {
+        var form = MultipartForm()
+        form.add("f", file: URL(filePath: "/nowhere/at/all"))
+        #expect(form.body.length == nil)
+        let reader = try await form.body.open()
+        _ = try await reader.next()
+        await #expect(throws: (any Error).self) { try await reader.next() }
+    }
+
+    @Test("no two forms have the same boundary")
+    func boundaries() {
+        #expect(MultipartForm().boundary != MultipartForm().boundary)
+        #expect(MultipartForm().boundary.utf8.count <= 70)
+    }
+}

@@ -1,0 +1,39 @@
+import SpeccTesting
+
+@testable import SpeccRuntime
+
+extension HTTPClient {
+    /// A client for tests with some settings of its own.
+    static func measured(
+        _ transport: any Transport,
+        clock: any CallClock = SystemClock(),
+        _ change: (inout Configuration) -> Void
+    ) -> HTTPClient {
+        var configuration = Configuration()
+        configuration.transport = transport
+        configuration.clock = clock
+        configuration.jitterSeed = 1
+        change(&configuration)
+        return HTTPClient(configuration)
+    }
+}
+
+/// An endpoint for tests, whose answer is text.
+struct Probe: Endpoint {
+    typealias Response = String
+
+    var host = "a.example"
+    var path = "/x"
+    var method = HTTPMethod.get
+    var headers: [String: String]?
+    var retryPolicy = RetryPolicy.never
+    var payload = RequestBody.none
+
+    func body() throws -> RequestBody { payload }
+
+    static let threeTries = RetryPolicy(
+        attempts: 3,
+        on: [.status(503), .timeout, .connection],
+        backoff: Backoff(.exponential, initial: .seconds(1), maximum: .seconds(8), jitter: .none)
+    )
+}

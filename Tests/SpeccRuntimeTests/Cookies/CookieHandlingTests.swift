@@ -1,0 +1,42 @@
+import Foundation
+import SpeccTesting
+import Testing
+
+@testable import SpeccRuntime
+
+struct CookieHandlingTests {
+    private let jar = CookieJar()
+
+    private func client(_ stub: StubTransport) -> HTTPClient {
+        .measured(stub) { $0.middleware = [CookieHandling(jar)] }
+    }
+
+    @Test("cookies are kept of every answer, redirects too, and go back to their host")
+    func redirects() async throws {
+        let stub = StubTransport(
+            .status(302, headers: ["Location": "https://b.example/", "Set-Cookie": "a=1; Path=/"]),
+            .status(302, headers: ["Location": "https://a.example/", "Set-Cookie": "b=2; Path=/"]),
+            .status(200)
+        )
+        _ = try await client(stub).sendRequest(to: Probe())
+        #expect(stub.requests.map { $0.headers["Cookie"] } == [nil, nil, "a=1"])
+        #expect(jar.cookies.map(\.domain) == ["a.example", "b.example"])
+    }
+
+    @Test("an explicit header wins, and stays with its origin")
+    func explicit() async throws {
+        let stub = StubTransport(.status(200, headers: ["Set-Cookie": "a=1"]), .status(200))
+        _ = try await client(stub).sendRequest(to: Probe())
+        _ = try await client(stub).sendRequest(to: Probe(headers: ["Cookie": "own=1"]))
+        #expect(stub.requests.last?.headers["Cookie"] == "own=1")
+    }
+
+    @Test("without a jar no cookie is kept or sent")
+    func none() async throws {
+        let stub = StubTransport(.status(200, headers: ["Set-Cookie": "a=1"]), .status(200))
+        let client = HTTPClient(transport: stub)
+        _ = try await client.sendRequest(to: Probe())
+        _ = try await client.sendRequest(to: Probe())
+        #expect(stub.requests.last?.headers["Cookie"] == nil)
+    }
+}

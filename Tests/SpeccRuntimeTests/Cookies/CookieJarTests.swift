@@ -1,0 +1,147 @@
+import Foundation
+import Testing
+
+@testable import SpeccRuntime
+
+/// RFC 6265, sections 5.1.3, 5.1.4, 5.3 and 5.4.
+struct CookieJarTests {
+    private let jar = CookieJar()
+    private let now = Date(timeIntervalSince1970: 1_700_000_000)
+
+    private func keep(_ field: String, from url: String = "https://www.example.com/a/b") throws {
+        jar.keep(["Set-Cookie": field], from: try #require(URL(string: url)), at: now)
+    }
+
+    private func sent(to url: String, after seconds: Double = 0) throws -> String? {
+        jar.header(for: try #require(URL(string: url)), at: now.addingTimeInterval(seconds))
+    }
+
+    @Test("a cookie goes back to its host only")
+    func host() throws {
+        try keep("a=1; Path=/")
+        #expect(try sent(to: "https://www.example.com/") == "a=1")
+        #expect(try sent(to: "https://WWW.example.com:8443/x") == "a=1")
+        #expect(try sent(to: "https://example.com/") == nil)
+        #expect(try sent(to: "https://x.www.example.com/") == nil)
+    }
+
+    @Test("a domain's cookie goes to its hosts, not to those that only end alike")
+    func domain() throws {
+        try keep("a=1; Path=/; Domain=.Example.com")
+        for host in ["www.example.com", "example.com", "x.y.example.com"] {
+            #expect(try sent(to: "https://\(host)/") == "a=1")
+        }
+        #expect(try sent(to: "https://badexample.com/") == nil)
+        #expect(try sent(to: "https://example.com.evil.org/") == nil)
+    }
+
+    @Test(
+        "nobody sets a cookie for another host, a neighbour, or a domain of strangers",
+        arguments: [
+            "other.org", "api.example.com", "com", "b.www.example.com",
+        ]
+    )
+    func foreign(_ domain: String) throws {
+        try keep("a=1; Domain=\(domain)")
+        #expect(jar.cookies.isEmpty)
+    }
+
+    @Test("a shared domain's cookie is refused, and is the host's own where it is the host")
+    func shared() throws {
+        try keep("a=1; Domain=co.uk", from: "https://evil.co.uk/")
+        #expect(jar.cookies.isEmpty)
+        try keep("a=1; Domain=localhost", from: "http://localhost/")
+        #expect(jar.cookies.first?.isHostOnly == true)
+        let own = CookieJar { $0 == "github.io" }
+        own.keep(
+            ["Set-Cookie": "a=1; Domain=github.io"],
+            from: try #require(URL(string: "https://x.github.io/")),
+            at: now
+        )
+        #expect(own.cookies.isEmpty)
+    }
+
+    @Test("numeric addresses have no domains")
+    func addresses() throws {
+        try keep("a=1; Domain=0.0.1", from: "http://127.0.0.1/")
+        #expect(jar.cookies.isEmpty)
+    }
+
+    @Test(
+        "a path takes what lies below it",
+        arguments: [
+            ("/a", true), ("/a/", true), ("/a/x", true), ("/ab", false), ("/", false), ("/A", false),
+        ]
+    )
+    func path(_ path: String, _ isSent: Bool) throws {
+        try keep("a=1; Path=/a")
+        #expect(try sent(to: "https://www.example.com\(path)") == (isSent ? "a=1" : nil))
+    }
+
+    @Test("without a path it is that of the address up to its last slash")
+    func defaultPath() throws {
+        try keep("a=1", from: "https://www.example.com/a/b/c?x=/y")
+        #expect(jar.cookies.first?.path == "/a/b")
+        #expect(CookieScope.defaultPath(of: "/a") == "/")
+        #expect(CookieScope.defaultPath(of: "") == "/")
+    }
+
+    @Test("a secure cookie goes over https only, and http neither sets nor changes one")
+    func secure() throws {
+        try keep("a=1; Path=/; Secure")
+        #expect(try sent(to: "http://www.example.com/") == nil)
+        try keep("a=2; Path=/", from: "http://www.example.com/")
+        try keep("b=2; Path=/; Secure", from: "http://www.example.com/")
+        #expect(try sent(to: "https://www.example.com/") == "a=1")
+    }
+
+    @Test(
+        "prefixed names hold what they promise (RFC 6265bis, section 4.1.3)",
+        arguments: [
+            "__Host-a=1; Secure", "__Host-a=1; Path=/", "__Host-a=1; Secure; Path=/; Domain=example.com",
+            "__Secure-a=1",
+        ]
+    )
+    func prefixes(_ field: String) throws {
+        try keep(field)
+        #expect(jar.cookies.isEmpty)
+    }
+
+    @Test("cookies expire, Max-Age before Expires, and a past date deletes")
+    func expiry() throws {
+        try keep("a=1; Path=/; Max-Age=60; Expires=Wed, 09 Jun 2021 10:18:14 GMT")
+        #expect(try sent(to: "https://www.example.com/", after: 59) == "a=1")
+        #expect(try sent(to: "https://www.example.com/", after: 60) == nil)
+        try keep("b=1; Path=/")
+        try keep("b=; Path=/; Expires=Wed, 09 Jun 2021 10:18:14 GMT")
+        #expect(try sent(to: "https://www.example.com/") == nil)
+        try keep("c=1; Path=/; Max-Age=99999999999999999999")
+        #expect(try sent(to: "https://www.example.com/") == "c=1")
+    }
+
+    @Test("longer paths come first, then older cookies; a new value keeps the old place")
+    func order() throws {
+        for field in ["a=1; Path=/", "b=2; Path=/x", "c=3; Path=/", "a=4; Path=/"] {
+            try keep(field)
+        }
+        #expect(try sent(to: "https://www.example.com/x") == "b=2; a=4; c=3")
+    }
+
+    @Test("a host fills no more than its share")
+    func limits() throws {
+        for number in 0..<60 {
+            try keep("n\(number)=1; Path=/")
+        }
+        #expect(jar.cookies.count == 50)
+        #expect(jar.cookies.first?.name == "n10")
+    }
+
+    @Test("printing a cookie shows no value")
+    func redaction() throws {
+        try keep("session=topsecret")
+        let cookie = try #require(jar.cookies.first)
+        var dumped = ""
+        dump(cookie, to: &dumped)
+        #expect(!"\(cookie) \(String(reflecting: cookie)) \(dumped)".contains("topsecret"))
+    }
+}

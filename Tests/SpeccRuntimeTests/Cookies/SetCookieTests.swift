@@ -1,0 +1,53 @@
+import Testing
+
+@testable import SpeccRuntime
+
+/// RFC 6265, section 5.2.
+struct SetCookieTests {
+    @Test("attributes are read in any case, unknown ones passed over, the last of a name counts")
+    func attributes() throws {
+        let cookie = try #require(
+            SetCookie("SID = 31d4 ; PATH=/a; path=/b;Secure; HttpOnly; DOMAIN=.Example.com; Max-Age=10; Priority=High")
+        )
+        #expect(cookie.name == "SID")
+        #expect(cookie.value == "31d4")
+        #expect(cookie.path == "/b")
+        #expect(cookie.domain == "example.com")
+        #expect(cookie.maxAge == 10)
+        #expect(cookie.isSecure && cookie.isHTTPOnly)
+    }
+
+    @Test("values may hold equals signs and quotes, and may be empty")
+    func values() {
+        #expect(SetCookie("a=b=c")?.value == "b=c")
+        #expect(SetCookie("a=\"b\"")?.value == "\"b\"")
+        #expect(SetCookie("a=")?.value == "")
+    }
+
+    @Test(
+        "what names nothing, holds controls or is too long sets nothing",
+        arguments: [
+            "", "a", "=b", "a=\u{1}", "a=" + String(repeating: "x", count: 5_000),
+        ]
+    )
+    func refused(_ field: String) {
+        #expect(SetCookie(field) == nil)
+    }
+
+    @Test("a path that is none and an empty domain say nothing")
+    func emptyAttributes() {
+        let cookie = SetCookie("a=b; Path=x; Domain=; Max-Age=1x; Expires=never")
+        #expect(cookie == SetCookie("a=b"))
+    }
+
+    @Test("fields that a transport has joined are parted again, dates are not")
+    func joined() {
+        let headers: HTTPHeaders = [
+            "Set-Cookie": "a=1; Expires=Wed, 09 Jun 2021 10:18:14 GMT, b=2; Path=/, c=x,y"
+        ]
+        let cookies = SetCookie.all(in: headers)
+        #expect(cookies.map(\.name) == ["a", "b", "c"])
+        #expect(cookies.map(\.value) == ["1", "2", "x,y"])
+        #expect(cookies[0].expires != nil)
+    }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import SpeccTesting
+import Testing
+
+@testable import SpeccRuntime
+
+@Suite(.timeLimit(.minutes(1)))
+struct DeduplicationTests {
+    private let clock = VirtualClock()
+    private let deduplication = Deduplication()
+
+    private func client(_ stub: StubTransport) -> HTTPClient {
+        .measured(stub, clock: clock) { $0.middleware = [deduplication] }
+    }
+
+    /// Returns when so many calls wait for the first answer.
+    private func untilWaiting(_ count: Int, _ stub: StubTransport) async {
+        await clock.untilWaiting(for: .seconds(1))
+        while let first = stub.requests.first, deduplication.waiterCount(for: first) < count {
+            await Task.yield()
+        }
+    }
+
+    private func stub() -> StubTransport {
+        StubTransport(clock: clock) { request in
+            .status(200, body: request.headers["Authorization"] ?? "ok").after(.seconds(1))
+        }
+    }
+
+    @Test("identical requests that only read share one transfer, and each gets all of the answer")
+    func sharing() async throws {
+        let stub = stub()
+        let client = client(stub)
+        async let first = client.sendRequestForResult(to: Probe())
+        async let second = client.sendRequestForResult(to: Probe())
+        await untilWaiting(2, stub)
+        clock.advance(by: .seconds(1))
+        #expect(try await [first.value, second.value] == ["ok", "ok"])
+        #expect(try await second.response.url.absoluteString == "https://a.example/x")
+        #expect(stub.requests.count == 1)
+    }
+
+    @Test("nobody gets the answer to somebody else's credentials")
+    func credentials() async throws {
+        let stub = stub()
+        let client = client(stub)
+        async let alice = client.sendRequest(to: Probe(headers: ["Authorization": "alice"]))
+        async let bob = client.sendRequest(to: Probe(headers: ["Authorization": "bob"]))
+        while stub.requests.count < 2 {
+            await Task.yield()
+        }
+        await clock.untilWaiting(for: .seconds(1))
+        clock.advance(by: .seconds(1))
+        #expect(try await (alice, bob) == ("alice", "bob"))
+    }
+
+    @Test("what may change something is sent as often as it is asked for")
+    func writes() async throws {
+        let stub = stub()
+        let client = client(stub)
+        async let first = client.sendRequest(to: Probe(method: .post))
+        async let second = client.sendRequest(to: Probe(method: .post))
+        while stub.requests.count < 2 {
+            await Task.yield()
+        }
+        await clock.untilWaiting(for: .seconds(1))
+        clock.advance(by: .seconds(1))
+        #expect(try await [first, second] == ["ok", "ok"])
+    }
+
+    @Test("whoever is cancelled leaves the others their answer")
+    func cancellation() async throws {
+        let stub = stub()
+        let client = client(stub)
+        let first = Task { try await client.sendRequest(to: Probe()) }
+        await clock.untilWaiting(for: .seconds(1))
+        let second = Task { try await client.sendRequest(to: Probe()) }
+        await untilWaiting(2, stub)
+        first.cancel()
+        let error = await #expect(throws: NetworkError.self) { try await first.value }
+        #expect(error?.isCancelled == true)
+        clock.advance(by: .seconds(1))
+        #expect(try await second.value == "ok")
+    }
+
+    @Test("whoever has more time than the call that made the transfer makes one of its own")
+    func time() async throws {
+        let stub = StubTransport(script: [.silence, .status(200, body: "ok")], clock: clock)
+        let client = client(stub)
+        let options = CallOptions(timeout: TimeoutOverride(total: .seconds(1)))
+        let first = Task { try await client.sendRequest(to: Probe(), options: options) }
+        await untilWaiting(1, stub)
+        let second = Task { try await client.sendRequest(to: Probe()) }
+        await untilWaiting(2, stub)
+        clock.advance(by: .seconds(1))
+        let error = await #expect(throws: NetworkError.self) { try await first.value }
+        #expect(error?.kind == .timeout(.total))
+        #expect(try await second.value == "ok")
+    }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import SpeccTesting
+import Testing
+
+@testable import SpeccRuntime
+
+@Suite(.timeLimit(.minutes(1)))
+struct KillSwitchTests {
+    private let clock = VirtualClock()
+    private let killSwitch = KillSwitch()
+
+    private func client(_ answers: StubAnswer...) -> HTTPClient {
+        .measured(StubTransport(script: answers, clock: clock), clock: clock) { $0.middleware = [killSwitch] }
+    }
+
+    @Test("it ends calls under way, refuses new ones, and lets calls begin again when it is released")
+    func engaging() async throws {
+        let client = client(.silence, .status(200, body: "ok"))
+        let task = Task { try await client.sendRequest(to: Probe()) }
+        await clock.untilWaiting(for: .seconds(60))
+        killSwitch.engage()
+        let cut = await #expect(throws: NetworkError.self) { try await task.value }
+        #expect(cut?.kind == .heldBack(.killSwitch))
+        let refused = await #expect(throws: NetworkError.self) { try await client.sendRequest(to: Probe()) }
+        #expect(refused?.kind == .heldBack(.killSwitch))
+        #expect(refused?.message() == "This is not available at the moment.")
+        killSwitch.release()
+        #expect(try await client.sendRequest(to: Probe()) == "ok")
+    }
+
+    @Test("it ends streams that are open")
+    func streams() async throws {
+        struct Lines: StreamingEndpoint, Endpoint {
+            typealias Response = Data
+            static var stream: StreamForm<String> { .lines }
+            let host = "a.example"
+            let path = "/x"
+        }
+        let stream = client(.status(200, body: "a\n").stalled()).stream(from: Lines())
+        var lines = stream.makeAsyncIterator()
+        #expect(try await lines.next() == "a")
+        killSwitch.engage()
+        let error = await #expect(throws: NetworkError.self) { try await lines.next() }
+        #expect(error?.kind == .shutdown)
+    }
+}

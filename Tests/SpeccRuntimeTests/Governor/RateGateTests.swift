@@ -1,0 +1,44 @@
+import Foundation
+import Testing
+
+@testable import SpeccRuntime
+
+struct RateGateTests {
+    private let gate = RateGate()
+    private let date = Date(timeIntervalSince1970: 1_700_000_000)
+
+    private func key(_ url: String = "https://a.example/x", token: String = "1") throws -> RateKey {
+        let headers: HTTPHeaders = ["Authorization": token]
+        return RateKey(TransportRequest(method: .get, url: try #require(URL(string: url)), headers: headers))
+    }
+
+    @Test("nobody goes before the time that the server named")
+    func closed() throws {
+        gate.note(status: 429, ["Retry-After": "10"], for: try key(), now: .seconds(5), date: date)
+        #expect(gate.wait(for: try key("https://a.example/y"), now: .seconds(6)) == .seconds(9))
+        #expect(gate.wait(for: try key(), now: .seconds(15)) == nil)
+    }
+
+    @Test("other servers and other credentials are not concerned")
+    func keys() throws {
+        gate.note(
+            status: 200,
+            ["RateLimit-Remaining": "0", "RateLimit-Reset": "10"],
+            for: try key(),
+            now: .zero,
+            date: date
+        )
+        #expect(gate.wait(for: try key(), now: .zero) == .seconds(10))
+        #expect(gate.wait(for: try key("https://b.example/x"), now: .zero) == nil)
+        #expect(gate.wait(for: try key(token: "2"), now: .zero) == nil)
+    }
+
+    @Test("`Retry-After` counts with 429 and 503 only, and a shorter word does not shorten a longer one")
+    func statuses() throws {
+        gate.note(status: 202, ["Retry-After": "10"], for: try key(), now: .zero, date: date)
+        #expect(gate.wait(for: try key(), now: .zero) == nil)
+        gate.note(status: 503, ["Retry-After": "10"], for: try key(), now: .zero, date: date)
+        gate.note(status: 503, ["Retry-After": "2"], for: try key(), now: .zero, date: date)
+        #expect(gate.wait(for: try key(), now: .zero) == .seconds(10))
+    }
+}

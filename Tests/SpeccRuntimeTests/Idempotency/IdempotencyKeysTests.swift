@@ -1,0 +1,54 @@
+import Foundation
+import SpeccTesting
+import Synchronization
+import Testing
+
+@testable import SpeccRuntime
+
+struct IdempotencyKeysTests {
+    struct Charge: RespondingEndpoint {
+        typealias Response = String
+        static let defaults = EndpointDefaults(
+            service: "A.B",
+            server: Server(.https, "a.example"),
+            retry: RetryPolicy(attempts: 3, on: [.status(503)], backoff: Backoff(.immediate))
+        )
+        static var definition: EndpointDefinition { EndpointDefinition("charge", .post, "/charges", Self.defaults) }
+
+        func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
+            request.idempotencyKey(header: "Idempotency-Key")
+        }
+    }
+
+    private final class Keys: Sendable {
+        private let last = Mutex(0)
+        func next() -> String {
+            last.withLock { last in
+                last += 1
+                return "key-\(last)"
+            }
+        }
+    }
+
+    @Test("a call has one key, the same with every try, and with it a POST is repeated")
+    func key() async throws {
+        let keys = Keys()
+        let stub = StubTransport(.status(503), .status(503), .status(200), .status(200), .status(200))
+        let client = HTTPClient.measured(stub) { $0.makeIdempotencyKey = { keys.next() } }
+        _ = try await client.sendRequest(to: Charge())
+        _ = try await client.sendRequest(to: Charge())
+        _ = try await client.sendRequest(to: Charge(), options: CallOptions(headers: ["idempotency-key": "own"]))
+        #expect(
+            stub.requests.map { $0.headers["Idempotency-Key"] } == ["key-1", "key-1", "key-1", "key-2", "own"]
+        )
+    }
+
+    @Test("a key for another place is random, or the caller's")
+    func body() {
+        var request = RequestBuilder()
+        #expect(request.idempotencyKey("own") == "own")
+        #expect(request.idempotencyKey() != request.idempotencyKey())
+        #expect(request.isIdempotent)
+    }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import Testing
+
+@testable import SpeccRuntime
+
+struct LineSplitterTests {
+    /// All lines of a text that comes in chunks of so many bytes.
+    private func lines(
+        _ text: String,
+        _ ending: LineSplitter.Ending,
+        chunk: Int,
+        limit: Int = 100
+    ) throws -> [String] {
+        var splitter = LineSplitter(ending, limit: limit)
+        let bytes = Data(text.utf8)
+        var lines: [Data] = []
+        for start in stride(from: 0, to: bytes.count, by: chunk) {
+            lines += try splitter.take(bytes.dropFirst(start).prefix(chunk))
+        }
+        return (lines + [splitter.finish()].compactMap(\.self)).map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    @Test("lines end with LF and CRLF, wherever chunks are cut", arguments: 1...9)
+    func lineFeeds(_ chunk: Int) throws {
+        #expect(try lines("a\r\nbö\n\n€\r\n𝄞 c", .lineFeed, chunk: chunk) == ["a", "bö", "", "€", "𝄞 c"])
+    }
+
+    @Test("a lone CR ends a line of an event stream and no other one", arguments: 1...9)
+    func carriageReturns(_ chunk: Int) throws {
+        let text = "a\rb\r\n\r\rc\n\nd"
+        #expect(try lines(text, .any, chunk: chunk) == ["a", "b", "", "", "c", "", "d"])
+        #expect(try lines(text, .lineFeed, chunk: chunk) == ["a\rb", "\r\rc", "", "d"])
+    }
+
+    @Test("a line above the limit is refused, complete or not", arguments: [1, 3, 50])
+    func limit(_ chunk: Int) throws {
+        #expect(try lines("12345\n12345\n", .lineFeed, chunk: chunk, limit: 5) == ["12345", "12345"])
+        for text in ["123456\n", "1\n123456"] {
+            let error = #expect(throws: TransportError.self) {
+                try lines(text, .lineFeed, chunk: chunk, limit: 5)
+            }
+            #expect(error?.kind == .responseTooLarge)
+        }
+    }
+}

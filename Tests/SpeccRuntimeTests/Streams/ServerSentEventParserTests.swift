@@ -1,0 +1,105 @@
+import Foundation
+import Testing
+
+@testable import SpeccRuntime
+
+/// The examples and rules of the HTML Living Standard, section 9.2.
+struct ServerSentEventParserTests {
+    private func read(_ text: String, chunk: Int = .max) throws -> (events: [ServerSentEvent], ServerSentEventParser) {
+        var parser = ServerSentEventParser()
+        var events: [ServerSentEvent] = []
+        var rest = Data(text.utf8)
+        while !rest.isEmpty {
+            events += try parser.take(rest.prefix(chunk))
+            rest = rest.dropFirst(chunk)
+        }
+        return (events, parser)
+    }
+
+    private func data(_ text: String) throws -> [String] {
+        try read(text).events.map(\.data)
+    }
+
+    @Test("data lines are joined by line feeds (9.2.6, first example)", arguments: [1, 2, 3, 7, 1_000])
+    func example1(_ chunk: Int) throws {
+        let events = try read("data: YHOO\ndata: +2\ndata: 10\n\n", chunk: chunk).events
+        #expect(events == [ServerSentEvent(data: "YHOO\n+2\n10")])
+    }
+
+    @Test("comments are no events, an empty id resets the id, only one space is taken away (second example)")
+    func example2() throws {
+        let text = ": test stream\n\ndata: first event\nid: 1\n\ndata:second event\nid\n\ndata:  third event\n\n"
+        #expect(
+            try read(text).events == [
+                ServerSentEvent(data: "first event", id: "1"),
+                ServerSentEvent(data: "second event", id: ""),
+                ServerSentEvent(data: " third event", id: ""),
+            ]
+        )
+    }
+
+    @Test("a field without a colon is an empty one, and what no blank line ends is no event (third example)")
+    func example3() throws {
+        #expect(try data("data\n\ndata\ndata\n\ndata:") == ["", "\n"])
+    }
+
+    @Test("a space after the colon makes no difference (fourth example)")
+    func example4() throws {
+        #expect(try data("data:test\n\ndata: test\n\n") == ["test", "test"])
+    }
+
+    @Test("lines end with CR, LF and CRLF, and a byte order mark is left out, at any cut", arguments: 1...12)
+    func lineEnds(_ chunk: Int) throws {
+        let events = try read("\u{FEFF}event: a\r\ndata: ü€\rid: 7\n\r\ndata: 2\r\r", chunk: chunk).events
+        #expect(
+            events == [
+                ServerSentEvent(type: "a", data: "ü€", id: "7"), ServerSentEvent(type: "message", data: "2", id: "7"),
+            ]
+        )
+    }
+
+    @Test("an id with a NUL is ignored")
+    func nul() throws {
+        #expect(try read("id: 1\nid: a\0b\ndata: x\n\n").events.first?.id == "1")
+    }
+
+    @Test("an id without data counts, and gives no event")
+    func idAlone() throws {
+        let (events, parser) = try read("id: 9\n\n")
+        #expect(events.isEmpty)
+        #expect(parser.lastEventID == "9")
+    }
+
+    @Test("an id counts only when its event is complete")
+    func cutID() throws {
+        #expect(try read("id: 1\ndata: a\n\nid: 2\ndata: b\n").1.lastEventID == "1")
+    }
+
+    @Test("a time to reconnect is made of digits only, and of no more than fit")
+    func retry() throws {
+        #expect(try read("retry: 1500\n\n").1.reconnectionTime == .milliseconds(1_500))
+        for nonsense in ["1.5", "-1", "1e3", "", "soon"] {
+            #expect(try read("retry: \(nonsense)\n\n").1.reconnectionTime == nil)
+        }
+        #expect(try read("retry: 99999999999999999999\n\n").1.reconnectionTime == nil)
+    }
+
+    @Test("unknown fields are ignored, field names tell case")
+    func unknown() throws {
+        #expect(try data("Data: no\nfoo: bar\ndata: yes\n\n") == ["yes"])
+    }
+
+    @Test("the type is that of its event alone")
+    func type() throws {
+        #expect(try read("event: add\ndata: 1\n\ndata: 2\n\n").events.map(\.type) == ["add", "message"])
+    }
+
+    @Test("an event above the limit is refused, in one line or in many")
+    func limits() throws {
+        for text in ["data: 0123456789\n", "data: 01234\ndata: 56789\n"] {
+            var parser = ServerSentEventParser(limit: 10)
+            let error = #expect(throws: TransportError.self) { try parser.take(Data(text.utf8)) }
+            #expect(error?.kind == .responseTooLarge)
+        }
+    }
+}

@@ -1,0 +1,26 @@
+import Testing
+
+@testable import SpeccRuntime
+
+/// RFC 9110, section 14.4.
+struct ContentRangeTests {
+    @Test("the examples of the section are read")
+    func examples() throws {
+        let known = try #require(ContentRange(["Content-Range": "bytes 42-1233/1234"]))
+        #expect((known.first, known.last, known.total) == (42, 1_233, 1_234))
+        let unknown = try #require(ContentRange(["content-range": "bytes 42-1233/*"]))
+        #expect(unknown.total == nil)
+    }
+
+    @Test(
+        "what names no part, or one that cannot be, is none",
+        arguments: [
+            "bytes */1234", "bytes 5-4/10", "bytes 0-10/10", "items 0-1/2", "bytes 0-1", "bytes -1-2/3", "bytes 0-1/x",
+            "",
+            "bytes 0-99999999999999999999/*",
+        ]
+    )
+    func nonsense(_ value: String) {
+        #expect(ContentRange(["Content-Range": value]) == nil)
+    }
+}

@@ -1,0 +1,209 @@
+import Foundation
+import SpeccTesting
+import Testing
+
+@testable import SpeccRuntime
+
+@Suite(.timeLimit(.minutes(1)))
+struct DownloadTests {
+    private let clock = VirtualClock()
+    private let folder = FileManager.default.temporaryDirectory.appending(path: "specc-test-\(UUID().uuidString)")
+
+    private func inFolder(_ work: (URL) async throws -> Void) async throws {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try await work(folder.appending(path: "file"))
+    }
+
+    private func names() throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    }
+
+    private func text(_ file: URL) throws -> String {
+        String(decoding: try Data(contentsOf: file), as: UTF8.self)
+    }
+
+    private func client(_ stub: StubTransport) -> HTTPClient {
+        HTTPClient(transport: stub, clock: clock)
+    }
+
+    private func head(_ length: Int, tag: String = "\"1\"") -> HTTPHeaders {
+        ["Content-Length": "\(length)", "ETag": tag]
+    }
+
+    private func part(_ range: String, tag: String = "\"1\"") -> HTTPHeaders {
+        ["Content-Range": "bytes \(range)", "ETag": tag]
+    }
+
+    @Test("the file appears whole, for its owner only, and takes the place of another one")
+    func whole() async throws {
+        try await inFolder { file in
+            try Data("old".utf8).write(to: file)
+            let stub = StubTransport(.status(200, headers: head(6), body: "abcdef"), clock: clock)
+            let download = client(stub).download(Probe(), to: file)
+            try await download.value
+            #expect(try text(file) == "abcdef")
+            #expect(try names() == ["file"])
+            let mode = try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions] as? Int
+            #expect(mode == 0o600)
+            #expect(stub.requests.first?.headers["Accept-Encoding"] == "identity")
+            var last: TransferProgress?
+            for await progress in download.progress {
+                last = progress
+            }
+            #expect(last?.bytes == 6 && last?.total == 6 && last?.fraction == 1)
+        }
+    }
+
+    @Test("a cut is gone on from, by the same version's range")
+    func resume() async throws {
+        try await inFolder { file in
+            let stub = StubTransport(
+                .status(200, headers: head(6), body: "abc").cut(),
+                .status(206, headers: part("3-5/6"), body: "def"),
+                clock: clock
+            )
+            let download = client(stub).download(Probe(retryPolicy: Probe.threeTries), to: file)
+            await clock.untilWaiting(for: .seconds(1))
+            clock.advance(by: .seconds(1))
+            try await download.value
+            #expect(try text(file) == "abcdef")
+            #expect(stub.requests.last?.headers["Range"] == "bytes=3-")
+            #expect(stub.requests.last?.headers["If-Range"] == "\"1\"")
+        }
+    }
+
+    @Test(
+        "two versions are never put together",
+        arguments: [
+            StubAnswer.status(200, headers: ["ETag": "\"2\""], body: "ABCDEF"),
+            .status(206, headers: ["Content-Range": "bytes 3-5/6", "ETag": "\"2\""], body: "DEF"),
+            .status(206, headers: ["Content-Range": "bytes 2-5/6"], body: "CDEF"),
+            .status(206, headers: ["Content-Range": "bytes 3-6/7"], body: "DEFG"), .status(206, body: "DEF"),
+            .status(416),
+        ]
+    )
+    func versions(_ answer: StubAnswer) async throws {
+        try await inFolder { file in
+            let stub = StubTransport(
+                .status(200, headers: head(6), body: "abc").cut(),
+                answer,
+                .status(200, body: "ABCDEF"),
+                clock: clock
+            )
+            let download = client(stub).download(Probe(retryPolicy: Probe.threeTries), to: file)
+            await clock.untilWaiting(for: .seconds(1))
+            clock.advance(by: .seconds(1))
+            try await download.value
+            #expect(try text(file) == "ABCDEF")
+        }
+    }
+
+    @Test(
+        "without a strong name of its version a download begins from nothing again",
+        arguments: [
+            HTTPHeaders(), ["ETag": "W/\"1\""],
+        ]
+    )
+    func weak(_ headers: HTTPHeaders) async throws {
+        try await inFolder { file in
+            let stub = StubTransport(
+                .status(200, headers: headers, body: "abc").cut(),
+                .status(200, body: "ABCDEF"),
+                clock: clock
+            )
+            let download = client(stub).download(Probe(retryPolicy: Probe.threeTries), to: file)
+            await clock.untilWaiting(for: .seconds(1))
+            clock.advance(by: .seconds(1))
+            try await download.value
+            #expect(try text(file) == "ABCDEF")
+            #expect(stub.requests.last?.headers["Range"] == nil)
+        }
+    }
+
+    @Test("a pause keeps what came, and the rest comes after it")
+    func pause() async throws {
+        try await inFolder { file in
+            let stub = StubTransport(
+                .status(200, headers: head(6), body: "abc").stalled(),
+                .status(206, headers: part("3-5/6"), body: "def"),
+                clock: clock
+            )
+            let download = client(stub).download(Probe(), to: file)
+            for await progress in download.progress where progress.bytes == 3 {
+                download.pause()
+                break
+            }
+            download.pause()
+            download.resume()
+            download.resume()
+            try await download.value
+            #expect(try text(file) == "abcdef")
+            #expect(stub.requests.count == 2)
+        }
+    }
+
+    @Test("a failure and a cancellation leave nothing behind, in a pause too", arguments: [false, true])
+    func nothingLeft(_ isPaused: Bool) async throws {
+        try await inFolder { file in
+            let failing = client(StubTransport(.status(200, headers: head(6), body: "abc").cut(), clock: clock))
+                .download(Probe(), to: file)
+            let lost = await #expect(throws: NetworkError.self) { try await failing.value }
+            #expect(lost?.kind == .connectionLost)
+            let stub = StubTransport(.status(200, headers: head(6), body: "abc").stalled(), clock: clock)
+            let download = client(stub).download(Probe(), to: file)
+            for await progress in download.progress where progress.bytes == 3 {
+                break
+            }
+            if isPaused {
+                download.pause()
+            }
+            download.cancel()
+            let error = await #expect(throws: NetworkError.self) { try await download.value }
+            #expect(error?.isCancelled == true)
+            let left = try names()
+            #expect(left.isEmpty)
+        }
+    }
+
+    @Test("a server that sends parts unasked, or cuts at the same place again and again, comes to an end")
+    func noProgress() async throws {
+        try await inFolder { file in
+            let unasked = client(StubTransport(.status(206, headers: part("0-5/6"), body: "abcdef"), clock: clock))
+                .download(Probe(), to: file)
+            let strange = await #expect(throws: NetworkError.self) { try await unasked.value }
+            #expect(strange?.kind == .protocolViolation)
+            let stub = StubTransport(clock: clock) { _ in .status(200, body: "abc").cut() }
+            let cut = client(stub).download(Probe(retryPolicy: Probe.threeTries), to: file)
+            for wait in [1, 2] {
+                await clock.untilWaiting(for: .seconds(wait))
+                clock.advance(by: .seconds(wait))
+            }
+            let lost = await #expect(throws: NetworkError.self) { try await cut.value }
+            #expect(lost?.kind == .connectionLost)
+            #expect(stub.requests.count == 3)
+        }
+    }
+
+    @Test("a short body is no whole file")
+    func short() async throws {
+        try await inFolder { file in
+            let stub = StubTransport(.status(200, headers: head(6), body: "abc"), clock: clock)
+            let error = await #expect(throws: NetworkError.self) {
+                try await client(stub).download(Probe(), to: file).value
+            }
+            #expect(error?.kind == .connectionLost)
+            let left = try names()
+            #expect(left.isEmpty)
+        }
+    }
+
+    @Test("a place that cannot be written fails the download with its reason")
+    func unwritable() async {
+        let stub = StubTransport(.status(200, body: "abc"), clock: clock)
+        let error = await #expect(throws: NetworkError.self) {
+            try await client(stub).download(Probe(), to: URL(filePath: "/nowhere/at/all")).value
+        }
+        #expect(error?.details?.contains("cannot be written") == true)
+    }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import SpeccTesting
+import Testing
+
+@testable import SpeccRuntime
+
+@Suite(.timeLimit(.minutes(1)))
+struct TransferTests {
+    /// Reads the body as a transport does.
+    private struct Reading: Transport {
+        func send(_ request: TransportRequest) async throws(TransportError) -> TransportResponse {
+            var count = 0
+            do {
+                let reader = try await request.body.open()
+                while let chunk = try await reader.next() {
+                    count += chunk.count
+                }
+            } catch {
+                throw TransportError(.requestBody, "\(error)")
+            }
+            return TransportResponse(status: 200, body: ResponseBody(Data("\(count)".utf8)))
+        }
+
+        func shutdown() async {}
+    }
+
+    @Test("progress tells how much of the body has gone, to its end", arguments: [true, false])
+    func progress(_ isData: Bool) async throws {
+        let data = Data(repeating: 7, count: 200_000)
+        let body = isData ? RequestBody.data(data) : .streamOnce(length: 200_000, next: RequestBody.data(data).once())
+        let transfer = HTTPClient(transport: Reading()).start(Probe(method: .put, payload: body))
+        var all: [TransferProgress] = []
+        for await progress in transfer.progress {
+            all.append(progress)
+        }
+        #expect(try await transfer.value == "200000")
+        #expect(all.last == TransferProgress(bytes: 200_000, total: 200_000))
+        #expect(all.map(\.bytes) == all.map(\.bytes).sorted())
+    }
+
+    @Test("several can wait for the value, one that is cancelled leaves the others alone")
+    func waiters() async throws {
+        let clock = VirtualClock()
+        let stub = StubTransport(.status(200, body: "ok").after(.seconds(1)), clock: clock)
+        let transfer = HTTPClient(transport: stub, clock: clock).start(Probe())
+        let first = Task { try await transfer.value }
+        let second = Task { try await transfer.value }
+        first.cancel()
+        await #expect(throws: NetworkError.self) { try await first.value }
+        await clock.untilWaiting(for: .seconds(1))
+        clock.advance(by: .seconds(1))
+        #expect(try await second.value == "ok")
+        #expect(try await transfer.value == "ok")
+    }
+
+    @Test("it can be ended")
+    func cancel() async {
+        let clock = VirtualClock()
+        let transfer = HTTPClient(transport: StubTransport(.silence, clock: clock), clock: clock).start(Probe())
+        await clock.untilWaiting(for: .seconds(60))
+        transfer.cancel()
+        let error = await #expect(throws: NetworkError.self) { try await transfer.value }
+        #expect(error?.isCancelled == true)
+    }
+}
+
+extension RequestBody {
+    /// Reads this body, once.
+    fileprivate func once() -> @Sendable () async throws -> Data? {
+        let rest = Chunks(self)
+        return { try await rest.next() }
+    }
+
+    private actor Chunks {
+        private let body: RequestBody
+        private var reader: Reader?
+
+        init(_ body: RequestBody) {
+            self.body = body
+        }
+
+        func next() async throws -> Data? {
+            let open = if let reader { reader } else { try await body.open() }
+            reader = open
+            return try await open.next()
+        }
+    }
+}

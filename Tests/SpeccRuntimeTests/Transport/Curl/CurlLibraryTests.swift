@@ -1,0 +1,26 @@
+#if os(Linux)
+    import Testing
+
+    @testable import SpeccRuntime
+
+    @Suite("The libcurl of a process")
+    struct CurlLibraryTests {
+        private func reason(_ name: String, oldest: UInt32 = 0) -> String? {
+            guard case .failure(let reason) = CurlLibrary.load(name, oldest: oldest) else { return nil }
+            return reason.description
+        }
+
+        @Test("is there where Foundation is")
+        func there() throws {
+            #expect(try CurlLibrary.shared.get() >= 0x074400)
+        }
+
+        @Test("is not used where it is missing, not libcurl, or too old, and says so")
+        func unusable() {
+            #expect(reason("libspecc-none.so.4")?.contains("libspecc-none.so.4") == true)
+            #expect(reason("libc.so.6") == "libc.so.6 has no function curl_global_init")
+            let old = reason("libcurl.so.4", oldest: 0xFF0000)
+            #expect(old?.hasPrefix("libcurl.so.4 is version ") == true && old?.hasSuffix(", which is too old") == true)
+        }
+    }
+#endif

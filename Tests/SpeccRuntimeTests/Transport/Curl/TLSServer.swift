@@ -1,0 +1,108 @@
+#if os(Linux)
+    import Foundation
+    import Synchronization
+
+    /// A server behind TLS on 127.0.0.1, `openssl s_server`, with a certificate for `localhost` made for it alone.
+    final class TLSServer: Sendable {
+        enum Behaviour {
+            /// A page for any request.
+            case page
+            /// HTTP/2 and nothing else: `hello` for the first request of a connection.
+            case http2
+        }
+
+        struct Failure: Error {}
+
+        static let isThere = FileManager.default.isExecutableFile(atPath: openssl)
+
+        let port: Int
+        /// A PEM file.
+        let certificate: URL
+        private let folder: URL
+        private let process: Process
+
+        init(_ behaviour: Behaviour) throws {
+            folder = FileManager.default.temporaryDirectory.appending(path: "specc-tls-\(UUID())")
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+            let (key, certificate) = (folder.appending(path: "key.pem"), folder.appending(path: "certificate.pem"))
+            let output = Pipe()
+            let request = [
+                "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-days", "2",
+                "-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost",
+                "-keyout", key.path, "-out", certificate.path,
+            ]
+            // Its output ends when it does.
+            let made = Pipe()
+            _ = try Self.openssl(request, output: made)
+            _ = try made.fileHandleForReading.readToEnd()
+            let input = Pipe()
+            let mode = behaviour == .page ? ["-www"] : ["-alpn", "h2"]
+            process = try Self.openssl(
+                ["s_server", "-accept", "127.0.0.1:0", "-cert", certificate.path, "-key", key.path] + mode,
+                input: input,
+                output: output
+            )
+            self.certificate = certificate
+            port = try Self.port(from: output.fileHandleForReading)
+            guard behaviour == .http2 else { return }
+            Self.answer(output.fileHandleForReading, input.fileHandleForWriting)
+        }
+
+        deinit {
+            kill(process.processIdentifier, SIGKILL)
+            try? FileManager.default.removeItem(at: folder)
+        }
+
+        private static let openssl = "/usr/bin/openssl"
+
+        private static func openssl(
+            _ arguments: [String],
+            input: Pipe = Pipe(),
+            output: Pipe
+        ) throws -> Process {
+            let process = Process()
+            process.executableURL = URL(filePath: openssl)
+            process.arguments = arguments
+            process.standardInput = input
+            process.standardOutput = output
+            process.standardError = FileHandle.nullDevice
+            try process.run()
+            return process
+        }
+
+        /// It says `ACCEPT 127.0.0.1:PORT`.
+        private static func port(from output: FileHandle) throws -> Int {
+            var text = ""
+            while true {
+                let data = output.availableData
+                guard !data.isEmpty else { throw Failure() }
+                text += String(decoding: data, as: UTF8.self)
+                guard let line = text.split(separator: "\n").first(where: { $0.hasPrefix("ACCEPT ") }),
+                    text.hasSuffix("\n"), let port = line.split(separator: ":").last.flatMap({ Int($0) })
+                else { continue }
+                return port
+            }
+        }
+
+        /// When the first request's HEADERS have come, sends the frames of an answer (RFC 9113, sections 4.1 and 6).
+        private static func answer(_ output: FileHandle, _ input: FileHandle) {
+            let received = Mutex(Data())
+            let request = Data([1, 5, 0, 0, 0, 1])
+            let settings: [UInt8] = [0, 0, 0, 4, 0, 0, 0, 0, 0] + [0, 0, 0, 4, 1, 0, 0, 0, 0]
+            // `:status: 200` is the eighth entry of HPACK's static table.
+            let headers: [UInt8] = [0, 0, 1, 1, 4, 0, 0, 0, 1, 0x88]
+            let body: [UInt8] = [0, 0, 5, 0, 1, 0, 0, 0, 1] + Array("hello".utf8)
+            output.readabilityHandler = { output in
+                let data = output.availableData
+                guard !data.isEmpty else { return output.readabilityHandler = nil }
+                let isThere = received.withLock { received in
+                    received.append(data)
+                    return received.range(of: request) != nil
+                }
+                guard isThere else { return }
+                received.withLock { $0 = Data() }
+                try? input.write(contentsOf: Data(settings + headers + body))
+            }
+        }
+    }
+#endif

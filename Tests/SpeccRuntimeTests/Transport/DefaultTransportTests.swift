@@ -1,0 +1,29 @@
+import Testing
+
+@testable import SpeccRuntime
+
+@Suite("The transport that nobody chose")
+struct DefaultTransportTests {
+    #if os(Linux)
+        @Test("is libcurl's on Linux")
+        func linux() {
+            #expect(DefaultTransport.make() is CurlTransport)
+        }
+
+        @Test("is URLSession's where libcurl cannot be used")
+        func fallback() {
+            let transport = DefaultTransport.make { () throws(CurlTransport.Unavailable) in
+                switch CurlLibrary.load("libspecc-none.so.4", oldest: 0) {
+                case .success: try CurlTransport()
+                case .failure(let reason): throw reason
+                }
+            }
+            #expect(transport is URLSessionTransport)
+        }
+    #else
+        @Test("is URLSession's on Apple's platforms")
+        func apple() {
+            #expect(DefaultTransport.make() is URLSessionTransport)
+        }
+    #endif
+}
