@@ -15,7 +15,7 @@ seconds=${1:-30}
 build=$root/.build-fuzz
 modules=(SpeccDiagnostics SpeccYAML SpeccCatalog SpeccChecks)
 flags=(
-    -swift-version 6 -Onone -g -package-name specc -parse-as-library -sanitize=fuzzer,address
+    -swift-version 6 -Onone -gline-tables-only -package-name specc -parse-as-library -sanitize=fuzzer,address
     -enable-upcoming-feature ExistentialAny -enable-upcoming-feature InternalImportsByDefault
     -enable-upcoming-feature MemberImportVisibility -I "$build" -I "$root/Sources/CYAML"
 )
