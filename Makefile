@@ -4,7 +4,7 @@ PREFIX ?= /usr/local
 SOURCES = Package.swift Sources Tests Plugins Specs Benchmarks/Package.swift Benchmarks/Sources
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test consumer formats syntax-gate compile-gate format lint golden templates bench install libyaml clean
+.PHONY: help demo test consumer formats fuzz syntax-gate compile-gate format lint golden templates bench install libyaml clean
 
 help: ## Show what can be made
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 24
@@ -18,9 +18,13 @@ test: libyaml ## Run all tests
 consumer: libyaml ## Build a package that uses the plugin, through every kind of edit
 	Tests/Consumer/matrix.sh
 
-formats: libyaml ## Read the formats of findings as their readers do (needs Python's jsonschema)
+formats: libyaml ## Read findings and the schema as their readers do (needs Python's jsonschema, PyYAML)
 	$(SWIFT) build $(SWIFTFLAGS) --product specc
 	Tests/Formats/check.py .build/debug/specc $(SARIF_SCHEMA)
+	Tests/Schema/check.py .build/debug/specc
+
+fuzz: libyaml ## Throw bytes at reader, decoder and checker (SECONDS=30)
+	Tests/Fuzz/run.sh $(SECONDS)
 
 syntax-gate: libyaml ## Parse every generated file with the toolchain's own parser
 	Tests/SyntaxGate/run.sh
@@ -37,7 +41,7 @@ lint: ## Check layout, templates and house rules
 	.ci/house-rules
 
 golden: libyaml ## Write the goldens anew after a change of templates or views
-	SPECC_UPDATE_GOLDENS=1 $(SWIFT) test $(SWIFTFLAGS) --filter 'GoldenTests|ReferencePageTests'
+	SPECC_UPDATE_GOLDENS=1 $(SWIFT) test $(SWIFTFLAGS) --filter 'GoldenTests|ReferencePageTests|CatalogSchemaTests'
 
 templates: ## Embed Templates/ into the compiler
 	Templates/embed.sh

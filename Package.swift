@@ -49,7 +49,9 @@ let package = Package(
         ),
         .target(
             name: "SpeccReports",
-            dependencies: ["SpeccDiagnostics", "SpeccChecks", "SpeccTemplates", "SpeccGenerator"],
+            dependencies: [
+                "SpeccDiagnostics", "SpeccYAML", "SpeccCatalog", "SpeccChecks", "SpeccTemplates", "SpeccGenerator",
+            ],
             swiftSettings: strict
         ),
         .target(
@@ -110,7 +112,7 @@ let package = Package(
         ),
         .testTarget(
             name: "SpeccReportsTests",
-            dependencies: ["SpeccReports", "SpeccDiagnostics"],
+            dependencies: ["SpeccReports", "SpeccCatalog", "SpeccDiagnostics"],
             swiftSettings: strict
         ),
         .testTarget(

@@ -23,6 +23,12 @@ enum CatalogOptions {
     ///
     /// - Throws: `UsageError` and `InputFailure`.
     static func compiler(for arguments: CommandArguments, console: Console) throws -> Compiler {
+        let limits = try limits(of: arguments)
+        let input = try CatalogPaths(arguments.operands, limits: limits).input(from: console)
+        return Compiler(input, limits: limits, rules: .all)
+    }
+
+    static func limits(of arguments: CommandArguments) throws(UsageError) -> YAMLLimits {
         var limits = YAMLLimits.standard
         if let text = arguments[maximumFileSize.name] {
             guard let size = bytes(of: text) else {
@@ -30,8 +36,7 @@ enum CatalogOptions {
             }
             limits.fileSize = size
         }
-        let input = try CatalogPaths(arguments.operands, limits: limits).input(from: console)
-        return Compiler(input, limits: limits, rules: .all)
+        return limits
     }
 
     /// What a run found, without what comments in the catalogs allow.

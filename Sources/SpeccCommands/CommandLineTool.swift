@@ -7,6 +7,8 @@ package struct CommandLineTool {
         ValidateCommand(),
         GenerateCommand(),
         RulesCommand(),
+        SchemaCommand(),
+        InitCommand(),
         DumpCommand(),
         ExplainCommand(),
         CompletionsCommand(),

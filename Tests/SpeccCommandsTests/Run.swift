@@ -8,12 +8,16 @@ struct Run {
     let error: String
 
     init(_ words: [String], input: String = "") {
+        self.init(words, bytes: Array(input.utf8))
+    }
+
+    init(_ words: [String], bytes: [UInt8]) {
         var output = ""
         var error = ""
         let console = Console(
             output: { output += $0 },
             error: { error += $0 },
-            input: { Array(input.utf8.prefix($0)) }
+            input: { Array(bytes.prefix($0)) }
         )
         status = CommandLineTool(console: console).run(words)
         self.output = output

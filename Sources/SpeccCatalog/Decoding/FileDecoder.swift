@@ -102,9 +102,17 @@ enum FileDecoder {
             "missing-edition",
             "a file with \(quoted(pair.key.value)) must say 'specc: 1'",
             at: pair.key.range,
-            hint: "write 'specc: 1' in its first line"
+            hint: "write 'specc: 1' in its first line",
+            fixes: editionFixes(before: pairs)
         )
         return true
+    }
+
+    /// A line of its own before the first key, unless the file is one map in braces.
+    private static func editionFixes(before pairs: [YAMLPair]) -> [Diagnostic.Fix] {
+        guard let first = pairs.first?.key.range, first.start.column == 1 else { return [] }
+        let start = SourceRange(file: first.file, start: first.start, end: first.start)
+        return [Diagnostic.Fix(start, replacement: "specc: 1\n")]
     }
 
     private static func isMisspelt(_ name: String) -> Bool {

@@ -40,13 +40,26 @@ enum ResponseDecoder {
         context.names(of: node, in: place, example: example).compactMap { pair in
             guard let status = StatusPattern(pair.key.value) else {
                 let message = "\(quoted(pair.key.value)) is no status"
-                context.report("invalid-status", message, at: pair.key.range, hint: remedy(for: pair.key.value))
+                context.report(
+                    "invalid-status",
+                    message,
+                    at: pair.key.range,
+                    hint: remedy(for: pair.key.value),
+                    fixes: fixes(for: pair)
+                )
                 return nil
             }
             let place = Place("status", pair.key.value)
             if context.reportEmpty(pair, place, expected: "a type, or 'empty' where the body is ignored") { return nil }
             return answer(pair.value, status: Located(status, at: pair.key.range), place, &context)
         }
+    }
+
+    /// `2XX`
+    private static func fixes(for pair: YAMLPair) -> [Diagnostic.Fix] {
+        let lower = pair.key.value.lowercased()
+        guard lower != pair.key.value, StatusPattern(lower) != nil, pair.keyStyle == .plain else { return [] }
+        return [Diagnostic.Fix(pair.key.range, replacement: lower)]
     }
 
     private static func remedy(for status: String) -> String {
@@ -63,7 +76,7 @@ enum ResponseDecoder {
         let message = "\(quoted(first.key.value)) is no status"
         let isStatus = StatusPattern(first.key.value.lowercased()) != nil || first.key.value == "default"
         let hint = isStatus ? remedy(for: first.key.value) : "for an object write '2xx: { … }'"
-        context.report("invalid-status", message, at: first.key.range, hint: hint)
+        context.report("invalid-status", message, at: first.key.range, hint: hint, fixes: fixes(for: first))
     }
 
     private static func answer(

@@ -64,7 +64,8 @@ enum RetryDecoder {
                 "invalid-choice",
                 "\(quoted(text.value)) is neither a status nor a failure",
                 at: text.range,
-                hint: didYouMean(proposal) ?? "such as 429, 5xx, timeout, connection, dns"
+                hint: didYouMean(proposal) ?? "such as 429, 5xx, timeout, connection, dns",
+                fixes: proposal.map { [Diagnostic.Fix(text.range, replacement: $0)] } ?? []
             )
             return nil
         }

@@ -110,7 +110,8 @@ extension DecodingContext {
             "invalid-range",
             message,
             at: node.range,
-            hint: meant.map { "write '\($0)'" } ?? "two dots, one end may be open: '0..', '..5'"
+            hint: meant.map { "write '\($0)'" } ?? "two dots, one end may be open: '0..', '..5'",
+            fixes: NumberRange.same(as: text.value).map { [Diagnostic.Fix(node.range, replacement: $0)] } ?? []
         )
         return nil
     }
@@ -130,7 +131,8 @@ extension DecodingContext {
                 "invalid-boolean",
                 message,
                 at: node.range,
-                hint: isNot ? "leave 'deprecated' out" : didYouMean("true")
+                hint: isNot ? "leave 'deprecated' out" : didYouMean("true"),
+                fixes: isNot ? [] : [Diagnostic.Fix(node.range, replacement: "true")]
             )
             return nil
         default:

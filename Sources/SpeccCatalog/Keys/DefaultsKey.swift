@@ -20,13 +20,13 @@ package enum DefaultsKey: String, SpecKey {
             )
         case .errors:
             SpecEntry(
-                .statuses(.type),
+                .statuses(.either([.type, .map(.response)])),
                 "The types of error bodies by status; merged with an endpoint's by status, the most specific one wins.",
                 example: "{ 404: Problem, 4xx: Problem }"
             )
         case .timeout:
             SpecEntry(
-                .either([.duration, .map(.timeout)]),
+                .either([.limit, .map(.timeout)]),
                 "How long a call may take; a bare duration is the total.",
                 builtIn: "{ attempt: 60s, total: none }",
                 example: "{ attempt: 10s, total: 45s }"

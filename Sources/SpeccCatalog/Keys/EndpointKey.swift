@@ -33,7 +33,7 @@ package enum EndpointKey: String, SpecKey {
             )
         case .params:
             SpecEntry(
-                .names(.either([.type, .map(.parameter)])),
+                .names(.either([.type, .partialMap(.parameter)])),
                 "Documents and constrains the names in the path, and types those that the path does not."
             )
         case .query:
@@ -56,12 +56,16 @@ package enum EndpointKey: String, SpecKey {
             )
         case .returns:
             SpecEntry(
-                .either([.type, .statuses(.either([.type, .map(.response)]))]),
+                .either([.type, .map(.response), .statuses(.either([.type, .map(.response)]))]),
                 "What a success answers with, by status if need be; without it the body is ignored.",
                 example: "{ 201: Issue }"
             )
         case .errors:
-            SpecEntry(.statuses(.type), "The types of error bodies by status.", example: "{ 410: Problem }")
+            SpecEntry(
+                .statuses(.either([.type, .map(.response)])),
+                "The types of error bodies by status.",
+                example: "{ 410: Problem }"
+            )
         case .timeout, .retry, .auth, .cache, .limits, .redirects, .cookies, .dedupe, .tags, .log:
             inherited
         case .without:

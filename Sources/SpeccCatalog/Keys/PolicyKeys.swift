@@ -6,10 +6,10 @@ package enum TimeoutKey: String, SpecKey {
 
     package var entry: SpecEntry {
         switch self {
-        case .attempt: SpecEntry(.duration, "How long one attempt may take.", builtIn: "60s", example: "10s")
+        case .attempt: SpecEntry(.limit, "How long one attempt may take.", builtIn: "60s", example: "10s")
         case .total:
-            SpecEntry(.duration, "How long the call may take, waiting and retries included.", builtIn: "none")
-        case .idle: SpecEntry(.duration, "How long nothing may arrive.", builtIn: "none", example: "30s")
+            SpecEntry(.limit, "How long the call may take, waiting and retries included.", builtIn: "none")
+        case .idle: SpecEntry(.limit, "How long nothing may arrive.", builtIn: "none", example: "30s")
         }
     }
 }
@@ -25,14 +25,14 @@ package enum RetryKey: String, SpecKey {
         case .attempts: SpecEntry(.integer, "Tries in all, the first included.", builtIn: "3", example: "4")
         case .on:
             SpecEntry(
-                .list(.either([.choice(["timeout", "connection", "dns"]), .text])),
+                .list(.either([.choice(["timeout", "connection", "dns"]), .status])),
                 "What a repetition follows on: statuses and failures.",
                 builtIn: "[timeout, connection, 429, 502, 503, 504]",
                 example: "[429, 5xx, timeout]"
             )
         case .unexecuted:
             SpecEntry(
-                .list(.text),
+                .list(.status),
                 "Statuses that say the request was not carried out, so that any method may be repeated.",
                 example: "[429]"
             )

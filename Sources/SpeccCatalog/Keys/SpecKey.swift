@@ -45,6 +45,8 @@ package indirect enum SpecValue: Hashable, Sendable {
     case size
     /// `..5MB`
     case sizeRange
+    /// `404`, `4xx`
+    case status
     /// `1..100`, `0..`
     case numberRange
     /// A field of an answer: `data`, `meta.next`.
@@ -58,10 +60,15 @@ package indirect enum SpecValue: Hashable, Sendable {
     case choice([String])
     /// A map of our own words.
     case map(SpecSection)
+    /// The same, where what such a map needs may be said elsewhere.
+    case partialMap(SpecSection)
     /// A map whose keys are names that the author chooses.
     case names(SpecValue)
     /// A map whose keys are statuses: `404`, `4xx`.
     case statuses(SpecValue)
     case list(SpecValue)
     case either([SpecValue])
+
+    /// A duration, or `none` for no limit.
+    static let limit = either([.choice(["none"]), .duration])
 }

@@ -22,6 +22,16 @@ extension NumberRange {
 }
 
 extension NumberRange {
+    /// Our spelling of `1-100` and `1...100`, which say nothing else; nil for what only may have been meant so.
+    static func same(as text: String) -> String? {
+        let parts = text.utf8.split(omittingEmptySubsequences: false) { !NameWords.isDigit($0) }
+        guard let lower = parts.first, let upper = parts.last, !lower.isEmpty, !upper.isEmpty else { return nil }
+        let between = text.utf8.dropFirst(lower.count).dropLast(upper.count)
+        let dividers = ["-", "...", " - ", " .. ", " ... "]
+        guard dividers.contains(String(decoding: between, as: UTF8.self)) else { return nil }
+        return meant(by: text).flatMap { NumberRange($0) == nil ? nil : $0 }
+    }
+
     /// Our spelling of `1-100`, `1...100`, `1..<100`, `>= 1` or `100`; nil for what is no such thing.
     static func meant(by text: String) -> String? {
         let bounds = text.utf8.split { !NameWords.isDigit($0) }.map { String(decoding: $0, as: UTF8.self) }

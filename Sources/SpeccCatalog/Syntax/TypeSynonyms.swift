@@ -17,6 +17,11 @@ enum TypeSynonyms {
     static let lists: Set<String> = ["array", "list", "set", "sequence", "seq", "vector", "collection", "arraylist"]
     static let maps: Set<String> = ["map", "dictionary", "dict", "record", "hashmap", "object"]
 
+    /// Whether a word means exactly what ours does, so that one can take the other's place.
+    static func isSame(_ word: String, as ours: String) -> Bool {
+        word.lowercased() == ours || ["str", "integer", "boolean", "guid", "uri", "date-time"].contains(word.lowercased())
+    }
+
     /// The scalar that a wrong word most likely means: a synonym, or ours in other case.
     static func scalar(for word: String) -> String? {
         let lower = word.lowercased()

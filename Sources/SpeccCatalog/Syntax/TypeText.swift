@@ -72,7 +72,10 @@ package struct TypeText {
         guard index < bytes.count, bytes[index] == UInt8(ascii: "?") else { return type }
         index += 1
         if index < bytes.count, bytes[index] == UInt8(ascii: "?") {
-            throw error("one '?' is enough", start..<bytes.count, hint: "write '\(text(start..<index))'")
+            let meant = text(start..<index)
+            let isRest = bytes[index...].allSatisfy { $0 == UInt8(ascii: "?") }
+            let hint = "write '\(meant)'"
+            throw error("one '?' is enough", start..<bytes.count, hint: hint, fix: isRest ? meant : nil)
         }
         if case .wrapped(let wrapper, _, _) = type, wrapper != .merge {
             let hint = wrapper == .patch ? "it can be left out already" : "it is never absent"
@@ -107,7 +110,9 @@ package struct TypeText {
         default: break
         }
         if let meant = TypeSynonyms.scalar(for: name) {
-            throw error("unknown type \(quoted(name))", range, id: "unknown-type", hint: didYouMean(meant), fix: meant)
+            // `Nothing` and `time` are guesses, which nobody but the author can confirm.
+            let fix = TypeSynonyms.isSame(name, as: meant) ? meant : nil
+            throw error("unknown type \(quoted(name))", range, id: "unknown-type", hint: didYouMean(meant), fix: fix)
         }
         return .named(Located(name, at: place.range(range)))
     }

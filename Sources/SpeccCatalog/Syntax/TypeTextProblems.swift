@@ -51,12 +51,18 @@ extension TypeText {
         let word = String(decoding: name, as: UTF8.self)
         switch bytes[start] {
         case UInt8(ascii: "["): return array(of: word, range)
-        case UInt8(ascii: "?"): return error("the '?' stands behind the type", range, hint: "write '\(word)?'")
+        case UInt8(ascii: "?"):
+            return error("the '?' stands behind the type", range, hint: "write '\(word)?'", fix: optional(word))
         case UInt8(ascii: "#"):
             let last = text(range).split(separator: "/").last.map { String($0) } ?? word
             return error("\(quoted(text(range))) is not a type", range, hint: "write the name of the type: '\(last)'")
         default: return error("\(quoted(text(range))) is not a type", range, hint: "such as 'string' or 'list<User>'")
         }
+    }
+
+    /// Nil where more than a name stood there.
+    private func optional(_ word: String) -> String? {
+        bytes.count == word.utf8.count + 1 ? word + "?" : nil
     }
 
     /// Something stands behind a complete type.
@@ -96,6 +102,7 @@ extension TypeText {
         hint: String? = nil,
         fix: String? = nil
     ) -> SyntaxError {
-        SyntaxError(id, message, at: place.range(bytes), hint: hint, fix: fix)
+        let isWhole = bytes == self.bytes.indices
+        return SyntaxError(id, message, at: place.range(bytes), hint: hint, fix: place.isExact || isWhole ? fix : nil)
     }
 }

@@ -43,7 +43,8 @@ struct TypeTextTests {
         let decoding = Decoding("types: { A: { b: \"\(text)\" } }")
         #expect(decoding.diagnostics.map(\.id) == ["unknown-type"])
         #expect(decoding.diagnostics.first?.hint == "did you mean '\(meant)'?")
-        #expect(decoding.diagnostics.first?.fixes.first?.replacement == meant)
+        let isGuess = ["float", "number", "object", "timestamp"].contains { text.contains($0) }
+        #expect(decoding.diagnostics.first?.fixes.first?.replacement == (isGuess ? nil : meant))
         decoding.expectMarks()
     }
 

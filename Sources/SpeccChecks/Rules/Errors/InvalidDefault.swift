@@ -92,7 +92,7 @@ enum InvalidDefault: Rule {
                 "\(quoted(word)) is no word of \(site.subject.text)",
                 at: range,
                 hint: didYouMean(proposal) ?? "words are \(words.prefix(8).map(quoted).joined(separator: ", "))",
-                fixes: proposal.map { [Diagnostic.Fix(range, replacement: $0)] } ?? []
+                fixes: proposal.flatMap { Diagnostic.Fix(range, word: $0) }.map { [$0] } ?? []
             )
         case .hasNone(let what):
             report.add("\(what) takes no default", at: range, hint: "leave it out, and make the type optional")

@@ -18,22 +18,26 @@ enum InvalidMethod: Rule {
                     "a method is written in capitals",
                     at: method.range,
                     hint: didYouMean(upper),
-                    fixes: [Diagnostic.Fix(method.range, replacement: upper)]
+                    fixes: fixes(method, upper)
                 )
             } else if method.value == "CONNECT" {
                 report.add("'CONNECT' is for proxies", at: method.range, hint: "such as GET or POST")
             } else if let proposal = proposal(upper, method.range, &report) {
-                let fixes = [Diagnostic.Fix(method.range, replacement: proposal)]
                 report.add(
                     "unknown method \(quoted(method.value))",
                     at: method.range,
                     hint: didYouMean(proposal),
-                    fixes: fixes
+                    fixes: fixes(method, proposal)
                 )
             } else if !isToken {
                 report.add("\(quoted(method.value)) is no method", at: method.range, hint: "such as GET or POST")
             }
         }
+    }
+
+    /// None where the place is that of the whole `call`.
+    private static func fixes(_ method: Located<String>, _ meant: String) -> [Diagnostic.Fix] {
+        method.isAsWritten ? [Diagnostic.Fix(method.range, replacement: meant)] : []
     }
 
     private static func proposal(_ method: String, _ range: SourceRange, _ report: inout Report) -> String? {

@@ -19,7 +19,8 @@ enum UnknownType: Rule {
                 "unknown type \(quoted(name))",
                 at: reference.name.range,
                 hint: didYouMean(proposal) ?? remedy(for: reference),
-                fixes: proposal.map { [Diagnostic.Fix(reference.name.range, replacement: $0)] } ?? []
+                fixes: reference.name.isAsWritten
+                    ? proposal.map { [Diagnostic.Fix(reference.name.range, replacement: $0)] } ?? [] : []
             )
         }
     }

@@ -1,0 +1,101 @@
+/// The difference of two texts as `patch` and `git apply` read it: three lines of context, by lines that end in LF.
+package struct UnifiedDiff {
+    private static let context = 3
+
+    private let path: String
+    private let old: [ArraySlice<UInt8>]
+    private let new: [ArraySlice<UInt8>]
+
+    /// - Parameter path: As both sides are called.
+    package init(of path: String, from old: [UInt8], to new: [UInt8]) {
+        self.path = path
+        self.old = Self.lines(of: old)
+        self.new = Self.lines(of: new)
+    }
+
+    /// Empty where nothing differs.
+    package var text: String {
+        let hunks = hunks
+        guard !hunks.isEmpty else { return "" }
+        return "--- \(path)\n+++ \(path)\n" + hunks.map(text).joined()
+    }
+
+    /// Lines with their LF; only the last one may have none.
+    private static func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+        var lines: [ArraySlice<UInt8>] = []
+        var start = 0
+        for (index, byte) in bytes.enumerated() where byte == 0x0A {
+            lines.append(bytes[start...index])
+            start = index + 1
+        }
+        if start < bytes.count { lines.append(bytes[start...]) }
+        return lines
+    }
+
+    /// One line of the result: in which texts it stands.
+    private struct Line {
+        var mark: Character
+        var text: ArraySlice<UInt8>
+        var oldIndex: Int
+        var newIndex: Int
+    }
+
+    private var merged: [Line] {
+        let difference = new.difference(from: old)
+        var removed: Set<Int> = []
+        var inserted: Set<Int> = []
+        for change in difference {
+            switch change {
+            case .remove(let offset, _, _): removed.insert(offset)
+            case .insert(let offset, _, _): inserted.insert(offset)
+            }
+        }
+        var lines: [Line] = []
+        var (oldIndex, newIndex) = (0, 0)
+        while oldIndex < old.count || newIndex < new.count {
+            if removed.contains(oldIndex) {
+                lines.append(Line(mark: "-", text: old[oldIndex], oldIndex: oldIndex, newIndex: newIndex))
+                oldIndex += 1
+            } else if inserted.contains(newIndex) {
+                lines.append(Line(mark: "+", text: new[newIndex], oldIndex: oldIndex, newIndex: newIndex))
+                newIndex += 1
+            } else {
+                lines.append(Line(mark: " ", text: new[newIndex], oldIndex: oldIndex, newIndex: newIndex))
+                oldIndex += 1
+                newIndex += 1
+            }
+        }
+        return lines
+    }
+
+    private var hunks: [ArraySlice<Line>] {
+        let lines = merged
+        var ranges: [Range<Int>] = []
+        for (index, line) in lines.enumerated() where line.mark != " " {
+            let around = max(0, index - Self.context)..<min(lines.count, index + Self.context + 1)
+            if let last = ranges.last, around.lowerBound <= last.upperBound {
+                ranges[ranges.count - 1] = last.lowerBound..<around.upperBound
+            } else {
+                ranges.append(around)
+            }
+        }
+        return ranges.map { lines[$0] }
+    }
+
+    private func text(of hunk: ArraySlice<Line>) -> String {
+        let olds = hunk.filter { $0.mark != "+" }.count
+        let news = hunk.filter { $0.mark != "-" }.count
+        let start = hunk.first.map { ($0.oldIndex, $0.newIndex) } ?? (0, 0)
+        let head = "@@ -\(Self.place(start.0, olds)) +\(Self.place(start.1, news)) @@\n"
+        return head
+            + hunk.map { line in
+                let text = "\(line.mark)" + String(decoding: line.text, as: UTF8.self)
+                return line.text.last == 0x0A ? text : text + "\n\\ No newline at end of file\n"
+            }.joined()
+    }
+
+    /// An empty side is named by the line before it.
+    private static func place(_ start: Int, _ count: Int) -> String {
+        "\(count == 0 ? start : start + 1),\(count)"
+    }
+}

@@ -1,0 +1,19 @@
+import SpeccCommands
+import SpeccReports
+import Testing
+
+@Suite("specc schema")
+struct SchemaCommandTests {
+    @Test("prints the schema and nothing else")
+    func output() {
+        let run = Run(["schema"])
+        #expect(run.status == .success)
+        #expect(run.output == CatalogSchema.text)
+        #expect(run.error.isEmpty)
+    }
+
+    @Test("takes no path")
+    func operands() {
+        #expect(Run(["schema", "Specs"]).status == .usage)
+    }
+}

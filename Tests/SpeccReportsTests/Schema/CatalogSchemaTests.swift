@@ -1,0 +1,55 @@
+import Foundation
+import SpeccCatalog
+import SpeccReports
+import Testing
+
+/// Whether it accepts the right catalogs and refuses the wrong ones, `make formats` asks an independent validator.
+@Suite("The schema for editors")
+struct CatalogSchemaTests {
+    private static let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Docs/Schemas/catalog.schema.json")
+    private static let isUpdating = ProcessInfo.processInfo.environment["SPECC_UPDATE_GOLDENS"] == "1"
+
+    private static func schema() throws -> [String: Any] {
+        try #require(JSONSerialization.jsonObject(with: Data(CatalogSchema.text.utf8)) as? [String: Any])
+    }
+
+    @Test("stands in Docs/Schemas as the table of keys says; 'make golden' renews it")
+    func committed() throws {
+        if Self.isUpdating { try Data(CatalogSchema.text.utf8).write(to: Self.file) }
+        #expect(try String(contentsOf: Self.file, encoding: .utf8) == CatalogSchema.text)
+    }
+
+    @Test("has every supported key with what it means, and no other")
+    func keys() throws {
+        let schema = try Self.schema()
+        let definitions = try #require(schema["definitions"] as? [String: [String: Any]])
+        for section in Set(SpecTable.rows.map(\.section)) {
+            let name = section.rawValue.replacing(" ", with: "-")
+            let supported = SpecTable.rows.filter { $0.section == section && $0.entry.isSupported }
+            let definition = section == .file ? schema : definitions[name]
+            let shown = definition?["properties"] as? [String: [String: Any]] ?? [:]
+            #expect(Set(shown.keys) == Set(supported.map(\.name)), "\(section.title)")
+            for row in supported {
+                let meaning = shown[row.name]?["description"] as? String ?? ""
+                #expect(meaning.hasPrefix(row.entry.meaning), "\(section.title) \(row.name)")
+            }
+        }
+    }
+
+    @Test("leads nowhere but to its own definitions")
+    func references() throws {
+        let schema = try Self.schema()
+        let definitions = try #require(schema["definitions"] as? [String: Any])
+        let named = CatalogSchema.text.matches(of: /"\$ref": "#\/definitions\/([^"]+)"/).map { String($0.1) }
+        #expect(Set(named) == Set(definitions.keys))
+    }
+
+    @Test("proposes what applies only where that can be written")
+    func defaults() throws {
+        let properties = try #require(Self.schema()["properties"] as? [String: [String: Any]])
+        #expect(properties["api"]?["default"] == nil)
+        #expect((properties["api"]?["description"] as? String)?.hasSuffix("Without it: the directory's name.") == true)
+        #expect(properties["hosts"]?["examples"] as? [[String: String]] == [["production": "https://api.github.com"]])
+    }
+}
