@@ -91,13 +91,12 @@ extension SpecValue {
     /// The kinds of map it can lead to.
     var sections: [SpecSection] {
         switch self {
-        case .map(let section): [section]
+        case .map(let section), .partialMap(let section): [section]
         case .type: Self.sectionsOfTypes
         case .names(let value), .statuses(let value), .list(let value): value.sections
         case .either(let values): values.flatMap(\.sections)
         case .text, .name, .boolean, .integer, .address, .path, .call, .duration, .durationRange, .size, .sizeRange,
-            .numberRange,
-            .field, .sample, .literal, .choice:
+            .status, .numberRange, .field, .sample, .literal, .choice:
             []
         }
     }

@@ -21,16 +21,7 @@ package enum CatalogSchema {
         return JSON.object(about + root + [("definitions", .object(TypeSchema.definitions + definitions))]).text
     }
 
-    /// What a file leads to by supported keys.
-    private static var sections: [SpecSection] {
-        var found: Set<SpecSection> = [.file, .object, .field, .enumeration]
-        var size = 0
-        while size < found.count {
-            size = found.count
-            for section in found { found.formUnion(rows(of: section).flatMap { $0.entry.value.sections }) }
-        }
-        return SpecSection.allCases.filter(found.contains)
-    }
+    private static let sections = SpecSection.allCases.filter(SpecTable.openSections.contains)
 
     private static let partialSections = Set(SpecTable.rows.flatMap { $0.entry.value.partialSections })
 
