@@ -1,5 +1,5 @@
 extension RulePage {
     static let warnings: [RulePage] = [
-        .attemptsAboveTotal, .emptyFile, .noDefaultHost, .sameCallTwice, .unusedType,
+        .ambiguousHost, .attemptsAboveTotal, .emptyFile, .sameCallTwice, .unusedType,
     ]
 }
