@@ -73,9 +73,11 @@ package enum EndpointKey: String, SpecKey {
         }
     }
 
-    /// Keys that say the same as in `defaults`.
+    /// Keys that mean the same as in `defaults`, which hold where an endpoint leaves them out.
     private var inherited: SpecEntry {
-        self == .timeout ? DefaultsKey.timeout.entry : DefaultsKey.retry.entry
+        var entry = self == .timeout ? DefaultsKey.timeout.entry : DefaultsKey.retry.entry
+        entry.builtIn = entry.builtIn.map { "what 'defaults' say, else \($0)" }
+        return entry
     }
 
     private var later: SpecEntry {
