@@ -123,7 +123,7 @@ let package = Package(
         ),
         .testTarget(
             name: "SpeccDriverTests",
-            dependencies: ["SpeccDriver", "SpeccYAML", "SpeccDiagnostics"],
+            dependencies: ["SpeccDriver", "SpeccGenerator", "SpeccYAML", "SpeccDiagnostics"],
             swiftSettings: strict
         ),
         .testTarget(
@@ -137,11 +137,18 @@ let package = Package(
         .golden("EverythingGolden", in: "Everything", exclude: ["views.json"]),
         .golden("HostileGolden", in: "Hostile", exclude: ["texts.json"]),
         .golden("TrapsGolden", in: "Traps", exclude: []),
+        .target(
+            name: "DocumentedCode",
+            dependencies: ["GitHubAPI", "SpeccRuntime"],
+            path: "Tests/DocumentedCode",
+            swiftSettings: strict,
+            plugins: ["SpeccPlugin"]
+        ),
         .testTarget(
             name: "SpecsTests",
             dependencies: [
                 "BlogAPI", "GitHubAPI", "HelloAPI", "EverythingGolden", "HostileGolden", "TrapsGolden",
-                "SpeccRuntime", "LoopbackServer",
+                "SpeccRuntime", "SpeccTesting", "LoopbackServer",
             ],
             swiftSettings: strict
         ),

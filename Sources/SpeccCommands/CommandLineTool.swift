@@ -32,7 +32,7 @@ package struct CommandLineTool {
         } catch let error as UsageError {
             complain(error.message, hint: error.hint)
             return .usage
-        } catch let error as InputFailure {
+        } catch let error as FileFailure {
             complain(error.message, hint: error.hint)
             return .usage
         } catch {

@@ -1,8 +1,8 @@
 /// What a run of `specc` ends with.
 package enum ExitStatus: Int32, Sendable {
-    /// Nothing at or above the failing severity.
+    /// No error in a catalog; with `--fail-on`, nothing at or above its severity.
     case success = 0
-    /// The catalog has findings.
+    /// The catalog has errors, or what `--fail-on` names.
     case findings = 1
     /// The command line is wrong, or a path cannot be read or written.
     case usage = 2

@@ -7,12 +7,15 @@ package struct CatalogInput: Sendable {
     package var files: [SourceFile]
     /// The name of the run's root folder, which names its API where no file says `api:`.
     package var rootName: String
+    /// The path of that folder; nil for standard input.
+    package var root: String?
     /// Relative paths of the files that the user asked for one by one: those must be catalogs.
     package var namedPaths: Set<String>
 
-    package init(files: [SourceFile], rootName: String, namedPaths: Set<String> = []) {
+    package init(files: [SourceFile], rootName: String, root: String? = nil, namedPaths: Set<String> = []) {
         self.files = files
         self.rootName = rootName
+        self.root = root
         self.namedPaths = namedPaths
     }
 }

@@ -1,22 +1,29 @@
 package import SpeccCatalog
 package import SpeccChecks
 package import SpeccDiagnostics
-import SpeccGenerator
+package import SpeccGenerator
 package import SpeccYAML
 
 /// The whole way from bytes to Swift, each stage a function on the one before. Problems gather in `diagnostics`; no stage stops
-/// at the first.
+/// at the first. A stage is run once: whoever asks again, or for a later one, gets what it gave.
 package struct Compiler {
     package let sources: SourceMap
     package let rootName: String
+    /// The path of the catalogs' folder; nil for standard input.
+    package let root: String?
     package private(set) var diagnostics = Diagnostics()
     private let namedPaths: Set<String>
     private let limits: YAMLLimits
     private let rules: RuleRegistry
+    private var trees: [CatalogSource]?
+    private var catalog: Catalog?
+    /// Nil inside where an error was found.
+    private var checked: CheckedCatalog??
 
     package init(_ input: CatalogInput, limits: YAMLLimits = .standard, rules: RuleRegistry = .errors) {
         sources = SourceMap(input.files)
         rootName = input.rootName
+        root = input.root
         namedPaths = input.namedPaths
         self.limits = limits
         self.rules = rules
@@ -25,7 +32,8 @@ package struct Compiler {
     /// The trees of the files. A catalog that is no YAML has been reported and keeps its place without a tree, so that
     /// later stages do not complain of what it may declare; of YAML that is no catalog nothing is reported here.
     package mutating func read() -> [CatalogSource] {
-        zip(sources.ids, sources.files).map { id, file in
+        if let trees { return trees }
+        let read = zip(sources.ids, sources.files).map { id, file in
             var findings = Diagnostics()
             let document = YAMLReader.document(in: file, id: id, limits: limits, diagnostics: &findings)
             var source = CatalogSource(file: id, path: file.relativePath, root: document.root)
@@ -41,17 +49,25 @@ package struct Compiler {
             diagnostics.add(contentsOf: findings)
             return source
         }
+        trees = read
+        return read
     }
 
     /// What the files declare.
     package mutating func decode() -> Catalog {
+        if let catalog { return catalog }
         diagnostics.add(contentsOf: OutputTwins.findings(in: sources, rootName: rootName))
-        return CatalogDecoder.decode(read(), rootName: rootName, diagnostics: &diagnostics)
+        let decoded = CatalogDecoder.decode(read(), rootName: rootName, diagnostics: &diagnostics)
+        catalog = decoded
+        return decoded
     }
 
     /// Nil where an error was found: what cannot be generated never gets further than this.
     package mutating func check() -> CheckedCatalog? {
-        CatalogChecker.check(decode(), rules: rules, diagnostics: &diagnostics)
+        if let checked { return checked }
+        let result = CatalogChecker.check(decode(), rules: rules, diagnostics: &diagnostics)
+        checked = .some(result)
+        return result
     }
 
     /// What applies to each endpoint; nil where an error was found other than that the generator lacks something.
@@ -63,9 +79,7 @@ package struct Compiler {
     }
 
     /// The Swift files of the catalog; nil where an error was found.
-    package mutating func generate() -> [OutputFile]? {
-        check().map { catalog in
-            Generator().files(for: catalog, root: rootName).map { OutputFile(name: $0.name, text: $0.text) }
-        }
+    package mutating func generate() -> [GeneratedFile]? {
+        check().map { Generator().files(for: $0, root: rootName) }
     }
 }

@@ -24,15 +24,16 @@ package struct PluginJob {
 
     /// Errors only: warnings are `specc validate`'s, and every rule here is time in the user's build.
     package func run() -> Outcome {
-        do throws(InputFailure) {
+        do throws(FileFailure) {
             var compiler = Compiler(try SpecLoader().load(files: files, root: root))
             let outputs = compiler.generate()
             let messages = DiagnosticRenderer(sources: compiler.sources).render(compiler.diagnostics.sorted())
             guard let outputs else { return Outcome(messages: messages, status: 1) }
-            _ = try OutputWriter(folder: output).write(outputs, removesStale: false)
+            _ = try OutputWriter(folder: output).write(outputs)
             return Outcome(messages: messages, status: 0)
         } catch {
-            return Outcome(messages: "error: \(error.message)\n", status: 2)
+            let hint = error.hint.map { "; \($0)" } ?? ""
+            return Outcome(messages: "error: \(error.message)\(hint)\n", status: 2)
         }
     }
 }

@@ -2,7 +2,7 @@ import Foundation
 import SpeccDiagnostics
 package import SpeccYAML
 
-/// Finds and reads catalog files; the only place that does.
+/// Finds and reads catalog files; the only place that reads them.
 package struct SpecLoader {
     private let largestFile: Int
 
@@ -17,14 +17,14 @@ package struct SpecLoader {
     /// and defaults may come from them. The run's root is the deepest folder that holds all of them.
     ///
     /// - Parameter matches: Files that a pattern found: like `paths`, except that nobody said that they are catalogs.
-    package func load(_ paths: [String], matches: [String] = []) throws(InputFailure) -> CatalogInput {
+    package func load(_ paths: [String], matches: [String] = []) throws(FileFailure) -> CatalogInput {
         var found: [String: String] = [:]
         var folders: [[String]] = []
         var named: Set<String> = []
         for (number, path) in (paths + matches).enumerated() {
             var isFolder = false
             guard fileExists(path, isDirectory: &isFolder) else {
-                throw InputFailure(path: path, reason: "find")
+                throw FileFailure(path: path, reason: "find")
             }
             if !isFolder {
                 guard isCatalogName(path) else { throw .noCatalogName(path) }
@@ -47,11 +47,16 @@ package struct SpecLoader {
             )
         }
         let namedPaths = Set(named.map { String($0.dropFirst(prefix.count)) })
-        return CatalogInput(files: files, rootName: root.last ?? "Root", namedPaths: namedPaths)
+        return CatalogInput(
+            files: files,
+            rootName: root.last ?? "Root",
+            root: "/" + root.joined(separator: "/"),
+            namedPaths: namedPaths
+        )
     }
 
     /// Reads exactly these files; their names are relative to `root` where they lie below it.
-    package func load(files: [String], root: String) throws(InputFailure) -> CatalogInput {
+    package func load(files: [String], root: String) throws(FileFailure) -> CatalogInput {
         let root = trimmed(root)
         var sources: [SourceFile] = []
         for file in files {
@@ -59,7 +64,7 @@ package struct SpecLoader {
             let name = isBelow ? String(file.dropFirst(root.count + 1)) : lastComponent(of: file)
             sources.append(SourceFile(path: file, relativePath: name, bytes: try read(file)))
         }
-        return CatalogInput(files: sources, rootName: lastComponent(of: root))
+        return CatalogInput(files: sources, rootName: lastComponent(of: root), root: root)
     }
 
     /// The components of a path from the file system's root, `.` and `..` resolved.
@@ -77,21 +82,21 @@ package struct SpecLoader {
 
     /// What is no file, such as a pipe or a device, is refused: reading it might never end. Of a file that is too large
     /// one byte more than the limit is enough for the reader to say so.
-    private func read(_ path: String) throws(InputFailure) -> [UInt8] {
+    private func read(_ path: String) throws(FileFailure) -> [UInt8] {
         let target = URL(filePath: path).resolvingSymlinksInPath().path
         let type = try? FileManager.default.attributesOfItem(atPath: target)[.type] as? FileAttributeType
         guard type == .typeRegular, let file = FileHandle(forReadingAtPath: target) else {
-            throw InputFailure(path: path, reason: "read")
+            throw FileFailure(path: path, reason: "read")
         }
         defer { try? file.close() }
         do {
             return [UInt8](try file.read(upToCount: largestFile + 1) ?? Data())
         } catch {
-            throw InputFailure(path: path, reason: "read")
+            throw FileFailure(path: path, reason: "read")
         }
     }
 
-    private func catalogNames(below directory: String) throws(InputFailure) -> [String] {
+    private func catalogNames(below directory: String) throws(FileFailure) -> [String] {
         var names: [String] = []
         var folders = [""]
         while let folder = folders.popLast() {
@@ -108,17 +113,17 @@ package struct SpecLoader {
         return names.sorted()
     }
 
-    private func siblings(of path: String, in directory: String) throws(InputFailure) -> [String] {
+    private func siblings(of path: String, in directory: String) throws(FileFailure) -> [String] {
         let names = try entries(of: directory).filter { isCatalogName($0) && !$0.hasPrefix(".") }
         let own = lastComponent(of: path)
         return names.contains(own) ? names.sorted() : [own]
     }
 
-    private func entries(of directory: String) throws(InputFailure) -> [String] {
+    private func entries(of directory: String) throws(FileFailure) -> [String] {
         do {
             return try FileManager.default.contentsOfDirectory(atPath: directory)
         } catch {
-            throw InputFailure(path: directory, reason: "read the folder")
+            throw FileFailure(path: directory, reason: "read the folder")
         }
     }
 
@@ -165,7 +170,7 @@ package struct SpecLoader {
     }
 }
 
-extension InputFailure {
+extension FileFailure {
     fileprivate static func noCatalogName(_ path: String) -> Self {
         let hint = "catalogs are YAML files, whose names end in .yaml or .yml"
         return Self(path: path, reason: "read a catalog from", hint: hint)

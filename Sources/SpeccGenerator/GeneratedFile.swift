@@ -5,4 +5,10 @@ package struct GeneratedFile: Sendable, Hashable {
     package let text: String
     /// Path of the YAML file it belongs to, as the catalog has it; nil for what belongs to a whole directory.
     package let source: String?
+
+    package init(name: String, text: String, source: String? = nil) {
+        self.name = name
+        self.text = text
+        self.source = source
+    }
 }

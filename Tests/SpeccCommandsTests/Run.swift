@@ -45,6 +45,10 @@ final class Workplace {
         try Data(text.utf8).write(to: url)
     }
 
+    func move(_ name: String, to other: String) throws {
+        try FileManager.default.moveItem(atPath: path + "/" + name, toPath: path + "/" + other)
+    }
+
     func exists(_ name: String) -> Bool {
         FileManager.default.fileExists(atPath: path + "/" + name)
     }

@@ -1,5 +1,6 @@
 import SpeccDiagnostics
 import SpeccDriver
+import SpeccGenerator
 import Testing
 
 @Suite("YAML that is no catalog")

@@ -46,7 +46,7 @@ import Testing
         #expect {
             try SpecLoader().load([path])
         } throws: { error in
-            let failure = error as? InputFailure
+            let failure = error as? FileFailure
             return failure?.path == path && failure?.hint?.contains(".yaml") == true
         }
     }
@@ -67,7 +67,7 @@ import Testing
 
     @Test("a path that is not there is named")
     func missingPath() {
-        #expect(throws: InputFailure(path: "no/such", reason: "find")) {
+        #expect(throws: FileFailure(path: "no/such", reason: "find")) {
             try SpecLoader().load(["no/such"])
         }
     }
@@ -97,7 +97,7 @@ import Testing
             atPath: folder.path + "/Shop/endless.yaml",
             withDestinationPath: "/dev/zero"
         )
-        #expect(throws: InputFailure(path: folder.path + "/Shop/endless.yaml", reason: "read")) {
+        #expect(throws: FileFailure(path: folder.path + "/Shop/endless.yaml", reason: "read")) {
             try SpecLoader().load([folder.path + "/Shop"])
         }
     }

@@ -77,9 +77,11 @@ package enum EndpointKey: String, SpecKey {
         }
     }
 
-    /// Keys that say the same as in `defaults`.
+    /// Keys that mean the same as in `defaults`, which hold where an endpoint leaves them out.
     private var inherited: SpecEntry {
-        DefaultsKey(rawValue: rawValue)?.entry ?? .later(.text, "")
+        guard var entry = DefaultsKey(rawValue: rawValue)?.entry else { return .later(.text, "") }
+        entry.builtIn = entry.builtIn.map { "what 'defaults' say, else \($0)" }
+        return entry
     }
 
     /// Keys of endpoints alone.

@@ -9,7 +9,8 @@ struct GenerateCommand: Command {
     let discussion = """
         PATH is a folder of YAML files (its subfolders are read too) or one file, which is compiled together with the
         other files of its folder. Nothing is written when a catalog has an error. Files whose text did not change are
-        left untouched; files that an earlier run wrote and that no catalog gives any more are removed.
+        left untouched; files that an earlier run wrote for the same folder of catalogs, and that it does not give any
+        more, are removed. Which file is whose is kept in .specc-manifest.json in the output folder.
         """
     let options = [
         CommandOption("output", value: "DIR", help: "The folder for the Swift files; made where it is missing."),
@@ -33,7 +34,7 @@ struct GenerateCommand: Command {
         let findings = CatalogOptions.findings(of: compiler)
         CatalogOptions.show(findings, of: compiler, arguments: arguments, console: console)
         guard let files else { return .findings }
-        let summary = try OutputWriter(folder: folder).write(files, removesStale: true)
+        let summary = try OutputWriter(folder: folder).write(files, of: compiler.root)
         if !arguments.has("quiet"), !CatalogOptions.format(of: arguments).isResult {
             for name in summary.written { console.output("wrote \(folder)/\(name)\n") }
             for name in summary.removed { console.output("removed \(folder)/\(name)\n") }

@@ -1,6 +1,6 @@
 extension RulePage {
     static let warnings: [RulePage] = [
-        .attemptsAboveTotal, .credentialOverHttp, .deprecatedInUse, .emptyFile, .inconsistentNaming, .noDefaultHost,
+        .ambiguousHost, .attemptsAboveTotal, .credentialOverHttp, .deprecatedInUse, .emptyFile, .inconsistentNaming,
         .sameCallTwice, .shadowedRoute, .unusedCredential, .unusedType, .unwrappedField,
     ]
 }

@@ -2,7 +2,7 @@ package import SpeccChecks
 
 /// What can be generated, and is probably not meant.
 let warningRules: [any Rule.Type] = [
-    AttemptsAboveTotal.self, EmptyFile.self, NoDefaultHost.self, SameCallTwice.self,
+    AmbiguousHost.self, AttemptsAboveTotal.self, EmptyFile.self, SameCallTwice.self,
     UnusedType.self,
     CredentialOverHTTP.self, DeprecatedInUse.self, InconsistentNaming.self, ShadowedRoute.self, UnusedCredential.self,
     UnwrappedField.self,

@@ -43,15 +43,6 @@ extension SpecSection {
 
 extension SpecValue {
     /// The kinds of map that may stand there.
-    fileprivate var sections: [SpecSection] {
-        switch self {
-        case .map(let section), .partialMap(let section): [section]
-        case .names(let value), .statuses(let value), .list(let value): value.sections
-        case .either(let values): values.flatMap(\.sections)
-        default: []
-        }
-    }
-
     fileprivate var partialSections: [SpecSection] {
         switch self {
         case .partialMap(let section): [section]

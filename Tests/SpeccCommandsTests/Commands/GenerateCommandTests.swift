@@ -38,4 +38,38 @@ struct GenerateCommandTests {
         #expect(Run(["generate", place.path + "/S", "--output", place.path + "/Out"]).status == .findings)
         #expect(!place.exists("Out"))
     }
+
+    @Test("keeps what it wrote for other catalogs in the same folder")
+    func sharedFolder() throws {
+        let place = try Workplace(["Shop/a.yaml": Self.good, "Blog/b.yaml": Self.good])
+        let folder = ["--output", place.path + "/Out"]
+        #expect(Run(["generate", place.path + "/Shop"] + folder).status == .success)
+        let second = Run(["generate", place.path + "/Blog"] + folder)
+        #expect(second.status == .success)
+        #expect(!second.output.contains("removed"))
+        #expect(place.exists("Out/a.service.specc.swift"))
+        #expect(place.exists("Out/b.service.specc.swift"))
+        try place.move("Blog/b.yaml", to: "Blog/c.yaml")
+        let third = Run(["generate", place.path + "/Blog"] + folder)
+        #expect(third.output.contains("removed \(place.path)/Out/b.service.specc.swift\n"))
+        #expect(place.exists("Out/a.service.specc.swift"))
+        #expect(!place.exists("Out/b.service.specc.swift"))
+    }
+
+    @Test("refuses to replace what it wrote for other catalogs")
+    func sameName() throws {
+        let place = try Workplace(["Shop/a.yaml": Self.good, "Blog/a.yaml": Self.good + "# another\n"])
+        let folder = ["--output", place.path + "/Out"]
+        #expect(Run(["generate", place.path + "/Shop"] + folder).status == .success)
+        let second = Run(["generate", place.path + "/Blog"] + folder)
+        #expect(second.status == .usage)
+        #expect(
+            second.error == """
+                specc: cannot replace '\(place.path)/Out/a.service.specc.swift'
+                       it was generated from the catalogs in '../Shop'; give each its own --output
+
+                """
+        )
+        #expect(!place.exists("Out/Blog.api.specc.swift"))
+    }
 }

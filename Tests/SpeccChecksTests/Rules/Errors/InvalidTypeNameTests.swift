@@ -3,11 +3,11 @@ import Testing
 @testable import SpeccChecks
 
 @Suite("A type's name that no type expression can hold")
-struct UnsayableTypeTests {
+struct InvalidTypeNameTests {
     @Test("is refused with one that can")
     func fires() {
         expect(
-            UnsayableType.self,
+            InvalidTypeName.self,
             in: """
                 endpoints: { a: { call: GET /a } }
                 types:
@@ -24,7 +24,7 @@ struct UnsayableTypeTests {
     @Test("is fine with whatever has no meaning there")
     func silent() {
         expect(
-            UnsayableType.self,
+            InvalidTypeName.self,
             in: """
                 endpoints: { a: { call: GET /a, returns: { 200: list<issue.label>, 201: A-1, 202: Größe, 203: 3d_x } } }
                 types: { issue.label: { x: int }, A-1: [x], Größe: [x], 3d_x: { x: int } }

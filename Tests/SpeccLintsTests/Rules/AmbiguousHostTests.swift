@@ -4,11 +4,11 @@ import Testing
 @testable import SpeccLints
 
 @Suite("Several hosts without a default")
-struct NoDefaultHostTests {
+struct AmbiguousHostTests {
     @Test("are noted")
     func fires() {
         expect(
-            NoDefaultHost.self,
+            AmbiguousHost.self,
             in: """
                 specc: 1
                 service: A
@@ -24,7 +24,7 @@ struct NoDefaultHostTests {
     @Test("are fine with one")
     func silent() {
         expect(
-            NoDefaultHost.self,
+            AmbiguousHost.self,
             in: """
                 specc: 1
                 service: A
@@ -37,7 +37,7 @@ struct NoDefaultHostTests {
     @Test("are fine where every host has variables: the caller must give those anyway")
     func templates() {
         expect(
-            NoDefaultHost.self,
+            AmbiguousHost.self,
             in: """
                 specc: 1
                 service: A

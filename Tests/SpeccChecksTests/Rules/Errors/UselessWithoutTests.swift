@@ -3,11 +3,11 @@ import Testing
 @testable import SpeccChecks
 
 @Suite("What is dropped")
-struct NothingToDropTests {
+struct UselessWithoutTests {
     @Test("must be inherited")
     func fires() {
         expect(
-            NothingToDrop.self,
+            UselessWithout.self,
             in: """
                 defaults: { headers: { X-Trace: "1" } }
                 endpoints:
@@ -23,7 +23,7 @@ struct NothingToDropTests {
     @Test("may be a header, a query item or an error")
     func silent() {
         expect(
-            NothingToDrop.self,
+            UselessWithout.self,
             in: """
                 defaults: { headers: { X-Trace: "1" }, query: { page: int? }, errors: { 404: empty, 5xx: empty } }
                 endpoints:

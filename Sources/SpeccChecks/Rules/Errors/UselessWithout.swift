@@ -2,8 +2,8 @@ import SpeccCatalog
 import SpeccDiagnostics
 
 /// `without` of a name that no defaults say.
-enum NothingToDrop: Rule {
-    static let id = "nothing-to-drop"
+enum UselessWithout: Rule {
+    static let id = "useless-without"
     static let severity = Severity.error
     static let summary = "`without` names something that is not inherited."
 

@@ -1,5 +1,5 @@
 /// A path that cannot be read or written, in words for the person who gave it.
-package struct InputFailure: Error, Equatable {
+package struct FileFailure: Error, Equatable {
     package var path: String
     package var reason: String
     /// What to do about it, where that can be said.

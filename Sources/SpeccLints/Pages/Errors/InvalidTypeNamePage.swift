@@ -1,6 +1,6 @@
 extension RulePage {
-    static let unsayableType = RulePage(
-        rule: "unsayable-type",
+    static let invalidTypeName = RulePage(
+        rule: "invalid-type-name",
         why: "A type's name stands in 'list<…>' and before '?': a blank or a sign in it could not be told from those.",
         bad: """
             specc: 1

@@ -3,8 +3,8 @@ import SpeccChecks
 import SpeccDiagnostics
 
 /// Several hosts, of which none is used unless the caller names one.
-enum NoDefaultHost: Rule {
-    static let id = "no-default-host"
+enum AmbiguousHost: Rule {
+    static let id = "ambiguous-host"
     static let severity = Severity.note
     static let summary = "Of several hosts none is the default."
 

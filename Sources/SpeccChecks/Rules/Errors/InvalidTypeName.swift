@@ -2,8 +2,8 @@ import SpeccCatalog
 import SpeccDiagnostics
 
 /// A type whose name cannot stand in `list<…>`: with a blank in it, or a sign that means something there.
-enum UnsayableType: Rule {
-    static let id = "unsayable-type"
+enum InvalidTypeName: Rule {
+    static let id = "invalid-type-name"
     static let severity = Severity.error
     static let summary = "A type has a name that no type expression can hold."
 

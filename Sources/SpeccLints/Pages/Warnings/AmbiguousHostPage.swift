@@ -1,6 +1,6 @@
 extension RulePage {
-    static let noDefaultHost = RulePage(
-        rule: "no-default-host",
+    static let ambiguousHost = RulePage(
+        rule: "ambiguous-host",
         why: "Of several hosts the one called 'production' or 'default' is used unless the caller names another.",
         bad: """
             specc: 1

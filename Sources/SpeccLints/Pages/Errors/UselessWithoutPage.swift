@@ -1,6 +1,6 @@
 extension RulePage {
-    static let nothingToDrop = RulePage(
-        rule: "nothing-to-drop",
+    static let uselessWithout = RulePage(
+        rule: "useless-without",
         why: "'without' takes away what defaults give; where nothing is given, the name is probably misspelt.",
         bad: """
             specc: 1

@@ -1,0 +1,30 @@
+import Foundation
+import SpeccRuntime
+import SpeccTesting
+
+/// One call of a generated client against one scripted answer: what was sent, and what came of it.
+struct Exchange<Value> {
+    let request: TransportRequest
+    let body: String
+    let value: Value
+
+    init(_ answer: StubAnswer, call: (HTTPClient) async throws -> Value) async throws {
+        let stub = StubTransport(answer)
+        value = try await call(HTTPClient(transport: stub))
+        guard let request = stub.requests.first, stub.requests.count == 1 else {
+            throw NotSentOnce(count: stub.requests.count)
+        }
+        self.request = request
+        var data = Data()
+        let reader = try await request.body.open()
+        while let chunk = try await reader.next() { data += chunk }
+        body = String(decoding: data, as: UTF8.self)
+    }
+
+    /// As a request line has it.
+    var line: String { "\(request.method.rawValue) \(request.url.absoluteString)" }
+}
+
+struct NotSentOnce: Error {
+    var count: Int
+}

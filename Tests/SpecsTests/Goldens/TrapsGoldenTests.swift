@@ -1,0 +1,90 @@
+import Foundation
+import SpeccRuntime
+import SpeccTesting
+import Testing
+import TrapsGolden
+
+/// The golden of names that mean something in Swift, executed: they reach the wire as the catalog spells them.
+@Suite("The golden Traps")
+struct TrapsGoldenTests {
+    private func service(_ client: HTTPClient) -> Traps.TrapsService {
+        Traps.TrapsService(client: client)
+    }
+
+    @Test("parameters named by keywords and digits keep their names in the query")
+    func keywords() async throws {
+        let exchange = try await Exchange(.json(#"{"3d": {"x": 4}, "Traps": 5}"#)) { client in
+            try await service(client)._2fa(_1: .b, `inout`: "x", let: 2, var: Traps.Mood.none)
+        }
+        #expect(exchange.line == "GET https://traps.example/2fa?1=b&inout=x&let=2&var=none")
+        #expect(exchange.value._3d.x == 4)
+        #expect(exchange.value.traps == 5)
+    }
+
+    @Test("a nil of such a name is left out, and a default is sent")
+    func left() async throws {
+        let exchange = try await Exchange(.json(#"{"3d": {"x": 4}, "Traps": 5}"#)) { client in
+            try await service(client)._2fa(`inout`: "")
+        }
+        #expect(exchange.line == "GET https://traps.example/2fa?1=a&inout=")
+    }
+
+    @Test("fields named like what reads and writes them are read and written")
+    func fields() async throws {
+        let body = Traps.TrapsService.FailureEndpoint.Body(
+            error: .init(reader_: "r", writer_: "w", self_: true, init_: false, type: true, hashValue_: 3),
+            read: .init(write: 1)
+        )
+        let error = #"{"reader":"r","writer":"w","self":true,"init":false,"Type":true,"hashValue":3}"#
+        let ok = try await Exchange(.json(error)) { try await service($0).failure(body: body) }
+        #expect(ok.line == "POST https://traps.example/failure")
+        #expect(ok.body == #"{"error":"# + error + #","read":{"write":1}}"#)
+        guard case .ok(let read) = ok.value else {
+            Issue.record("\(ok.value)")
+            return
+        }
+        #expect(read.reader_ == "r")
+        #expect(read.hashValue_ == 3)
+        let created = try await Exchange(.json(#"{"moods": ["none", null]}"#, status: 201)) { client in
+            try await service(client).failure(body: body)
+        }
+        guard case .created(let answer) = created.value else {
+            Issue.record("\(created.value)")
+            return
+        }
+        #expect(answer.moods == [Traps.Mood(rawValue: "none"), nil])
+    }
+
+    @Test("an API's error stays apart from a type of its name")
+    func errors() async {
+        func error(_ answer: StubAnswer) async -> Traps.TrapsService.Failure? {
+            await failure(Traps.TrapsService.Failure.self) {
+                try await service(HTTPClient(transport: StubTransport(answer))).detail()
+            }
+        }
+        guard case .notFound(let missing) = await error(.json(#"{"reason": {"why": "some"}}"#, status: 404)),
+            case .gone(let problem) = await error(.json(#"{"message": "m"}"#, status: 410))
+        else {
+            Issue.record("a status has not its case")
+            return
+        }
+        #expect(missing.reason.why == Traps.Failure.NotFound.Reason.Why(rawValue: "some"))
+        #expect(problem.message == "m")
+    }
+
+    @Test("a default of a deprecated word is sent, and what is inherited by other types is read")
+    func others() async throws {
+        let old = try await Exchange(.json("{}")) { client in
+            try await service(client).sendRequest(to: Traps.TrapsService.OldList())
+        }
+        #expect(old.line == "GET https://traps.example/old?mood=glum")
+        #expect(old.value.old == nil)
+        let detail = try await Exchange(.json(#"{"part": {"kind": "b"}, "mood": "new", "id": "allCases"}"#)) { client in
+            try await service(client).detail()
+        }
+        #expect(detail.line == "GET https://traps.example/detail")
+        #expect(detail.value.part.kind == .b)
+        #expect(detail.value.mood.rawValue == "new")
+        #expect(detail.value.id == .allCases_)
+    }
+}
