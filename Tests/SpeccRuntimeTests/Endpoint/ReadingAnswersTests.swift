@@ -21,9 +21,7 @@ struct ReadingAnswersTests {
         init(from decoder: any Decoder) { way = "decoder" }
     }
 
-    private func answer<E: HandwrittenEndpoint>(_ endpoint: E, _ answer: StubAnswer) async throws(E.Failure)
-        -> E.Response
-    {
+    private func answer<E: Endpoint>(_ endpoint: E, _ answer: StubAnswer) async throws(E.Failure) -> E.Response {
         try await HTTPClient(transport: StubTransport(answer)).sendRequest(to: endpoint)
     }
 

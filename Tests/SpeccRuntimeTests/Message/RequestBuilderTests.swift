@@ -112,14 +112,14 @@ struct RequestBuilderTests {
         #expect(problem { $0.path("id", 7) } == "the path '' has no place '{id}'")
         let defaults = EndpointDefaults(service: "A.B")
         let definition = EndpointDefinition("get", .get, "/users/{id}/{rest*}", defaults)
-        func problem(filling name: String) -> String? {
-            self.problem { request in
+        func filling(_ name: String) -> String? {
+            problem { request in
                 request.begin(definition)
                 request.path(name, "7")
             }
         }
-        #expect(problem(filling: "id") == nil)
-        #expect(problem(filling: "rest") == nil)
-        #expect(problem(filling: "ID") == "the path '/users/{id}/{rest*}' has no place '{ID}'")
+        #expect(filling("id") == nil)
+        #expect(filling("rest") == nil)
+        #expect(filling("ID") == "the path '/users/{id}/{rest*}' has no place '{ID}'")
     }
 }
