@@ -32,6 +32,10 @@ SHAPES = {
     "options as a default argument": {"surface": ["OPTIONS_DEFAULT"]},
     "NetworkError instead of a shared enum": {"failure": "NetworkError"},
     "a failure enum for each endpoint": {"failure": "each"},
+    "errors as pairs": {"payload": "pair"},
+    "errors as pairs, an enum for each endpoint": {"payload": "pair", "failure": "each"},
+    "bare bodies": {"payload": "bare", "surface": ["BARE_BODIES"]},
+    "bare bodies, an enum for each endpoint": {"payload": "bare", "failure": "each", "surface": ["BARE_BODIES"]},
     "without methods": {"method": False},
 }
 
@@ -44,32 +48,46 @@ def indented(text, columns):
     return "\n".join(" " * columns + line if line else "" for line in text.split("\n"))
 
 
-def failure_enum(access):
+# What a case of a failure enum holds for a type of body, how it is made, and what gives its NetworkError.
+PAYLOADS = {
+    "declared": ("DeclaredError<{}>", "", "let failure", "failure.networkError"),
+    "pair": ("{}, NetworkError", "pair: ", "_, let failure", "failure"),
+    "bare": ("{}", "body: ", None, None),
+}
+
+
+def failure_enum(access, shape):
+    payload, label, binding, error = PAYLOADS[shape.get("payload", "declared")]
+    problem = payload.format("API.Problem")
+    arms = f"""        case .notFound({binding}): {error}
+        case .unprocessable({binding}): {error}
+        case .clientError(_, {binding}): {error}
+""" if binding else ""
+    rest = "" if binding else "\n        default: nil"
     return f"""{access}enum Failure: EndpointFailure {{
     /// 404
-    case notFound(API.Problem)
+    case notFound({problem})
     /// 422
-    case unprocessable(API.Problem)
+    case unprocessable({problem})
     /// Any other status from 400 to 499
-    case clientError(status: Int, API.Problem)
+    case clientError(status: Int, {problem})
     case cancelled
     case other(NetworkError)
 
     {access}init(_ error: NetworkError) {{
         self =
             switch error.status {{
-            case 404: error.failure(Self.notFound)
-            case 422: error.failure(Self.unprocessable)
-            case .some(400...499): error.failure(Self.clientError)
+            case 404: error.failure({label}Self.notFound)
+            case 422: error.failure({label}Self.unprocessable)
+            case .some(400...499): error.failure({label}Self.clientError)
             default: error.failure()
             }}
     }}
 
-    {access}var networkError: NetworkError? {{
+    {access}var networkError: NetworkError{"" if binding else "?"} {{
         switch self {{
-        case .cancelled: .cancelled
-        case .other(let error): error
-        default: nil
+{arms}        case .cancelled: .cancelled
+        case .other(let failure): failure{rest}
         }}
     }}
 }}
@@ -98,7 +116,7 @@ def model(access, name, fields):
 
 
 def home(access, shape):
-    shared = failure_enum(access) if shape.get("failure", "enum") == "enum" else ""
+    shared = failure_enum(access, shape) if shape.get("failure", "enum") == "enum" else ""
     return f"""{access}nonisolated enum API {{
     {access}struct Host: Sendable {{
         {access}let server: Server
@@ -132,7 +150,7 @@ def endpoint(access, shape, service, number):
     alias = {
         "enum": f"    {access}typealias Failure = API.Failure\n",
         "NetworkError": "",
-        "each": indented(failure_enum(access), 4),
+        "each": indented(failure_enum(access, shape), 4),
     }
     init = f"""
     {access}init(owner: String, page: Int = 30) {{
@@ -144,10 +162,10 @@ def endpoint(access, shape, service, number):
     definition = f"static let definition = {call}" if shape.get("definition") == "let" else f"""static var definition: EndpointDefinition {{
         {call}
     }}"""
-    conformances = "RespondingEndpoint"
+    conformances = "Endpoint"
     build = "prepare(_ request: inout RequestBuilder) {\n        request.begin(Self.definition)"
     if shape.get("build"):
-        conformances = "DescribedEndpoint" if "ONE_PROTOCOL" in shape["surface"] else "DescribedEndpoint, RespondingEndpoint"
+        conformances = "DescribedEndpoint" if "ONE_PROTOCOL" in shape["surface"] else "DescribedEndpoint, Endpoint"
         build = "build(_ request: inout RequestBuilder) {"
     page = "var page: Int = 30" if shape.get("init") == "var" else "let page: Int"
     return method + f"""/// `GET /things{number}/{{owner}}`

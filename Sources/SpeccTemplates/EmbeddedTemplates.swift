@@ -83,7 +83,7 @@ package enum EmbeddedTemplates {
             {{#structAttribute}}
             {{.}}
             {{/structAttribute}}
-            {{access}}struct {{name}}: RespondingEndpoint {
+            {{access}}struct {{name}}: Endpoint {
             {{#response}}
                 {{access}}typealias Response = {{.}}
             {{/response}}
@@ -172,7 +172,7 @@ package enum EmbeddedTemplates {
             {{access}}enum {{name}}: EndpointFailure {
             {{#cases}}
                 {{> doc}}
-                case {{name}}{{#payload}}({{.}}){{/payload}}
+                case {{name}}({{payload}})
             {{/cases}}
                 case cancelled
                 case other(NetworkError)
@@ -187,13 +187,13 @@ package enum EmbeddedTemplates {
                         }
                 }
 
-                {{access}}var networkError: NetworkError? {
+                {{access}}var networkError: NetworkError {
                     switch self {
+                    {{#cases}}
+                    case {{binding}}: failure.networkError
+                    {{/cases}}
                     case .cancelled: .cancelled
-                    case .other(let error): error
-                    {{#hasCases}}
-                    default: nil
-                    {{/hasCases}}
+                    case .other(let failure): failure
                     }
                 }
             {{#types}}
@@ -404,7 +404,7 @@ package enum EmbeddedTemplates {
 
                     {{access}}init({{parameters}}) {
                         self.client = client
-                        self.server = host.server
+                        self.server = {{server}}
                     }
 
                     /// What every endpoint of this service starts from.

@@ -66,16 +66,27 @@ public final class VirtualClock: CallClock {
         return { self.remove(number) }
     }
 
-    /// Lets time pass and does what is due, the earliest first.
+    /// Lets time pass and does what is due, the earliest first. Each finds `now` at its own deadline, and what it sets for a
+    /// later time of this advance is done too. (A task that is woken runs when it runs: to see it set its next deadline,
+    /// advance to one deadline after the other, with `untilWaiting` between them.)
     public func advance(by duration: Duration) {
-        let due = state.withLock { state in
-            state.now += duration
-            let due = state.alarms.filter { $0.value.deadline <= state.now }
-            state.alarms = state.alarms.filter { $0.value.deadline > state.now }
-            return due
+        let target = now + duration
+        while let action = nextDue(until: target) {
+            action()
         }
-        for alarm in due.sorted(by: { ($0.value.deadline, $0.key) < ($1.value.deadline, $1.key) }) {
-            alarm.value.action()
+        state.withLock { $0.now = max($0.now, target) }
+    }
+
+    /// Takes out the earliest alarm and moves the time to it.
+    private func nextDue(until target: Duration) -> (@Sendable () -> Void)? {
+        state.withLock { state in
+            let due = state.alarms.min { ($0.value.deadline, $0.key) < ($1.value.deadline, $1.key) }
+            guard let due, due.value.deadline <= target else {
+                return nil
+            }
+            state.alarms[due.key] = nil
+            state.now = max(state.now, due.value.deadline)
+            return due.value.action
         }
     }
 

@@ -137,6 +137,27 @@ struct StubTransportTests {
         #expect(error?.kind == .cancelled)
     }
 
+    @Test("its shutdown ends what is on its way, heads and bodies")
+    func shutdownOfTransfers() async throws {
+        let clock = VirtualClock()
+        let stub = StubTransport(.silence, .json("ab").stalled(), .json("cd"), clock: clock)
+        let silent = try request(timeout: .seconds(1))
+        let head = Task { try await stub.send(silent) }
+        await clock.untilWaiting(for: .seconds(1))
+        let stalled = try await stub.send(request(timeout: .seconds(2)))
+        let stalledBody = Task { try await body(stalled) }
+        await clock.untilWaiting(for: .seconds(2))
+        let unread = try await stub.send(request())
+        await stub.shutdown()
+        let headError = await #expect(throws: TransportError.self) { try await head.value }
+        #expect(headError?.kind == .shutdown)
+        let bodyError = await #expect(throws: TransportError.self) { try await stalledBody.value }
+        #expect(bodyError?.kind == .shutdown)
+        let unreadError = await #expect(throws: TransportError.self) { try await body(unread) }
+        #expect(unreadError?.kind == .shutdown)
+        #expect(clock.alarmCount == 0)
+    }
+
     @Test("after its shutdown it sends nothing")
     func shutdown() async throws {
         let stub = StubTransport(.status(200))

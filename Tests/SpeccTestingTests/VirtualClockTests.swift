@@ -1,6 +1,7 @@
 import Foundation
 import SpeccRuntime
 import SpeccTesting
+import Synchronization
 import Testing
 
 @Suite(.timeLimit(.minutes(1)))
@@ -20,6 +21,22 @@ struct VirtualClockTests {
         clock.advance(by: .seconds(5))
         try await second
         #expect(clock.now == .seconds(6))
+    }
+
+    @Test("an advance steps through the deadlines in order, those that are set on the way too")
+    func steps() {
+        let clock = VirtualClock()
+        let seen = Mutex<[Duration]>([])
+        let note: @Sendable () -> Void = { seen.withLock { $0.append(clock.now) } }
+        _ = clock.alarm(at: .seconds(3), note)
+        _ = clock.alarm(at: .seconds(1)) {
+            note()
+            _ = clock.alarm(at: .seconds(2), note)
+        }
+        _ = clock.alarm(at: .seconds(9), note)
+        clock.advance(by: .seconds(5))
+        #expect(seen.withLock(\.self) == [1, 2, 3].map { .seconds($0) })
+        #expect(clock.now == .seconds(5))
     }
 
     @Test("the time of day goes along")

@@ -33,7 +33,7 @@ import Testing
         try await withServer { server, client in
             let media = Blog.MediaService(host: .local(port: server.port), client: client)
             let error = await failure(Blog.Failure.self) { try await media.sendRequest(to: endpoint) }
-            #expect(error?.networkError?.kind == .invalidRequest)
+            #expect(error?.networkError.kind == .invalidRequest)
             #expect(server.requests.isEmpty)
         }
     }
@@ -60,7 +60,7 @@ import Testing
             let error = await failure(Blog.Failure.self) {
                 try await media.describePicture(id: 1, body: .init(words: []))
             }
-            #expect(error?.networkError?.status == 503)
+            #expect(error?.networkError.status == 503)
             #expect(server.requests.count == 3)
         }
     }
@@ -74,7 +74,7 @@ import Testing
                 Blog.MediaService.DescribePicture.Body(words: [], code: "abc"),
             ] {
                 let error = await failure(Blog.Failure.self) { try await media.describePicture(id: 1, body: body) }
-                #expect(error?.networkError?.kind == .invalidRequest)
+                #expect(error?.networkError.kind == .invalidRequest)
             }
             #expect(server.requests.isEmpty)
         }

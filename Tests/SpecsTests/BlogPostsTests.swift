@@ -54,7 +54,7 @@ import Testing
             client in
             let posts = Blog.PostsService(host: .local(port: server.port), client: client)
             let error = await failure(Blog.PostsService.Failure.self) { try await posts.listPosts() }
-            guard let failure = error?.networkError?.kind.decodingFailure else {
+            guard let failure = error?.networkError.kind.decodingFailure else {
                 Issue.record("\(String(describing: error))")
                 return
             }
@@ -91,11 +91,11 @@ import Testing
         try await withServer { server, client in
             let posts = Blog.PostsService(host: .local(port: server.port), client: client)
             let limit = await failure(Blog.PostsService.Failure.self) { try await posts.listPosts(limit: 101) }
-            #expect(limit?.networkError?.isInvalidRequest(naming: "_limit") == true)
+            #expect(limit?.networkError.isInvalidRequest(naming: "_limit") == true)
             let title = await failure(Blog.PostsService.Failure.self) {
                 try await posts.createPost(body: .init(title: "", body: "b", userID: 7))
             }
-            #expect(title?.networkError?.isInvalidRequest(naming: "title") == true)
+            #expect(title?.networkError.isInvalidRequest(naming: "title") == true)
             #expect(server.requests.isEmpty)
         }
     }

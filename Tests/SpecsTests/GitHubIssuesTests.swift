@@ -40,7 +40,7 @@ import Testing
             let error = await failure(GitHub.IssuesService.GetIssue.Failure.self) {
                 try await issues.getIssue(owner: owner, repo: "swift", number: 1)
             }
-            guard case .invalidRequest? = error?.networkError?.kind else {
+            guard case .invalidRequest? = error?.networkError.kind else {
                 Issue.record("\(String(describing: error))")
                 return
             }

@@ -87,7 +87,7 @@ struct CallLoad {
         }
     }
 
-    private struct Small: Endpoint {
+    private struct Small: HandwrittenEndpoint {
         typealias Response = Data
         let host = "127.0.0.1"
         let path = "/small"

@@ -6,7 +6,13 @@ package enum TimeoutKey: String, SpecKey {
 
     package var entry: SpecEntry {
         switch self {
-        case .attempt: SpecEntry(.limit, "How long one attempt may take.", builtIn: "60s", example: "10s")
+        case .attempt:
+            SpecEntry(
+                .limit,
+                "How long one attempt may take; where only a total is written, as long as that.",
+                builtIn: "60s",
+                example: "10s"
+            )
         case .total:
             SpecEntry(.limit, "How long the call may take, waiting and retries included.", builtIn: "none")
         case .idle: SpecEntry(.limit, "How long nothing may arrive.", builtIn: "none", example: "30s")

@@ -19,10 +19,10 @@ enum ReservedTypeNames {
 
     private static let runtime: Set<String> = [
         "AdvancedAsyncRequestable", "AsyncRequestable", "Backoff", "Boxed", "CalendarDate", "CallResult", "ClosedEnum",
-        "Endpoint", "EndpointDefaults", "EndpointDefinition", "EndpointFailure", "HTTPClient",
+        "DeclaredError", "Endpoint", "EndpointDefaults", "EndpointDefinition", "EndpointFailure", "HTTPClient",
         "HTTPHeaders", "HTTPMethod", "HTTPResponse", "JSONReadable", "JSONReader", "JSONValue", "JSONWritable",
         "JSONWriter", "NetworkError", "OpenEnum", "ParameterValue", "RequestBody", "RequestBuilder", "RetryPolicy",
-        "RespondingEndpoint", "Server", "SpeccRuntime", "TimeoutPolicy", "URLScheme",
+        "Server", "SpeccRuntime", "TimeoutPolicy", "URLScheme",
     ]
 
     /// What stands in the home itself.

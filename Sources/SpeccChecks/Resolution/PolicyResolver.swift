@@ -69,15 +69,15 @@ enum PolicyResolver {
         return builtIn
     }
 
-    /// An attempt that is not written is cut to a smaller total.
+    /// An attempt that is not written may take as long as a total that is.
     private static func filled(_ timeout: TimeoutDeclaration) -> ResolvedTimeout {
         var result = BuiltInPolicy.timeout
         if let total = timeout.total?.value { result.total = total }
         if let idle = timeout.idle?.value { result.idle = idle }
         if let attempt = timeout.attempt?.value {
             result.attempt = attempt
-        } else if case .milliseconds(let total) = result.total, case .milliseconds(let attempt) = result.attempt {
-            result.attempt = .milliseconds(min(total, attempt))
+        } else if case .milliseconds = result.total {
+            result.attempt = result.total
         }
         return result
     }

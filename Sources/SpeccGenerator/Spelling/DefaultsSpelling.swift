@@ -43,7 +43,7 @@ enum DefaultsSpelling {
         }
         let dropped = droppedHeaders(of: policy, from: service.defaults)
         if !dropped.isEmpty {
-            arguments.append(("without", .list(dropped.map { .text(SwiftLiteral.string($0)) })))
+            arguments.append(("withoutHeaders", .list(dropped.map { .text(SwiftLiteral.string($0)) })))
         }
         if policy.timeout.level == .endpoint {
             arguments.append(("timeout", PolicySpelling.timeout(policy.timeout.value)))

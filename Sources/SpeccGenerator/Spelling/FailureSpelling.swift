@@ -19,17 +19,23 @@ enum FailureSpelling {
         }
     }
 
-    /// What the case holds; nil for nothing.
-    static func payload(_ failure: ResolvedFailure.Case, in scope: SwiftScope) -> String? {
-        let parts = (failure.isRange ? ["status: Int"] : []) + (failure.payload.map { [scope.spelled($0)] } ?? [])
-        return parts.isEmpty ? nil : parts.joined(separator: ", ")
+    /// What the case holds: always the error, with its body where one is declared.
+    static func payload(_ failure: ResolvedFailure.Case, in scope: SwiftScope) -> String {
+        let error = failure.payload.map { "DeclaredError<\(scope.spelled($0))>" } ?? "NetworkError"
+        return failure.isRange ? "status: Int, \(error)" : error
+    }
+
+    /// The pattern that binds the case's error as `failure`.
+    static func binding(_ failure: ResolvedFailure.Case) -> String {
+        let name = SwiftIdentifier.label(failure.swiftName)
+        return failure.isRange ? ".\(name)(_, let failure)" : ".\(name)(let failure)"
     }
 
     /// The expression that makes the case of `error`.
     static func mapping(_ failure: ResolvedFailure.Case) -> String {
         let name = SwiftIdentifier.label(failure.swiftName)
         switch failure.payload {
-        case nil: return failure.isRange ? "error.failure(status: Self.\(name))" : ".\(name)"
+        case nil: return failure.isRange ? "error.failure(status: Self.\(name))" : ".\(name)(error)"
         case .builtin(.text)?: return "error.failure(text: Self.\(name))"
         case .builtin(.data)?, .builtin(.bytes)?, .builtin(.bytesBase64URL)?:
             return "error.failure(data: Self.\(name))"

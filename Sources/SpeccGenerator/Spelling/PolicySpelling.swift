@@ -26,7 +26,7 @@ enum PolicySpelling {
         }
         arguments.append(("backoff", backoff(retry.backoff)))
         if retry.isSafe {
-            arguments.append(("isSafe", .text("true")))
+            arguments.append(("repeatsAnyMethod", .text("true")))
         }
         return .call("RetryPolicy", arguments)
     }
@@ -48,11 +48,16 @@ enum PolicySpelling {
     }
 
     private static func backoff(_ backoff: ResolvedRetry.Backoff) -> Expression {
-        .call(
+        let initial = ValueSpelling.duration(milliseconds: backoff.initialMilliseconds)
+        let growth =
+            switch backoff.kind {
+            case .exponential, .linear: ".\(backoff.kind.rawValue)(from: \(initial))"
+            case .immediate: ".immediate"
+            }
+        return .call(
             "Backoff",
             [
-                ("", .text("." + backoff.kind.rawValue)),
-                ("initial", .text(ValueSpelling.duration(milliseconds: backoff.initialMilliseconds))),
+                ("", .text(growth)),
                 ("maximum", .text(ValueSpelling.duration(milliseconds: backoff.maximumMilliseconds))),
                 ("jitter", .text("." + backoff.jitter.rawValue)),
             ]

@@ -8,7 +8,6 @@ package struct FailureView: View {
     package var docs: [String]
     package var access: String
     package var name: String
-    package var hasCases: Bool
     package var cases: [FailureCaseView]
     package var types: [TypeView]
 
@@ -19,14 +18,13 @@ package struct FailureView: View {
             .init("docs", .texts, "Documentation lines, each beginning with ///."),
             .init("access", .text, "'public ' or 'package ' with its blank, or nothing."),
             .init("name", .text, "The type's identifier."),
-            .init("hasCases", .flag, "Whether any error is declared."),
             .init("cases", .views(FailureCaseView.self), "Single statuses before ranges."),
             .init("types", .views(TypeView.self), "Inline types of its errors."),
         ]
     )
 
     package var values: [ViewValue] {
-        [.flag(isApart), .texts(docs), .text(access), .text(name), .flag(hasCases), .views(cases), .views(types)]
+        [.flag(isApart), .texts(docs), .text(access), .text(name), .views(cases), .views(types)]
     }
 
     /// - Parameters:
@@ -47,7 +45,6 @@ package struct FailureView: View {
         self.docs = docs.lines
         access = context.access.prefix
         name = SwiftIdentifier.standalone(failure.path.name)
-        hasCases = !failure.cases.isEmpty
         cases = failure.cases.map { FailureCaseView($0, in: inside) }
         types = TypeView.views(
             failure.nested,
@@ -63,7 +60,8 @@ package struct FailureView: View {
 package struct FailureCaseView: View {
     package var docs: [String]
     package var name: String
-    package var payload: String?
+    package var payload: String
+    package var binding: String
     package var pattern: String
     package var mapping: String
 
@@ -72,18 +70,15 @@ package struct FailureCaseView: View {
         [
             .init("docs", .texts, "Documentation lines, each beginning with ///."),
             .init("name", .text, "The case's identifier."),
-            .init(
-                "payload",
-                .optionalText,
-                "What the case holds: the body, and the status where it stands for several."
-            ),
+            .init("payload", .text, "What the case holds: the error, after the status where it stands for several."),
+            .init("binding", .text, "The pattern that binds the case's error as 'failure'."),
             .init("pattern", .text, "The statuses as a pattern: 404 or .some(400...499)."),
             .init("mapping", .text, "The expression that makes the case of 'error'."),
         ]
     )
 
     package var values: [ViewValue] {
-        [.texts(docs), .text(name), .optionalText(payload), .text(pattern), .text(mapping)]
+        [.texts(docs), .text(name), .text(payload), .text(binding), .text(pattern), .text(mapping)]
     }
 
     init(_ failure: ResolvedFailure.Case, in scope: SwiftScope) {
@@ -92,6 +87,7 @@ package struct FailureCaseView: View {
         self.docs = docs.lines
         name = SwiftIdentifier.standalone(failure.swiftName)
         payload = FailureSpelling.payload(failure, in: scope)
+        binding = FailureSpelling.binding(failure)
         pattern = FailureSpelling.pattern(failure.status)
         mapping = FailureSpelling.mapping(failure)
     }

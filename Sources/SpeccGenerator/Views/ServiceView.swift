@@ -15,6 +15,7 @@ package struct ServiceView: View {
     package var detailResponse: String?
     package var hosts: HostsView?
     package var parameters: String
+    package var server: String
     package var defaults: String
     package var failure: FailureView?
     package var types: [TypeView]
@@ -34,6 +35,7 @@ package struct ServiceView: View {
             .init("detailResponse", .optionalText, "What endpoints with the role 'detail' answer with."),
             .init("hosts", .view(HostsView.self), "Set where the service has hosts of its own."),
             .init("parameters", .text, "The initializer's: host and client."),
+            .init("server", .text, "The expression for the server that the caller chose, if there is one."),
             .init("defaults", .text, "The expression for what every endpoint starts from."),
             .init("failure", .view(FailureView.self), "Set where the service adds to the API's errors."),
             .init("types", .views(TypeView.self), "Inline types of its defaults."),
@@ -45,8 +47,8 @@ package struct ServiceView: View {
         [
             .texts(docs), .text(access), .text(home), .text(name), .text(path), .text(conformance),
             .flag(hasRoles), .optionalText(listResponse), .optionalText(detailResponse), .view(hosts),
-            .text(parameters),
-            .text(defaults), .view(failure), .views(types), .views(endpoints),
+            .text(parameters), .text(server), .text(defaults), .view(failure), .views(types),
+            .views(endpoints),
         ]
     }
 }
@@ -75,11 +77,11 @@ extension ServiceView {
             HostsView($0, owner: "this service", access: context.access, indentation: 8)
         }
         let hosts = service.ownHosts ?? api.hosts
-        let defaultHost = hosts.flatMap { hosts in
-            hosts.defaultIndex.map { "." + SwiftIdentifier.label(hosts.hosts[$0].swiftName) }
-        }
+        // With a default host the caller's is optional: what nobody chose must not stand above the client's server.
+        let isHostOptional = hosts?.defaultIndex != nil
         let host = hosts.map { inside.spelled($0.path) } ?? "Server"
-        parameters = "host: \(host)\(defaultHost.map { " = " + $0 } ?? ""), client: HTTPClient = .shared"
+        parameters = "host: \(host)\(isHostOptional ? "? = nil" : ""), client: HTTPClient = .shared"
+        server = isHostOptional ? "host?.server" : "host.server"
         defaults = DefaultsSpelling.expression(service, of: api, host: host).spelled(indentation: 8, around: 30)
         if case .own(let own) = service.failure {
             failure = FailureView(

@@ -42,7 +42,7 @@ extension SpecSection {
 }
 
 extension SpecValue {
-    /// The kinds of map that may stand there.
+    /// The kinds of map that may be there in part.
     fileprivate var partialSections: [SpecSection] {
         switch self {
         case .partialMap(let section): [section]

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A request for a token (RFC 6749, sections 4.4.2 and 6).
-struct OAuth2TokenRequest: Endpoint {
+struct OAuth2TokenRequest: HandwrittenEndpoint {
     typealias Response = OAuth2Answer
 
     let client: OAuth2Client

@@ -9,8 +9,12 @@ extension RequestBuilder {
         guard let value else {
             return
         }
+        guard !isOutline else {
+            body(.none, contentType: RequestBody.formType)
+            return
+        }
         do throws(RequestProblem) {
-            body(try .form(value, style: style), implying: RequestBody.formType)
+            body(try .form(value, style: style))
         } catch {
             fail(error)
         }
@@ -24,23 +28,25 @@ extension RequestBuilder {
         if let problem = form.problem {
             fail(problem)
         }
-        body(form.body, implying: form.contentType)
+        body(form.body)
     }
 
     /// A file, streamed from the disk. Nil sends no body.
     public mutating func body(file: URL?, contentType: String = "application/octet-stream") {
         if let file {
-            body(.file(file), implying: contentType)
+            body(.file(file), contentType: contentType)
         }
     }
 
     /// Packs the body as gzip and says so (`Content-Encoding`). For servers that are known to take it: call it last.
     public mutating func gzipBody() {
-        guard !body.isNone else {
+        let contentType = body.contentType
+        guard !body.isNone || isOutline && contentType != nil else {
             return
         }
         do throws(RequestProblem) {
             body = try body.gzipped()
+            body.contentType = contentType
             headers["Content-Encoding"] = "gzip"
         } catch {
             fail(error)
@@ -51,7 +57,7 @@ extension RequestBuilder {
 extension RequestBody {
     static let formType = "application/x-www-form-urlencoded"
 
-    /// What the value writes as JSON, as a form. Its content type is `application/x-www-form-urlencoded`.
+    /// What the value writes as JSON, as a form: `application/x-www-form-urlencoded`.
     static func form(_ value: some JSONWritable, style: FormStyle) throws(RequestProblem) -> Self {
         let document: Data
         do throws(EncodingFailure) {
@@ -59,6 +65,6 @@ extension RequestBody {
         } catch {
             throw RequestProblem("the form cannot be written: \(error)", underlying: error)
         }
-        return .data(try FormText.encode(document, style))
+        return Self(source: .data(try FormText.encode(document, style)), contentType: formType)
     }
 }

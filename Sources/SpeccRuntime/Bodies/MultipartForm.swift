@@ -24,9 +24,11 @@ public struct MultipartForm: Sendable {
     /// `multipart/form-data; boundary=…`
     public var contentType: String { "multipart/form-data; boundary=\(boundary)" }
 
-    /// The form to be sent with its `contentType`. Files are read when it is, and again where it is sent again.
+    /// The form, which brings its `contentType`. Files are read when it is, and again where it is sent again.
     public var body: RequestBody {
-        .joined(pieces + [.data(Data("--\(boundary)--\r\n".utf8))])
+        var body = RequestBody.joined(pieces + [.data(Data("--\(boundary)--\r\n".utf8))])
+        body.contentType = contentType
+        return body
     }
 
     /// Adds a value as text. Nil is left out.

@@ -13,7 +13,7 @@ public protocol AdvancedAsyncRequestable: AsyncRequestable {
 extension AdvancedAsyncRequestable {
     /// Makes a call that answers with the list.
     @concurrent
-    public func fetchList<E: RespondingEndpoint>(
+    public func fetchList<E: Endpoint>(
         from endpoint: E,
         options: CallOptions = CallOptions()
     ) async throws(E.Failure) -> ResponseModel where E.Response == ResponseModel {
@@ -22,7 +22,7 @@ extension AdvancedAsyncRequestable {
 
     /// Makes a call that answers with the details.
     @concurrent
-    public func fetchDetails<E: RespondingEndpoint>(
+    public func fetchDetails<E: Endpoint>(
         from endpoint: E,
         options: CallOptions = CallOptions()
     ) async throws(E.Failure) -> SecondaryResponseModel where E.Response == SecondaryResponseModel {

@@ -7,14 +7,15 @@ public protocol AsyncRequestable: Sendable {
     /// `.shared` unless told otherwise.
     var client: HTTPClient { get }
 
-    /// Takes the place of an endpoint's own host. Nil unless told otherwise.
+    /// The host that the caller chose: stronger than the client's and an endpoint's own. Nil unless told otherwise: then
+    /// those two decide.
     var server: Server? { get }
 }
 
 extension AsyncRequestable {
     /// The one that everybody shares.
     public var client: HTTPClient { .shared }
-    /// None: every endpoint goes to its own host.
+    /// None: every endpoint goes to the client's server, or else to its own.
     public var server: Server? { nil }
 }
 
@@ -24,13 +25,13 @@ extension AsyncRequestable {
 extension AsyncRequestable {
     /// Makes the call and gives what it answers. A cancelled call fails at once, as `.cancelled`.
     @concurrent
-    public func sendRequest<E: RespondingEndpoint>(to endpoint: E) async throws(E.Failure) -> E.Response {
+    public func sendRequest<E: Endpoint>(to endpoint: E) async throws(E.Failure) -> E.Response {
         try await client.result(of: endpoint, at: server, CallOptions()).value
     }
 
     /// The same with something said for this call alone.
     @concurrent
-    public func sendRequest<E: RespondingEndpoint>(
+    public func sendRequest<E: Endpoint>(
         to endpoint: E,
         options: CallOptions
     ) async throws(E.Failure) -> E.Response {
@@ -39,7 +40,7 @@ extension AsyncRequestable {
 
     /// Makes the call and gives what it answers with status, headers, timing and the number of tries.
     @concurrent
-    public func sendRequestForResult<E: RespondingEndpoint>(
+    public func sendRequestForResult<E: Endpoint>(
         to endpoint: E,
         options: CallOptions = CallOptions()
     ) async throws(E.Failure) -> CallResult<E.Response> {
@@ -49,7 +50,7 @@ extension AsyncRequestable {
 
 extension HTTPClient {
     /// All that depends on an endpoint's types: everything else is in `answer`.
-    fileprivate func result<E: RespondingEndpoint>(
+    fileprivate func result<E: Endpoint>(
         of endpoint: E,
         at server: Server?,
         _ options: CallOptions

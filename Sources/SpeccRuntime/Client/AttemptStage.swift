@@ -1,7 +1,7 @@
 /// Bounds one try, from sending to the last byte of the body, which it collects: what breaks on the way is a failure of the
 /// try, and may be repeated. Of a call that streams it bounds the way to the head, and leaves the body of a success alone.
 struct AttemptStage: Middleware {
-    let responseLimit: Int
+    let responseBodyLimit: Int
 
     func intercept(
         _ request: TransportRequest,
@@ -16,7 +16,7 @@ struct AttemptStage: Middleware {
         request.timeout = end.map { $0 - now }
         request.idleTimeout = tighter(request.idleTimeout, call.timeout.idle)
         if !request.isStreaming {
-            request.bodyLimit = tighter(request.bodyLimit, responseLimit)
+            request.responseBodyLimit = tighter(request.responseBodyLimit, responseBodyLimit)
         }
         let sent = request
         guard let attempt, attempt == end, attempt != call.deadline else {
@@ -54,7 +54,7 @@ struct AttemptStage: Middleware {
             call.observe(response, nil)
             return response
         }
-        let limit = request.bodyLimit ?? responseLimit
+        let limit = request.responseBodyLimit ?? responseBodyLimit
         let data = try await response.body.collected(limit: limit, in: call)
         call.observe(response, data)
         response.body = ResponseBody(data)

@@ -32,7 +32,7 @@ public struct SystemClock: CallClock {
     private static let origin = ContinuousClock.now
     private static let timer = DeadlineTimer()
 
-    /// There is one time for all of them.
+    /// Every one of them tells the same time.
     public init() {}
 
     /// Since the first use of any such clock.

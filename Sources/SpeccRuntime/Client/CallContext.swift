@@ -46,6 +46,26 @@ public struct CallContext: Sendable {
 }
 
 extension CallContext {
+    /// A call that begins now, for tests of a middleware by itself.
+    public init(
+        of endpoint: EndpointIdentity,
+        timeout: TimeoutPolicy = .builtIn,
+        retry: RetryPolicy = .never,
+        clock: any CallClock = SystemClock()
+    ) {
+        let start = clock.now
+        self.init(
+            endpoint: endpoint,
+            start: start,
+            deadline: timeout.total.map { start + $0 },
+            timeout: timeout,
+            retry: retry,
+            clock: clock,
+            progress: CallProgress(endpoint),
+            observers: ObserverList([])
+        )
+    }
+
     /// The context of a call that begins now.
     init(_ prepared: PreparedCall, on clock: any CallClock, _ observers: ObserverList) {
         let start = clock.now

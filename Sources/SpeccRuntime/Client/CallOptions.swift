@@ -6,7 +6,7 @@ public struct CallOptions: Sendable {
     public var timeout: TimeoutOverride
     /// In place of the endpoint's as a whole. What may not be done twice is still sent once.
     public var retry: RetryPolicy?
-    /// In place of the client's, the service's and the endpoint's.
+    /// In place of the service's, the client's and the endpoint's.
     public var server: Server?
 
     /// Says nothing unless told otherwise.

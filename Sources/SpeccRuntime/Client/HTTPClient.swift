@@ -35,7 +35,7 @@ public final class HTTPClient: Sendable {
             transport,
             middleware: configuration.middleware,
             redirects: configuration.redirects,
-            responseLimit: configuration.responseLimit,
+            responseBodyLimit: configuration.responseBodyLimit,
             governor: Governor(configuration),
             random: random
         )
@@ -62,7 +62,7 @@ public final class HTTPClient: Sendable {
 
 /// A client is a service without an address of its own.
 extension HTTPClient: AsyncRequestable {
-    /// Itself.
+    /// Sends with itself.
     public var client: HTTPClient { self }
     /// That of its configuration.
     public var server: Server? { settings.server }

@@ -14,8 +14,8 @@ extension HTTPClient {
         public var middleware: [any Middleware] = []
         /// They are told of every call. None unless told otherwise.
         public var observers: [any CallObserver] = []
-        /// Takes the place of every service's and endpoint's server; a call may name another one still. Nil unless told
-        /// otherwise.
+        /// Takes the place of every endpoint's server, for an environment of the whole program. A service that was made with
+        /// a host keeps to that, and a call may name another one still. Nil by default.
         public var server: Server?
         /// Weaker than those of services, servers, endpoints and calls. None unless told otherwise.
         public var headers: HTTPHeaders = [:]
@@ -23,7 +23,7 @@ extension HTTPClient {
         public var redirects = RedirectPolicy.follow
         /// Bytes of an answer's body, decompressed, beyond which a call fails: 100 MB unless told otherwise. A body that is
         /// streamed has no such limit.
-        public var responseLimit = 100_000_000
+        public var responseBodyLimit = 100_000_000
         /// How many repetitions a host may be asked for: AWS's figures unless told otherwise.
         public var retryBudget = RetryBudget()
         /// Keeps calls away from servers that fail all of them. Nil unless told otherwise: no call is kept away.
@@ -41,7 +41,7 @@ extension HTTPClient {
         /// Makes the chance in waits the same in every run. Nil unless told otherwise: real chance.
         public var jitterSeed: UInt64?
 
-        /// The defaults.
+        /// Change what should differ from the defaults.
         public init() {}
     }
 }

@@ -45,12 +45,26 @@ public struct MiddlewarePosition: Sendable, Hashable {
 
 /// The rest of the way to the transport.
 public struct NextMiddleware: Sendable {
-    let pipeline: Pipeline
-    let index: Int
+    typealias Way = @Sendable (TransportRequest, CallContext) async throws(NetworkError) -> TransportResponse
+
     var call: CallContext
+    private let way: Way
+
+    init(in call: CallContext, way: @escaping Way) {
+        self.call = call
+        self.way = way
+    }
+
+    /// A way that ends here, for tests of a middleware by itself.
+    public init(
+        in call: CallContext,
+        _ answer: @escaping @Sendable (TransportRequest) async throws(NetworkError) -> TransportResponse
+    ) {
+        self.init(in: call, way: { request, _ async throws(NetworkError) in try await answer(request) })
+    }
 
     /// Sends the request on its way and gives what came of it.
     public func callAsFunction(_ request: TransportRequest) async throws(NetworkError) -> TransportResponse {
-        try await pipeline.run(request, from: index, in: call)
+        try await way(request, call)
     }
 }

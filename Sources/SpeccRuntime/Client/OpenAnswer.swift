@@ -74,7 +74,7 @@ extension HTTPClient {
         return OpenAnswer(
             status: response.status,
             headers: response.headers,
-            url: call.progress.summary.request?.url ?? sent.url,
+            url: response.url ?? sent.url,
             body: ResponseBody { () async throws(TransportError) in try await body.next() },
             finish: body.finish,
             call: call

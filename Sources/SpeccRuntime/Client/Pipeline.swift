@@ -6,21 +6,21 @@ struct Pipeline: Sendable {
     private let stages: [any Middleware]
     private let transport: any Transport
     /// Bytes of an answer's body.
-    let responseLimit: Int
+    let responseBodyLimit: Int
 
     init(
         _ transport: any Transport,
         middleware: [any Middleware],
         redirects: RedirectPolicy,
-        responseLimit: Int,
+        responseBodyLimit: Int,
         governor: Governor,
         random: RandomSource
     ) {
         self.transport = transport
-        self.responseLimit = responseLimit
+        self.responseBodyLimit = responseBodyLimit
         let own: [any Middleware] = [
             RetryStage(buckets: governor.buckets, random: random), governor,
-            AttemptStage(responseLimit: responseLimit), RedirectStage(policy: redirects),
+            AttemptStage(responseBodyLimit: responseBodyLimit), RedirectStage(policy: redirects),
         ]
         stages = middleware.filter { $0.position == .call } + own + middleware.filter { $0.position == .attempt }
     }
@@ -33,7 +33,10 @@ struct Pipeline: Sendable {
         guard index < stages.count else {
             return try await send(request, in: call)
         }
-        let next = NextMiddleware(pipeline: self, index: index + 1, call: call)
+        let way: NextMiddleware.Way = { request, call async throws(NetworkError) in
+            try await run(request, from: index + 1, in: call)
+        }
+        let next = NextMiddleware(in: call, way: way)
         return try await stages[index].intercept(request, in: call, next: next)
     }
 
@@ -57,7 +60,9 @@ struct Pipeline: Sendable {
         call.progress.sends(request, at: call.clock.now)
         call.observers.willSend(request, in: call)
         do throws(TransportError) {
-            return try await transport.send(request)
+            var response = try await transport.send(request)
+            response.url = response.url ?? request.url
+            return response
         } catch {
             throw call.error(error)
         }

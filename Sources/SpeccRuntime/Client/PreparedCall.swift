@@ -12,7 +12,7 @@ struct PreparedCall: Sendable {
 
 extension RequestBuilder {
     /// Decides what was left open. From the weakest to the strongest: what is built in, the client, the service, the
-    /// server, the endpoint, the call. The server itself: the call's, else the client's, the service's, the endpoint's.
+    /// server, the endpoint, the call. The server itself: the call's, else the service's, the client's, the endpoint's.
     func prepared(
         service: Server?,
         client: HTTPClient.Settings,
@@ -21,7 +21,7 @@ extension RequestBuilder {
         if let problem {
             throw problem
         }
-        guard let server = options.server ?? client.server ?? service ?? server else {
+        guard let server = options.server ?? service ?? client.server ?? server else {
             throw RequestProblem("no server: the catalog names no default host, so the caller must")
         }
         var headers = HTTPHeaders()
@@ -40,7 +40,7 @@ extension RequestBuilder {
         var request = TransportRequest(method: method, url: address ?? own, headers: headers, body: body)
         request.sensitive = sensitive
         var retry = options.retry ?? retry
-        retry.isSafe = retry.isSafe || isIdempotent
+        retry.repeatsAnyMethod = retry.repeatsAnyMethod || isIdempotent
         return PreparedCall(
             endpoint: identity,
             request: request,
@@ -65,12 +65,12 @@ extension RequestBuilder {
     }
 
     /// What is built in, where nobody said otherwise.
-    private func complete(_ headers: inout HTTPHeaders) {
+    func complete(_ headers: inout HTTPHeaders) {
         if headers["Accept"] == nil {
             headers.add("Accept", impliedAccept ?? "application/json")
         }
-        if let impliedContentType, headers["Content-Type"] == nil {
-            headers.add("Content-Type", impliedContentType)
+        if let contentType = body.contentType, headers["Content-Type"] == nil {
+            headers.add("Content-Type", contentType)
         }
     }
 }

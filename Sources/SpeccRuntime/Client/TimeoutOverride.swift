@@ -23,13 +23,23 @@ public struct TimeoutOverride: Sendable, Hashable {
             Self(value: .duration(duration))
         }
 
-        /// Whole seconds.
-        public static func seconds(_ seconds: Int) -> Self {
+        /// Whole seconds, as `Duration` takes them.
+        public static func seconds(_ seconds: some BinaryInteger) -> Self {
             .duration(.seconds(seconds))
         }
 
-        /// Whole milliseconds.
-        public static func milliseconds(_ milliseconds: Int) -> Self {
+        /// Seconds and parts of them: `.seconds(0.5)`
+        public static func seconds(_ seconds: Double) -> Self {
+            .duration(.seconds(seconds))
+        }
+
+        /// Whole milliseconds, as `Duration` takes them.
+        public static func milliseconds(_ milliseconds: some BinaryInteger) -> Self {
+            .duration(.milliseconds(milliseconds))
+        }
+
+        /// Milliseconds and parts of them.
+        public static func milliseconds(_ milliseconds: Double) -> Self {
             .duration(.milliseconds(milliseconds))
         }
 

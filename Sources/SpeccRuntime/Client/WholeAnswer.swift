@@ -95,14 +95,13 @@ extension Pipeline {
         to request: TransportRequest,
         in call: CallContext
     ) async throws(NetworkError) -> HTTPResponse {
-        let data = try await response.body.collected(limit: responseLimit, in: call)
-        let summary = call.progress.summary
+        let data = try await response.body.collected(limit: responseBodyLimit, in: call)
         return HTTPResponse(
             status: response.status,
             headers: response.headers,
             data: data,
-            url: summary.request?.url ?? request.url,
-            call: summary
+            url: response.url ?? request.url,
+            call: call.progress.summary
         )
     }
 }

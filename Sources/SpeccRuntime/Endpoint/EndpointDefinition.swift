@@ -11,7 +11,7 @@ public struct EndpointDefinition: Sendable {
     /// The endpoint's own, stronger than those of its service and of the server.
     public let headers: HTTPHeaders
     /// Names of the service's headers that this endpoint does not send.
-    public let without: [String]
+    public let withoutHeaders: [String]
     /// The endpoint's own, if it has one.
     public let timeout: TimeoutPolicy?
     /// The endpoint's own, if it has one.
@@ -30,7 +30,7 @@ public struct EndpointDefinition: Sendable {
         _ path: String,
         _ defaults: EndpointDefaults,
         headers: HTTPHeaders = [:],
-        without: [String] = [],
+        withoutHeaders: [String] = [],
         timeout: TimeoutPolicy? = nil,
         retry: RetryPolicy? = nil
     ) {
@@ -39,7 +39,7 @@ public struct EndpointDefinition: Sendable {
         self.path = path
         self.defaults = defaults
         self.headers = headers
-        self.without = without
+        self.withoutHeaders = withoutHeaders
         self.timeout = timeout
         self.retry = retry
     }
@@ -51,12 +51,11 @@ public struct EndpointDefinition: Sendable {
 extension EndpointDefinition {
     fileprivate var inheritedHeaders: HTTPHeaders {
         var headers = defaults.headers
-        for name in without {
+        for name in withoutHeaders {
             headers[name] = nil
         }
         return headers
     }
-
 }
 
 extension RequestBuilder {

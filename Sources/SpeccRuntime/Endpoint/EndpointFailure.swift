@@ -3,7 +3,7 @@ public import Foundation
 /// What a call fails with: `NetworkError` itself, or an enum with a case for each declared error.
 ///
 ///     enum Failure: EndpointFailure {
-///         case notFound(Problem)
+///         case notFound(DeclaredError<Problem>)
 ///         case cancelled
 ///         case other(NetworkError)
 ///
@@ -15,11 +15,11 @@ public import Foundation
 ///                 }
 ///         }
 ///
-///         var networkError: NetworkError? {
+///         var networkError: NetworkError {
 ///             switch self {
+///             case .notFound(let failure): failure.networkError
 ///             case .cancelled: .cancelled
-///             case .other(let error): error
-///             default: nil
+///             case .other(let failure): failure
 ///             }
 ///         }
 ///     }
@@ -33,21 +33,23 @@ public protocol EndpointFailure: LocalizedError {
     /// Whatever is not declared.
     static func other(_ error: NetworkError) -> Self
 
-    /// What `other` holds, and `NetworkError.cancelled` for `cancelled`; nil for a declared error.
-    var networkError: NetworkError? { get }
+    /// All that is known, whichever case it is: status, answer, request, attempts. Of `cancelled` nothing is known but that.
+    var networkError: NetworkError { get }
+
+    /// For people: what happened, in a sentence. `networkError`'s, where an enum has none of its own; `localizedDescription`
+    /// shows it too.
+    func message() -> String
 }
 
 extension EndpointFailure {
     /// Whether nothing has failed at all: the caller had gone.
-    public var isCancelled: Bool { networkError?.isCancelled ?? false }
+    public var isCancelled: Bool { networkError.isCancelled }
 
-    /// For people: what happened, in a sentence.
-    public func message() -> String {
-        networkError?.message() ?? "The server refused the request."
-    }
+    /// What `networkError` says.
+    public func message() -> String { networkError.message() }
 
-    /// For people: what they can do. Nil for a declared error: only the program knows what helps.
-    public var recoverySuggestion: String? { networkError?.recoverySuggestion }
+    /// For people: what they can do; nil where nothing is known that helps.
+    public var recoverySuggestion: String? { networkError.recoverySuggestion }
 
     // All of `LocalizedError` stands here, so that a file with a failure enum need not import Foundation.
 

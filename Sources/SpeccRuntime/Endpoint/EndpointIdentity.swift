@@ -7,7 +7,8 @@ public struct EndpointIdentity: Sendable, Hashable {
     /// The path before values are filled in, `/repos/{owner}/{repo}/issues`: the same for every call.
     public let path: String?
 
-    init(name: String, service: String? = nil, path: String? = nil) {
+    /// As an endpoint has it, for tests of middleware and observers.
+    public init(name: String, service: String? = nil, path: String? = nil) {
         self.name = name
         self.service = service
         self.path = path

@@ -1,7 +1,8 @@
 public import Foundation
 
-/// The words of `Endpoint`, for reading from any endpoint: what this call would send if nothing else were said. They come
-/// from what `prepare` says, all but those that an endpoint written by hand says itself.
+/// The words of `HandwrittenEndpoint`, for reading from any endpoint: what this call would send if nothing else were said.
+/// They come from what `prepare` says, all but those that an endpoint written by hand says itself. Only `body()` makes the
+/// body.
 extension CallableEndpoint {
     /// `.https` where no server is known.
     public var scheme: URLScheme { request.server?.scheme ?? .https }
@@ -21,10 +22,12 @@ extension CallableEndpoint {
     /// As it goes out first; a redirect may make a GET of it.
     public var method: HTTPMethod { request.method }
 
-    /// Those of the API, the service, the server and the endpoint.
+    /// Those of the API, the service, the server and the endpoint, with the `Accept` and `Content-Type` that are sent where
+    /// nobody names another one. (A type that only the body of a hand-written endpoint knows is not among them.)
     public var headers: [String: String]? {
         let request = request
-        let headers = request.mergedHeaders(server: request.server)
+        var headers = request.mergedHeaders(server: request.server)
+        request.complete(&headers)
         return Dictionary(headers.fields.map { ($0.name, $0.value) }) { "\($0), \($1)" }
     }
 
@@ -36,7 +39,7 @@ extension CallableEndpoint {
     /// Of the body, if it has one.
     public var contentType: String? {
         let request = request
-        return request.mergedHeaders(server: request.server)["Content-Type"] ?? request.impliedContentType
+        return request.mergedHeaders(server: request.server)["Content-Type"] ?? request.body.contentType
     }
 
     /// The longest that a call may take, with waits and retries; nil without such a limit.
@@ -50,7 +53,8 @@ extension CallableEndpoint {
 
     /// The body. Throws where the request cannot be built.
     public func body() throws -> RequestBody {
-        let request = request
+        var request = RequestBuilder()
+        prepare(&request)
         if let problem = request.problem {
             throw NetworkError(.invalidRequest, details: problem.message, underlying: problem.underlying)
         }
@@ -58,7 +62,7 @@ extension CallableEndpoint {
     }
 
     private var request: RequestBuilder {
-        var request = RequestBuilder()
+        var request = RequestBuilder(isOutline: true)
         prepare(&request)
         return request
     }

@@ -5,7 +5,7 @@ public import Foundation
 // `String` and `Data` could be read as JSON too; Swift takes what names the type over what names its protocols. A type that
 // is both `JSONReadable` and `Decodable` is read the quick way.
 
-extension RespondingEndpoint {
+extension Endpoint {
     /// JSON, by our own reader. A 304 has no body and is refused.
     public static func read(_ response: HTTPResponse) throws(NetworkError) -> Response where Response: JSONReadable {
         try response.withContent().json()

@@ -5,54 +5,58 @@ public import Foundation
 
 extension NetworkError {
     /// A declared error with a JSON body: `error.failure(Self.notFound)`.
-    public func failure<Body: JSONReadable, Failure: EndpointFailure>(_ make: (Body) -> Failure) -> Failure {
+    public func failure<Body: JSONReadable, Failure: EndpointFailure>(
+        _ make: (DeclaredError<Body>) -> Failure
+    ) -> Failure {
         failure(make) { Body(reading: &$0) }
     }
 
     /// One of several statuses: `error.failure(Self.clientError)`.
-    public func failure<Body: JSONReadable, Failure: EndpointFailure>(_ make: (Int, Body) -> Failure) -> Failure {
+    public func failure<Body: JSONReadable, Failure: EndpointFailure>(
+        _ make: (Int, DeclaredError<Body>) -> Failure
+    ) -> Failure {
         failure(make) { Body(reading: &$0) }
     }
 
     /// A body in a form that its type alone does not tell.
     public func failure<Body, Failure: EndpointFailure>(
-        _ make: (Body) -> Failure,
+        _ make: (DeclaredError<Body>) -> Failure,
         _ read: (inout JSONReader) -> Body
     ) -> Failure {
-        failure { try? make($0.json(read)) }
+        failure { try? make(DeclaredError($0.json(read), self)) }
     }
 
     /// One of several statuses, with a body in a form that its type alone does not tell.
     public func failure<Body, Failure: EndpointFailure>(
-        _ make: (Int, Body) -> Failure,
+        _ make: (Int, DeclaredError<Body>) -> Failure,
         _ read: (inout JSONReader) -> Body
     ) -> Failure {
-        failure { try? make($0.status, $0.json(read)) }
+        failure { try? make($0.status, DeclaredError($0.json(read), self)) }
     }
 
     /// A declared error whose body is text.
-    public func failure<Failure: EndpointFailure>(text make: (String) -> Failure) -> Failure {
-        failure { try? make($0.text()) }
+    public func failure<Failure: EndpointFailure>(text make: (DeclaredError<String>) -> Failure) -> Failure {
+        failure { try? make(DeclaredError($0.text(), self)) }
     }
 
     /// One of several statuses whose body is text.
-    public func failure<Failure: EndpointFailure>(text make: (Int, String) -> Failure) -> Failure {
-        failure { try? make($0.status, $0.text()) }
+    public func failure<Failure: EndpointFailure>(text make: (Int, DeclaredError<String>) -> Failure) -> Failure {
+        failure { try? make($0.status, DeclaredError($0.text(), self)) }
     }
 
     /// A declared error whose body is bytes.
-    public func failure<Failure: EndpointFailure>(data make: (Data) -> Failure) -> Failure {
-        failure { make($0.data) }
+    public func failure<Failure: EndpointFailure>(data make: (DeclaredError<Data>) -> Failure) -> Failure {
+        failure { make(DeclaredError($0.data, self)) }
     }
 
     /// One of several statuses whose body is bytes.
-    public func failure<Failure: EndpointFailure>(data make: (Int, Data) -> Failure) -> Failure {
-        failure { make($0.status, $0.data) }
+    public func failure<Failure: EndpointFailure>(data make: (Int, DeclaredError<Data>) -> Failure) -> Failure {
+        failure { make($0.status, DeclaredError($0.data, self)) }
     }
 
     /// One of several statuses without a body.
-    public func failure<Failure: EndpointFailure>(status make: (Int) -> Failure) -> Failure {
-        failure { make($0.status) }
+    public func failure<Failure: EndpointFailure>(status make: (Int, NetworkError) -> Failure) -> Failure {
+        failure { make($0.status, self) }
     }
 
     /// An error that is not declared.

@@ -4,13 +4,12 @@ import Foundation
 #endif
 
 extension NetworkError {
-    /// Any error as a `NetworkError`: itself, what a failure enum holds, a cancellation as `.cancelled`, what `Decodable` and
-    /// URL loading throw by its kind, everything else as `.other` with itself as `underlying`.
+    /// Any error as a `NetworkError`: the same one, what a failure enum holds, a cancellation as `.cancelled`, what
+    /// `Decodable` and URL loading throw by its kind, everything else as `.other` with itself as `underlying`.
     public static func wrap(_ error: any Error) -> NetworkError {
         switch error {
         case let error as NetworkError: error
-        case let failure as any EndpointFailure:
-            failure.networkError ?? NetworkError(.other, details: "\(failure)", underlying: failure)
+        case let failure as any EndpointFailure: failure.networkError
         case is CancellationError: .cancelled
         case let error as TransportError: NetworkError(error, in: nil)
         case let error as DecodingError: NetworkError(.decoding(DecodingFailure(error)), underlying: error)
@@ -47,7 +46,7 @@ extension TransportError.Kind {
         .cancelled: .cancelled, .timeout: .timeout(.attempt), .idleTimeout: .timeout(.idle), .dns: .dns,
         .connectionRefused: .connectionRefused, .connectionLost: .connectionLost, .tls: .tls, .offline: .offline,
         .protocolViolation: .protocolViolation, .responseTooLarge: .responseTooLarge, .shutdown: .shutdown,
-        .requestBody: .requestBody,
+        .requestBody: .requestBody, .invalidRequest: .invalidRequest,
     ]
 
     fileprivate var networkKind: NetworkError.Kind { Self.networkKinds[self] ?? .other }

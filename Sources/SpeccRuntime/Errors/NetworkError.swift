@@ -30,9 +30,20 @@ public struct NetworkError: EndpointFailure {
         }
     }
 
-    /// - Parameter details: For developers: half a sentence without secrets.
-    public init(_ kind: Kind, details: String? = nil, underlying: (any Error)? = nil) {
-        content = Content(kind, details, nil, nil, nil, underlying)
+    /// A failure of the program's own, or one for its tests. A call adds what it knows of itself.
+    ///
+    /// - Parameters:
+    ///   - details: For developers: half a sentence without secrets.
+    ///   - response: The answer that is the failure. `HTTPResponse.unexpectedStatus()` is shorter where its status is.
+    ///   - wantedWait: How long to wait before another try.
+    public init(
+        _ kind: Kind,
+        details: String? = nil,
+        response: HTTPResponse? = nil,
+        wantedWait: Duration? = nil,
+        underlying: (any Error)? = nil
+    ) {
+        content = Content(kind, details, response?.call, response, wantedWait, underlying)
     }
 
     init(
@@ -46,7 +57,7 @@ public struct NetworkError: EndpointFailure {
         content = Content(kind, details, call, response, wantedWait, underlying)
     }
 
-    /// Itself.
+    /// The same error: a call without declared errors fails with what it is.
     public init(_ error: NetworkError) {
         self = error
     }
@@ -54,11 +65,18 @@ public struct NetworkError: EndpointFailure {
     /// A cancellation of which nothing else is known.
     public static let cancelled: NetworkError = Self(Kind.cancelled)
 
-    /// Itself.
+    /// The same error, since nothing is declared.
     public static func other(_ error: NetworkError) -> NetworkError { error }
 
-    /// Itself, also where it is a cancellation.
-    public var networkError: NetworkError? { self }
+    /// The error itself, also where it is a cancellation.
+    public var networkError: NetworkError { self }
+}
+
+extension NetworkError {
+    /// Lets a `catch` or a `case` name the kind: `catch .cancelled`, `catch .status(404)`, `case .timeout(.total):`
+    public static func ~= (kind: Kind, error: NetworkError) -> Bool {
+        error.kind == kind
+    }
 }
 
 extension NetworkError {

@@ -75,6 +75,12 @@ extension HTTPHeaders {
         /// As it was given.
         public let value: String
 
+        /// One line, checked only when a request is built.
+        public init(name: String, value: String) {
+            self.name = name
+            self.value = value
+        }
+
         /// Whether the name is this one, in whatever case.
         public func isNamed(_ other: String) -> Bool {
             ASCIIText.equalsIgnoringCase(name, other)

@@ -18,7 +18,7 @@ public struct HTTPMethod: RawRepresentable, Hashable, Sendable {
     public static let put = Self(rawValue: "PUT")
     /// Changes a part (RFC 5789); not to be repeated unasked.
     public static let patch = Self(rawValue: "PATCH")
-    /// Takes away.
+    /// Removes what is there.
     public static let delete = Self(rawValue: "DELETE")
     /// Asks what can be done.
     public static let options = Self(rawValue: "OPTIONS")

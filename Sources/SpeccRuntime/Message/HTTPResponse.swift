@@ -10,8 +10,8 @@ public struct HTTPResponse: Sendable {
     public let data: Data
     /// Where it came from, after redirects.
     public let url: URL
-    /// What it answers, for errors.
-    let call: CallSummary
+    /// What it answers, for errors; nil for one that no call gave.
+    let call: CallSummary?
 
     /// 2xx, and 304, which says that what the caller has is still good.
     var isSuccess: Bool { HTTPStatus.isSuccess(status) }
@@ -23,6 +23,11 @@ public struct HTTPResponse: Sendable {
 }
 
 extension HTTPResponse {
+    /// An answer that no call gave, for tests of what reads answers.
+    public init(status: Int = 200, headers: HTTPHeaders = [:], data: Data = Data(), url: URL) {
+        self.init(status: status, headers: headers, data: data, url: url, call: nil)
+    }
+
     /// The body as JSON.
     public func json<Value: JSONReadable>(_ type: Value.Type = Value.self) throws(NetworkError) -> Value {
         try json { Value(reading: &$0) }

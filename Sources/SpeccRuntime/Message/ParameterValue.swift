@@ -17,12 +17,12 @@ extension ParameterValue where Self: RawRepresentable, RawValue: ParameterValue 
 }
 
 extension String: ParameterValue {
-    /// Itself.
+    /// The text as it is; whoever sends it escapes it.
     public var parameterText: String { self }
 }
 
 extension Substring: ParameterValue {
-    /// Itself.
+    /// The text as it is; whoever sends it escapes it.
     public var parameterText: String { String(self) }
 }
 

@@ -8,6 +8,11 @@ struct PathTemplate {
         self.text = text
     }
 
+    /// Whether it has `{name}` or `{name*}`.
+    func hasPlace(for name: String) -> Bool {
+        text.contains("{\(name)}") || text.contains("{\(name)*}")
+    }
+
     /// The path, percent-encoded; empty, or beginning with a slash.
     ///
     /// Refuses a place without a value, and values that no encoding keeps a segment: the empty one, `.` and `..`

@@ -20,47 +20,64 @@ extension RequestBuilder {
     /// `text/plain; charset=utf-8`, unless a header says otherwise. Nil sends no body.
     public mutating func body(text: String?) {
         if let text {
-            body(.data(Data(text.utf8)), implying: "text/plain; charset=utf-8")
+            body(.text(text))
         }
     }
 
     /// Nil sends no body.
     public mutating func body(data: Data?, contentType: String) {
         if let data {
-            body(.data(data), implying: contentType)
+            body(.data(data), contentType: contentType)
         }
     }
 
-    mutating func body(_ body: RequestBody, implying contentType: String?) {
+    /// Any body: a file, a stream, a form.
+    ///
+    /// - Parameter contentType: In place of the body's own. A header is stronger than both.
+    public mutating func body(_ body: RequestBody, contentType: String? = nil) {
         self.body = body
-        impliedContentType = contentType
+        if let contentType {
+            self.body.contentType = contentType
+        }
     }
 
     private mutating func json(_ write: (inout JSONWriter) -> Void) {
+        guard !isOutline else {
+            body(.none, contentType: RequestBody.jsonType)
+            return
+        }
         do throws(EncodingFailure) {
-            body(.data(try JSONWriter.encode(write)), implying: "application/json")
+            body(.data(try JSONWriter.encode(write)), contentType: RequestBody.jsonType)
         } catch {
             fail(RequestProblem("the body cannot be written: \(error)", underlying: error))
         }
     }
 }
 
-/// JSON for an endpoint written by hand: `func body() throws -> RequestBody { try .json(comment) }`
+// For an endpoint written by hand: `func body() throws -> RequestBody { try .json(comment) }`
+
 extension RequestBody {
-    /// The value as it writes itself.
-    public static func json(_ value: some JSONWritable) throws(EncodingFailure) -> Self {
-        .data(try JSONWriter.encode(value))
+    static let jsonType = "application/json"
+
+    /// `text/plain; charset=utf-8`
+    public static func text(_ text: String) -> Self {
+        Self(source: .data(Data(text.utf8)), contentType: "text/plain; charset=utf-8")
     }
 
-    /// Dates are written as RFC 3339.
+    /// `application/json`: the value as it writes itself.
+    public static func json(_ value: some JSONWritable) throws(EncodingFailure) -> Self {
+        Self(source: .data(try JSONWriter.encode(value)), contentType: jsonType)
+    }
+
+    /// `application/json`, with dates as RFC 3339.
     public static func json(_ value: some Encodable) throws -> Self {
         let encoder = JSONEncoder()
         encoder.dateEncodingStrategy = .iso8601
-        return .data(try encoder.encode(value))
+        return Self(source: .data(try encoder.encode(value)), contentType: jsonType)
     }
 
-    /// By the writer, which is quicker.
+    /// `application/json`, by the writer, which is quicker than `Encodable`.
     public static func json(_ value: some JSONWritable & Encodable) throws(EncodingFailure) -> Self {
-        .data(try JSONWriter.encode(value))
+        Self(source: .data(try JSONWriter.encode(value)), contentType: jsonType)
     }
 }

@@ -16,21 +16,24 @@ public struct RequestBody: Sendable {
     }
 
     let source: Source
+    /// What it is, for the request's `Content-Type` where the endpoint and its headers name none; nil sends none.
+    public var contentType: String?
 
     /// No body, which is not the same as an empty one: no length is announced.
     public static var none: Self { Self(source: .none) }
 
-    /// Bytes in memory.
+    /// Bytes in memory: `application/octet-stream`.
     public static func data(_ data: Data) -> Self {
-        Self(source: .data(data))
+        Self(source: .data(data), contentType: octets)
     }
 
-    /// Streamed from a file, never held in memory whole. The file must not change while it is sent.
+    /// Streamed from a file, never held in memory whole: `application/octet-stream`. The file must not change while it is
+    /// sent.
     public static func file(_ url: URL) -> Self {
-        Self(source: .file(url))
+        Self(source: .file(url), contentType: octets)
     }
 
-    /// A stream that can be read as often as the request is sent.
+    /// A stream that can be read as often as the request is sent. It has no content type of its own.
     ///
     /// - Parameters:
     ///   - length: In bytes, where it is known; a stream that gives any other count fails the call.
@@ -39,7 +42,8 @@ public struct RequestBody: Sendable {
         Self(source: .stream(length: length, open: open))
     }
 
-    /// A stream that can be read once. A retry, a redirect that keeps the body, or a second `next` fails.
+    /// A stream that can be read once, without a content type of its own. A retry, a redirect that keeps the body, or a
+    /// second `next` fails.
     ///
     /// - Parameters:
     ///   - length: In bytes, where it is known; a stream that gives any other count fails the call.
@@ -73,6 +77,9 @@ public struct RequestBody: Sendable {
     var isSpent: Bool {
         if case .once(let stream) = source { stream.isOpened } else { false }
     }
+
+    /// Of bytes that nobody knows more about (RFC 2046, section 4.5.1).
+    private static let octets = "application/octet-stream"
 
     private static func size(of file: URL) -> Int? {
         let path = file.resolvingSymlinksInPath().path

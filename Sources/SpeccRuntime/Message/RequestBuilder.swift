@@ -18,8 +18,6 @@ public struct RequestBuilder: Sendable {
     /// What the endpoint itself says.
     public internal(set) var headers = HTTPHeaders()
     var body = RequestBody.none
-    /// What the kind of body implies, where no header says otherwise.
-    var impliedContentType: String?
     /// What the kind of answer implies, where no header says otherwise; nil: JSON.
     var impliedAccept: String?
     var inheritedTimeout = TimeoutPolicy.builtIn
@@ -32,9 +30,13 @@ public struct RequestBuilder: Sendable {
     var idempotencyHeader: String?
     /// Whether the server can tell a repetition from a second request.
     var isIdempotent = false
+    /// Whether nothing is sent: who only asks for a host or a header need not pay for a body.
+    let isOutline: Bool
     private(set) var problem: RequestProblem?
 
-    init() {}
+    init(isOutline: Bool = false) {
+        self.isOutline = isOutline
+    }
 
     /// Refuses the request. Only the first reason is kept.
     ///

@@ -6,12 +6,14 @@ public import Foundation
 
 extension RequestBuilder {
     /// Fills a place of the path. The value stays one segment whatever it holds; where the place is `{name*}` its slashes
-    /// part several.
+    /// part several. A path without this place refuses the request.
     public mutating func path(_ name: String, _ value: String) {
-        if case .template(let template, var values) = path {
-            values.append((name, value))
-            path = .template(template, values: values)
+        guard case .template(let template, var values) = path, PathTemplate(template).hasPlace(for: name) else {
+            fail("the path '\(path.text)' has no place '{\(name)}'")
+            return
         }
+        values.append((name, value))
+        path = .template(template, values: values)
     }
 
     /// Fills a place of the path with a number.

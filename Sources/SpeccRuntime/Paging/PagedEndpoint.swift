@@ -1,5 +1,5 @@
 /// An endpoint that answers with one page of many.
-public protocol PagedEndpoint: RespondingEndpoint {
+public protocol PagedEndpoint: Endpoint {
     /// What pages are made of.
     associatedtype Item: Sendable
 

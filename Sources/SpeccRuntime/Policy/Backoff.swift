@@ -1,17 +1,31 @@
 /// How long to wait before the next try.
 public struct Backoff: Sendable {
     /// How waits change from try to try. More ways may come.
-    public struct Growth: Sendable, Hashable {
-        fileprivate enum Value: Sendable { case exponential, linear, immediate }
+    public struct Growth: Sendable {
+        fileprivate enum Value: Sendable {
+            case exponential(Duration), linear(Duration), immediate
+            case custom(@Sendable (FailedAttempt) -> Duration)
+        }
 
         fileprivate let value: Value
 
-        /// `initial`, then twice as long each time.
-        public static let exponential = Self(value: .exponential)
-        /// `initial`, then longer by as much each time.
-        public static let linear = Self(value: .linear)
+        /// The first wait, then twice as long each time.
+        public static func exponential(from initial: Duration) -> Self {
+            Self(value: .exponential(initial))
+        }
+
+        /// The first wait, then longer by as much each time.
+        public static func linear(from initial: Duration) -> Self {
+            Self(value: .linear(initial))
+        }
+
         /// No wait at all.
         public static let immediate = Self(value: .immediate)
+
+        /// As the program wishes: `.custom { .milliseconds(50 * $0.number) }`. Below zero is no wait.
+        public static func custom(_ wait: @escaping @Sendable (FailedAttempt) -> Duration) -> Self {
+            Self(value: .custom(wait))
+        }
     }
 
     /// What chance does to a wait, so that clients who failed together do not come back together. More kinds may come.
@@ -28,25 +42,20 @@ public struct Backoff: Sendable {
         public static let equal = Self(value: .equal)
     }
 
-    /// Left aside where the program waits as it wishes.
+    /// How long the first wait is, and each one after it.
     public var growth: Growth
-    /// Before the second try.
-    public var initial: Duration
     /// No wait is longer, jitter included.
     public var maximum: Duration
     /// What chance makes of each wait.
     public var jitter: Jitter
-    private var custom: (@Sendable (FailedAttempt) -> Duration)?
 
-    /// From 200 ms to 20 s with full jitter, unless told otherwise.
+    /// From 200 ms to 20 s, twice as long each time, with full jitter, by default.
     public init(
-        _ growth: Growth = .exponential,
-        initial: Duration = .milliseconds(200),
+        _ growth: Growth = .exponential(from: .milliseconds(200)),
         maximum: Duration = .seconds(20),
         jitter: Jitter = .full
     ) {
         self.growth = growth
-        self.initial = initial
         self.maximum = maximum
         self.jitter = jitter
     }
@@ -61,34 +70,35 @@ public struct Backoff: Sendable {
         jitter: Jitter = .none,
         _ wait: @escaping @Sendable (FailedAttempt) -> Duration
     ) {
-        self.init(.immediate, initial: .zero, maximum: maximum, jitter: jitter)
-        custom = wait
+        self.init(.custom(wait), maximum: maximum, jitter: jitter)
     }
 
     /// - Parameter chance: From 0 up to but not including 1.
     func wait(after failure: FailedAttempt, chance: Double) -> Duration {
-        let whole = max(.zero, min(maximum, custom?(failure) ?? growth(after: failure.number)))
+        let whole = max(.zero, min(maximum, growth.wait(after: failure, below: maximum)))
         return switch jitter.value {
         case .none: whole
         case .full: whole * chance
         case .equal: whole * (0.5 + chance / 2)
         }
     }
+}
 
-    private func growth(after attempt: Int) -> Duration {
-        switch growth.value {
+extension Backoff.Growth {
+    fileprivate func wait(after failure: FailedAttempt, below maximum: Duration) -> Duration {
+        switch value {
         case .immediate: return .zero
+        case .custom(let wait): return wait(failure)
         // Bounded by doubling no further than the maximum: a power of a large attempt would overflow.
-        case .exponential:
-            var wait = initial
+        case .exponential(var wait):
             var count = 1
-            while wait > .zero, wait < maximum, count < attempt {
+            while wait > .zero, wait < maximum, count < failure.number {
                 wait = wait * 2
                 count += 1
             }
             return wait
-        case .linear:
-            return initial < maximum / attempt ? initial * attempt : maximum
+        case .linear(let initial):
+            return initial < maximum / failure.number ? initial * failure.number : maximum
         }
     }
 }

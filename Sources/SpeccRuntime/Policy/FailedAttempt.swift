@@ -10,6 +10,21 @@ public struct FailedAttempt: Sendable {
     public let headers: HTTPHeaders
     /// From the call's first step to the end of this try.
     public let elapsed: Duration
+
+    /// As a call has it, for tests of a policy's own conditions and waits.
+    public init(
+        number: Int,
+        request: TransportRequest,
+        kind: NetworkError.Kind,
+        headers: HTTPHeaders = [:],
+        elapsed: Duration = .zero
+    ) {
+        self.number = number
+        self.request = request
+        self.kind = kind
+        self.headers = headers
+        self.elapsed = elapsed
+    }
 }
 
 extension FailedAttempt {

@@ -1,7 +1,7 @@
 /// Whether and when a failed attempt is followed by another one.
 ///
 /// Only what may be done twice is repeated: idempotent methods (RFC 9110, section 9.2.2), any method after a status in
-/// `unexecuted`, and everything where `isSafe`. A body that streams once cannot be repeated.
+/// `unexecuted`, and everything where `repeatsAnyMethod`. A body that streams once cannot be repeated.
 ///
 /// A program decides itself with a condition and a backoff of its own; all else still holds:
 ///
@@ -23,7 +23,7 @@ public struct RetryPolicy: Sendable {
     /// The longest wait that a server may ask for in `Retry-After`; when it asks for more, the call ends at once.
     public var retryAfterLimit: Duration
     /// The author's word that repeating does no harm, whatever the method.
-    public var isSafe: Bool
+    public var repeatsAnyMethod: Bool
 
     /// Three tries on the built-in conditions, unless told otherwise.
     public init(
@@ -32,14 +32,14 @@ public struct RetryPolicy: Sendable {
         unexecuted: [StatusPattern] = [],
         backoff: Backoff = Backoff(),
         retryAfterLimit: Duration = .seconds(60),
-        isSafe: Bool = false
+        repeatsAnyMethod: Bool = false
     ) {
         self.attempts = attempts
         self.conditions = conditions
         self.unexecuted = unexecuted
         self.backoff = backoff
         self.retryAfterLimit = retryAfterLimit
-        self.isSafe = isSafe
+        self.repeatsAnyMethod = repeatsAnyMethod
     }
 
     /// One try.
@@ -57,7 +57,7 @@ extension RetryPolicy {
         if let status = failure.kind.status, unexecuted.contains(where: { $0.matches(status) }) {
             return true
         }
-        guard isSafe || failure.request.method.isIdempotent, !failure.kind.isFinal else {
+        guard repeatsAnyMethod || failure.request.method.isIdempotent, !failure.kind.isFinal else {
             return false
         }
         return conditions.contains { $0.matches(failure) }

@@ -7,15 +7,27 @@ public struct TimeoutPolicy: Sendable, Hashable {
     /// Silence on the connection.
     public var idle: Duration?
 
-    /// An attempt may take 60 s, unless it is told otherwise; a `total` below that cuts it.
-    public init(attempt: Duration? = .seconds(60), total: Duration? = nil, idle: Duration? = nil) {
+    /// Every limit as it is given; nil is none.
+    public init(attempt: Duration?, total: Duration? = nil, idle: Duration? = nil) {
         self.attempt = attempt
         self.total = total
         self.idle = idle
     }
 
-    /// What applies where nobody says anything.
+    /// An attempt may take as long as the whole call: `TimeoutPolicy(total: .seconds(300))`. Without a total it may take 60 s.
+    public init(total: Duration?, idle: Duration? = nil) {
+        self.init(attempt: total ?? Self.builtInAttempt, total: total, idle: idle)
+    }
+
+    /// An attempt may take 60 s.
+    public init(idle: Duration? = nil) {
+        self.init(attempt: Self.builtInAttempt, idle: idle)
+    }
+
+    /// What applies where nobody sets anything: 60 s for an attempt, and no other limit.
     public static let builtIn = Self()
+
+    private static let builtInAttempt = Duration.seconds(60)
 
     /// Why it cannot be followed, as half a sentence.
     var problem: String? {

@@ -39,7 +39,7 @@ extension AsyncRequestable {
     /// Begins a call and gives it in hand, with the progress of its body on the way out.
     ///
     /// Progress counts the bytes that the transport has taken, from nothing again with every try.
-    public func start<E: RespondingEndpoint>(
+    public func start<E: Endpoint>(
         _ endpoint: E,
         options: CallOptions = CallOptions()
     ) -> Transfer<E.Response, E.Failure> {

@@ -60,7 +60,9 @@ final class BodySpool: Sendable {
         do {
             return .success(try await collect(body, noteActivity))
         } catch {
-            return .failure(error as? TransportError ?? TransportError(.requestBody, String(describing: error)))
+            return .failure(
+                error as? TransportError ?? TransportError(.requestBody, String(describing: error), underlying: error)
+            )
         }
     }
 

@@ -8,7 +8,7 @@ import Synchronization
 final class Exchange: Sendable {
     private let state: Mutex<ExchangeState>
     private let time: ExchangeTime
-    private let bodyLimit: Int
+    private let responseBodyLimit: Int
     private let bufferLimit: Int
     private let deadlines: DeadlineTimer
 
@@ -18,7 +18,7 @@ final class Exchange: Sendable {
     ///   it cannot be, fails.
     init(_ request: TransportRequest, bufferLimit: Int, deadlines: DeadlineTimer) {
         time = ExchangeTime(request)
-        bodyLimit = request.bodyLimit ?? .max
+        responseBodyLimit = request.responseBodyLimit ?? .max
         self.bufferLimit = bufferLimit
         self.deadlines = deadlines
         state = Mutex(ExchangeState(started: time.started))
@@ -67,8 +67,8 @@ final class Exchange: Sendable {
         change { state in
             state.body.append(chunk)
             state.bodyLength += chunk.count
-            if state.bodyLength > bodyLimit {
-                state.fail(TransportError(.responseTooLarge, "The answer is longer than \(bodyLimit) bytes."))
+            if state.bodyLength > responseBodyLimit {
+                state.fail(TransportError(.responseTooLarge, "The answer is longer than \(responseBodyLimit) bytes."))
             } else if state.body.count > bufferLimit {
                 state.holdBack(limit: bufferLimit)
             }

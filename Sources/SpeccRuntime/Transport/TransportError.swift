@@ -26,12 +26,14 @@ public struct TransportError: Error, Sendable {
         public static let offline = Self("offline")
         /// What came back is not HTTP, or contradicts itself.
         public static let protocolViolation = Self("protocolViolation")
-        /// More came than `TransportRequest.bodyLimit`, or than the transport can hold.
+        /// More came than `TransportRequest.responseBodyLimit`, or than the transport can hold.
         public static let responseTooLarge = Self("responseTooLarge")
         /// The transport was shut down.
         public static let shutdown = Self("shutdown")
         /// The body could not be read (a missing file, a stream that failed).
         public static let requestBody = Self("requestBody")
+        /// The request is none that HTTP can carry: another scheme, a header with a line break. Nothing was sent.
+        public static let invalidRequest = Self("invalidRequest")
         /// None of these; `message` says what.
         public static let other = Self("other")
     }
@@ -41,10 +43,14 @@ public struct TransportError: Error, Sendable {
     /// For developers: the transport's own words.
     public var message: String
 
+    /// What was thrown below: by a stream that is the body, or by the library that carries the bytes.
+    public var underlying: (any Error)?
+
     /// - Parameter message: For developers: a sentence without secrets.
-    public init(_ kind: Kind, _ message: String = "") {
+    public init(_ kind: Kind, _ message: String = "", underlying: (any Error)? = nil) {
         self.kind = kind
         self.message = message
+        self.underlying = underlying
     }
 }
 

@@ -19,7 +19,7 @@ public struct TransportRequest: Sendable {
     public var isStreaming: Bool
     /// The bytes of an answer's body, decompressed, beyond which the call fails with `.responseTooLarge`. Nil: no
     /// limit.
-    public var bodyLimit: Int?
+    public var responseBodyLimit: Int?
     /// Names of headers, query items and fields of bodies that hold a secret beside those that sound like one, in lower
     /// case: no text shows them, and no other origin gets them.
     var sensitive: Set<String> = []
@@ -38,7 +38,7 @@ public struct TransportRequest: Sendable {
         timeout: Duration? = nil,
         idleTimeout: Duration? = nil,
         isStreaming: Bool = false,
-        bodyLimit: Int? = nil
+        responseBodyLimit: Int? = nil
     ) {
         self.method = method
         self.url = url
@@ -47,6 +47,6 @@ public struct TransportRequest: Sendable {
         self.timeout = timeout
         self.idleTimeout = idleTimeout
         self.isStreaming = isStreaming
-        self.bodyLimit = bodyLimit
+        self.responseBodyLimit = responseBodyLimit
     }
 }

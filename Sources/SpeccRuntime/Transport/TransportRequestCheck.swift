@@ -4,10 +4,10 @@ extension TransportRequest {
     /// The last look before the wire: whoever calls a transport directly gets no further than a client would.
     func check() throws(TransportError) {
         guard let scheme = url.scheme?.lowercased(), scheme == "http" || scheme == "https", url.host != nil else {
-            throw TransportError(.other, "'\(url)' is no URL of HTTP.")
+            throw TransportError(.invalidRequest, "'\(url)' is no URL of HTTP.")
         }
         if let problem {
-            throw TransportError(.other, problem.message)
+            throw TransportError(.invalidRequest, problem.message)
         }
         if case .file(let file) = body.source { try Self.checkFile(file) }
     }

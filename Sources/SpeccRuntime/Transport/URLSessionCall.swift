@@ -67,7 +67,7 @@ final class URLSessionCall: Sendable {
                 do {
                     try await stream.fill(from: body)
                 } catch {
-                    exchange.fail(TransportError(.requestBody, String(describing: error)))
+                    exchange.fail(TransportError(.requestBody, String(describing: error), underlying: error))
                 }
             }
             upload.withLock { $0 = (task, stream) }

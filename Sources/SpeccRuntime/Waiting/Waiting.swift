@@ -12,7 +12,7 @@ extension AsyncRequestable {
     /// Each question is a call with its own limits and retries. A thing that has failed throws `.waitFailed`, one that is not
     /// done in time `.timeout(.wait)`, both with the last answer.
     @concurrent
-    public func wait<E: RespondingEndpoint>(
+    public func wait<E: Endpoint>(
         for endpoint: E,
         _ policy: WaitPolicy = WaitPolicy(),
         options: CallOptions = CallOptions(),

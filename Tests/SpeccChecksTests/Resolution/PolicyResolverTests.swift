@@ -47,7 +47,7 @@ struct PolicyResolverTests {
         #expect(resolving.services[0].defaults.timeout.value == b.timeout.value)
     }
 
-    @Test("replaces a timeout whole, and cuts an attempt that is not written to the total")
+    @Test("replaces a timeout whole, and gives an attempt that is not written the time of the total")
     func timeouts() throws {
         let resolving = try Resolving(
             """
@@ -57,12 +57,14 @@ struct PolicyResolverTests {
               b: { call: GET /b, timeout: { total: 5m } }
               c: { call: GET /c, timeout: { attempt: none } }
               d: { call: GET /d }
+              e: { call: GET /e, timeout: { total: none, idle: 2s } }
             """
         )
         #expect(try resolving.endpoint("a").policy.timeout.value == timeout(5_000, 5_000, nil))
-        #expect(try resolving.endpoint("b").policy.timeout.value == timeout(60_000, 300_000, nil))
+        #expect(try resolving.endpoint("b").policy.timeout.value == timeout(300_000, 300_000, nil))
         #expect(try resolving.endpoint("c").policy.timeout.value == timeout(nil, nil, nil))
         #expect(try resolving.endpoint("d").policy.timeout.value == timeout(10_000, nil, 5_000))
+        #expect(try resolving.endpoint("e").policy.timeout.value == timeout(60_000, nil, 2_000))
     }
 
     @Test("fills a partial retry up from the built-in values")

@@ -104,7 +104,7 @@ struct EndpointViewTests {
         let call = ResolvedEndpoint.sample(policy: .sample(headers: [("accept", "a")]))
         let api = ResolvedAPI.sample(files: [.sample(service: .sample(defaults: defaults, endpoints: [call]))])
         let file = ServiceFileView(api.files[0], of: api, context: TypeContext(api))
-        #expect(file.service?.endpoints.first?.definition.contains("without: [\"X-Trace\"]") == true)
+        #expect(file.service?.endpoints.first?.definition.contains("withoutHeaders: [\"X-Trace\"]") == true)
     }
 
     @Test("a policy stands in the definition where the endpoint itself says it, and in words in the documentation")

@@ -15,14 +15,17 @@ struct FailureViewTests {
     @Test(
         "each body is read in its own way",
         arguments: [
-            (ResolvedTypeReference?.some(.object("GitHub.Problem")), "error.failure(Self.locked)", "Problem"),
-            (.builtin(.text), "error.failure(text: Self.locked)", "String"),
-            (.builtin(.bytes), "error.failure(data: Self.locked)", "Data"),
-            (.builtin(.datetimeUnix), "error.failure(Self.locked) { $0.dateTime(form: .unix) }", "Date"),
-            (nil, ".locked", nil),
+            (
+                ResolvedTypeReference?.some(.object("GitHub.Problem")), "error.failure(Self.locked)",
+                "DeclaredError<Problem>"
+            ),
+            (.builtin(.text), "error.failure(text: Self.locked)", "DeclaredError<String>"),
+            (.builtin(.bytes), "error.failure(data: Self.locked)", "DeclaredError<Data>"),
+            (.builtin(.datetimeUnix), "error.failure(Self.locked) { $0.dateTime(form: .unix) }", "DeclaredError<Date>"),
+            (nil, ".locked(error)", "NetworkError"),
         ]
     )
-    func payloads(payload: ResolvedTypeReference?, mapping: String, type: String?) throws {
+    func payloads(payload: ResolvedTypeReference?, mapping: String, type: String) throws {
         let view = try view([.init(.exactly(423), "locked", payload)])
         #expect(view.cases[0].mapping == mapping)
         #expect(view.cases[0].payload == type)
@@ -34,7 +37,8 @@ struct FailureViewTests {
         let view = try view([
             .init(.hundreds(4), "clientError", .object("GitHub.Problem")), .init(.hundreds(5), "serverError", nil),
         ])
-        #expect(view.cases.map(\.payload) == ["status: Int, Problem", "status: Int"])
+        #expect(view.cases.map(\.payload) == ["status: Int, DeclaredError<Problem>", "status: Int, NetworkError"])
+        #expect(view.cases.map(\.binding) == [".clientError(_, let failure)", ".serverError(_, let failure)"])
         #expect(view.cases.map(\.pattern) == [".some(400...499)", ".some(500...599)"])
         #expect(
             view.cases.map(\.mapping) == ["error.failure(Self.clientError)", "error.failure(status: Self.serverError)"]

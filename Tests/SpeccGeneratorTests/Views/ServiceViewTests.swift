@@ -30,11 +30,13 @@ struct ServiceViewTests {
         #expect(service.listResponse == "[GitHub.Issue]")
     }
 
-    @Test("a default host is a default argument; without one the caller must say")
+    @Test("with a default host the caller need not name one; without one the caller must")
     func hosts() throws {
-        #expect(try view(.sample()).parameters == "host: Host = .production, client: HTTPClient = .shared")
+        #expect(try view(.sample()).parameters == "host: Host? = nil, client: HTTPClient = .shared")
+        #expect(try view(.sample()).server == "host?.server")
         let none = try view(.sample(), hosts: .sample([.sample("a"), .sample("b")], defaultIndex: nil))
         #expect(none.parameters == "host: Host, client: HTTPClient = .shared")
+        #expect(none.server == "host.server")
         #expect(!none.defaults.contains("server:"))
     }
 
@@ -43,7 +45,7 @@ struct ServiceViewTests {
         let hosts = ResolvedHosts.sample(path: SwiftPath("GitHub.IssuesService.Host"), [.sample("main")])
         let service = try view(.sample(hosts: hosts))
         #expect(service.hosts?.hosts.map(\.name) == ["main"])
-        #expect(service.parameters == "host: Host = .main, client: HTTPClient = .shared")
+        #expect(service.parameters == "host: Host? = nil, client: HTTPClient = .shared")
     }
 
     @Test("defaults say what the catalog says, and nothing that is built in")

@@ -5,7 +5,7 @@ import Testing
 @testable import SpeccRuntime
 
 struct FormBodiesTests {
-    struct Sending: RespondingEndpoint {
+    struct Sending: Endpoint {
         typealias Response = String
         static let defaults = EndpointDefaults(service: "A.B", server: Server(.https, "a.example"))
         static var definition: EndpointDefinition { EndpointDefinition("send", .post, "/x", Self.defaults) }

@@ -10,7 +10,7 @@ struct AsyncRequestableTests {
         init(reading reader: inout JSONReader) { names = reader.list { GitHub.User(reading: &$0).login } }
     }
 
-    struct ListUsers: Endpoint {
+    struct ListUsers: HandwrittenEndpoint {
         typealias Response = [GitHub.User]
         let host = "a.example"
         let path = "/users"
@@ -63,7 +63,7 @@ struct MainActorTests {
         }
     }
 
-    struct Get: Endpoint {
+    struct Get: HandwrittenEndpoint {
         typealias Response = Careful
         let host = "a.example"
         let path = "/"

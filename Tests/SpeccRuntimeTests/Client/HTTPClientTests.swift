@@ -13,17 +13,17 @@ struct HTTPClientTests {
         }
         var configuration = HTTPClient.Configuration()
         configuration.transport = stub
-        configuration.responseLimit = 10
+        configuration.responseBodyLimit = 10
         let client = HTTPClient(configuration)
         let error = await #expect(throws: NetworkError.self) { try await client.sendRequest(to: Ping()) }
         #expect(error?.kind == .responseTooLarge)
-        struct Pong: Endpoint {
+        struct Pong: HandwrittenEndpoint {
             typealias Response = String
             let host = "a"
             let path = "/pong"
         }
         #expect(try await client.sendRequest(to: Pong()).count == 10)
-        #expect(stub.requests.first?.bodyLimit == 10)
+        #expect(stub.requests.first?.responseBodyLimit == 10)
     }
 
     @Test(
@@ -49,7 +49,7 @@ struct HTTPClientTests {
         arguments: [(200, true), (299, true), (304, true), (199, false), (300, false), (400, false), (600, false)]
     )
     func successes(_ status: Int, _ isSuccess: Bool) async {
-        struct Call: Endpoint {
+        struct Call: HandwrittenEndpoint {
             typealias Response = Void
             let host = "a"
             let path = "/"
@@ -62,7 +62,7 @@ struct HTTPClientTests {
     @Test("a thousand calls run beside each other")
     func many() async throws {
         let client = HTTPClient(transport: StubTransport { .status(200, body: $0.url.query() ?? "") })
-        struct Call: Endpoint {
+        struct Call: HandwrittenEndpoint {
             typealias Response = String
             let number: Int
             let host = "a"

@@ -68,7 +68,7 @@ struct LoopbackCallTests {
         let failure = await #expect(throws: GitHub.Failure.self) {
             try await issues.sendRequest(to: call, options: options)
         }
-        #expect(failure?.networkError?.kind == .timeout(.total))
+        #expect(failure?.networkError.kind == .timeout(.total))
         #expect(.now - start >= .milliseconds(250))
         await server.stop()
     }
@@ -88,7 +88,7 @@ struct LoopbackCallTests {
 
     @Test("a redirect to another server goes without secrets, and a 307 takes the body along")
     func redirects() async throws {
-        struct Put: Endpoint {
+        struct Put: HandwrittenEndpoint {
             typealias Response = String
             let host = "127.0.0.1"
             let path = "/first"

@@ -19,7 +19,7 @@ extension HTTPClient {
 }
 
 /// An endpoint for tests, whose answer is text.
-struct Probe: Endpoint {
+struct Probe: HandwrittenEndpoint {
     typealias Response = String
 
     var host = "a.example"
@@ -34,6 +34,6 @@ struct Probe: Endpoint {
     static let threeTries = RetryPolicy(
         attempts: 3,
         on: [.status(503), .timeout, .connection],
-        backoff: Backoff(.exponential, initial: .seconds(1), maximum: .seconds(8), jitter: .none)
+        backoff: Backoff(.exponential(from: .seconds(1)), maximum: .seconds(8), jitter: .none)
     )
 }

@@ -122,7 +122,7 @@ struct MiddlewareTests {
     func limits() async throws {
         struct Limiting: Middleware {
             let timeout: Duration
-            let bodyLimit: Int
+            let responseBodyLimit: Int
             func intercept(
                 _ request: TransportRequest,
                 in call: CallContext,
@@ -131,23 +131,23 @@ struct MiddlewareTests {
                 var request = request
                 request.timeout = timeout
                 request.idleTimeout = timeout
-                request.bodyLimit = bodyLimit
+                request.responseBodyLimit = responseBodyLimit
                 return try await next(request)
             }
         }
         let stub = StubTransport { _ in .status(200, body: "abc") }
         var options = CallOptions()
         options.timeout.idle = .seconds(5)
-        let tight = HTTPClient(transport: stub, middleware: [Limiting(timeout: .seconds(1), bodyLimit: 2)])
+        let tight = HTTPClient(transport: stub, middleware: [Limiting(timeout: .seconds(1), responseBodyLimit: 2)])
         let error = await #expect(throws: NetworkError.self) {
             try await tight.sendRequest(to: Ping(), options: options)
         }
         #expect(error?.kind == .responseTooLarge)
-        let loose = HTTPClient(transport: stub, middleware: [Limiting(timeout: .seconds(900), bodyLimit: .max)])
+        let loose = HTTPClient(transport: stub, middleware: [Limiting(timeout: .seconds(900), responseBodyLimit: .max)])
         _ = try await loose.sendRequest(to: Ping(), options: options)
         #expect(stub.requests.map(\.timeout) == [.seconds(1), .seconds(60)])
         #expect(stub.requests.map(\.idleTimeout) == [.seconds(1), .seconds(5)])
-        #expect(stub.requests.map(\.bodyLimit) == [2, 100_000_000])
+        #expect(stub.requests.map(\.responseBodyLimit) == [2, 100_000_000])
     }
 
     @Test("tries add up where a middleware calls next twice, and a body that streams once goes out once")
@@ -162,7 +162,7 @@ struct MiddlewareTests {
                 return try await next(request)
             }
         }
-        struct Upload: Endpoint {
+        struct Upload: HandwrittenEndpoint {
             typealias Response = String
             let host = "a.example"
             let path = "/"
@@ -179,6 +179,48 @@ struct MiddlewareTests {
         #expect(error?.kind == .requestBody)
         #expect(error?.attempts == 2)
         #expect(stub.requests.count == 3)
+    }
+
+    @Test("an answer comes from its own address, whatever a middleware asks for beside it")
+    func sideRequest() async throws {
+        struct Reporting: Middleware {
+            var position: MiddlewarePosition { .attempt }
+            func intercept(
+                _ request: TransportRequest,
+                in call: CallContext,
+                next: NextMiddleware
+            ) async throws(NetworkError) -> TransportResponse {
+                let response = try await next(request)
+                var report = request
+                report.url.append(path: "reported")
+                _ = try await next(report)
+                return response
+            }
+        }
+        let stub = StubTransport { _ in .status(200, body: "ok") }
+        let client = HTTPClient(transport: stub, middleware: [Reporting()])
+        let result = try await client.sendRequestForResult(to: Ping())
+        #expect(stub.requests.map { $0.url.path() } == ["/ping", "/ping/reported"])
+        #expect(result.response.url.path() == "/ping")
+    }
+
+    @Test("a middleware and a policy can be tested by themselves")
+    func byThemselves() async throws {
+        let url = try #require(URL(string: "https://a.example/x"))
+        let request = TransportRequest(method: .get, url: url)
+        let call = CallContext(of: EndpointIdentity(name: "A.B.get", service: "A.B", path: "/x"))
+        let next = NextMiddleware(in: call) { request async throws(NetworkError) in
+            guard request.headers["X-Trace"] == "A.B.get#0" else {
+                let answer = HTTPResponse(status: 400, headers: ["X": "1"], url: request.url)
+                throw NetworkError(.status(400), response: answer)
+            }
+            return TransportResponse(status: 204, body: ResponseBody(Data()))
+        }
+        #expect(try await Tracing().intercept(request, in: call, next: next).status == 204)
+        let error = await #expect(throws: NetworkError.self) { try await next(request) }
+        #expect(error?.response?.headers.fields == [HTTPHeaders.Field(name: "x", value: "1")])
+        let failed = FailedAttempt(number: 2, request: request, kind: .status(503))
+        #expect(Backoff { .seconds($0.number) }.wait(after: failed, chance: 0) == .seconds(2))
     }
 
     @Test("an error of a middleware gets the call's context, and is the call's failure")

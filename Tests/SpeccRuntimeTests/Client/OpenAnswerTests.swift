@@ -88,7 +88,7 @@ struct OpenAnswerTests {
             options.timeout.attempt = .none
             return try await opened(client(.silence), options: options, steps: [.seconds(3)])
         }
-        #expect(error?.networkError?.kind == .timeout(.total))
+        #expect(error?.networkError.kind == .timeout(.total))
     }
 
     @Test("a total that the endpoint or the call itself names ends an open stream", arguments: [true, false])
@@ -141,11 +141,11 @@ struct OpenAnswerTests {
         let stub = StubTransport(.status(200, body: "abcdefgh"))
         var configuration = HTTPClient.Configuration()
         configuration.transport = stub
-        configuration.responseLimit = 3
+        configuration.responseBodyLimit = 3
         let answer = try await HTTPClient(configuration).open(Events())
         #expect(try await text(answer).get() == "abcdefgh")
         #expect(stub.requests.first?.isStreaming == true)
-        #expect(stub.requests.first?.bodyLimit == nil)
+        #expect(stub.requests.first?.responseBodyLimit == nil)
     }
 
     @Test("a middleware around the call is told that the body is still arriving")
@@ -182,7 +182,7 @@ struct OpenAnswerTests {
         #expect(error.kind == .shutdown)
         #expect(answer.error(error).kind == .shutdown)
         let late = await #expect(throws: GitHub.Failure.self) { try await client.open(Events()) }
-        #expect(late?.networkError?.kind == .shutdown)
+        #expect(late?.networkError.kind == .shutdown)
     }
 
     @Test("the cancellation of its reader ends a stream")

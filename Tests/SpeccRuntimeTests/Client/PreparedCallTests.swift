@@ -6,7 +6,7 @@ import Testing
 
 /// Who wins when several say something.
 struct PreparedCallTests {
-    struct Call: RespondingEndpoint {
+    struct Call: Endpoint {
         typealias Response = Void
 
         static let defaults = EndpointDefaults(
@@ -81,10 +81,10 @@ struct PreparedCallTests {
 
     @Test("an endpoint may leave out what its service would send")
     func without() async throws {
-        struct Bare: RespondingEndpoint {
+        struct Bare: Endpoint {
             typealias Response = Void
             static var definition: EndpointDefinition {
-                EndpointDefinition("bare", .get, "/", Call.defaults, without: ["x-client", "ACCEPT"])
+                EndpointDefinition("bare", .get, "/", Call.defaults, withoutHeaders: ["x-client", "ACCEPT"])
             }
             func prepare(_ request: inout RequestBuilder) { request.begin(Self.definition) }
         }
@@ -96,7 +96,7 @@ struct PreparedCallTests {
         #expect(headers["Accept"] == "application/json")
     }
 
-    @Test("server: call over client over service over endpoint, with its path, headers and timeout")
+    @Test("server: call over service over client over endpoint, with its path, headers and timeout")
     func servers() async throws {
         let own = try await sent()
         #expect(own.url.absoluteString == "https://definition.example/d/x")
@@ -108,11 +108,25 @@ struct PreparedCallTests {
         #expect(viaService.url.absoluteString == "https://service.example/x")
         #expect(viaService.headers["X-Api"] == "api")
         #expect(viaService.timeout == .seconds(1))
-        let viaClient = try await sent(clientServer: client, serviceServer: service)
+        let viaBoth = try await sent(clientServer: client, serviceServer: service)
+        #expect(viaBoth.url.absoluteString == "https://service.example/x")
+        let viaClient = try await sent(clientServer: client)
         #expect(viaClient.url.absoluteString == "http://client.example:81/c/x")
         #expect(viaClient.headers["X-Api"] == "client's")
         let viaCall = try await sent(clientServer: client, serviceServer: service, options: CallOptions(server: call))
         #expect(viaCall.url.absoluteString == "https://call.example/x")
+    }
+
+    @Test("a generated service's host wins where the caller gave one, else the client's server does")
+    func generatedService() async throws {
+        let stub = StubTransport(.json("[]"), .json("[]"))
+        var configuration = HTTPClient.Configuration()
+        configuration.transport = stub
+        configuration.server = Server(.https, "staging.example")
+        let client = HTTPClient(configuration)
+        _ = try await GitHub.IssuesService(client: client).listIssues(owner: "a", repo: "b")
+        _ = try await GitHub.IssuesService(host: .local(port: 80), client: client).listIssues(owner: "a", repo: "b")
+        #expect(stub.requests.map { $0.url.host() } == ["staging.example", "127.0.0.1"])
     }
 
     @Test("a server takes the place of a hand-written host too")
@@ -135,7 +149,7 @@ struct PreparedCallTests {
         #expect(idle.idleTimeout == .seconds(3))
         options.timeout.attempt = .none
         #expect(try await sent(options: options).timeout == nil)
-        options.timeout.total = .milliseconds(1_500)
+        options.timeout.total = .seconds(1.5)
         #expect(try await sent(options: options).timeout == .milliseconds(1_500))
     }
 
@@ -145,6 +159,14 @@ struct PreparedCallTests {
         let request = try await sent(options: CallOptions(timeout: TimeoutOverride(policy)))
         #expect(request.timeout == nil)
         #expect(request.idleTimeout == .seconds(3))
+    }
+
+    @Test("an attempt that is not named takes as long as a total that is")
+    func attemptOfTotal() {
+        #expect(TimeoutPolicy(total: .seconds(300)) == TimeoutPolicy(attempt: .seconds(300), total: .seconds(300)))
+        #expect(TimeoutPolicy(total: nil).attempt == .seconds(60))
+        #expect(TimeoutPolicy(idle: .seconds(3)).attempt == .seconds(60))
+        #expect(TimeoutPolicy(attempt: nil, total: .seconds(5)).attempt == nil)
     }
 
     @Test("what a body implies is said where nobody says otherwise, and Accept is built in")

@@ -5,7 +5,7 @@ import Testing
 @testable import SpeccRuntime
 
 struct RedirectStageTests {
-    struct Call: Endpoint {
+    struct Call: HandwrittenEndpoint {
         typealias Response = String
         var scheme = URLScheme.https
         let host = "a.example"

@@ -6,7 +6,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(1)))
 struct RetryStageTests {
-    struct Call: Endpoint {
+    struct Call: HandwrittenEndpoint {
         typealias Response = String
         let host = "a.example"
         let path = "/"
@@ -14,7 +14,7 @@ struct RetryStageTests {
         var retryPolicy = RetryPolicy(
             attempts: 3,
             on: [.status(503), .timeout, .connection],
-            backoff: Backoff(.exponential, initial: .milliseconds(200), maximum: .seconds(8), jitter: .none)
+            backoff: Backoff(.exponential(from: .milliseconds(200)), maximum: .seconds(8), jitter: .none)
         )
         var payload = RequestBody.none
         func body() throws -> RequestBody { payload }
@@ -95,7 +95,7 @@ struct RetryStageTests {
         #expect(once.requests.count == 1)
 
         var policy = Call().retryPolicy
-        policy.isSafe = true
+        policy.repeatsAnyMethod = true
         let safe = StubTransport(.status(503), .status(200, body: "ok"), clock: clock)
         let call = Call(method: .post, retryPolicy: policy)
         #expect(try await run(safe, call, waits: [.milliseconds(200)]).get().attempts == 2)

@@ -6,7 +6,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(1)))
 struct TimeoutTests {
-    struct Call: Endpoint {
+    struct Call: HandwrittenEndpoint {
         typealias Response = String
         let host = "a.example"
         let path = "/"
@@ -90,7 +90,7 @@ struct TimeoutTests {
         let retry = RetryPolicy(
             attempts: 9,
             on: [.timeout],
-            backoff: Backoff(.linear, initial: .seconds(1), maximum: .seconds(1), jitter: .none)
+            backoff: Backoff(.linear(from: .seconds(1)), maximum: .seconds(1), jitter: .none)
         )
         let stub = StubTransport(.silence, .silence, .silence, clock: clock)
         let steps: [Duration] = [.seconds(2), .seconds(1), .seconds(2)]

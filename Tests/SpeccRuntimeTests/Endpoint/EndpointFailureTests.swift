@@ -32,7 +32,7 @@ struct EndpointFailureTests {
         guard case .unprocessable? = await failure(.json(#"{"message": "x", "errors": ["y"]}"#, status: 422)),
             case .clientError(status: 418, let teapot)? = await failure(.json(#"{"message": "tea"}"#, status: 418)),
             case .conflict? = await failure(.status(409, body: "anything")),
-            case .serverError(status: 502)? = await failure(.status(502))
+            case .serverError(status: 502, _)? = await failure(.status(502))
         else {
             Issue.record("another case")
             return
@@ -56,7 +56,7 @@ struct EndpointFailureTests {
     @Test("what is not declared is other, a cancellation is cancelled")
     func others() async {
         let refused = await failure(.failure(.connectionRefused))
-        #expect(refused?.networkError?.kind == .connectionRefused)
+        #expect(refused?.networkError.kind == .connectionRefused)
         #expect(refused?.isCancelled == false)
         let cancelled = await failure(.failure(.cancelled))
         guard case .cancelled? = cancelled else {
@@ -77,8 +77,9 @@ struct EndpointFailureTests {
 
     @Test("text and bytes of an error are taken as they are")
     func plainBodies() async {
-        enum Failure: EndpointFailure, Equatable {
-            case badRequest(String), forbidden(Data), clientError(Int, String), cancelled, other(NetworkError)
+        enum Failure: EndpointFailure {
+            case badRequest(DeclaredError<String>), forbidden(DeclaredError<Data>)
+            case clientError(Int, DeclaredError<String>), cancelled, other(NetworkError)
 
             init(_ error: NetworkError) {
                 self =
@@ -90,27 +91,37 @@ struct EndpointFailureTests {
                     }
             }
 
-            var networkError: NetworkError? {
+            var networkError: NetworkError {
                 switch self {
+                case .badRequest(let failure): failure.networkError
+                case .forbidden(let failure): failure.networkError
+                case .clientError(_, let failure): failure.networkError
                 case .cancelled: .cancelled
-                case .other(let error): error
-                default: nil
+                case .other(let failure): failure
                 }
             }
 
-            static func == (left: Self, right: Self) -> Bool { "\(left)" == "\(right)" }
+            /// The case's name, the status that it keeps, the body.
+            var told: String {
+                switch self {
+                case .badRequest(let failure): "badRequest \(failure.body)"
+                case .forbidden(let failure): "forbidden \(String(decoding: failure.body, as: UTF8.self))"
+                case .clientError(let status, let failure): "clientError \(status) \(failure.body)"
+                case .cancelled, .other: "undeclared"
+                }
+            }
         }
-        struct Get: Endpoint {
+        struct Get: HandwrittenEndpoint {
             typealias Response = Void
             let host = "a"
             let path = "/"
         }
-        for (status, expected) in [
-            (400, Failure.badRequest("no")), (403, .forbidden(Data("no".utf8))), (418, .clientError(418, "no")),
-        ] {
+        for (status, told) in [(400, "badRequest no"), (403, "forbidden no"), (418, "clientError 418 no")] {
             let client = HTTPClient(transport: StubTransport(.status(status, body: "no")))
             let error = await #expect(throws: NetworkError.self) { try await client.sendRequest(to: Get()) }
-            #expect(error.map(Failure.init) == expected)
+            let failure = error.map(Failure.init)
+            #expect(failure?.told == told)
+            #expect(failure?.networkError.status == status)
         }
     }
 
@@ -118,6 +129,59 @@ struct EndpointFailureTests {
     func messages() async {
         #expect(await failure(.failure(.offline))?.message() == "There is no internet connection.")
         let typed = await failure(.json(#"{"message": "gone"}"#, status: 404))
-        #expect(typed?.localizedDescription == "The server refused the request.")
+        #expect(typed?.localizedDescription == "It was not found.")
+    }
+
+    @Test("a failure's own sentence is what everybody shows")
+    func ownMessage() {
+        enum Failure: EndpointFailure {
+            case cancelled, other(NetworkError)
+            init(_ error: NetworkError) { self = .other(error) }
+            var networkError: NetworkError { .cancelled }
+            func message() -> String { "The shop is closed." }
+        }
+        let failure: any EndpointFailure = Failure.cancelled
+        #expect(failure.message() == "The shop is closed.")
+        #expect(failure.errorDescription == "The shop is closed.")
+        #expect(failure.localizedDescription == "The shop is closed.")
+    }
+
+    @Test("a declared error keeps its status, headers, request, attempts and the wait that was asked for")
+    func declaredDetails() async {
+        let busy = await failure(.json(#"{"message": "busy"}"#, status: 429, headers: ["Retry-After": "7"]))
+        guard case .clientError(429, let problem)? = busy else {
+            Issue.record("\(String(describing: busy))")
+            return
+        }
+        #expect(problem.message == "busy" && problem.body.message == "busy")
+        #expect(problem.networkError.response?.headers["Retry-After"] == "7")
+        #expect(problem.networkError.wantedWait == .seconds(7))
+        #expect(problem.networkError.attempts == 1)
+        #expect(busy?.networkError.request?.url.path() == "/repos/a/b/issues/1")
+        #expect(busy?.recoverySuggestion == "Try again in a moment.")
+        guard case .conflict(let conflict)? = await failure(.status(409, headers: ["X-Lock": "b"])) else {
+            Issue.record("no conflict")
+            return
+        }
+        #expect(conflict.response?.headers["X-Lock"] == "b")
+    }
+
+    @Test("a call without declared errors is caught by kinds")
+    func kinds() async {
+        func caught(_ answer: StubAnswer) async -> String {
+            do throws(NetworkError) {
+                _ = try await HTTPClient(transport: StubTransport(answer)).sendRequest(to: Ping())
+                return "none"
+            } catch .cancelled {
+                return "cancelled"
+            } catch .status(404) {
+                return "404"
+            } catch {
+                return "another"
+            }
+        }
+        #expect(await caught(.failure(.cancelled)) == "cancelled")
+        #expect(await caught(.status(404)) == "404")
+        #expect(await caught(.status(410)) == "another")
     }
 }

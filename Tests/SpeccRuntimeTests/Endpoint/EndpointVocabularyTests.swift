@@ -1,5 +1,6 @@
 import Foundation
 import SpeccTesting
+import Synchronization
 import Testing
 
 @testable import SpeccRuntime
@@ -36,6 +37,31 @@ struct EndpointVocabularyTests {
         #expect(create.timeoutDuration == nil)
     }
 
+    @Test("headers are what is sent, Accept and Content-Type too, and reading them makes no body")
+    func headersWithoutBody() throws {
+        struct Post: Endpoint {
+            typealias Response = Void
+            struct Text: JSONWritable {
+                let wasWritten: @Sendable () -> Void
+                func write(to writer: inout JSONWriter) { wasWritten() }
+            }
+            let text: Text
+            static let defaults = EndpointDefaults(service: "A.B", server: Server(.https, "a.example"))
+            static var definition: EndpointDefinition { EndpointDefinition("post", .post, "/x", Self.defaults) }
+            func prepare(_ request: inout RequestBuilder) {
+                request.begin(Self.definition)
+                request.body(json: text)
+            }
+        }
+        let count = Mutex(0)
+        let post = Post(text: Post.Text { count.withLock { $0 += 1 } })
+        #expect(post.headers == ["Accept": "application/json", "Content-Type": "application/json"])
+        #expect(post.contentType == "application/json" && post.host == "a.example" && post.path == "/x")
+        #expect(count.withLock(\.self) == 0)
+        #expect(try post.body().contentType == "application/json")
+        #expect(count.withLock(\.self) == 1)
+    }
+
     @Test("a value that does not fit is told when the body is asked for, and by the call")
     func misfit() async throws {
         let list = ListIssues(owner: "", repo: "swift")
@@ -45,14 +71,14 @@ struct EndpointVocabularyTests {
         let failure = await #expect(throws: GitHub.Failure.self) {
             try await HTTPClient(transport: stub).sendRequest(to: list)
         }
-        #expect(failure?.networkError?.kind == .invalidRequest)
-        #expect(failure?.networkError?.endpoint == "GitHub.Issues.listIssues")
+        #expect(failure?.networkError.kind == .invalidRequest)
+        #expect(failure?.networkError.endpoint == "GitHub.Issues.listIssues")
         #expect(stub.requests.isEmpty)
     }
 
     @Test("an argument may have the name of a word of the vocabulary")
     func names() async throws {
-        struct GetFile: RespondingEndpoint {
+        struct GetFile: Endpoint {
             typealias Response = String
             let path: String
             let host: String
@@ -79,7 +105,7 @@ struct EndpointVocabularyTests {
 
     @Test("without a default host the caller must name a server")
     func noServer() async throws {
-        struct Get: RespondingEndpoint {
+        struct Get: Endpoint {
             typealias Response = Void
             static let defaults = EndpointDefaults(service: "A.B")
             static var definition: EndpointDefinition { EndpointDefinition("get", .get, "/x", Self.defaults) }

@@ -25,17 +25,17 @@ struct ReadingAnswersTests {
         try await HTTPClient(transport: StubTransport(answer)).sendRequest(to: endpoint)
     }
 
-    struct GetReadable: Endpoint { typealias Response = Readable; let host = "a"; let path = "/" }
-    struct GetReadables: Endpoint { typealias Response = [Readable]; let host = "a"; let path = "/" }
-    struct GetCodable: Endpoint { typealias Response = Codable; let host = "a"; let path = "/" }
-    struct GetCodables: Endpoint { typealias Response = [String: Codable]; let host = "a"; let path = "/" }
-    struct GetBoth: Endpoint { typealias Response = Both; let host = "a"; let path = "/" }
-    struct GetBoths: Endpoint { typealias Response = [Both]; let host = "a"; let path = "/" }
-    struct GetText: Endpoint { typealias Response = String; let host = "a"; let path = "/" }
-    struct GetTexts: Endpoint { typealias Response = [String]; let host = "a"; let path = "/" }
-    struct GetData: Endpoint { typealias Response = Data; let host = "a"; let path = "/" }
-    struct GetVoid: Endpoint { typealias Response = Void; let host = "a"; let path = "/" }
-    struct GetInt: Endpoint { typealias Response = Int; let host = "a"; let path = "/" }
+    struct GetReadable: HandwrittenEndpoint { typealias Response = Readable; let host = "a"; let path = "/" }
+    struct GetReadables: HandwrittenEndpoint { typealias Response = [Readable]; let host = "a"; let path = "/" }
+    struct GetCodable: HandwrittenEndpoint { typealias Response = Codable; let host = "a"; let path = "/" }
+    struct GetCodables: HandwrittenEndpoint { typealias Response = [String: Codable]; let host = "a"; let path = "/" }
+    struct GetBoth: HandwrittenEndpoint { typealias Response = Both; let host = "a"; let path = "/" }
+    struct GetBoths: HandwrittenEndpoint { typealias Response = [Both]; let host = "a"; let path = "/" }
+    struct GetText: HandwrittenEndpoint { typealias Response = String; let host = "a"; let path = "/" }
+    struct GetTexts: HandwrittenEndpoint { typealias Response = [String]; let host = "a"; let path = "/" }
+    struct GetData: HandwrittenEndpoint { typealias Response = Data; let host = "a"; let path = "/" }
+    struct GetVoid: HandwrittenEndpoint { typealias Response = Void; let host = "a"; let path = "/" }
+    struct GetInt: HandwrittenEndpoint { typealias Response = Int; let host = "a"; let path = "/" }
 
     @Test("JSON for what can be read from it, by the reader where there is one")
     func json() async throws {

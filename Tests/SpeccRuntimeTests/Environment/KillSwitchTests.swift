@@ -30,7 +30,7 @@ struct KillSwitchTests {
 
     @Test("it ends streams that are open")
     func streams() async throws {
-        struct Lines: StreamingEndpoint, Endpoint {
+        struct Lines: StreamingEndpoint, HandwrittenEndpoint {
             typealias Response = Data
             static var stream: StreamForm<String> { .lines }
             let host = "a.example"

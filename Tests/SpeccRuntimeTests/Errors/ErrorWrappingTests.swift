@@ -12,14 +12,13 @@ struct ErrorWrappingTests {
 
     @Test("what is known keeps its kind")
     func known() {
-        let problem = GitHub.Failure.notFound(GitHub.Problem(message: "x"))
+        let problem = GitHub.Failure.notFound(DeclaredError(GitHub.Problem(message: "x"), status: 404))
         let failure = DecodingFailure(path: "a", expected: "b", found: "c", offset: 0)
         #expect(NetworkError.wrap(NetworkError(.dns)).kind == .dns)
         #expect(NetworkError.wrap(CancellationError()).isCancelled)
         #expect(NetworkError.wrap(GitHub.Failure.cancelled).isCancelled)
         #expect(NetworkError.wrap(GitHub.Failure.other(NetworkError(.tls))).kind == .tls)
-        #expect(NetworkError.wrap(problem).kind == .other)
-        #expect(NetworkError.wrap(problem).underlying is GitHub.Failure)
+        #expect(NetworkError.wrap(problem).kind == .status(404))
         #expect(NetworkError.wrap(TransportError(.offline)).kind == .offline)
         #expect(NetworkError.wrap(failure).kind == .decoding(failure))
         #expect(NetworkError.wrap(URLError(.timedOut)).kind == .timeout(.attempt))

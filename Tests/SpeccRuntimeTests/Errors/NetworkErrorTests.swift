@@ -6,7 +6,7 @@ import Testing
 
 struct NetworkErrorTests {
     private func failing(_ answer: StubAnswer, _ options: CallOptions = CallOptions()) async throws -> NetworkError {
-        struct Get: Endpoint {
+        struct Get: HandwrittenEndpoint {
             typealias Response = GitHub.Problem
             let host = "api.example.com"
             let path = "/things"

@@ -91,7 +91,7 @@ struct GovernorTests {
 
     @Test("a stream keeps its place until it is let go of")
     func streams() async throws {
-        struct Lines: StreamingEndpoint, Endpoint {
+        struct Lines: StreamingEndpoint, HandwrittenEndpoint {
             typealias Response = Data
             static var stream: StreamForm<String> { .lines }
             let host = "a.example"

@@ -61,7 +61,7 @@ struct Job: JSONReadable, Sendable {
     }
 }
 
-struct GetJob: Endpoint {
+struct GetJob: HandwrittenEndpoint {
     typealias Response = Job
     let id: String
     let host = "jobs.example"

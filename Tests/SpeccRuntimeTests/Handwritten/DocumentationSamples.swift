@@ -5,7 +5,7 @@ import SpeccRuntime
 import SpeccTesting
 import Testing
 
-/// Of `Endpoint`: `Ping` in a file of its own, and its call.
+/// Of `HandwrittenEndpoint`: `Ping` in a file of its own, and its call.
 func pingSample() async throws -> String {
     let answer = try await HTTPClient.shared.sendRequest(to: Ping())
     return answer
@@ -14,7 +14,7 @@ func pingSample() async throws -> String {
 /// Of `AsyncRequestable`.
 struct Weather: AsyncRequestable {}
 
-struct Today: Endpoint {
+struct Today: HandwrittenEndpoint {
     typealias Response = String
     let city: String
     let host = "weather.example"
@@ -50,7 +50,7 @@ struct Tracing: Middleware {
 
 /// Of `EndpointFailure`.
 enum SampleFailure: EndpointFailure {
-    case notFound(GitHub.Problem)
+    case notFound(DeclaredError<GitHub.Problem>)
     case cancelled
     case other(NetworkError)
 
@@ -62,11 +62,11 @@ enum SampleFailure: EndpointFailure {
             }
     }
 
-    var networkError: NetworkError? {
+    var networkError: NetworkError {
         switch self {
+        case .notFound(let failure): failure.networkError
         case .cancelled: .cancelled
-        case .other(let error): error
-        default: nil
+        case .other(let failure): failure
         }
     }
 }

@@ -27,15 +27,15 @@ nonisolated enum GitHub {
     /// What a call fails with.
     enum Failure: EndpointFailure {
         /// 404
-        case notFound(Problem)
+        case notFound(DeclaredError<Problem>)
         /// 409
-        case conflict
+        case conflict(NetworkError)
         /// 422
-        case unprocessable(ValidationFailed)
+        case unprocessable(DeclaredError<ValidationFailed>)
         /// Any other status from 400 to 499
-        case clientError(status: Int, Problem)
+        case clientError(status: Int, DeclaredError<Problem>)
         /// Any other status from 500 to 599
-        case serverError(status: Int)
+        case serverError(status: Int, NetworkError)
         case cancelled
         case other(NetworkError)
 
@@ -43,7 +43,7 @@ nonisolated enum GitHub {
             self =
                 switch error.status {
                 case 404: error.failure(Self.notFound)
-                case 409: .conflict
+                case 409: .conflict(error)
                 case 422: error.failure(Self.unprocessable)
                 case .some(400...499): error.failure(Self.clientError)
                 case .some(500...599): error.failure(status: Self.serverError)
@@ -51,11 +51,15 @@ nonisolated enum GitHub {
                 }
         }
 
-        var networkError: NetworkError? {
+        var networkError: NetworkError {
             switch self {
+            case .notFound(let failure): failure.networkError
+            case .conflict(let failure): failure.networkError
+            case .unprocessable(let failure): failure.networkError
+            case .clientError(_, let failure): failure.networkError
+            case .serverError(_, let failure): failure.networkError
             case .cancelled: .cancelled
-            case .other(let error): error
-            default: nil
+            case .other(let failure): failure
             }
         }
     }

@@ -12,9 +12,9 @@ nonisolated extension GitHub {
         let client: HTTPClient
         let server: Server?
 
-        init(host: Host = .production, client: HTTPClient = .shared) {
+        init(host: Host? = nil, client: HTTPClient = .shared) {
             self.client = client
-            self.server = host.server
+            self.server = host?.server
         }
 
         /// What every endpoint of this service starts from.
@@ -26,7 +26,7 @@ nonisolated extension GitHub {
             retry: RetryPolicy(
                 attempts: 4,
                 on: [.status(429), .statuses(500...599), .timeout, .connection],
-                backoff: Backoff(.exponential, initial: .milliseconds(200), maximum: .seconds(8), jitter: .none)
+                backoff: Backoff(.exponential(from: .milliseconds(200)), maximum: .seconds(8), jitter: .none)
             )
         )
     }
@@ -50,7 +50,7 @@ nonisolated extension GitHub.IssuesService {
     }
 
     /// `GET /repos/{owner}/{repo}/issues`
-    struct ListIssues: RespondingEndpoint {
+    struct ListIssues: Endpoint {
         typealias Response = [GitHub.Issue]
         typealias Failure = GitHub.Failure
 
@@ -107,7 +107,7 @@ nonisolated extension GitHub.IssuesService {
     }
 
     /// `GET /repos/{owner}/{repo}/issues/{number}`
-    struct GetIssue: RespondingEndpoint {
+    struct GetIssue: Endpoint {
         typealias Response = GitHub.IssueDetail
         typealias Failure = GitHub.Failure
 
@@ -141,7 +141,7 @@ nonisolated extension GitHub.IssuesService {
     }
 
     /// `POST /repos/{owner}/{repo}/issues`
-    struct CreateIssue: RespondingEndpoint {
+    struct CreateIssue: Endpoint {
         typealias Failure = GitHub.Failure
 
         enum Response: Sendable {

@@ -54,7 +54,7 @@ struct HandwrittenTests {
         let failure = await #expect(throws: GitHub.Failure.self) {
             try await issues.createIssue(owner: "a", repo: "b", body: .init(title: "t"))
         }
-        #expect(failure?.networkError?.status == 206)
+        #expect(failure?.networkError.status == 206)
         let request = try #require(stub.requests.first)
         #expect(request.headers["Content-Type"] == "application/json")
         #expect(request.headers["X-Client"] == "specc")
@@ -94,7 +94,7 @@ struct HandwrittenTests {
         let failure = await #expect(throws: GitHub.Failure.self) {
             try await issues.listIssues(owner: "a", repo: "b", perPage: 101)
         }
-        #expect(failure?.networkError?.details == "'per_page' is 101, but must be 1 to 100")
+        #expect(failure?.networkError.details == "'per_page' is 101, but must be 1 to 100")
         #expect(stub.requests.isEmpty)
     }
 }

@@ -6,7 +6,7 @@ import Testing
 @testable import SpeccRuntime
 
 struct IdempotencyKeysTests {
-    struct Charge: RespondingEndpoint {
+    struct Charge: Endpoint {
         typealias Response = String
         static let defaults = EndpointDefaults(
             service: "A.B",

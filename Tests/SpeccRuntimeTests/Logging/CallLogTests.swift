@@ -68,7 +68,7 @@ struct CallLogTests {
 
     @Test("fields that an endpoint hides are in no text, neither of the request nor of the answer")
     func hidden() async throws {
-        struct Hiding: RespondingEndpoint {
+        struct Hiding: Endpoint {
             typealias Response = String
             static let defaults = EndpointDefaults(service: "A.B", server: Server(.https, "a.example"))
             static var definition: EndpointDefinition { EndpointDefinition("x", .post, "/x", Self.defaults) }

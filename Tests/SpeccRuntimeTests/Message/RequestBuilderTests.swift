@@ -95,12 +95,31 @@ struct RequestBuilderTests {
         func type(_ build: (inout RequestBuilder) -> Void) -> String? {
             var request = RequestBuilder()
             build(&request)
-            return request.impliedContentType
+            return request.body.contentType
         }
         #expect(type { $0.body(json: ["a"]) } == "application/json")
         #expect(type { $0.body(json: [1]) { $0.list($1) { $0.int($1) } } } == "application/json")
         #expect(type { $0.body(text: "ü") } == "text/plain; charset=utf-8")
         #expect(type { $0.body(data: Data([0]), contentType: "image/png") } == "image/png")
         #expect(type { $0.body(json: nil as [String]?) } == nil)
+        #expect(type { $0.body(.data(Data([0]))) } == "application/octet-stream")
+        #expect(type { $0.body(.stream { RequestBody.Reader { nil } }) } == nil)
+        #expect(type { $0.body(.stream { RequestBody.Reader { nil } }, contentType: "audio/ogg") } == "audio/ogg")
+    }
+
+    @Test("a value for a place that the path does not have refuses the request")
+    func places() {
+        #expect(problem { $0.path("id", 7) } == "the path '' has no place '{id}'")
+        let defaults = EndpointDefaults(service: "A.B")
+        let definition = EndpointDefinition("get", .get, "/users/{id}/{rest*}", defaults)
+        func filling(_ name: String) -> String? {
+            problem { request in
+                request.begin(definition)
+                request.path(name, "7")
+            }
+        }
+        #expect(filling("id") == nil)
+        #expect(filling("rest") == nil)
+        #expect(filling("ID") == "the path '/users/{id}/{rest*}' has no place '{ID}'")
     }
 }

@@ -57,7 +57,7 @@ struct CallObserverTests {
 
     @Test("a status, an answer that does not fit and a request that cannot be built are failures, told once")
     func failures() async {
-        struct Misfit: Endpoint {
+        struct Misfit: HandwrittenEndpoint {
             typealias Response = [Int]
             let host = "a.example"
             let path = "/x"
@@ -82,13 +82,13 @@ struct CallObserverTests {
 
     @Test("a stream is over when it has been read, has broken, or is let go of")
     func streams() async throws {
-        struct Bytes: StreamingEndpoint, Endpoint {
+        struct Bytes: StreamingEndpoint, HandwrittenEndpoint {
             typealias Response = Data
             static var stream: StreamForm<String> { .lines }
             let host = "a.example"
             let path = "/x"
         }
-        struct Events: StreamingEndpoint, Endpoint {
+        struct Events: StreamingEndpoint, HandwrittenEndpoint {
             typealias Response = Data
             static var stream: StreamForm<ServerSentEvent> { .events(done: "[DONE]") }
             let host = "a.example"

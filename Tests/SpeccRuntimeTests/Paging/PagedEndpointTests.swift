@@ -7,7 +7,7 @@ import Testing
 @Suite(.timeLimit(.minutes(1)))
 struct PagedEndpointTests {
     /// `Link` names the next page.
-    struct Linked: PagedEndpoint, Endpoint {
+    struct Linked: PagedEndpoint, HandwrittenEndpoint {
         typealias Response = [Int]
         typealias Item = Int
         static var pages: PageStyle { .link() }
@@ -17,7 +17,7 @@ struct PagedEndpointTests {
     }
 
     /// A field of the answer is the cursor of the next page.
-    struct Cursored: PagedEndpoint, Endpoint {
+    struct Cursored: PagedEndpoint, HandwrittenEndpoint {
         struct Page: JSONReadable, Sendable {
             let items: [Int]
             let next: String?
@@ -39,7 +39,7 @@ struct PagedEndpointTests {
         }
     }
 
-    struct Foreign: PagedEndpoint, Endpoint {
+    struct Foreign: PagedEndpoint, HandwrittenEndpoint {
         typealias Response = [Int]
         typealias Item = Int
         static var pages: PageStyle { .link(allowsOtherOrigins: true) }

@@ -9,14 +9,14 @@ struct BackoffTests {
 
     @Test("exponential waits double up to the maximum")
     func exponential() {
-        let backoff = Backoff(.exponential, initial: .milliseconds(200), maximum: .seconds(2), jitter: .none)
+        let backoff = Backoff(.exponential(from: .milliseconds(200)), maximum: .seconds(2), jitter: .none)
         #expect(waits(backoff) == [200, 400, 800, 1600, 2000, 2000].map { .milliseconds($0) })
         #expect(backoff.wait(after: .sample(.max), chance: 0) == .seconds(2))
     }
 
     @Test("linear waits grow by as much each time up to the maximum")
     func linear() {
-        let backoff = Backoff(.linear, initial: .milliseconds(200), maximum: .seconds(1), jitter: .none)
+        let backoff = Backoff(.linear(from: .milliseconds(200)), maximum: .seconds(1), jitter: .none)
         #expect(waits(backoff) == [200, 400, 600, 800, 1000, 1000].map { .milliseconds($0) })
         #expect(backoff.wait(after: .sample(.max), chance: 0) == .seconds(1))
     }
@@ -31,8 +31,8 @@ struct BackoffTests {
         arguments: [0, 0.5, 0.999]
     )
     func jitter(_ chance: Double) {
-        let full = Backoff(.exponential, initial: .seconds(1), maximum: .seconds(4), jitter: .full)
-        let equal = Backoff(.exponential, initial: .seconds(1), maximum: .seconds(4), jitter: .equal)
+        let full = Backoff(.exponential(from: .seconds(1)), maximum: .seconds(4), jitter: .full)
+        let equal = Backoff(.exponential(from: .seconds(1)), maximum: .seconds(4), jitter: .equal)
         #expect(full.wait(after: .sample(2), chance: chance) == .seconds(2) * chance)
         #expect(equal.wait(after: .sample(2), chance: chance) == .seconds(1) + .seconds(1) * chance)
         #expect(full.wait(after: .sample(9), chance: chance) < .seconds(4))
@@ -42,8 +42,8 @@ struct BackoffTests {
     @Test("the built-in backoff goes from 200 ms to 20 s with full jitter")
     func builtIn() {
         let backoff = Backoff()
-        #expect(backoff.growth == .exponential && backoff.jitter == .full)
-        #expect(backoff.initial == .milliseconds(200) && backoff.maximum == .seconds(20))
+        #expect(backoff.jitter == .full && backoff.maximum == .seconds(20))
+        #expect(waits(backoff, chance: 0.5) == [100, 200, 400, 800, 1600, 3200].map { .milliseconds($0) })
     }
 
     @Test("a program waits as it wishes, never below nothing nor above the maximum")
@@ -51,6 +51,8 @@ struct BackoffTests {
         let backoff = Backoff(maximum: .seconds(3)) { .seconds($0.number * 2 - 2) - .seconds($0.kind == .dns ? 9 : 0) }
         #expect(waits(backoff, chance: 0.5) == [0, 2, 3, 3, 3, 3].map { .seconds($0) })
         #expect(backoff.wait(after: .sample(4, .dns), chance: 0.5) == .zero)
+        let grown = Backoff(.custom { .seconds($0.number) }, maximum: .seconds(3), jitter: .none)
+        #expect(waits(grown) == [1, 2, 3, 3, 3, 3].map { .seconds($0) })
         let spread = Backoff(jitter: .full) { _ in .seconds(4) }
         #expect(spread.wait(after: .sample(1), chance: 0.5) == .seconds(2))
     }

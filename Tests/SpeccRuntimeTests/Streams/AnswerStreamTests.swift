@@ -6,21 +6,21 @@ import Testing
 
 @Suite(.timeLimit(.minutes(1)))
 struct AnswerStreamTests {
-    struct Lines: StreamingEndpoint, Endpoint {
+    struct Lines: StreamingEndpoint, HandwrittenEndpoint {
         typealias Response = Data
         static var stream: StreamForm<String> { .lines }
         let host = "a.example"
         let path = "/x"
     }
 
-    struct Numbers: StreamingEndpoint, Endpoint {
+    struct Numbers: StreamingEndpoint, HandwrittenEndpoint {
         typealias Response = Data
         static var stream: StreamForm<JSONValue> { .jsonLines }
         let host = "a.example"
         let path = "/x"
     }
 
-    struct Events: StreamingEndpoint, Endpoint {
+    struct Events: StreamingEndpoint, HandwrittenEndpoint {
         typealias Response = Data
         static var stream: StreamForm<ServerSentEvent> { .events(done: "[DONE]") }
         let host = "a.example"

@@ -28,14 +28,14 @@ struct ExchangeTests {
         bufferLimit: Int = 1_000,
         timeout: Duration? = nil,
         idleTimeout: Duration? = nil,
-        bodyLimit: Int? = nil
+        responseBodyLimit: Int? = nil
     ) throws -> Exchange {
         let request = TransportRequest(
             method: .get,
             url: try #require(URL(string: "http://127.0.0.1/")),
             timeout: timeout,
             idleTimeout: idleTimeout,
-            bodyLimit: bodyLimit
+            responseBodyLimit: responseBodyLimit
         )
         return Exchange(request, bufferLimit: bufferLimit, deadlines: deadlines)
     }

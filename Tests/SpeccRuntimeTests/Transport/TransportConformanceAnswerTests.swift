@@ -186,14 +186,14 @@ struct TransportConformanceAnswerTests {
     }
 
     @Test("longer than their limit fail, and the transfer ends", arguments: TransportUnderTest.all)
-    func bodyLimit(kind: TransportUnderTest) async throws {
+    func responseBodyLimit(kind: TransportUnderTest) async throws {
         let server = try LoopbackServer.start { request in
             request.path == "/endless" ? Answer(body: .endless(Data(repeating: 1, count: 65_536))) : .text("ten bytes.")
         }
         let transport = try kind.make()
-        #expect(await transport.failure(of: TransportRequest(.get, server, bodyLimit: 10)) == nil)
-        #expect(await transport.failure(of: TransportRequest(.get, server, bodyLimit: 9)) == .responseTooLarge)
-        let endless = TransportRequest(.get, server, "/endless", bodyLimit: 100_000)
+        #expect(await transport.failure(of: TransportRequest(.get, server, responseBodyLimit: 10)) == nil)
+        #expect(await transport.failure(of: TransportRequest(.get, server, responseBodyLimit: 9)) == .responseTooLarge)
+        let endless = TransportRequest(.get, server, "/endless", responseBodyLimit: 100_000)
         #expect(await transport.failure(of: endless) == .responseTooLarge)
         let connection = try #require(server.requests.last?.connection)
         #expect(try await server.end(of: connection) == .byClient)

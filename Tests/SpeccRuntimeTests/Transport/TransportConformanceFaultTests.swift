@@ -44,7 +44,7 @@ struct TransportConformanceFaultTests {
     func gzipBomb(kind: TransportUnderTest) async throws {
         let bomb = Answer.gzipBomb(unpackingTo: 100_000_000)
         let server = try LoopbackServer.start { _ in bomb }
-        let request = TransportRequest(.get, server, bodyLimit: 1_000_000)
+        let request = TransportRequest(.get, server, responseBodyLimit: 1_000_000)
         #expect(try await kind.make().failure(of: request) == .responseTooLarge)
     }
 

@@ -168,7 +168,7 @@ struct TransportConformanceRequestTests {
             TransportRequest(method: .get, url: try #require(URL(string: "/relative"))),
         ]
         for request in requests {
-            #expect(await transport.failure(of: request) == .other)
+            #expect(await transport.failure(of: request) == .invalidRequest)
         }
         #expect(server.requests.isEmpty)
     }

@@ -86,7 +86,7 @@ extension TransportRequest {
         timeout: Duration? = .seconds(10),
         idleTimeout: Duration? = nil,
         isStreaming: Bool = false,
-        bodyLimit: Int? = nil
+        responseBodyLimit: Int? = nil
     ) {
         self.init(
             method: method,
@@ -96,7 +96,7 @@ extension TransportRequest {
             timeout: timeout,
             idleTimeout: idleTimeout,
             isStreaming: isStreaming,
-            bodyLimit: bodyLimit
+            responseBodyLimit: responseBodyLimit
         )
     }
 }

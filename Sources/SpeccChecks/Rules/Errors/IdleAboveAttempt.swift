@@ -10,11 +10,13 @@ enum IdleAboveAttempt: Rule {
     static func check(_ index: CatalogIndex, _ report: inout Report) {
         for timeout in index.timeouts {
             guard let idle = timeout.value.idle, case .milliseconds(let silence) = idle.value else { continue }
-            let attempt = timeout.value.attempt?.value ?? BuiltInPolicy.timeout.attempt
-            guard case .milliseconds(let whole) = attempt, silence > whole else { continue }
-            // One that is above the total is reported as that.
-            if case .milliseconds(let total)? = timeout.value.total?.value, silence > total { continue }
             let written = timeout.value.attempt
+            if case .milliseconds(let total)? = timeout.value.total?.value {
+                // An attempt that is not written takes as long as the total, and what is above that is reported as such.
+                if written == nil || silence > total { continue }
+            }
+            let attempt = written?.value ?? BuiltInPolicy.timeout.attempt
+            guard case .milliseconds(let whole) = attempt, silence > whole else { continue }
             report.add(
                 "'idle' is above 'attempt' and would never end one",
                 at: idle.range,

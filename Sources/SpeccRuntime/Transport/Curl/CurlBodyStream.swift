@@ -27,7 +27,7 @@
                     end(.success(()))
                 } catch {
                     let failure = error as? TransportError
-                    end(.failure(failure ?? TransportError(.requestBody, String(describing: error))))
+                    end(.failure(failure ?? TransportError(.requestBody, String(describing: error), underlying: error)))
                 }
             }
             state.withLock { $0.task = task }

@@ -79,7 +79,7 @@
                 let file = try FileHandle(forReadingFrom: url)
                 return (file, Int(clamping: try file.seekToEnd()))
             } catch {
-                throw TransportError(.requestBody, String(describing: error))
+                throw TransportError(.requestBody, String(describing: error), underlying: error)
             }
         }
     }

@@ -34,7 +34,7 @@ enum HostileNames {
 
     private static let runtime = [
         "AdvancedAsyncRequestable", "AsyncRequestable", "Backoff", "Boxed", "CalendarDate", "CallOptions",
-        "ClosedEnum", "Endpoint", "EndpointDefaults", "EndpointDefinition", "EndpointFailure",
+        "ClosedEnum", "DeclaredError", "Endpoint", "EndpointDefaults", "EndpointDefinition", "EndpointFailure",
         "HTTPClient", "HTTPHeaders", "HTTPMethod", "HTTPResponse", "JSONReadable", "JSONReader", "JSONValue",
         "JSONWritable", "JSONWriter", "NetworkError", "OpenEnum", "ParameterValue", "RequestBuilder", "RetryPolicy",
         "Server", "SpeccRuntime", "TimeoutPolicy", "URLScheme", "fetchDetails", "fetchList", "sendRequest",

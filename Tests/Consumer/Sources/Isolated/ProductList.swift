@@ -16,7 +16,7 @@ public final class ProductList {
         } catch .notFound(let problem) {
             message = problem.message
         } catch {
-            message = error.isCancelled ? nil : error.networkError?.message()
+            message = error.isCancelled ? nil : error.message()
         }
     }
 

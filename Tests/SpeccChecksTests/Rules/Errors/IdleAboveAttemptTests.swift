@@ -32,6 +32,7 @@ struct IdleAboveAttemptTests {
                 endpoints:
                   a: { call: GET /a, timeout: { attempt: 5s, idle: 5s } }
                   b: { call: GET /b, timeout: { attempt: none, idle: 90s } }
+                  c: { call: GET /c, timeout: { total: 5m, idle: 90s } }
                 """
         )
     }

@@ -35,7 +35,7 @@ struct UselessWithoutTests {
     @Test("may be a header of a host")
     func host() {
         expect(
-            NothingToDrop.self,
+            UselessWithout.self,
             in: """
                 specc: 1
                 api: Blog

@@ -24,9 +24,9 @@ public nonisolated enum Blog {
     /// What a call fails with.
     public enum Failure: EndpointFailure {
         /// 404
-        case notFound(Problem)
+        case notFound(DeclaredError<Problem>)
         /// Any other status from 400 to 499
-        case clientError(status: Int, Problem)
+        case clientError(status: Int, DeclaredError<Problem>)
         case cancelled
         case other(NetworkError)
 
@@ -39,11 +39,12 @@ public nonisolated enum Blog {
                 }
         }
 
-        public var networkError: NetworkError? {
+        public var networkError: NetworkError {
             switch self {
+            case .notFound(let failure): failure.networkError
+            case .clientError(_, let failure): failure.networkError
             case .cancelled: .cancelled
-            case .other(let error): error
-            default: nil
+            case .other(let failure): failure
             }
         }
     }

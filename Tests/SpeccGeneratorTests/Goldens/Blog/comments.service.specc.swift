@@ -11,9 +11,9 @@ nonisolated extension Blog {
         public let client: HTTPClient
         public let server: Server?
 
-        public init(host: Host = .production, client: HTTPClient = .shared) {
+        public init(host: Host? = nil, client: HTTPClient = .shared) {
             self.client = client
-            self.server = host.server
+            self.server = host?.server
         }
 
         /// What every endpoint of this service starts from.
@@ -25,7 +25,7 @@ nonisolated extension Blog {
             retry: RetryPolicy(
                 attempts: 3,
                 on: [.status(429), .statuses(500...599), .timeout, .connection],
-                backoff: Backoff(.exponential, initial: .milliseconds(100), maximum: .seconds(2), jitter: .full)
+                backoff: Backoff(.exponential(from: .milliseconds(100)), maximum: .seconds(2), jitter: .full)
             )
         )
     }
@@ -43,7 +43,7 @@ nonisolated extension Blog.CommentsService {
     }
 
     /// `GET /posts/{postId}/comments`
-    public struct ListComments: RespondingEndpoint {
+    public struct ListComments: Endpoint {
         public typealias Response = [Blog.Comment]
         public typealias Failure = Blog.Failure
 
@@ -77,7 +77,7 @@ nonisolated extension Blog.CommentsService {
     }
 
     /// `POST /posts/{postId}/comments`
-    public struct CreateComment: RespondingEndpoint {
+    public struct CreateComment: Endpoint {
         public typealias Failure = Blog.Failure
 
         public let postID: Int
@@ -145,7 +145,7 @@ nonisolated extension Blog.CommentsService {
     }
 
     /// `DELETE /comments/{id}`
-    public struct DeleteComment: RespondingEndpoint {
+    public struct DeleteComment: Endpoint {
         public typealias Response = Void
         public typealias Failure = Blog.Failure
 

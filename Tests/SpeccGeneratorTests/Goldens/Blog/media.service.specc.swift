@@ -9,9 +9,9 @@ nonisolated extension Blog {
         public let client: HTTPClient
         public let server: Server?
 
-        public init(host: Host = .production, client: HTTPClient = .shared) {
+        public init(host: Host? = nil, client: HTTPClient = .shared) {
             self.client = client
-            self.server = host.server
+            self.server = host?.server
         }
 
         /// What every endpoint of this service starts from.
@@ -24,7 +24,7 @@ nonisolated extension Blog {
                 attempts: 2,
                 on: [.status(503), .dns],
                 unexecuted: [.status(429)],
-                backoff: Backoff(.linear, initial: .milliseconds(50), maximum: .milliseconds(200), jitter: .none)
+                backoff: Backoff(.linear(from: .milliseconds(50)), maximum: .milliseconds(200), jitter: .none)
             )
         )
 
@@ -75,7 +75,7 @@ nonisolated extension Blog.MediaService {
     }
 
     /// `GET /pictures`
-    public struct FindPictures: RespondingEndpoint {
+    public struct FindPictures: Endpoint {
         public typealias Response = [Blog.PictureFile]
         public typealias Failure = Blog.Failure
 
@@ -98,7 +98,7 @@ nonisolated extension Blog.MediaService {
                 "/pictures",
                 Blog.MediaService.defaults,
                 headers: ["X-Reason": "find"],
-                without: ["X-Client"]
+                withoutHeaders: ["X-Client"]
             )
         }
 
@@ -130,7 +130,7 @@ nonisolated extension Blog.MediaService {
     }
 
     /// `POST /pictures/{name}.png`
-    public struct UploadPicture: RespondingEndpoint {
+    public struct UploadPicture: Endpoint {
         public typealias Response = Blog.PictureFile
         public typealias Failure = Blog.Failure
 
@@ -151,8 +151,8 @@ nonisolated extension Blog.MediaService {
                 retry: RetryPolicy(
                     attempts: 2,
                     on: [.status(503)],
-                    backoff: Backoff(.immediate, initial: .milliseconds(200), maximum: .seconds(20), jitter: .full),
-                    isSafe: true
+                    backoff: Backoff(.immediate, maximum: .seconds(20), jitter: .full),
+                    repeatsAnyMethod: true
                 )
             )
         }
@@ -177,7 +177,7 @@ nonisolated extension Blog.MediaService {
 
     /// `PUT /pictures/{id}/tags/{tag}`
     @available(*, deprecated, message: "Use 'describePicture'.")
-    public struct TagPicture: RespondingEndpoint {
+    public struct TagPicture: Endpoint {
         public typealias Response = Void
         public typealias Failure = Blog.Failure
 
@@ -211,7 +211,7 @@ nonisolated extension Blog.MediaService {
     }
 
     /// `PATCH /pictures/{id}`
-    public struct DescribePicture: RespondingEndpoint {
+    public struct DescribePicture: Endpoint {
         public typealias Response = Blog.PictureFile
         public typealias Failure = Blog.Failure
 

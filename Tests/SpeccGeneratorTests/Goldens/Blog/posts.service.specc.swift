@@ -11,9 +11,9 @@ nonisolated extension Blog {
         public let client: HTTPClient
         public let server: Server?
 
-        public init(host: Host = .production, client: HTTPClient = .shared) {
+        public init(host: Host? = nil, client: HTTPClient = .shared) {
             self.client = client
-            self.server = host.server
+            self.server = host?.server
         }
 
         /// What every endpoint of this service starts from.
@@ -25,18 +25,18 @@ nonisolated extension Blog {
             retry: RetryPolicy(
                 attempts: 3,
                 on: [.status(429), .statuses(500...599), .timeout, .connection],
-                backoff: Backoff(.exponential, initial: .milliseconds(100), maximum: .seconds(2), jitter: .full)
+                backoff: Backoff(.exponential(from: .milliseconds(100)), maximum: .seconds(2), jitter: .full)
             )
         )
 
         /// What a call of this service fails with.
         public enum Failure: EndpointFailure {
             /// 404
-            case notFound(Problem)
+            case notFound(DeclaredError<Problem>)
             /// 422
-            case unprocessable(ValidationFailed)
+            case unprocessable(DeclaredError<ValidationFailed>)
             /// Any other status from 400 to 499
-            case clientError(status: Int, Problem)
+            case clientError(status: Int, DeclaredError<Problem>)
             case cancelled
             case other(NetworkError)
 
@@ -50,11 +50,13 @@ nonisolated extension Blog {
                     }
             }
 
-            public var networkError: NetworkError? {
+            public var networkError: NetworkError {
                 switch self {
+                case .notFound(let failure): failure.networkError
+                case .unprocessable(let failure): failure.networkError
+                case .clientError(_, let failure): failure.networkError
                 case .cancelled: .cancelled
-                case .other(let error): error
-                default: nil
+                case .other(let failure): failure
                 }
             }
         }
@@ -83,7 +85,7 @@ nonisolated extension Blog.PostsService {
     }
 
     /// `GET /posts`
-    public struct ListPosts: RespondingEndpoint {
+    public struct ListPosts: Endpoint {
         public typealias Response = [Blog.Post]
         public typealias Failure = Blog.PostsService.Failure
 
@@ -123,7 +125,7 @@ nonisolated extension Blog.PostsService {
     }
 
     /// `GET /posts/{id}`
-    public struct GetPost: RespondingEndpoint {
+    public struct GetPost: Endpoint {
         public typealias Response = Blog.PostDetail
 
         public let id: Int
@@ -144,13 +146,13 @@ nonisolated extension Blog.PostsService {
         /// What `getPost` fails with.
         public enum Failure: EndpointFailure {
             /// 404
-            case notFound(Blog.Problem)
+            case notFound(DeclaredError<Blog.Problem>)
             /// 410
-            case gone
+            case gone(NetworkError)
             /// 422
-            case unprocessable(Blog.ValidationFailed)
+            case unprocessable(DeclaredError<Blog.ValidationFailed>)
             /// Any other status from 400 to 499
-            case clientError(status: Int, Blog.Problem)
+            case clientError(status: Int, DeclaredError<Blog.Problem>)
             case cancelled
             case other(NetworkError)
 
@@ -158,18 +160,21 @@ nonisolated extension Blog.PostsService {
                 self =
                     switch error.status {
                     case 404: error.failure(Self.notFound)
-                    case 410: .gone
+                    case 410: .gone(error)
                     case 422: error.failure(Self.unprocessable)
                     case .some(400...499): error.failure(Self.clientError)
                     default: error.failure()
                     }
             }
 
-            public var networkError: NetworkError? {
+            public var networkError: NetworkError {
                 switch self {
+                case .notFound(let failure): failure.networkError
+                case .gone(let failure): failure.networkError
+                case .unprocessable(let failure): failure.networkError
+                case .clientError(_, let failure): failure.networkError
                 case .cancelled: .cancelled
-                case .other(let error): error
-                default: nil
+                case .other(let failure): failure
                 }
             }
         }
@@ -187,7 +192,7 @@ nonisolated extension Blog.PostsService {
     }
 
     /// `POST /posts`
-    public struct CreatePost: RespondingEndpoint {
+    public struct CreatePost: Endpoint {
         public typealias Response = Blog.PostDetail
         public typealias Failure = Blog.PostsService.Failure
 
@@ -242,7 +247,7 @@ nonisolated extension Blog.PostsService {
     }
 
     /// `PATCH /posts/{id}`
-    public struct UpdatePost: RespondingEndpoint {
+    public struct UpdatePost: Endpoint {
         public typealias Response = Blog.PostDetail
         public typealias Failure = Blog.PostsService.Failure
 
@@ -276,7 +281,7 @@ nonisolated extension Blog.PostsService {
     }
 
     /// `PUT /posts/{id}`
-    public struct ReplacePost: RespondingEndpoint {
+    public struct ReplacePost: Endpoint {
         public typealias Response = Blog.PostDetail
         public typealias Failure = Blog.PostsService.Failure
 
@@ -310,7 +315,7 @@ nonisolated extension Blog.PostsService {
     }
 
     /// `DELETE /posts/{id}`
-    public struct DeletePost: RespondingEndpoint {
+    public struct DeletePost: Endpoint {
         public typealias Response = Void
         public typealias Failure = Blog.PostsService.Failure
 
@@ -343,7 +348,7 @@ nonisolated extension Blog.PostsService {
     }
 
     /// `POST /posts/preview`
-    public struct PreviewPost: RespondingEndpoint {
+    public struct PreviewPost: Endpoint {
         public typealias Response = String
         public typealias Failure = Blog.PostsService.Failure
 
@@ -363,8 +368,8 @@ nonisolated extension Blog.PostsService {
                 retry: RetryPolicy(
                     attempts: 3,
                     on: [.timeout, .connection, .status(429), .status(502), .status(503), .status(504)],
-                    backoff: Backoff(.exponential, initial: .milliseconds(200), maximum: .seconds(20), jitter: .full),
-                    isSafe: true
+                    backoff: Backoff(.exponential(from: .milliseconds(200)), maximum: .seconds(20), jitter: .full),
+                    repeatsAnyMethod: true
                 )
             )
         }
@@ -388,7 +393,7 @@ nonisolated extension Blog.PostsService {
     }
 
     /// `GET /status`
-    public struct GetStatus: RespondingEndpoint {
+    public struct GetStatus: Endpoint {
         public typealias Response = String
         public typealias Failure = Blog.PostsService.Failure
 

@@ -11,9 +11,9 @@ nonisolated extension Blog {
         public let client: HTTPClient
         public let server: Server?
 
-        public init(host: Host = .production, client: HTTPClient = .shared) {
+        public init(host: Host? = nil, client: HTTPClient = .shared) {
             self.client = client
-            self.server = host.server
+            self.server = host?.server
         }
 
         /// What every endpoint of this service starts from.
@@ -25,7 +25,7 @@ nonisolated extension Blog {
             retry: RetryPolicy(
                 attempts: 3,
                 on: [.status(429), .statuses(500...599), .timeout, .connection],
-                backoff: Backoff(.exponential, initial: .milliseconds(100), maximum: .seconds(2), jitter: .full)
+                backoff: Backoff(.exponential(from: .milliseconds(100)), maximum: .seconds(2), jitter: .full)
             )
         )
     }
@@ -43,7 +43,7 @@ nonisolated extension Blog.UsersService {
     }
 
     /// `GET /users`
-    public struct ListUsers: RespondingEndpoint {
+    public struct ListUsers: Endpoint {
         public typealias Response = [Blog.User]
         public typealias Failure = Blog.Failure
 
@@ -69,7 +69,7 @@ nonisolated extension Blog.UsersService {
     }
 
     /// `GET /users/{id}`
-    public struct GetUser: RespondingEndpoint {
+    public struct GetUser: Endpoint {
         public typealias Response = Blog.User
         public typealias Failure = Blog.Failure
 

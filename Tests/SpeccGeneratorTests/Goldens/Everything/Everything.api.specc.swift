@@ -27,17 +27,17 @@ public nonisolated enum Everything {
     /// What a call fails with.
     public enum Failure: EndpointFailure {
         /// 400
-        case badRequest(String)
+        case badRequest(DeclaredError<String>)
         /// 404
-        case notFound(Problem)
+        case notFound(DeclaredError<Problem>)
         /// 409
-        case conflict
+        case conflict(NetworkError)
         /// 423
-        case locked([Date])
+        case locked(DeclaredError<[Date]>)
         /// Any other status from 400 to 499
-        case clientError(status: Int, Problem)
+        case clientError(status: Int, DeclaredError<Problem>)
         /// Any other status from 500 to 599
-        case serverError(status: Int)
+        case serverError(status: Int, NetworkError)
         case cancelled
         case other(NetworkError)
 
@@ -46,7 +46,7 @@ public nonisolated enum Everything {
                 switch error.status {
                 case 400: error.failure(text: Self.badRequest)
                 case 404: error.failure(Self.notFound)
-                case 409: .conflict
+                case 409: .conflict(error)
                 case 423: error.failure(Self.locked) { $0.list { $0.dateTime(form: .unix) } }
                 case .some(400...499): error.failure(Self.clientError)
                 case .some(500...599): error.failure(status: Self.serverError)
@@ -54,11 +54,16 @@ public nonisolated enum Everything {
                 }
         }
 
-        public var networkError: NetworkError? {
+        public var networkError: NetworkError {
             switch self {
+            case .badRequest(let failure): failure.networkError
+            case .notFound(let failure): failure.networkError
+            case .conflict(let failure): failure.networkError
+            case .locked(let failure): failure.networkError
+            case .clientError(_, let failure): failure.networkError
+            case .serverError(_, let failure): failure.networkError
             case .cancelled: .cancelled
-            case .other(let error): error
-            default: nil
+            case .other(let failure): failure
             }
         }
     }

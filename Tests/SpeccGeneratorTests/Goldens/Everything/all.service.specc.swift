@@ -12,9 +12,9 @@ nonisolated extension Everything {
         public let client: HTTPClient
         public let server: Server?
 
-        public init(host: Host = .production, client: HTTPClient = .shared) {
+        public init(host: Host? = nil, client: HTTPClient = .shared) {
             self.client = client
-            self.server = host.server
+            self.server = host?.server
         }
 
         /// What every endpoint of this service starts from.
@@ -27,7 +27,7 @@ nonisolated extension Everything {
                 attempts: 4,
                 on: [.status(429), .statuses(500...599), .timeout, .connection, .dns],
                 unexecuted: [.status(503)],
-                backoff: Backoff(.linear, initial: .milliseconds(250), maximum: .seconds(8), jitter: .equal)
+                backoff: Backoff(.linear(from: .milliseconds(250)), maximum: .seconds(8), jitter: .equal)
             )
         )
     }
@@ -187,7 +187,7 @@ nonisolated extension Everything.AllService {
     }
 
     /// `GET /scalars/{p0}/{p1}/{p2}/{p3}/{p4}/{p5}/{p6}/{p7}/{p8}/{p9}/{p10}/{p11}/{p12}/{p13}/{p14}/{p15}/{p16}/{p17}/{p18}/{p19}/{p20}/{p21}/{p22}`
-    public struct Scalars: RespondingEndpoint {
+    public struct Scalars: Endpoint {
         public typealias Response = [Everything.Scalars]
         public typealias Failure = Everything.Failure
 
@@ -529,7 +529,7 @@ nonisolated extension Everything.AllService {
     }
 
     /// `GET /lists`
-    public struct Lists: RespondingEndpoint {
+    public struct Lists: Endpoint {
         public typealias Response = [Everything.Scalars]
         public typealias Failure = Everything.Failure
 
@@ -611,7 +611,7 @@ nonisolated extension Everything.AllService {
     }
 
     /// `POST /nodes/{in}`
-    public struct Create: RespondingEndpoint {
+    public struct Create: Endpoint {
         public let `in`: String
         public let body: Body
 
@@ -654,7 +654,7 @@ nonisolated extension Everything.AllService {
         /// What `create` fails with.
         public enum Failure: EndpointFailure {
             /// 422
-            case unprocessable(Detail)
+            case unprocessable(DeclaredError<Detail>)
             case cancelled
             case other(NetworkError)
 
@@ -666,11 +666,11 @@ nonisolated extension Everything.AllService {
                     }
             }
 
-            public var networkError: NetworkError? {
+            public var networkError: NetworkError {
                 switch self {
+                case .unprocessable(let failure): failure.networkError
                 case .cancelled: .cancelled
-                case .other(let error): error
-                default: nil
+                case .other(let failure): failure
                 }
             }
 
@@ -719,7 +719,7 @@ nonisolated extension Everything.AllService {
     }
 
     /// `GET /node`
-    public struct Node: RespondingEndpoint {
+    public struct Node: Endpoint {
         public typealias Response = Everything.Node
 
         public init() {}
@@ -744,7 +744,7 @@ nonisolated extension Everything.AllService {
     }
 
     /// `POST /text`
-    public struct Text: RespondingEndpoint {
+    public struct Text: Endpoint {
         public typealias Response = String
         public typealias Failure = Everything.Failure
 
@@ -782,7 +782,7 @@ nonisolated extension Everything.AllService {
     }
 
     /// `PUT /bytes`
-    public struct Bytes: RespondingEndpoint {
+    public struct Bytes: Endpoint {
         public typealias Response = Data
         public typealias Failure = Everything.Failure
 
@@ -813,7 +813,7 @@ nonisolated extension Everything.AllService {
     }
 
     /// `PURGE /word`
-    public struct Several: RespondingEndpoint {
+    public struct Several: Endpoint {
         public typealias Response = String
         public typealias Failure = Everything.Failure
 
@@ -843,7 +843,7 @@ nonisolated extension Everything.AllService {
     }
 
     /// `PUT /times`
-    public struct Times: RespondingEndpoint {
+    public struct Times: Endpoint {
         public typealias Response = [String: Date?]
         public typealias Failure = Everything.Failure
 
@@ -875,7 +875,7 @@ nonisolated extension Everything.AllService {
     }
 
     /// `GET /ping`
-    public struct Ping: RespondingEndpoint {
+    public struct Ping: Endpoint {
         public typealias Response = Void
 
         public init() {}

@@ -22,11 +22,11 @@ public nonisolated enum GitHub {
     /// What a call fails with.
     public enum Failure: EndpointFailure {
         /// 404
-        case notFound(Problem)
+        case notFound(DeclaredError<Problem>)
         /// 422
-        case unprocessable(ValidationFailed)
+        case unprocessable(DeclaredError<ValidationFailed>)
         /// Any other status from 400 to 499
-        case clientError(status: Int, Problem)
+        case clientError(status: Int, DeclaredError<Problem>)
         case cancelled
         case other(NetworkError)
 
@@ -40,11 +40,13 @@ public nonisolated enum GitHub {
                 }
         }
 
-        public var networkError: NetworkError? {
+        public var networkError: NetworkError {
             switch self {
+            case .notFound(let failure): failure.networkError
+            case .unprocessable(let failure): failure.networkError
+            case .clientError(_, let failure): failure.networkError
             case .cancelled: .cancelled
-            case .other(let error): error
-            default: nil
+            case .other(let failure): failure
             }
         }
     }

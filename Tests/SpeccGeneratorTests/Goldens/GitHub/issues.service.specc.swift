@@ -12,9 +12,9 @@ nonisolated extension GitHub {
         public let client: HTTPClient
         public let server: Server?
 
-        public init(host: Host = .production, client: HTTPClient = .shared) {
+        public init(host: Host? = nil, client: HTTPClient = .shared) {
             self.client = client
-            self.server = host.server
+            self.server = host?.server
         }
 
         /// What every endpoint of this service starts from.
@@ -26,7 +26,7 @@ nonisolated extension GitHub {
             retry: RetryPolicy(
                 attempts: 4,
                 on: [.status(429), .statuses(500...599), .timeout, .connection],
-                backoff: Backoff(.exponential, initial: .milliseconds(200), maximum: .seconds(8), jitter: .full)
+                backoff: Backoff(.exponential(from: .milliseconds(200)), maximum: .seconds(8), jitter: .full)
             )
         )
     }
@@ -56,7 +56,7 @@ nonisolated extension GitHub.IssuesService {
     }
 
     /// `GET /repos/{owner}/{repo}/issues`
-    public struct ListIssues: RespondingEndpoint {
+    public struct ListIssues: Endpoint {
         public typealias Response = [GitHub.Issue]
         public typealias Failure = GitHub.Failure
 
@@ -129,7 +129,7 @@ nonisolated extension GitHub.IssuesService {
     }
 
     /// `GET /repos/{owner}/{repo}/issues/{number}`
-    public struct GetIssue: RespondingEndpoint {
+    public struct GetIssue: Endpoint {
         public typealias Response = GitHub.IssueDetail
 
         public let owner: String
@@ -156,13 +156,13 @@ nonisolated extension GitHub.IssuesService {
         /// What `getIssue` fails with.
         public enum Failure: EndpointFailure {
             /// 404
-            case notFound(GitHub.Problem)
+            case notFound(DeclaredError<GitHub.Problem>)
             /// 410
-            case gone(GitHub.Problem)
+            case gone(DeclaredError<GitHub.Problem>)
             /// 422
-            case unprocessable(GitHub.ValidationFailed)
+            case unprocessable(DeclaredError<GitHub.ValidationFailed>)
             /// Any other status from 400 to 499
-            case clientError(status: Int, GitHub.Problem)
+            case clientError(status: Int, DeclaredError<GitHub.Problem>)
             case cancelled
             case other(NetworkError)
 
@@ -177,11 +177,14 @@ nonisolated extension GitHub.IssuesService {
                     }
             }
 
-            public var networkError: NetworkError? {
+            public var networkError: NetworkError {
                 switch self {
+                case .notFound(let failure): failure.networkError
+                case .gone(let failure): failure.networkError
+                case .unprocessable(let failure): failure.networkError
+                case .clientError(_, let failure): failure.networkError
                 case .cancelled: .cancelled
-                case .other(let error): error
-                default: nil
+                case .other(let failure): failure
                 }
             }
         }
@@ -201,7 +204,7 @@ nonisolated extension GitHub.IssuesService {
     }
 
     /// `POST /repos/{owner}/{repo}/issues`
-    public struct CreateIssue: RespondingEndpoint {
+    public struct CreateIssue: Endpoint {
         public typealias Response = GitHub.IssueDetail
         public typealias Failure = GitHub.Failure
 
@@ -263,7 +266,7 @@ nonisolated extension GitHub.IssuesService {
     }
 
     /// `PATCH /repos/{owner}/{repo}/issues/{number}`
-    public struct UpdateIssue: RespondingEndpoint {
+    public struct UpdateIssue: Endpoint {
         public typealias Response = GitHub.IssueDetail
         public typealias Failure = GitHub.Failure
 
@@ -323,7 +326,7 @@ nonisolated extension GitHub.IssuesService {
     }
 
     /// `PUT /repos/{owner}/{repo}/issues/{number}/lock`
-    public struct LockIssue: RespondingEndpoint {
+    public struct LockIssue: Endpoint {
         public typealias Response = Void
         public typealias Failure = GitHub.Failure
 
@@ -380,7 +383,7 @@ nonisolated extension GitHub.IssuesService {
     }
 
     /// `POST /markdown`
-    public struct RenderMarkdown: RespondingEndpoint {
+    public struct RenderMarkdown: Endpoint {
         public typealias Response = String
         public typealias Failure = GitHub.Failure
 
@@ -400,8 +403,8 @@ nonisolated extension GitHub.IssuesService {
                 retry: RetryPolicy(
                     attempts: 3,
                     on: [.timeout, .connection, .status(429), .status(502), .status(503), .status(504)],
-                    backoff: Backoff(.exponential, initial: .milliseconds(200), maximum: .seconds(20), jitter: .full),
-                    isSafe: true
+                    backoff: Backoff(.exponential(from: .milliseconds(200)), maximum: .seconds(20), jitter: .full),
+                    repeatsAnyMethod: true
                 )
             )
         }

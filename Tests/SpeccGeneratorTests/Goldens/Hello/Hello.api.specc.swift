@@ -18,7 +18,7 @@ nonisolated enum Hello {
     /// What a call fails with.
     enum Failure: EndpointFailure {
         /// 404
-        case notFound(Problem)
+        case notFound(DeclaredError<Problem>)
         case cancelled
         case other(NetworkError)
 
@@ -30,11 +30,11 @@ nonisolated enum Hello {
                 }
         }
 
-        var networkError: NetworkError? {
+        var networkError: NetworkError {
             switch self {
+            case .notFound(let failure): failure.networkError
             case .cancelled: .cancelled
-            case .other(let error): error
-            default: nil
+            case .other(let failure): failure
             }
         }
     }

@@ -7,9 +7,9 @@ nonisolated extension Hello {
         let client: HTTPClient
         let server: Server?
 
-        init(host: Host = .default, client: HTTPClient = .shared) {
+        init(host: Host? = nil, client: HTTPClient = .shared) {
             self.client = client
-            self.server = host.server
+            self.server = host?.server
         }
 
         /// What every endpoint of this service starts from.
@@ -28,7 +28,7 @@ nonisolated extension Hello.GreetingsService {
     }
 
     /// `GET /greetings/{name}`
-    struct GetGreeting: RespondingEndpoint {
+    struct GetGreeting: Endpoint {
         typealias Response = Hello.Greeting
         typealias Failure = Hello.Failure
 

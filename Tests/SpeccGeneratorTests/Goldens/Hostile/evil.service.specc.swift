@@ -80,7 +80,7 @@ nonisolated extension Hostile.EvilService {
 
     /// `plain INJECTED plain INJECTED`
     @available(*, deprecated, message: "plain INJECTED")
-    struct Call0: RespondingEndpoint {
+    struct Call0: Endpoint {
         typealias Response = String
 
         let value: String
@@ -129,7 +129,7 @@ nonisolated extension Hostile.EvilService {
 
     /// `quote " INJECTED " end quote " INJECTED " end`
     @available(*, deprecated, message: "quote \" INJECTED \" end")
-    struct Call1: RespondingEndpoint {
+    struct Call1: Endpoint {
         typealias Response = String
 
         let value: String
@@ -178,7 +178,7 @@ nonisolated extension Hostile.EvilService {
 
     /// `backslash \ INJECTED \\ backslash \ INJECTED \\`
     @available(*, deprecated, message: "backslash \\ INJECTED \\\\")
-    struct Call2: RespondingEndpoint {
+    struct Call2: Endpoint {
         typealias Response = String
 
         let value: String
@@ -228,7 +228,7 @@ nonisolated extension Hostile.EvilService {
 
     /// `interpolation \(INJECTED()) interpolation \(INJECTED())`
     @available(*, deprecated, message: "interpolation \\(INJECTED())")
-    struct Call3: RespondingEndpoint {
+    struct Call3: Endpoint {
         typealias Response = String
 
         let value: String
@@ -277,7 +277,7 @@ nonisolated extension Hostile.EvilService {
 
     /// `raw "#, INJECTED(), #" raw "#, INJECTED(), #"`
     @available(*, deprecated, message: "raw \"#, INJECTED(), #\"")
-    struct Call4: RespondingEndpoint {
+    struct Call4: Endpoint {
         typealias Response = String
 
         let value: String
@@ -326,7 +326,7 @@ nonisolated extension Hostile.EvilService {
 
     /// `triple """ INJECTED """ triple """ INJECTED """`
     @available(*, deprecated, message: "triple \"\"\" INJECTED \"\"\"")
-    struct Call5: RespondingEndpoint {
+    struct Call5: Endpoint {
         typealias Response = String
 
         let value: String
@@ -375,7 +375,7 @@ nonisolated extension Hostile.EvilService {
 
     /// `hash """# INJECTED #""" hash """# INJECTED #"""`
     @available(*, deprecated, message: "hash \"\"\"# INJECTED #\"\"\"")
-    struct Call6: RespondingEndpoint {
+    struct Call6: Endpoint {
         typealias Response = String
 
         let value: String
@@ -433,7 +433,7 @@ nonisolated extension Hostile.EvilService {
     /// func INJECTED() {} line
     /// func INJECTED() {}\`
     @available(*, deprecated, message: "line\nfunc INJECTED() {}")
-    struct Call7: RespondingEndpoint {
+    struct Call7: Endpoint {
         typealias Response = String
 
         let value: String
@@ -491,7 +491,7 @@ nonisolated extension Hostile.EvilService {
     /// func INJECTED() {} return
     /// func INJECTED() {}\`
     @available(*, deprecated, message: "return\rfunc INJECTED() {}")
-    struct Call8: RespondingEndpoint {
+    struct Call8: Endpoint {
         typealias Response = String
 
         let value: String
@@ -549,7 +549,7 @@ nonisolated extension Hostile.EvilService {
     /// func INJECTED() {} both
     /// func INJECTED() {}\`
     @available(*, deprecated, message: "both\r\nfunc INJECTED() {}")
-    struct Call9: RespondingEndpoint {
+    struct Call9: Endpoint {
         typealias Response = String
 
         let value: String
@@ -598,7 +598,7 @@ nonisolated extension Hostile.EvilService {
 
     /// `tab    INJECTED tab    INJECTED`
     @available(*, deprecated, message: "tab\tINJECTED")
-    struct Call10: RespondingEndpoint {
+    struct Call10: Endpoint {
         typealias Response = String
 
         let value: String
@@ -647,7 +647,7 @@ nonisolated extension Hostile.EvilService {
 
     /// `nulINJECTED nulINJECTED`
     @available(*, deprecated, message: "nul\u{0}INJECTED")
-    struct Call11: RespondingEndpoint {
+    struct Call11: Endpoint {
         typealias Response = String
 
         let value: String
@@ -696,7 +696,7 @@ nonisolated extension Hostile.EvilService {
 
     /// `bellINJECTED bellINJECTED`
     @available(*, deprecated, message: "bell\u{7}INJECTED")
-    struct Call12: RespondingEndpoint {
+    struct Call12: Endpoint {
         typealias Response = String
 
         let value: String
@@ -745,7 +745,7 @@ nonisolated extension Hostile.EvilService {
 
     /// `escape[31mINJECTED escape[31mINJECTED`
     @available(*, deprecated, message: "escape\u{1B}[31mINJECTED")
-    struct Call13: RespondingEndpoint {
+    struct Call13: Endpoint {
         typealias Response = String
 
         let value: String
@@ -794,7 +794,7 @@ nonisolated extension Hostile.EvilService {
 
     /// `deleteINJECTED deleteINJECTED`
     @available(*, deprecated, message: "delete\u{7F}INJECTED")
-    struct Call14: RespondingEndpoint {
+    struct Call14: Endpoint {
         typealias Response = String
 
         let value: String
@@ -852,7 +852,7 @@ nonisolated extension Hostile.EvilService {
     /// func INJECTED() {} next line
     /// func INJECTED() {}\`
     @available(*, deprecated, message: "next line\u{85}func INJECTED() {}")
-    struct Call15: RespondingEndpoint {
+    struct Call15: Endpoint {
         typealias Response = String
 
         let value: String
@@ -913,7 +913,7 @@ nonisolated extension Hostile.EvilService {
     /// func INJECTED() {} separator
     /// func INJECTED() {}\`
     @available(*, deprecated, message: "separator\u{2028}func INJECTED() {}")
-    struct Call16: RespondingEndpoint {
+    struct Call16: Endpoint {
         typealias Response = String
 
         let value: String
@@ -974,7 +974,7 @@ nonisolated extension Hostile.EvilService {
     /// func INJECTED() {} paragraph
     /// func INJECTED() {}\`
     @available(*, deprecated, message: "paragraph\u{2029}func INJECTED() {}")
-    struct Call17: RespondingEndpoint {
+    struct Call17: Endpoint {
         typealias Response = String
 
         let value: String
@@ -1026,7 +1026,7 @@ nonisolated extension Hostile.EvilService {
 
     /// `bidiDETCEJNI INJECTED bidiDETCEJNI INJECTED`
     @available(*, deprecated, message: "bidi\u{202E}DETCEJNI\u{202C} INJECTED")
-    struct Call18: RespondingEndpoint {
+    struct Call18: Endpoint {
         typealias Response = String
 
         let value: String
@@ -1075,7 +1075,7 @@ nonisolated extension Hostile.EvilService {
 
     /// `isolateINJECTED isolateINJECTED`
     @available(*, deprecated, message: "isolate\u{2066}INJECTED\u{2069}")
-    struct Call19: RespondingEndpoint {
+    struct Call19: Endpoint {
         typealias Response = String
 
         let value: String
@@ -1127,7 +1127,7 @@ nonisolated extension Hostile.EvilService {
 
     /// `markINJECTED markINJECTED`
     @available(*, deprecated, message: "mark\u{200E}\u{200F}\u{61C}INJECTED")
-    struct Call20: RespondingEndpoint {
+    struct Call20: Endpoint {
         typealias Response = String
 
         let value: String
@@ -1179,7 +1179,7 @@ nonisolated extension Hostile.EvilService {
 
     /// `zerowidth‍INJECTED zerowidth‍INJECTED`
     @available(*, deprecated, message: "zero\u{200B}width\u{200D}INJECTED\u{FEFF}")
-    struct Call21: RespondingEndpoint {
+    struct Call21: Endpoint {
         typealias Response = String
 
         let value: String
@@ -1229,7 +1229,7 @@ nonisolated extension Hostile.EvilService {
 
     /// `comment */ INJECTED() /* */ comment */ INJECTED() /* */`
     @available(*, deprecated, message: "comment */ INJECTED() /* */")
-    struct Call22: RespondingEndpoint {
+    struct Call22: Endpoint {
         typealias Response = String
 
         let value: String
@@ -1278,7 +1278,7 @@ nonisolated extension Hostile.EvilService {
 
     /// `slashes // INJECTED slashes // INJECTED`
     @available(*, deprecated, message: "slashes // INJECTED")
-    struct Call23: RespondingEndpoint {
+    struct Call23: Endpoint {
         typealias Response = String
 
         let value: String
@@ -1327,7 +1327,7 @@ nonisolated extension Hostile.EvilService {
 
     /// `doc /// INJECTED doc /// INJECTED`
     @available(*, deprecated, message: "doc /// INJECTED")
-    struct Call24: RespondingEndpoint {
+    struct Call24: Endpoint {
         typealias Response = String
 
         let value: String
@@ -1381,7 +1381,7 @@ nonisolated extension Hostile.EvilService {
 
     /// `tags {{INJECTED}} {{{x}}} {{> doc}} {{/service}} tags {{INJECTED}} {{{x}}} {{> doc}} {{/service}}`
     @available(*, deprecated, message: "tags {{INJECTED}} {{{x}}} {{> doc}} {{/service}}")
-    struct Call25: RespondingEndpoint {
+    struct Call25: Endpoint {
         typealias Response = String
 
         let value: String
@@ -1430,7 +1430,7 @@ nonisolated extension Hostile.EvilService {
 
     /// `backticks `INJECTED` `x backticks `INJECTED` `x`
     @available(*, deprecated, message: "backticks ``INJECTED`` `x")
-    struct Call26: RespondingEndpoint {
+    struct Call26: Endpoint {
         typealias Response = String
 
         let value: String
@@ -1494,7 +1494,7 @@ nonisolated extension Hostile.EvilService {
     /// INJECTED()
     /// \`
     @available(*, deprecated, message: "fence ```swift\nINJECTED()\n")
-    struct Call27: RespondingEndpoint {
+    struct Call27: Endpoint {
         typealias Response = String
 
         let value: String
@@ -1552,7 +1552,7 @@ nonisolated extension Hostile.EvilService {
     /// } @INJECTED(x: 1) {
     /// }\`
     @available(*, deprecated, message: "@INJECTED(x: 1) {\n}")
-    struct Call28: RespondingEndpoint {
+    struct Call28: Endpoint {
         typealias Response = String
 
         let value: String
@@ -1622,7 +1622,7 @@ nonisolated extension Hostile.EvilService {
     /// \- Returns: y
     /// \- Throws: z\`
     @available(*, deprecated, message: "- Parameter INJECTED: x\n- Returns: y\n- Throws: z")
-    struct Call29: RespondingEndpoint {
+    struct Call29: Endpoint {
         typealias Response = String
 
         let value: String
@@ -1689,7 +1689,7 @@ nonisolated extension Hostile.EvilService {
     /// \## two
     /// \===\`
     @available(*, deprecated, message: "# INJECTED\n## two\n===")
-    struct Call30: RespondingEndpoint {
+    struct Call30: Endpoint {
         typealias Response = String
 
         let value: String
@@ -1739,7 +1739,7 @@ nonisolated extension Hostile.EvilService {
 
     /// `<script>INJECTED</script> <!--  <script>INJECTED</script> <!-- `
     @available(*, deprecated, message: "<script>INJECTED</script> <!-- ")
-    struct Call31: RespondingEndpoint {
+    struct Call31: Endpoint {
         typealias Response = String
 
         let value: String
@@ -1792,7 +1792,7 @@ nonisolated extension Hostile.EvilService {
 
     /// `![image](INJECTED.png) [link](doc:INJECTED) ![image](INJECTED.png) [link](doc:INJECTED)`
     @available(*, deprecated, message: "![image](INJECTED.png) [link](doc:INJECTED)")
-    struct Call32: RespondingEndpoint {
+    struct Call32: Endpoint {
         typealias Response = String
 
         let value: String
@@ -1850,7 +1850,7 @@ nonisolated extension Hostile.EvilService {
     /// \#endif #if INJECTED
     /// \#endif\`
     @available(*, deprecated, message: "#if INJECTED\n#endif")
-    struct Call33: RespondingEndpoint {
+    struct Call33: Endpoint {
         typealias Response = String
 
         let value: String
@@ -1903,7 +1903,7 @@ nonisolated extension Hostile.EvilService {
 
     /// `#sourceLocation(file: "INJECTED", line: 1) #sourceLocation(file: "INJECTED", line: 1)`
     @available(*, deprecated, message: "#sourceLocation(file: \"INJECTED\", line: 1)")
-    struct Call34: RespondingEndpoint {
+    struct Call34: Endpoint {
         typealias Response = String
 
         let value: String
@@ -1952,7 +1952,7 @@ nonisolated extension Hostile.EvilService {
 
     /// `$INJECTED %@ %n \u{41} \0 $INJECTED %@ %n \u{41} \0`
     @available(*, deprecated, message: "$INJECTED %@ %n \\u{41} \\0")
-    struct Call35: RespondingEndpoint {
+    struct Call35: Endpoint {
         typealias Response = String
 
         let value: String
@@ -2001,7 +2001,7 @@ nonisolated extension Hostile.EvilService {
 
     /// `combining é INJECTED combining é INJECTED`
     @available(*, deprecated, message: "combining é INJECTED")
-    struct Call36: RespondingEndpoint {
+    struct Call36: Endpoint {
         typealias Response = String
 
         let value: String
@@ -2050,7 +2050,7 @@ nonisolated extension Hostile.EvilService {
 
     /// `composed é INJECTED composed é INJECTED`
     @available(*, deprecated, message: "composed é INJECTED")
-    struct Call37: RespondingEndpoint {
+    struct Call37: Endpoint {
         typealias Response = String
 
         let value: String
@@ -2103,7 +2103,7 @@ nonisolated extension Hostile.EvilService {
 
     /// `emoji 👨‍👩‍👧 INJECTED ❤️ emoji 👨‍👩‍👧 INJECTED ❤️`
     @available(*, deprecated, message: "emoji 👨\u{200D}👩\u{200D}👧 INJECTED ❤\u{FE0F}")
-    struct Call38: RespondingEndpoint {
+    struct Call38: Endpoint {
         typealias Response = String
 
         let value: String
@@ -2156,7 +2156,7 @@ nonisolated extension Hostile.EvilService {
 
     /// `private  󰀀 tag  INJECTED private  󰀀 tag  INJECTED`
     @available(*, deprecated, message: "private  󰀀 tag \u{E0041} INJECTED")
-    struct Call39: RespondingEndpoint {
+    struct Call39: Endpoint {
         typealias Response = String
 
         let value: String

@@ -18,7 +18,7 @@ public nonisolated enum Traps {
     /// What a call fails with.
     public enum Failure: EndpointFailure {
         /// 404
-        case notFound(NotFound)
+        case notFound(DeclaredError<NotFound>)
         case cancelled
         case other(NetworkError)
 
@@ -30,11 +30,11 @@ public nonisolated enum Traps {
                 }
         }
 
-        public var networkError: NetworkError? {
+        public var networkError: NetworkError {
             switch self {
+            case .notFound(let failure): failure.networkError
             case .cancelled: .cancelled
-            case .other(let error): error
-            default: nil
+            case .other(let failure): failure
             }
         }
 

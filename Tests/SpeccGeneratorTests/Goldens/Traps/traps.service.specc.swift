@@ -10,9 +10,9 @@ nonisolated extension Traps {
         public let client: HTTPClient
         public let server: Server?
 
-        public init(host: Host = .default, client: HTTPClient = .shared) {
+        public init(host: Host? = nil, client: HTTPClient = .shared) {
             self.client = client
-            self.server = host.server
+            self.server = host?.server
         }
 
         /// What every endpoint of this service starts from.
@@ -21,9 +21,9 @@ nonisolated extension Traps {
         /// What a call of this service fails with.
         public enum Failure: EndpointFailure {
             /// 404
-            case notFound(Traps.Failure.NotFound)
+            case notFound(DeclaredError<Traps.Failure.NotFound>)
             /// 410
-            case gone(Problem)
+            case gone(DeclaredError<Problem>)
             case cancelled
             case other(NetworkError)
 
@@ -36,11 +36,12 @@ nonisolated extension Traps {
                     }
             }
 
-            public var networkError: NetworkError? {
+            public var networkError: NetworkError {
                 switch self {
+                case .notFound(let failure): failure.networkError
+                case .gone(let failure): failure.networkError
                 case .cancelled: .cancelled
-                case .other(let error): error
-                default: nil
+                case .other(let failure): failure
                 }
             }
         }
@@ -63,7 +64,7 @@ nonisolated extension Traps.TrapsService {
     }
 
     /// `GET /2fa`
-    public struct Endpoint2fa: RespondingEndpoint {
+    public struct Endpoint2fa: Endpoint {
         public typealias Failure = Traps.TrapsService.Failure
 
         public let _1: Kind1
@@ -139,7 +140,7 @@ nonisolated extension Traps.TrapsService {
     }
 
     /// `POST /failure`
-    public struct FailureEndpoint: RespondingEndpoint {
+    public struct FailureEndpoint: Endpoint {
         public let body: Body
 
         public init(body: Body) {
@@ -173,11 +174,11 @@ nonisolated extension Traps.TrapsService {
         /// What `failure` fails with.
         public enum Failure: EndpointFailure {
             /// 404
-            case notFound(Traps.Failure.NotFound)
+            case notFound(DeclaredError<Traps.Failure.NotFound>)
             /// 410
-            case gone(Traps.Problem)
+            case gone(DeclaredError<Traps.Problem>)
             /// 422
-            case unprocessable(Unprocessable)
+            case unprocessable(DeclaredError<Unprocessable>)
             case cancelled
             case other(NetworkError)
 
@@ -191,11 +192,13 @@ nonisolated extension Traps.TrapsService {
                     }
             }
 
-            public var networkError: NetworkError? {
+            public var networkError: NetworkError {
                 switch self {
+                case .notFound(let failure): failure.networkError
+                case .gone(let failure): failure.networkError
+                case .unprocessable(let failure): failure.networkError
                 case .cancelled: .cancelled
-                case .other(let error): error
-                default: nil
+                case .other(let failure): failure
                 }
             }
 
@@ -263,7 +266,7 @@ nonisolated extension Traps.TrapsService {
     }
 
     /// `GET /old`
-    public struct OldList: RespondingEndpoint {
+    public struct OldList: Endpoint {
         public typealias Failure = Traps.TrapsService.Failure
 
         public let mood: Traps.Mood
@@ -304,7 +307,7 @@ nonisolated extension Traps.TrapsService {
     }
 
     /// `GET /detail`
-    public struct Detail: RespondingEndpoint {
+    public struct Detail: Endpoint {
         public typealias Response = Traps.Extending
         public typealias Failure = Traps.TrapsService.Failure
 

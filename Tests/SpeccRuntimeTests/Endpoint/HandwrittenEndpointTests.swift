@@ -4,8 +4,8 @@ import Testing
 
 @testable import SpeccRuntime
 
-struct EndpointTests {
-    struct Upload: Endpoint {
+struct HandwrittenEndpointTests {
+    struct Upload: HandwrittenEndpoint {
         struct Broken: Error {}
         typealias Response = Void
 
@@ -61,7 +61,7 @@ struct EndpointTests {
 
     @Test("a time longer than the built-in attempt's is not cut to it")
     func longTime() async throws {
-        struct Report: Endpoint {
+        struct Report: HandwrittenEndpoint {
             typealias Response = Void
             let host = "a.example"
             let path = "/report"
@@ -78,7 +78,7 @@ struct EndpointTests {
         struct Note: Encodable {
             let at = Date(timeIntervalSince1970: 1_700_000_000)
         }
-        struct Post: Endpoint {
+        struct Post: HandwrittenEndpoint {
             typealias Response = Void
             let host = "a.example"
             let path = "/"
@@ -97,6 +97,32 @@ struct EndpointTests {
         #expect(stub.requests.map { $0.headers["Content-Type"] } == ["application/json", "application/json"])
     }
 
+    @Test("a body brings its content type, which the endpoint may replace")
+    func contentTypes() async throws {
+        struct Post: HandwrittenEndpoint {
+            typealias Response = Void
+            let host = "a.example"
+            let path = "/"
+            let method = HTTPMethod.post
+            let payload: RequestBody
+            var contentType: String?
+            func body() throws -> RequestBody { payload }
+        }
+        let stub = StubTransport { _ in .status(204) }
+        let client = HTTPClient(transport: stub)
+        let stream = RequestBody.stream { RequestBody.Reader { nil } }
+        for payload in [RequestBody.text("ü"), .data(Data([1])), .file(URL(filePath: "/none")), stream, .none] {
+            try await client.sendRequest(to: Post(payload: payload))
+        }
+        try await client.sendRequest(to: Post(payload: .data(Data([1])), contentType: "image/png"))
+        #expect(
+            stub.requests.map { $0.headers["Content-Type"] } == [
+                "text/plain; charset=utf-8", "application/octet-stream", "application/octet-stream", nil, nil,
+                "image/png",
+            ]
+        )
+    }
+
     @Test("a body that cannot be made fails the call, and nothing is sent")
     func brokenBody() async throws {
         let stub = StubTransport(.status(204))
@@ -111,7 +137,7 @@ struct EndpointTests {
 
     @Test("a header that nobody may send fails the call with its name", arguments: ["X-A\r\nB", "Content-Length"])
     func badHeader(_ name: String) async throws {
-        struct Odd: Endpoint {
+        struct Odd: HandwrittenEndpoint {
             typealias Response = Void
             let host = "a.example"
             let path = "/"
