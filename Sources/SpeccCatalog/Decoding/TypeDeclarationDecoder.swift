@@ -13,7 +13,7 @@ enum TypeDeclarationDecoder {
             let name = TypeHead.name(of: pair.key.value)
             type.name = Located(name, at: pair.key.range)
             let hint = "write one name in the brackets: '\(name)<T>'"
-            context.report("invalid-type-name", "a type has one parameter", at: pair.key.range, hint: hint)
+            context.report("invalid-type-parameter", "a type has one parameter", at: pair.key.range, hint: hint)
             type.isReadable = false
         }
         context.typeParameter = type.parameter?.value

@@ -2,7 +2,7 @@ extension RulePage {
     static let decoding: [RulePage] = [
         .ambiguousHeader, .bareWords, .bothForms, .duplicateApi, .invalidBoolean, .invalidCall, .invalidChoice,
         .invalidDuration, .invalidHost, .invalidNumber, .invalidPath, .invalidRange, .invalidSize, .invalidStatus,
-        .invalidType, .invalidTypeName,
+        .invalidType, .invalidTypeParameter,
         .listOfType, .misplacedKey, .misplacedVariable, .missingEdition, .missingName, .missingUnit, .missingValue,
         .noCatalog, .notSupportedYet, .requiredKey, .tooManyFindings, .unknownEdition, .unknownKey, .wrongKind,
     ]

@@ -76,7 +76,7 @@ struct TypeDeclarationDecoderTests {
         decoding.expect(
             Finding(
                 1,
-                "invalid-type-name",
+                "invalid-type-parameter",
                 "a type has one parameter",
                 hint: "write one name in the brackets: 'Page<T>'"
             )

@@ -1,6 +1,6 @@
 extension RulePage {
-    static let invalidTypeName = RulePage(
-        "invalid-type-name",
+    static let invalidTypeParameter = RulePage(
+        "invalid-type-parameter",
         what: "The name of a type has brackets that hold no parameter.",
         why: "A type has one parameter at most, and a name of its own: 'Page<T>'.",
         bad: """
