@@ -8,31 +8,31 @@ import SpeccDriver
 enum CatalogWriter {
     /// Replaces the texts of catalogs, once all of them are ready.
     ///
-    /// - Throws: `InputFailure` where one cannot be written, or is no longer what was read.
-    static func write(_ changes: [CatalogMender.Change]) throws(InputFailure) {
+    /// - Throws: `FileFailure` where one cannot be written, or is no longer what was read.
+    static func write(_ changes: [CatalogMender.Change]) throws(FileFailure) {
         var pending: [(temporary: String, destination: String)] = []
         defer { for file in pending { unlink(file.temporary) } }
         for change in changes {
             let destination = URL(filePath: change.path).resolvingSymlinksInPath().path
             guard FileManager.default.contents(atPath: destination) == Data(change.old) else {
                 let hint = "it changed while it was being checked; run the command again"
-                throw InputFailure(path: change.path, reason: "replace", hint: hint)
+                throw FileFailure(path: change.path, reason: "replace", hint: hint)
             }
             let url = URL(filePath: destination)
             let name = ".\(url.lastPathComponent).\(UUID().uuidString)"
             let temporary = url.deletingLastPathComponent().appending(path: name).path
             pending.append((temporary, destination))
             guard access(destination, W_OK) == 0, copy(change.new, to: temporary, like: destination) else {
-                throw InputFailure(path: change.path, reason: "write")
+                throw FileFailure(path: change.path, reason: "write")
             }
         }
         for file in pending where rename(file.temporary, file.destination) != 0 {
-            throw InputFailure(path: file.destination, reason: "write")
+            throw FileFailure(path: file.destination, reason: "write")
         }
     }
 
     /// Writes a catalog where none is; its folder is made.
-    static func create(_ text: String, at path: String) throws(InputFailure) {
+    static func create(_ text: String, at path: String) throws(FileFailure) {
         let url = URL(filePath: path)
         do {
             try FileManager.default.createDirectory(
@@ -41,7 +41,7 @@ enum CatalogWriter {
             )
             try Data(text.utf8).write(to: url, options: .withoutOverwriting)
         } catch {
-            throw InputFailure(path: path, reason: "write")
+            throw FileFailure(path: path, reason: "write")
         }
     }
 
