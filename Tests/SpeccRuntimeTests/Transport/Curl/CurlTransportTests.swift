@@ -92,7 +92,7 @@
         func credentialsInURL() async throws {
             let server = try LoopbackServer.start { _ in .text("ok") }
             let url = try #require(URL(string: "http://user:secret@127.0.0.1:\(server.port)/"))
-            #expect(try await CurlTransport().failure(of: TransportRequest(method: .get, url: url)) == .invalidRequest)
+            #expect(try await CurlTransport().failure(of: TransportRequest(method: .get, url: url)) == .other)
             #expect(server.requests.isEmpty)
         }
 
@@ -105,9 +105,9 @@
                 }
                 func threads() throws -> Int {
                     try FileManager.default.contentsOfDirectory(atPath: "/proc/self/task").filter { task in
-                        try String(contentsOfFile: "/proc/self/task/\(task)/comm", encoding: .utf8).hasPrefix(
-                            "specc.curl"
-                        )
+                        // A thread may be gone by the time its name is read.
+                        let name = try? String(contentsOfFile: "/proc/self/task/\(task)/comm", encoding: .utf8)
+                        return name?.hasPrefix("specc.curl") == true
                     }.count
                 }
                 func use() async throws {
