@@ -19,7 +19,7 @@ func callByHand(_ issues: GitHub.IssuesService) async throws {
 }
 
 func callWithoutCatalog() async throws {
-    struct Ping: Endpoint {
+    struct Ping: HandwrittenEndpoint {
         typealias Response = String
         var host: String { "api.example.com" }
         var path: String { "/ping" }
@@ -35,7 +35,7 @@ func catchDeclared(_ issues: GitHub.IssuesService) async {
     } catch .gone(let problem) {
         print(problem.message)
     } catch {
-        if !error.isCancelled { print(error.networkError?.message() ?? "\(error)") }
+        if !error.isCancelled { print(error.message()) }
     }
 }
 

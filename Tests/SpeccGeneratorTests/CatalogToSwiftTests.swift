@@ -46,6 +46,6 @@ struct CatalogToSwiftTests {
         let there = generator.files(for: try CatalogText.checked([("a.yaml", api), ("b.yaml", types)]), root: "x")
         let back = generator.files(for: try CatalogText.checked([("b.yaml", turned), ("a.yaml", api)]), root: "x")
         #expect(there == back)
-        #expect(there.contains { $0.text.contains("case notFound(Problem)") })
+        #expect(there.contains { $0.text.contains("case notFound(DeclaredError<Problem>)") })
     }
 }

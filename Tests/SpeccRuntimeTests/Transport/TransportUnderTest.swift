@@ -102,10 +102,6 @@ extension TransportRequest {
 }
 
 extension RequestBody {
-    static func text(_ text: String) -> RequestBody {
-        .data(Data(text.utf8))
-    }
-
     /// A stream of these chunks.
     static func chunks(_ texts: [String], length: Int? = nil, failure: (any Error)? = nil) -> RequestBody {
         let chunks = Chunks(texts)
