@@ -11,7 +11,7 @@ enum AliasDecoder {
     ) {
         let target = required(TypeDecoder.decode(text, at: range, &context), for: type.name.value, &context)
         type.shape = .alias(AliasDeclaration(range: range, type: target))
-        context.leave(.namedType, at: type.name.range)
+        context.leave(.namedType, at: range)
     }
 
     static func decode(
