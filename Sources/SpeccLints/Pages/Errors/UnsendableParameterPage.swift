@@ -1,7 +1,7 @@
 extension RulePage {
     static let unsendableParameter = RulePage(
         rule: "unsendable-parameter",
-        why: "A path, a query and a header hold text; an object has no agreed form there.",
+        why: "A path, a query and a header hold text; a list of lists has no agreed form there.",
         bad: """
             specc: 1
             host: https://api.example.com
@@ -9,9 +9,7 @@ extension RulePage {
             endpoints:
               getItem:
                 call: GET /items
-                query: { filter: Filter }
-            types:
-              Filter: { name: string }
+                query: { names: list<list<string>> }
 
             """,
         good: """
@@ -21,7 +19,7 @@ extension RulePage {
             endpoints:
               getItem:
                 call: GET /items
-                query: { name: string }
+                query: { names: list<string> }
 
             """
     )
