@@ -10,7 +10,8 @@ help: ## Show what can be made
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 24
 
 demo: libyaml ## Run a generated client against a server on this machine
-	$(SWIFT) run $(SWIFTFLAGS) --quiet specc-demo
+	@echo "Building; the first time takes some minutes …"
+	@$(SWIFT) run $(SWIFTFLAGS) --quiet specc-demo
 
 test: libyaml ## Run all tests
 	$(SWIFT) test --no-parallel $(SWIFTFLAGS)
@@ -50,6 +51,7 @@ bench: libyaml ## Measure generation beside libyaml alone
 	Benchmarks/run.sh
 
 install: libyaml ## Install the specc command to $(PREFIX)/bin
+	@echo "Building for release; this takes some minutes …"
 	$(SWIFT) build -c release --product specc
 	install -d $(PREFIX)/bin
 	install .build/release/specc $(PREFIX)/bin/specc

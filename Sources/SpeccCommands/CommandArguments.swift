@@ -46,12 +46,11 @@ package struct CommandArguments: Equatable {
     }
 
     private static func option(_ word: String, among options: [CommandOption]) throws(UsageError) -> CommandOption {
-        let short = ["-o": "output", "-q": "quiet", "-h": "help"]
-        let name = short[word] ?? String(word.drop { $0 == "-" })
-        if let option = options.first(where: { $0.name == name }), word.hasPrefix("--") || short[word] != nil {
-            return option
-        }
-        let nearest = NearestName(options.map(\.name)).match(for: name)
+        if let option = options.first(where: { word == "--\($0.name)" || word == $0.short }) { return option }
+        let name = String(word.drop { $0 == "-" })
+        // A beginning that only one option has is that one cut short: '--out'.
+        let begun = name.isEmpty ? [] : options.map(\.name).filter { $0.hasPrefix(name) }
+        let nearest = begun.count == 1 ? begun[0] : NearestName(options.map(\.name)).match(for: name)
         throw UsageError(
             "unknown option '\(word)'",
             hint: nearest.map { "did you mean '--\($0)'?" } ?? "'--help' behind the command lists its options"

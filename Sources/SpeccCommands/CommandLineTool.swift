@@ -14,6 +14,12 @@ package struct CommandLineTool {
         CompletionsCommand(),
     ]
 
+    /// What other tools call the same.
+    private static let synonyms = [
+        "check": "validate", "lint": "validate", "test": "validate", "verify": "validate",
+        "version": "--version", "build": "generate", "gen": "generate", "compile": "generate",
+    ]
+
     /// What every verb takes.
     static let sharedOptions = [
         CommandOption("help", help: "Show what the command does and takes.")
@@ -82,6 +88,9 @@ package struct CommandLineTool {
         }
         if name.hasPrefix("-") {
             throw UsageError("unknown option '\(name)'", hint: "'specc --help' shows what there is")
+        }
+        if let meant = Self.synonyms[name] {
+            throw UsageError("unknown command '\(name)'", hint: "did you mean 'specc \(meant)'?")
         }
         let nearest = NearestName(Self.commands.map(\.name) + ["help"]).match(for: name)
         throw UsageError(

@@ -17,4 +17,11 @@ package struct CommandOption: Sendable {
     package var spelling: String {
         value.map { "--\(name) \($0)" } ?? "--\(name)"
     }
+
+    /// The one letter that does as well: `-o`.
+    package var short: String? {
+        Self.shorts[name]
+    }
+
+    private static let shorts = ["output": "-o", "quiet": "-q", "help": "-h"]
 }

@@ -23,9 +23,10 @@ enum HelpText {
 
     static func page(of command: any Command) -> String {
         let options = command.options + CommandLineTool.sharedOptions
-        let width = options.map(\.spelling.count).max() ?? 0
-        let lines = options.map { option in
-            "  \(padded(option.spelling, to: width))  \(option.help)\n"
+        let spellings = options.map { option in (option.short.map { "\($0), " } ?? "") + option.spelling }
+        let width = spellings.map(\.count).max() ?? 0
+        let lines = zip(spellings, options).map { spelling, option in
+            "  \(padded(spelling, to: width))  \(option.help)\n"
                 + (option.choices.isEmpty
                     ? "" : "  \(padded("", to: width))  One of \(option.choices.joined(separator: ", ")).\n")
         }

@@ -36,7 +36,7 @@ struct AllowanceWords {
             return failure("'\(rule)' is an error, which cannot be allowed", comment, hint: "delete the comment")
         case .warning, .note:
             guard words.count == 2 else {
-                return failure("the allowance of '\(rule)' says no reason", comment, hint: "add it behind '\(rule)'")
+                return failure("the allowance of '\(rule)' gives no reason", comment, hint: "add it behind '\(rule)'")
             }
             return .success(rule)
         }

@@ -15,6 +15,12 @@ import Testing
         }
     }
 
+    @Test("a help page shows the letter that does for an option's name")
+    func letters() {
+        #expect(Run(["help", "generate"]).output.contains("-o, --output DIR"))
+        #expect(Run(["help", "validate"]).output.contains("-q, --quiet"))
+    }
+
     @Test("the overview lists every command")
     func overview() {
         let run = Run(["--help"])
@@ -42,6 +48,11 @@ import Testing
             (["validate", "--max-file-size", "16", "x"], "such as 16MB"),
             (["generate", "x"], "add --output DIR"),
             (["validate"], "name a folder"),
+            (["check", "x"], "did you mean 'specc validate'?"),
+            (["lint", "x"], "did you mean 'specc validate'?"),
+            (["version"], "did you mean 'specc --version'?"),
+            (["generate", "x", "--out", "y"], "did you mean '--output'?"),
+            (["validate", "-x", "x"], "'--help' behind the command lists its options"),
         ]
     )
     func proposals(words: [String], hint: String) {

@@ -6,6 +6,7 @@ enum BodyDecoder {
     static func decode(_ node: YAMLNode, _ context: inout DecodingContext) -> BodyDeclaration {
         let place = Place(key: EndpointKey.body.rawValue)
         var body = BodyDeclaration(range: node.range, type: .unreadable(node.range))
+        if refusesWords(node, place, &context) { return body }
         body.type = WholeTypeDecoder.decode(node, as: BodyKey.self, place, &context) { entry, context in
             switch entry.key {
             case .contentType: body.contentType = context.text(entry.value, entry.place)
@@ -18,5 +19,19 @@ enum BodyDecoder {
             }
         }
         return body
+    }
+
+    /// `[status, visibility]`: a body that is one word of a list is hardly meant, and fields easily are.
+    private static func refusesWords(_ node: YAMLNode, _ place: Place, _ context: inout DecodingContext) -> Bool {
+        guard case .sequence(let words) = node.content, !words.isEmpty else { return false }
+        if TypeDecoder.reportListOfType(words, at: node.range, &context) { return true }
+        let name = words[0].text ?? "name"
+        context.report(
+            "wrong-kind",
+            "\(place.text) takes a type or fields, and a list would be one of its words",
+            at: node.range,
+            hint: "write fields with their types: '{ \(name): string }'; an enum as a whole body has a name in 'types'"
+        )
+        return true
     }
 }

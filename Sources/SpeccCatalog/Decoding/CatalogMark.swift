@@ -9,9 +9,22 @@ package enum CatalogMark {
 
     package static func isShown(by root: YAMLNode) -> Bool {
         guard case .mapping(let pairs) = root.content else { return false }
-        return pairs.contains { pair in
-            pair.key.value == FileKey.specc.rawValue || keys.contains { $0.rawValue == pair.key.value }
-        }
+        return pairs.contains(FileKey.specc.rawValue) || telling(pairs) != nil
+    }
+
+    /// The key that tells a catalog without `specc:`. Other tools say `service` and `api` too, beside words of their
+    /// own.
+    static func telling(_ pairs: [YAMLPair]) -> YAMLPair? {
+        let names = keys.map(\.rawValue)
+        guard let first = pairs.first(where: { names.contains($0.key.value) }) else { return nil }
+        let isOurs = pairs.contains(FileKey.endpoints.rawValue) || pairs.contains(FileKey.types.rawValue)
+        return isOurs || !pairs.contains(where: isForeign) ? first : nil
+    }
+
+    private static func isForeign(_ pair: YAMLPair) -> Bool {
+        let name = pair.key.value
+        return FileKey(rawValue: name) == nil && !name.hasPrefix("x-")
+            && SpecTable.candidates[.file]?.nearest.match(for: name) == nil
     }
 
     /// The same of a file that cannot be read as YAML: whether a line begins with such a key. NULs are passed over, so

@@ -13,7 +13,29 @@ enum EnumDecoder {
             let message = "the enum of \(place.text) has no words"
             context.report("missing-value", message, at: range, hint: "such as '[open, closed]'")
         }
+        if reportFields(words, at: range, place, &context) { return EnumDeclaration(range: range, words: []) }
         return EnumDeclaration(range: range, words: words.compactMap { word($0, place, &context) })
+    }
+
+    /// `- name: string` line by line: fields with a '- ' before each.
+    private static func reportFields(
+        _ words: [YAMLNode],
+        at range: SourceRange,
+        _ place: Place,
+        _ context: inout DecodingContext
+    ) -> Bool {
+        let fields = words.compactMap { word -> YAMLPair? in
+            guard case .mapping(let pairs) = word.content, pairs.count == 1 else { return nil }
+            return pairs[0].key.value == EnumWordKey.value.rawValue ? nil : pairs[0]
+        }
+        guard let first = fields.first, fields.count > 1, fields.count == words.count else { return false }
+        context.report(
+            "wrong-kind",
+            "the fields of \(place.text) stand in a list",
+            at: range,
+            hint: "leave out the '- ' before each: '\(first.key.value): \(first.value.text ?? "…")'"
+        )
+        return true
     }
 
     /// An enum where a type is expected: what it is documented with stands beside it, not in it.

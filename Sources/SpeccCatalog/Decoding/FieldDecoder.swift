@@ -10,6 +10,9 @@ enum FieldDecoder {
             context.report("missing-name", "a field's name is missing here", at: pair.key.range)
             return nil
         }
+        if let name = context.unmarkedName(of: pair) {
+            return FieldDeclaration(name: name, type: .unreadable(pair.value.range))
+        }
         let place = Place("field", name.value)
         if context.reportEmpty(pair, place, expected: "a type") { return nil }
         guard case .mapping(let pairs) = pair.value.content else {

@@ -52,7 +52,9 @@ enum FileDecoder {
         case .endpoints:
             let example = "getUser: { call: GET /users }"
             for pair in context.names(of: entry.value, in: entry.place, example: example) {
-                if WaiterDecoder.isWaiter(pair) {
+                if context.reportIndentedSection(pair) {
+                    file.isWhole = false
+                } else if WaiterDecoder.isWaiter(pair) {
                     file.waiters.append(WaiterDecoder.decode(pair, &context))
                 } else {
                     file.endpoints.append(EndpointDecoder.decode(pair, &context))
@@ -93,8 +95,7 @@ enum FileDecoder {
         if pairs.contains(FileKey.specc.rawValue) { return true }
         // A misspelt 'specc' is reported as that.
         if pairs.contains(where: { $0.value.text == "1" && isMisspelt($0.key.value) }) { return true }
-        let telling = CatalogMark.keys.map(\.rawValue)
-        guard let pair = pairs.first(where: { telling.contains($0.key.value) }) else {
+        guard let pair = CatalogMark.telling(pairs) else {
             noteNoCatalog(source, &context)
             return false
         }
@@ -121,9 +122,16 @@ enum FileDecoder {
 
     private static func noteNoCatalog(_ source: CatalogSource, _ context: inout DecodingContext) {
         let start = SourcePosition(line: 1, column: 1)
-        let message = "this file is no catalog: it does not say 'specc: 1'"
+        let isOpenAPI = source.isOpenAPI
+        let message =
+            isOpenAPI
+            ? "this file is an OpenAPI description, and no catalog"
+            : "this file is no catalog: it does not say 'specc: 1'"
         let range = SourceRange(file: source.file, start: start, end: start)
-        let hint = "write 'specc: 1' in its first line"
+        let hint =
+            isOpenAPI
+            ? "specc reads no OpenAPI: write the calls you need as a catalog, which begins with 'specc: 1'"
+            : "write 'specc: 1' in its first line"
         context.findings.add(
             source.isNamed
                 ? Diagnostic("no-catalog", .error, message, at: range, hint: hint)
@@ -163,5 +171,12 @@ enum FileDecoder {
                 hint: "name the service they make: 'service: Issues'"
             )
         }
+    }
+}
+
+extension CatalogSource {
+    fileprivate var isOpenAPI: Bool {
+        guard case .mapping(let pairs)? = root?.content else { return false }
+        return pairs.contains("openapi") || pairs.contains("swagger")
     }
 }

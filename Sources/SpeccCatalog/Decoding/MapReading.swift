@@ -135,7 +135,7 @@ extension DecodingContext {
         let fixes = place == node.range ? [] : [Diagnostic.Fix(place, replacement: ": ")]
         report(
             "missing-space",
-            "a blank is missing after \(quoted(name + ":"))",
+            "a space is missing after \(quoted(name + ":"))",
             at: place,
             hint: "write a space after the colon",
             fixes: fixes

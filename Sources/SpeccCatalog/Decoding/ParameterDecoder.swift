@@ -27,6 +27,9 @@ enum ParameterDecoder {
         typeIsNeeded: Bool,
         _ context: inout DecodingContext
     ) -> ParameterDeclaration {
+        if let name = context.unmarkedName(of: pair) {
+            return ParameterDeclaration(name: name, source: .argument(.unreadable(pair.value.range)))
+        }
         let place = Place("parameter", pair.key.value)
         if context.reportEmpty(pair, place, expected: "a type") {
             return ParameterDeclaration(name: pair.key, source: .argument(.unreadable(pair.key.range)))

@@ -66,6 +66,12 @@ enum ResponseDecoder {
         let lower = status.lowercased()
         if lower != status, StatusPattern(lower) != nil { return "write '\(lower)'" }
         if lower == "default" { return "write '4xx' and '5xx' for all others" }
+        // `200-299`
+        if let range = StatusPattern(lower.prefix(1) + "xx"), lower.hasPrefix("\(range.hundredsDigit)00"),
+            lower.hasSuffix("\(range.hundredsDigit)99")
+        {
+            return "write '\(range.text)'"
+        }
         return "such as 404, or 4xx for all from 400 to 499"
     }
 

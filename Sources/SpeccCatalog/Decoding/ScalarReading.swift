@@ -72,12 +72,14 @@ extension DecodingContext {
         case .milliseconds(let milliseconds):
             return Located(milliseconds, at: node.range)
         case .bare:
-            let meant = text.value + "s"
+            // Nobody waits a thousand seconds: who counts so high counts milliseconds.
+            let isSeconds = text.value.utf8.count < 4
+            let meant = text.value + (isSeconds ? "s" : "ms")
             report(
                 "missing-unit",
                 "\(place.text) needs a unit",
                 at: node.range,
-                hint: "write '\(meant)' for seconds; units are ms, s, m and h",
+                hint: "write '\(meant)' for \(isSeconds ? "seconds" : "milliseconds"); units are ms, s, m and h",
                 fixes: [Diagnostic.Fix(node.range, replacement: meant)]
             )
         case .outOfRange:

@@ -13,15 +13,31 @@ enum SchemaShape {
         isDeclared: Bool = false,
         _ context: inout DecodingContext
     ) -> Bool {
-        guard pairs.allSatisfy({ $0.keyStyle == .plain && words.contains($0.key.value) }) else { return false }
-        guard let (pair, remedy) = shape(of: pairs, isDeclared: isDeclared, context) else { return false }
+        guard let (pair, remedy) = bareExtends(in: pairs, context) ?? shape(of: pairs, isDeclared: isDeclared, context)
+        else { return false }
         context.report(
             "bare-words",
-            "among fields \(quoted(pair.key.value)) is the name of a field",
+            "\(quoted(pair.key.value)) here would declare a field called \(quoted(pair.key.value))",
             at: pair.key.range,
             hint: remedy + "; a field of that name stands in quotes: '\"\(pair.key.value)\"'"
         )
         return true
+    }
+
+    /// `{ extends: Base, name: string }`: the one word that stands among fields of the author's own.
+    private static func bareExtends(
+        in pairs: [YAMLPair],
+        _ context: DecodingContext
+    ) -> (pair: YAMLPair, remedy: String)? {
+        guard let pair = pairs.first(named: "extends"), pair.keyStyle == .plain else { return nil }
+        let names: [YAMLNode]
+        if case .sequence(let elements) = pair.value.content { names = elements } else { names = [pair.value] }
+        let texts = names.compactMap(\.text)
+        guard !texts.isEmpty, texts.count == names.count, texts.allSatisfy(context.typeNames.contains) else {
+            return nil
+        }
+        let written = texts.count == 1 ? texts[0] : "[\(list(names))]"
+        return (pair, "our words begin with '$' there: '$extends: \(written)'")
     }
 
     /// The key that gives it away, and what to write.
@@ -30,6 +46,7 @@ enum SchemaShape {
         isDeclared: Bool,
         _ context: DecodingContext
     ) -> (pair: YAMLPair, remedy: String)? {
+        guard pairs.allSatisfy({ $0.keyStyle == .plain && words.contains($0.key.value) }) else { return nil }
         if let properties = pairs.first(named: "properties"), case .mapping(let fields) = properties.value.content {
             let names = fields.prefix(2).map { "\($0.key.value): …" }.joined(separator: ", ")
             return (properties, "write the fields themselves: '{ \(names) }'")

@@ -34,7 +34,7 @@ enum TypeDecoder {
     }
 
     /// `[User]`: an enum of one word that is a type's name. Who means the word writes `{ $enum: [User] }`.
-    private static func reportListOfType(
+    static func reportListOfType(
         _ words: [YAMLNode],
         at range: SourceRange,
         _ context: inout DecodingContext

@@ -101,6 +101,12 @@ struct AddressText {
             return .variable(name: name, isNumber: true)
         }
         while index < bytes.count, bytes[index] != UInt8(ascii: "/") { index += 1 }
+        if bytes[start..<index].first == UInt8(ascii: "{") {
+            let letters = bytes[start + 1..<index].prefix(while: TypeText.isNameByte)
+            let name = letters.isEmpty ? "port" : String(decoding: letters, as: UTF8.self)
+            let hint = "write '${\(name):int}'"
+            throw error("a variable of a host is written '${…}'", start..<index, hint: hint)
+        }
         guard NumberText.isNumber(part(start..<index)), let port = Int(part(start..<index)), 1...65_535 ~= port else {
             throw error("a port is a number from 1 to 65535", start..<index, hint: "such as ':8443', or leave out ':'")
         }

@@ -25,6 +25,7 @@ struct PathText {
         while index < bytes.count {
             let byte = bytes[index]
             try refuseForeignParameter()
+            try refuseQuery()
             if byte == UInt8(ascii: "{") {
                 endLiteral()
                 parts.append(try parameter())
@@ -94,6 +95,10 @@ struct PathText {
         let located = Located(part(name), at: place.range(name))
         guard colon < inside.upperBound else { return .parameter(name: located, type: nil) }
         let written = colon + 1..<inside.upperBound
+        if bytes[written].contains(UInt8(ascii: " ")) {
+            let type = String(decoding: bytes[written].filter { $0 != UInt8(ascii: " ") }, as: UTF8.self)
+            throw error("a path has no spaces", start..<index, hint: "write '{\(part(name)):\(type)}'")
+        }
         let type = try TypeText.read(part(written), at: place.range(written), typeNames: typeNames)
         return .parameter(name: located, type: type)
     }
@@ -142,6 +147,14 @@ struct PathText {
         let name = part(start..<end)
         while end < bytes.count, bytes[end] == UInt8(ascii: "}") || bytes[end] == UInt8(ascii: ">") { end += 1 }
         throw error("a parameter of a path stands in braces", index..<end, hint: "write '{\(name)}'")
+    }
+
+    /// `/users&page=1`: a query whose '?' is missing.
+    private func refuseQuery() throws(SyntaxError) {
+        guard bytes[index] == UInt8(ascii: "&") else { return }
+        let name = bytes[(index + 1)...].prefix(while: TypeText.isNameByte)
+        guard !name.isEmpty, name.endIndex < bytes.count, bytes[name.endIndex] == UInt8(ascii: "=") else { return }
+        throw error("a path has no query", index..<bytes.count, hint: query())
     }
 
     /// `{ id }`, `{int:id}` and the like.

@@ -107,6 +107,9 @@ package struct TypeText {
             throw error("'\(name)' needs the type of its elements", range, hint: "write '\(name)<string>'")
         case "patch", "merge", "sse", "lines":
             throw error("'\(name)' needs a type", range, hint: "such as '\(name)<User>'")
+        case "Date":
+            let hint = "write 'datetime' for a moment, which is Swift's Date, or 'date' for a day"
+            throw error("unknown type 'Date'", range, id: "unknown-type", hint: hint)
         default: break
         }
         if let meant = TypeSynonyms.scalar(for: name) {

@@ -53,6 +53,9 @@ extension TypeText {
         case UInt8(ascii: "["): return array(of: word, range)
         case UInt8(ascii: "?"):
             return error("the '?' stands behind the type", range, hint: "write '\(word)?'", fix: optional(word))
+        case UInt8(ascii: "{") where start > 0:
+            let hint = "declare the object under 'types', and write its name here"
+            return error("an object in '<…>' has a name", range, hint: hint)
         case UInt8(ascii: "#"):
             let last = text(range).split(separator: "/").last.map { String($0) } ?? word
             return error("\(quoted(text(range))) is not a type", range, hint: "write the name of the type: '\(last)'")
@@ -75,7 +78,9 @@ extension TypeText {
             return error("a list is written 'list<…>'", whole, hint: "write '\(list)'", fix: list)
         }
         if left.hasPrefix(" ") {
-            return error("\(quoted(text(whole))) is not a type", whole, hint: "a type has no spaces")
+            let words = text(whole).split(separator: " ").map { String($0) }
+            let hint = list(ofWords: words).map { "; an enum is the list of its words: '\($0)'" } ?? ""
+            return error("\(quoted(text(whole))) is not a type", whole, hint: "a type has no spaces" + hint)
         }
         return error(
             "\(quoted(left)) does not belong to the type",
@@ -88,11 +93,22 @@ extension TypeText {
     func union() -> SyntaxError {
         let members = text(0..<bytes.count).split(separator: "|").map { $0.filter { $0 != " " } }
         let others = members.filter { $0 != "null" }
+        if let words = list(ofWords: others) {
+            return error("an enum is the list of its words", 0..<bytes.count, hint: "write '\(words)'", fix: words)
+        }
         let list = others.joined(separator: ", ")
-        let hint =
-            others.count < members.count && others.count == 1
-            ? "write '\(list) | null'" : "write '{ $oneOf: [\(list)] }'"
+        let isNullable = others.count < members.count && others.count == 1
+        let hint = isNullable ? "write '\(list) | null'" : "write '{ $oneOf: [\(list)] }'"
         return error("only null stands behind a '|'", 0..<bytes.count, hint: hint)
+    }
+
+    /// `[public, unlisted]`, where these are words rather than types; nil for a word alone.
+    private func list(ofWords words: [String]) -> String? {
+        let areWords = words.allSatisfy { word in
+            TypeText.isName(word) && (word.utf8.first ?? 0) >= UInt8(ascii: "a") && !typeNames.contains(word)
+                && Self.builtins[word] == nil && TypeSynonyms.scalar(for: word) == nil
+        }
+        return words.count > 1 && areWords ? "[\(words.joined(separator: ", "))]" : nil
     }
 
     func error(

@@ -3,8 +3,26 @@ enum SecretText {
     /// Headers whose value is a secret whatever it reads like.
     static let headers: Set<String> = [
         "authorization", "proxy-authorization", "cookie", "x-api-key", "api-key", "apikey", "x-auth-token",
-        "x-access-token", "x-csrf-token",
+        "x-access-token", "x-csrf-token", "x-token", "x-secret", "x-api-token", "x-apikey", "x-auth-key",
     ]
+
+    /// Query items of which the same holds.
+    static let queryItems: Set<String> = [
+        "appid", "api_key", "apikey", "api-key", "access_token", "accesstoken", "auth_token", "client_secret",
+        "password",
+    ]
+
+    /// The same of what is sent with every call, where no sample stands: a key in hexadecimal digits too.
+    static func looksSecretAsConstant(_ text: String) -> Bool {
+        looksSecret(text) || isHexKey(text)
+    }
+
+    /// 32 or more hexadecimal digits, letters and numbers among them.
+    private static func isHexKey(_ text: String) -> Bool {
+        let bytes = Array(text.utf8)
+        guard bytes.count >= 32, bytes.allSatisfy(UUIDText.isHexDigit) else { return false }
+        return bytes.contains { $0 >= 0x41 } && bytes.contains { $0 < 0x41 }
+    }
 
     static func looksSecret(_ text: String) -> Bool {
         if text.utf8.count < 12 { return false }

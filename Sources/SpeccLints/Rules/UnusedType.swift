@@ -16,7 +16,8 @@ enum UnusedType: Rule {
             // A directory without endpoints is there for its types.
             guard withServices.contains(type.api) else { continue }
             let name = type.declaration.name
-            report.add("nothing uses type \(quoted(name.value))", at: name.range)
+            let hint = "delete it, or say where it stands: 'returns: \(name.value)'"
+            report.add("nothing uses type \(quoted(name.value))", at: name.range, hint: hint)
         }
     }
 }

@@ -50,8 +50,37 @@ extension YAMLSyntaxProblem {
         case "[", "{":
             return needsQuotes("text that begins with '\(line[start])' needs quotes", line, start, end)
         default:
-            return needsQuotes("text with ': ' in it needs quotes", line, start, end)
+            return colonInBraces(from: start, to: end)
+                ?? needsQuotes("text with ': ' in it needs quotes", line, start, end)
         }
+    }
+
+    /// `GET /users/{id: int}` and `list<{ id: int }>`: quotes would only lead to the next error.
+    private func colonInBraces(from start: Int, to end: Int) -> Diagnostic? {
+        guard let colon = (start..<end).first(where: { line[$0] == ":" && line.isBlank($0 + 1) }),
+            let brace = (start..<colon).last(where: { line[$0] == "{" }), brace > start,
+            !(brace..<colon).contains(where: { line[$0] == "}" })
+        else { return nil }
+        if line[brace - 1] == "<" {
+            return Diagnostic(
+                .needsQuotes,
+                "an object in '<…>' needs a name",
+                at: range(line, start, end),
+                hint: "declare it under 'types', and write its name between '<' and '>'"
+            )
+        }
+        guard (start..<brace).contains(where: { line[$0] == "/" }) else { return nil }
+        let name = TextSafety.shortened(line.text(from: brace, to: colon))
+        let type = (colon + 1..<end).first { !line.isBlank($0) } ?? end
+        let place = range(line, colon, type)
+        let written = line.text(from: type, to: (type..<end).first { line[$0] == "}" } ?? end)
+        return Diagnostic(
+            .missingSpace,
+            "no space stands behind '\(name):' in a path",
+            at: place,
+            hint: "write '\(name):\(TextSafety.shortened(written))}'",
+            fixes: [.init(place, replacement: ":")]
+        )
     }
 
     /// A line that is neither a name with a value nor the text of one.
@@ -105,12 +134,12 @@ extension YAMLSyntaxProblem {
         let end = line.valueEnd(from: start)
         let text = TextSafety.shortened(line.text(from: start, to: end))
         if line[start] == "-" {
-            return missingSpace(after: start, in: line, "'\(text)' would be a list item with a blank after '-'")
+            return missingSpace(after: start, in: line, "'\(text)' would be a list item with a space after '-'")
         }
         let colon = (start..<end).first { line[$0] == ":" && line[$0 + 1] != "/" }
         if let colon, colon > start {
             let name = TextSafety.shortened(line.text(from: start, to: colon))
-            return missingSpace(after: colon, in: line, "a blank is missing after '\(name):'")
+            return missingSpace(after: colon, in: line, "a space is missing after '\(name):'")
         }
         return Diagnostic(
             .missingColon,

@@ -122,7 +122,7 @@ extension YAMLSyntaxProblem {
     var missingSpaceInFlow: Diagnostic? {
         guard line[column] == ":" else { return nil }
         let name = TextSafety.shortened(line.text(from: entryStart, to: column))
-        return missingSpace(after: column, in: line, "a blank is missing after '\(name):'")
+        return missingSpace(after: column, in: line, "a space is missing after '\(name):'")
     }
 
     /// A `,`, a `:`, a bracket or the end of the file where a value is expected.

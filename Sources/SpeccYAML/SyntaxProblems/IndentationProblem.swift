@@ -16,8 +16,30 @@ extension YAMLSyntaxProblem {
             at: range(line, column, line.textEnd(from: column, inFlow: false)),
             hint: fittingIndentations,
             // It may well be that line which stands wrong.
-            notes: lineAbove(line).map { [.init("line \($0.number) is indented by \(spaces($0.indentation))")] } ?? []
+            notes: outdentedNotes ?? lineAbove(line).map(indentationNote) ?? []
         )
+    }
+
+    private func indentationNote(_ line: LineText) -> [Diagnostic.Note] {
+        [.init("line \(line.number) is indented by \(spaces(line.indentation))")]
+    }
+
+    /// The line that stands further left and so ended what this one would have gone on with: an endpoint's name at the
+    /// left edge among others that are indented.
+    private var outdentedNotes: [Diagnostic.Note]? {
+        var outdented: LineText?
+        var current = lineAbove(line)
+        var seen = 0
+        while let above = current, seen < 1_000 {
+            if above.indentation == column - 1 { break }
+            if above.indentation < column - 1 { outdented = above }
+            current = lineAbove(above)
+            seen += 1
+        }
+        guard current != nil, seen < 1_000, let outdented, let start = outdented.contentColumn else { return nil }
+        let name = TextSafety.shortened(outdented.text(from: start, to: outdented.colon ?? outdented.end))
+        let place = range(outdented, start, outdented.colon ?? outdented.end)
+        return [.init("should '\(name)' be indented by \(spaces(column - 1)) too?", at: place)]
     }
 
     private var nameAmongItems: Diagnostic {

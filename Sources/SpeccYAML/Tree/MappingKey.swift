@@ -43,7 +43,7 @@ enum MappingKey {
             .duplicateKey,
             "'\(shown)' stands twice in this map",
             at: key.range,
-            hint: "delete one, or give it another name",
+            hint: "delete one; a name of your own can be another one",
             notes: [.init("the first '\(shown)' stands here", at: first)]
         )
     }

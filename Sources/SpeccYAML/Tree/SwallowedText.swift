@@ -27,7 +27,7 @@ struct SwallowedText {
                 ? "a comment begins at '#', so that this has no value"
                 : "a comment begins at ' #', so that the text is '\(shown)'",
             at: hash,
-            hint: "put the text in quotes, or a blank after '#' if it is a comment",
+            hint: "put the text in quotes, or a space after '#' if it is a comment",
             severity: .warning
         )
     }
@@ -43,7 +43,7 @@ struct SwallowedText {
             .missingSpace,
             "'\(TextSafety.shortened(key.value))' is a name without a value",
             at: key.range,
-            hint: "put a blank after ':', '\(TextSafety.shortened(mended))'",
+            hint: "put a space after ':', '\(TextSafety.shortened(mended))'",
             fixes: [.init(key.range, replacement: mended)],
             severity: .warning
         )

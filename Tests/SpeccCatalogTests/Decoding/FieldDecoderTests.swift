@@ -76,7 +76,7 @@ struct FieldDecoderTests {
             Finding(
                 1,
                 "bare-words",
-                "among fields 'type' is the name of a field",
+                "'type' here would declare a field called 'type'",
                 hint: "our words begin with '$' there: '$type: int'; a field of that name stands in quotes: '\"type\"'"
             )
         )

@@ -60,7 +60,8 @@ struct RemedyTests {
             ("List<int>", "did you mean 'list<…>'?"), ("Array<int>", "did you mean 'list<…>'?"),
             ("Optional<int>", "write 'int?'"),
             ("'#/components/schemas/User'", "write the name of the type: 'User'"),
-            ("[string]", "write 'list<string>'"),
+            ("[string]", "write 'list<string>'"), ("open | closed", "write '[open, closed]'"),
+            ("Date", "write 'datetime' for a moment, which is Swift's Date, or 'date' for a day"),
             ("{ $type: int, $format: int64 }", "the type says it: 'date', 'datetime', 'uuid', 'url', 'int64', 'bytes'"),
             ("{ $ref: User }", "write the name of the type itself"),
         ]

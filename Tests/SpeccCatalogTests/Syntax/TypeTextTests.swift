@@ -35,7 +35,8 @@ struct TypeTextTests {
         "of another language is answered with ours",
         arguments: [
             ("1️⃣integer1️⃣", "int"), ("1️⃣str1️⃣", "string"), ("1️⃣boolean1️⃣", "bool"), ("1️⃣float1️⃣", "double"),
-            ("1️⃣String1️⃣", "string"), ("1️⃣Int1️⃣?", "int"), ("1️⃣Date1️⃣", "date"), ("list<1️⃣number1️⃣>", "double"),
+            ("1️⃣String1️⃣", "string"), ("1️⃣Int1️⃣?", "int"), ("1️⃣LocalDate1️⃣", "date"),
+            ("list<1️⃣number1️⃣>", "double"),
             ("1️⃣object1️⃣", "json"), ("1️⃣timestamp1️⃣", "datetime"), ("1️⃣UUID1️⃣", "uuid"),
         ]
     )
@@ -75,7 +76,11 @@ struct TypeTextTests {
                     + "datetime(rfc2822)"
             ),
             ("1️⃣string(x)1️⃣", "unknown form 'string(x)' | 'string' has only one form"),
-            ("1️⃣a user1️⃣", "'a user' is not a type | a type has no spaces"),
+            ("1️⃣a User1️⃣", "'a User' is not a type | a type has no spaces"),
+            (
+                "1️⃣a user1️⃣",
+                "'a user' is not a type | a type has no spaces; an enum is the list of its words: '[a, user]'"
+            ),
             ("1️⃣!1️⃣", "'!' is not a type | such as 'string' or 'list<User>'"),
             ("string1️⃣!1️⃣", "'!' does not belong to the type | write 'string'"),
             ("1️⃣string? | null1️⃣", "'?' says null already | write one of '?' and '| null'"),

@@ -17,7 +17,7 @@ struct UnusedTypeTests {
                 types: { 1️⃣Post1️⃣: { id: int } }
                 """,
             finds: [
-                Finding(1, "nothing uses type 'Post'")
+                Finding(1, "nothing uses type 'Post'", hint: "delete it, or say where it stands: 'returns: Post'")
             ]
         )
     }

@@ -242,7 +242,7 @@ struct YAMLSyntaxProblemTests {
                 "',' or '}' is expected here",
                 "put the text in quotes if it goes on"
             ),
-            Mistake("a: {b:[c]}\n", "1:6-7 missing-space", "a blank is missing after 'b:'", "write ': '"),
+            Mistake("a: {b:[c]}\n", "1:6-7 missing-space", "a space is missing after 'b:'", "write ': '"),
         ]
     )
     func brackets(_ mistake: Mistake) {
@@ -258,12 +258,12 @@ struct YAMLSyntaxProblemTests {
             Mistake("a: b\nc\nd: e\n", "2:1-2 missing-colon", lacksColon("c"), colonHint("c")),
             Mistake("a:\nb c\nd: e\n", "2:1-4 missing-colon", lacksColon("b c"), colonHint("b c")),
             Mistake("a\nb: c\n", "1:1-2 missing-colon", lacksColon("a"), colonHint("a")),
-            Mistake("a:1\nb: 2\n", "1:2-3 missing-space", "a blank is missing after 'a:'", "write ': '"),
-            Mistake("b: 2\na:1 # c: d\n", "2:2-3 missing-space", "a blank is missing after 'a:'", "write ': '"),
+            Mistake("a:1\nb: 2\n", "1:2-3 missing-space", "a space is missing after 'a:'", "write ': '"),
+            Mistake("b: 2\na:1 # c: d\n", "2:2-3 missing-space", "a space is missing after 'a:'", "write ': '"),
             Mistake(
                 "a:\n- b\n-c\n",
                 "3:1-2 missing-space",
-                "'-c' would be a list item with a blank after '-'",
+                "'-c' would be a list item with a space after '-'",
                 "write '- '"
             ),
             Mistake(

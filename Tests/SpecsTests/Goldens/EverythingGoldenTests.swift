@@ -154,16 +154,18 @@ struct EverythingGoldenTests {
                 try await service(HTTPClient(transport: StubTransport(answer))).text(body: "")
             }
         }
-        guard case .badRequest("no") = await error(.status(400, body: "no")),
+        guard case .badRequest(let words) = await error(.status(400, body: "no")),
             case .notFound(let problem) = await error(.json(#"{"message": "gone"}"#, status: 404)),
             case .conflict = await error(.status(409)),
-            case .locked([Self.noon]) = await error(.json("[1714564800]", status: 423)),
+            case .locked(let times) = await error(.json("[1714564800]", status: 423)),
             case .clientError(418, let other) = await error(.json(#"{"message": "tea"}"#, status: 418)),
-            case .serverError(502) = await error(.status(502))
+            case .serverError(status: 502, _) = await error(.status(502))
         else {
             Issue.record("a status has not its case")
             return
         }
+        #expect(words.body == "no")
+        #expect(times.body == [Self.noon])
         #expect(problem.message == "gone")
         #expect(other.message == "tea")
     }

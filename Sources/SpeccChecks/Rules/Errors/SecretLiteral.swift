@@ -9,17 +9,15 @@ enum SecretLiteral: Rule {
 
     static func check(_ index: CatalogIndex, _ report: inout Report) {
         for site in index.parameters {
-            let name = site.declaration.name.value
             switch (site.declaration.source, site.declaration.options?.value.defaultValue?.value) {
             case (.constant(let value)?, _):
-                check(value, of: site.position == .header ? name : nil, &report)
+                checkConstant(value, of: site, &report)
             case (_, .text(let text)?):
                 check(
                     Located(
                         text,
                         at: site.declaration.options?.value.defaultValue?.range ?? site.declaration.name.range
                     ),
-                    of: nil,
                     &report
                 )
             default: break
@@ -27,10 +25,10 @@ enum SecretLiteral: Rule {
         }
         for site in index.policies.credentials {
             guard case .apiKey(let key) = site.declaration.kind else { continue }
-            for text in [key.name, key.prefix].compactMap(\.self) { check(text, of: nil, &report) }
+            for text in [key.name, key.prefix].compactMap(\.self) { check(text, &report) }
         }
         for site in index.constants {
-            if case .text(let text) = site.value.value { check(Located(text, at: site.value.range), of: nil, &report) }
+            if case .text(let text) = site.value.value { check(Located(text, at: site.value.range), &report) }
         }
         for site in index.samples { check(site.value, &report) }
         for site in index.endpoints { checkPath(site.declaration.path, &report) }
@@ -38,7 +36,7 @@ enum SecretLiteral: Rule {
             guard case .text(let text)? = site.defaultValue?.value, let range = site.defaultValue?.range else {
                 continue
             }
-            check(Located(text, at: range), of: nil, &report)
+            check(Located(text, at: range), &report)
         }
     }
 
@@ -46,7 +44,7 @@ enum SecretLiteral: Rule {
     private static func check(_ sample: SampleValue, _ report: inout Report) {
         switch sample {
         case .null: break
-        case .text(let text, let range): check(Located(text, at: range), of: nil, &report)
+        case .text(let text, let range): check(Located(text, at: range), &report)
         case .list(let values, _): for value in values { check(value, &report) }
         case .map(let entries, _): for entry in entries { check(entry.value, &report) }
         }
@@ -65,12 +63,21 @@ enum SecretLiteral: Rule {
         }
     }
 
-    private static func check(_ value: Located<String>, of header: String?, _ report: inout Report) {
-        let isSecretHeader = header.map { SecretText.headers.contains($0.lowercased()) } ?? false
-        guard isSecretHeader || SecretText.looksSecret(value.value) else { return }
+    private static func checkConstant(_ value: Located<String>, of site: ParameterSite, _ report: inout Report) {
+        let name = site.declaration.name.value.lowercased()
+        let names = site.position == .header ? SecretText.headers : SecretText.queryItems
+        let isSecret = names.contains(name) && !value.value.isEmpty
+        if isSecret || SecretText.looksSecretAsConstant(value.value) { add(at: value.range, &report) }
+    }
+
+    private static func check(_ value: Located<String>, _ report: inout Report) {
+        if SecretText.looksSecret(value.value) { add(at: value.range, &report) }
+    }
+
+    private static func add(at range: SourceRange, _ report: inout Report) {
         report.add(
             "this looks like a secret",
-            at: value.range,
+            at: range,
             hint: "a secret never stands in a catalog: let the caller give it, '{ type: string }'"
         )
     }

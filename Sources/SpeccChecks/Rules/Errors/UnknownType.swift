@@ -29,10 +29,16 @@ enum UnknownType: Rule {
         let name = reference.name.value
         if name.contains("<") { return "give it a name of its own in 'types', and extend that" }
         // `sort: newest`: what stands there is the type of what the caller gives.
-        if reference.position == .query, name.utf8.first.map({ $0 >= 0x61 }) ?? false {
+        if reference.position == .query, isValue(name) {
             return "write '{ value: \(name) }' for text that is always sent, or declare the type in 'types'"
         }
         return "declare it in 'types'"
+    }
+
+    /// Whether it begins like a word or a number rather than like a type.
+    private static func isValue(_ name: String) -> Bool {
+        guard let first = name.utf8.first else { return false }
+        return first >= UInt8(ascii: "a") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first)
     }
 
     private static func names(for api: Int, _ index: CatalogIndex) -> Candidates {

@@ -12,7 +12,8 @@ enum UnsendableParameter: Rule {
             guard case .argument(let type)? = site.declaration.source else { continue }
             if site.isCookies, case .object = index.kindIfPresent(of: type, in: site.api) { continue }
             guard let reason = reason(against: type, site.position, site.api, index) else { continue }
-            report.add("\(reason) cannot stand in \(place(site.position))", at: type.range, hint: hint(site.position))
+            let hint = hint(type, site.position)
+            report.add("\(reason) cannot stand in \(place(site.position))", at: type.range, hint: hint)
         }
     }
 
@@ -24,7 +25,15 @@ enum UnsendableParameter: Rule {
         }
     }
 
-    private static func hint(_ position: TypePosition) -> String {
+    private static func hint(_ type: TypeExpression, _ position: TypePosition) -> String {
+        // `format: json`: what stands there is the type of what the caller gives.
+        if position == .query, case .builtin(let builtin, _) = type, [.json, .text, .data].contains(builtin) {
+            return "write '{ value: \(builtin.rawValue) }' for text that is always sent"
+        }
+        return allowed(position)
+    }
+
+    private static func allowed(_ position: TypePosition) -> String {
         position == .query
             ? "texts, numbers, dates, enums, lists of these, objects and maps can"
             : "texts, numbers, dates and enums can"

@@ -2,7 +2,7 @@ extension RulePage {
     static let invalidCall = RulePage(
         "invalid-call",
         what: "'call' does not begin with a method and a path.",
-        why: "'call' is 'method' and 'path' in one line, with a blank between.",
+        why: "'call' is 'method' and 'path' in one line, with a space between.",
         bad: """
             specc: 1
             host: https://api.example.com

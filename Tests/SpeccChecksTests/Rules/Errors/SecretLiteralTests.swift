@@ -92,4 +92,26 @@ struct SecretLiteralTests {
             finds: [1, 2, 3].map { Finding($0, "this looks like a secret", hint: hint) }
         )
     }
+
+    @Test("is a constant whose name says it, or one of hexadecimal digits; an example of such digits is none")
+    func names() {
+        let hint = "a secret never stands in a catalog: let the caller give it, '{ type: string }'"
+        expect(
+            SecretLiteral.self,
+            in: """
+                endpoints:
+                  a:
+                    call: GET /a
+                    headers: { X-Token: 1️⃣letmein1️⃣, X-Kind: token }
+                    query:
+                      appid: { value: 2️⃣abc1232️⃣ }
+                      api_key: { value: 3️⃣abc1233️⃣ }
+                      access_token: { value: 4️⃣abc1234️⃣ }
+                      q: { value: 5️⃣0123456789abcdef0123456789abcdef5️⃣ }
+                      n: { value: 01234567890123456789012345678901 }
+                      sha: { type: string, default: 6dcb09b5b57875f334f61aebed695e2e4193db5e }
+                """,
+            finds: (1...5).map { Finding($0, "this looks like a secret", hint: hint) }
+        )
+    }
 }
