@@ -97,8 +97,9 @@ extension TypeText {
             return error("an enum is the list of its words", 0..<bytes.count, hint: "write '\(words)'", fix: words)
         }
         let list = others.joined(separator: ", ")
-        let isNullable = others.count < members.count && others.count == 1
-        let hint = isNullable ? "write '\(list) | null'" : "write '{ $oneOf: [\(list)] }'"
+        let hint =
+            others.count < members.count && others.count == 1
+            ? "write '\(list) | null'" : "write '{ $oneOf: [\(list)] }'"
         return error("only null stands behind a '|'", 0..<bytes.count, hint: hint)
     }
 
