@@ -17,3 +17,10 @@ func sendGreeting(_ greetings: Hello.GreetingsService) async throws(Hello.Failur
     let sent = try await greetings.sendGreeting(body: .init(name: "Ada", text: "Hello!"))
     _ = sent
 }
+
+func authenticate(_ token: String) {
+    var configuration = HTTPClient.Configuration()
+    configuration.middleware = [Authentication(.bearer(token), for: .api("Hello"))]
+    let greetings = Hello.GreetingsService(client: HTTPClient(configuration))
+    _ = greetings
+}

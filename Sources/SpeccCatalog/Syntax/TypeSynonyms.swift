@@ -20,7 +20,7 @@ enum TypeSynonyms {
     /// Whether a word means exactly what ours does, so that one can take the other's place.
     static func isSame(_ word: String, as ours: String) -> Bool {
         let lower = word.lowercased()
-        return lower == ours || ["str", "integer", "boolean", "guid", "uri", "date-time"].contains(lower)
+        return lower == ours || ["str", "integer", "boolean", "guid", "uri", "date-time", "localdate"].contains(lower)
     }
 
     /// The scalar that a wrong word most likely means: a synonym, or ours in other case.
