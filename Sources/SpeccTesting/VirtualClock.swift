@@ -17,6 +17,8 @@ public final class VirtualClock: CallClock {
 
     private struct Watcher {
         let deadline: Duration
+        /// How many alarms it waits for.
+        let count: Int
         let notify: CheckedContinuation<Void, Never>
     }
 
@@ -25,6 +27,10 @@ public final class VirtualClock: CallClock {
         var lastNumber = 0
         var alarms: [Int: Alarm] = [:]
         var watchers: [Watcher] = []
+
+        func alarmCount(at deadline: Duration) -> Int {
+            alarms.values.count { $0.deadline == deadline }
+        }
     }
 
     private let start: Date
@@ -52,8 +58,9 @@ public final class VirtualClock: CallClock {
             }
             state.lastNumber += 1
             state.alarms[state.lastNumber] = Alarm(deadline: deadline, action: action)
-            let watchers = state.watchers.filter { $0.deadline == deadline }
-            state.watchers.removeAll { $0.deadline == deadline }
+            let count = state.alarmCount(at: deadline)
+            let watchers = state.watchers.filter { $0.deadline == deadline && $0.count <= count }
+            state.watchers.removeAll { $0.deadline == deadline && $0.count <= count }
             return (state.lastNumber, watchers)
         }
         for watcher in watchers {
@@ -91,14 +98,16 @@ public final class VirtualClock: CallClock {
     }
 
     /// Returns when somebody waits, or has a deadline, exactly this far ahead.
-    public func untilWaiting(for duration: Duration) async {
+    ///
+    /// - Parameter count: How many waits or deadlines of that time there must be at least.
+    public func untilWaiting(for duration: Duration, count: Int = 1) async {
         await withCheckedContinuation { continuation in
             let isThere = state.withLock { state in
                 let deadline = state.now + duration
-                if state.alarms.values.contains(where: { $0.deadline == deadline }) {
+                if state.alarmCount(at: deadline) >= count {
                     return true
                 }
-                state.watchers.append(Watcher(deadline: deadline, notify: continuation))
+                state.watchers.append(Watcher(deadline: deadline, count: count, notify: continuation))
                 return false
             }
             if isThere {

@@ -46,10 +46,7 @@ struct DeduplicationTests {
         let client = client(stub)
         async let alice = client.sendRequest(to: Probe(headers: ["Authorization": "alice"]))
         async let bob = client.sendRequest(to: Probe(headers: ["Authorization": "bob"]))
-        while stub.requests.count < 2 {
-            await Task.yield()
-        }
-        await clock.untilWaiting(for: .seconds(1))
+        await clock.untilWaiting(for: .seconds(1), count: 2)
         clock.advance(by: .seconds(1))
         #expect(try await (alice, bob) == ("alice", "bob"))
     }
@@ -60,10 +57,7 @@ struct DeduplicationTests {
         let client = client(stub)
         async let first = client.sendRequest(to: Probe(method: .post))
         async let second = client.sendRequest(to: Probe(method: .post))
-        while stub.requests.count < 2 {
-            await Task.yield()
-        }
-        await clock.untilWaiting(for: .seconds(1))
+        await clock.untilWaiting(for: .seconds(1), count: 2)
         clock.advance(by: .seconds(1))
         #expect(try await [first, second] == ["ok", "ok"])
     }
