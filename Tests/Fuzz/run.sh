@@ -25,7 +25,8 @@ mkdir -p "$build/seeds" "$build/corpus"
 objects=()
 for module in "${modules[@]}"; do
     objects+=("$build/$module.o")
-    [ -z "$(find "$root/Sources/$module" -newer "$build/$module.o" -print -quit 2>&1)" ] && [ -z "${changed:-}" ] && continue
+    stale=$(find "$root/Sources/$module" -newer "$build/$module.o" -print -quit 2>&1) || true
+    [ -z "$stale" ] && [ -z "${changed:-}" ] && continue
     changed=1
     find "$root/Sources/$module" -name '*.swift' -print0 | xargs -0 swiftc "${flags[@]}" \
         -whole-module-optimization -module-name "$module" -emit-module -emit-module-path "$build/$module.swiftmodule" \
@@ -35,10 +36,13 @@ swiftc "${flags[@]}" -use-ld=lld -module-name CatalogFuzzer "$here/CatalogFuzzer
     -o "$build/fuzz"
 
 rm -f "$build"/seeds/*
-find "$root/Specs" "$root/Tests/Corpus" "$here/Found" -type f 2>/dev/null | while read -r file; do
+sources=("$root/Specs" "$root/Tests/Corpus")
+[ ! -d "$here/Found" ] || sources+=("$here/Found")
+find "${sources[@]}" -type f | while read -r file; do
     cp "$file" "$build/seeds/$(echo "${file#"$root"/}" | tr / -)"
 done
 cd "$build"
-# The leak checker does not see through Swift's tagged pointers, and takes the table of keys for lost.
+# Without the leak checker, here and at the end: it does not see the tagged pointers that the table of keys is held by.
+export ASAN_OPTIONS="${ASAN_OPTIONS:+$ASAN_OPTIONS:}detect_leaks=0"
 exec ./fuzz corpus seeds -dict="$here/words.txt" -max_total_time="$seconds" -timeout=10 -rss_limit_mb=1024 \
     -max_len=16384 -print_final_stats=1 -detect_leaks=0
