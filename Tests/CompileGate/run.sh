@@ -19,4 +19,4 @@ built=$(swift build --package-path "$root" --show-bin-path ${SWIFTFLAGS:-})
 gate=$(swift build --package-path "$here" --show-bin-path)/CompileGate
 
 rm -rf "$folder"
-exec "$gate" "$built/specc" "$built/Modules" "$folder" "${1:-1}" "${2:-25}"
+exec "$gate" "$built/specc" "$built/Modules:$built/CCurl.build" "$folder" "${1:-1}" "${2:-25}"

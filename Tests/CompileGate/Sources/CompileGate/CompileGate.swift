@@ -2,9 +2,10 @@ import Foundation
 
 /// Draws catalogs by chance, runs the compiler over each, and has Swift check the text of those that it accepts.
 ///
-///     CompileGate SPECC MODULES FOLDER [SEED [CATALOGS]]
+///     CompileGate SPECC MODULES[:MODULES] FOLDER [SEED [CATALOGS]]
 ///
-/// FOLDER receives the catalogs and what was generated. Exit status: 0 nothing found, 1 findings, 2 wrong usage.
+/// What generated code imports is found in MODULES; FOLDER receives the catalogs and what was generated. Exit status: 0
+/// nothing found, 1 findings, 2 wrong usage.
 @main
 struct CompileGate {
     /// Catalogs of one Swift module.
@@ -17,15 +18,17 @@ struct CompileGate {
         guard arguments.count >= 3, let first = Int(arguments.count > 3 ? arguments[3] : "1"),
             let count = Int(arguments.count > 4 ? arguments[4] : "25"), let swiftc = find("swiftc")
         else {
-            FileHandle.standardError.write(Data("usage: CompileGate SPECC MODULES FOLDER [SEED [CATALOGS]]\n".utf8))
+            let usage = "usage: CompileGate SPECC MODULES[:MODULES] FOLDER [SEED [CATALOGS]]\n"
+            FileHandle.standardError.write(Data(usage.utf8))
             exit(2)
         }
+        let modules = arguments[1].split(separator: ":").map(String.init)
         var gate = Gate(
             specc: Tool(path: arguments[0]),
             folder: URL(filePath: arguments[2], directoryHint: .isDirectory)
         )
         for start in stride(from: 0, to: count, by: batch) {
-            var module = SwiftModule(compiler: Tool(path: swiftc), modules: arguments[1])
+            var module = SwiftModule(compiler: Tool(path: swiftc), modules: modules)
             var homes = NameSource()
             for number in start..<min(start + batch, count) {
                 // Each catalog has chances of its own, so that one can be had again alone.

@@ -3,8 +3,8 @@ import Foundation
 /// Generated text of many catalogs, compiled as one module in the ways in which teams compile theirs.
 struct SwiftModule {
     let compiler: Tool
-    /// Where `SpeccRuntime.swiftmodule` is.
-    let modules: String
+    /// Folders with `SpeccRuntime.swiftmodule` and the module map of what it imports.
+    let modules: [String]
     var files: [String] = []
 
     private static let ways: [(name: String, flags: [String])] = [
@@ -29,9 +29,9 @@ struct SwiftModule {
         for way in Self.ways {
             let arguments = [
                 "-typecheck", "-parse-as-library", "-swift-version", "6", "-warnings-as-errors", "-module-name", "Gate",
-                "-package-name", "gate", "-I", modules, "-diagnostic-style", "llvm",
+                "-package-name", "gate", "-diagnostic-style", "llvm",
             ]
-            let outcome = try compiler.run(arguments + way.flags + ["@" + list.path])
+            let outcome = try compiler.run(arguments + modules.flatMap { ["-I", $0] } + way.flags + ["@" + list.path])
             guard outcome.status != 0 else { continue }
             let lines = outcome.text.split(separator: "\n").filter { $0.contains(" error: ") }.map(String.init)
             findings += (lines.isEmpty ? ["error: swiftc \(outcome.status): \(outcome.text)"] : lines)
