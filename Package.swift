@@ -16,6 +16,9 @@ let package = Package(
         .plugin(name: "SpeccPlugin", targets: ["SpeccPlugin"]),
         .library(name: "SpeccRuntime", targets: ["SpeccRuntime"]),
         .library(name: "SpeccTesting", targets: ["SpeccTesting"]),
+        .library(name: "SpeccStorage", targets: ["SpeccStorage"]),
+        .library(name: "SpeccUI", targets: ["SpeccUI"]),
+        .library(name: "SpeccImages", targets: ["SpeccImages"]),
     ],
     targets: [
         // The compiler, stage by stage. Each target may import only what stands in its list.
@@ -73,6 +76,9 @@ let package = Package(
             swiftSettings: strict
         ),
         .target(name: "SpeccTesting", dependencies: ["SpeccRuntime"], swiftSettings: strict),
+        .target(name: "SpeccStorage", dependencies: ["SpeccRuntime"], swiftSettings: strict),
+        .target(name: "SpeccUI", dependencies: ["SpeccRuntime"], swiftSettings: strict),
+        .target(name: "SpeccImages", dependencies: ["SpeccRuntime"], swiftSettings: strict),
         .target(name: "LoopbackServer", swiftSettings: strict),
 
         // Catalogs, compiled by the plugin as a user's are.
@@ -158,6 +164,21 @@ let package = Package(
             swiftSettings: strict
         ),
         .testTarget(name: "SpeccTestingTests", dependencies: ["SpeccTesting", "SpeccRuntime"], swiftSettings: strict),
+        .testTarget(
+            name: "SpeccStorageTests",
+            dependencies: ["SpeccStorage", "SpeccRuntime", "SpeccTesting"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "SpeccUITests",
+            dependencies: ["SpeccUI", "SpeccRuntime", "SpeccTesting"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "SpeccImagesTests",
+            dependencies: ["SpeccImages", "SpeccRuntime", "SpeccTesting"],
+            swiftSettings: strict
+        ),
         .testTarget(name: "LoopbackServerTests", dependencies: ["LoopbackServer"], swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
