@@ -1,6 +1,13 @@
 import Foundation
 import SpeccDriver
 
+/// The text of a catalog that was read, and the one that is to take its place.
+struct CatalogChange {
+    var path: String
+    var old: [UInt8]
+    var new: [UInt8]
+}
+
 /// Writes catalogs; nobody ever sees half of one.
 ///
 /// New text goes to a file beside the old one first, with its permissions, and takes its place by renaming. A link
@@ -9,7 +16,7 @@ enum CatalogWriter {
     /// Replaces the texts of catalogs, once all of them are ready.
     ///
     /// - Throws: `FileFailure` where one cannot be written, or is no longer what was read.
-    static func write(_ changes: [CatalogMender.Change]) throws(FileFailure) {
+    static func write(_ changes: [CatalogChange]) throws(FileFailure) {
         var pending: [(temporary: String, destination: String)] = []
         defer { for file in pending { unlink(file.temporary) } }
         for change in changes {

@@ -5,6 +5,7 @@ import SpeccDriver
 package struct CommandLineTool {
     package static let commands: [any Command] = [
         ValidateCommand(),
+        FmtCommand(),
         GenerateCommand(),
         RulesCommand(),
         SchemaCommand(),
@@ -17,7 +18,7 @@ package struct CommandLineTool {
     /// What other tools call the same.
     private static let synonyms = [
         "check": "validate", "lint": "validate", "test": "validate", "verify": "validate",
-        "version": "--version", "build": "generate", "gen": "generate", "compile": "generate",
+        "version": "--version", "format": "fmt", "build": "generate", "gen": "generate", "compile": "generate",
     ]
 
     /// What every verb takes.
