@@ -6,6 +6,7 @@ package struct CommandLineTool {
     package static let commands: [any Command] = [
         ValidateCommand(),
         GenerateCommand(),
+        CheckCommand(),
         RulesCommand(),
         SchemaCommand(),
         InitCommand(),
@@ -16,7 +17,7 @@ package struct CommandLineTool {
 
     /// What other tools call the same.
     private static let synonyms = [
-        "check": "validate", "lint": "validate", "test": "validate", "verify": "validate",
+        "lint": "validate", "test": "validate", "verify": "validate", "diff": "check",
         "version": "--version", "build": "generate", "gen": "generate", "compile": "generate",
     ]
 

@@ -38,5 +38,9 @@ struct TemplateScope {
 /// Where a violation is reported.
 struct TemplateSite {
     let template: String
-    let line: Int
+    let place: TemplatePlace
+
+    static func start(of template: String) -> TemplateSite {
+        TemplateSite(template: template, place: TemplatePlace(line: 1, bytes: 0..<0))
+    }
 }
