@@ -6,7 +6,10 @@ import SpeccGenerator
 struct Generation {
     static let options = [
         CommandOption("templates", value: "DIR", help: "A folder of *.mustache files that replace built-in templates."),
-        CommandOption("source-locations", help: "Let the compiler report mistakes in the Swift at the catalog's lines."),
+        CommandOption(
+            "source-locations",
+            help: "Let the compiler report mistakes in the Swift at the catalog's lines."
+        ),
         CatalogOptions.format,
         CatalogOptions.maximumFileSize,
     ]

@@ -31,7 +31,11 @@ package struct OwnTemplates {
             let generator = try Generator(templates: templates)
             self.generator = diagnostics.hasErrors ? nil : generator
         } catch {
-            for violation in error.errors { report(violation, in: templates, ids) }
+            // A template that many views include is wrong in many ways at one place: the first one is enough.
+            var known: Set<TemplateSite> = []
+            for violation in error.errors where known.insert(violation.site).inserted {
+                report(violation, in: templates, ids)
+            }
         }
     }
 

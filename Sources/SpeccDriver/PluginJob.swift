@@ -68,7 +68,8 @@ package struct PluginJob {
                 throw FileFailure(
                     path: output,
                     reason: "write into",
-                    hint: "target '\(target.name)' has its catalogs compiled by SpeccPlugin: all would be declared twice"
+                    hint:
+                        "target '\(target.name)' has its catalogs compiled by SpeccPlugin: all would be declared twice"
                 )
             }
             let summary = try OutputWriter(folder: output).write(files, of: root)

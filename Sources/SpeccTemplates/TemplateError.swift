@@ -34,6 +34,10 @@ package struct TemplateError: Error, Hashable, Sendable {
         self.problem = problem
     }
 
+    package var site: TemplateSite {
+        TemplateSite(template: template, place: place)
+    }
+
     /// One lower-case sentence without a full stop, as diagnostics have it.
     package var message: String {
         switch problem {

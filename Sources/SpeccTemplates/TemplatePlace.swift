@@ -9,3 +9,13 @@ package struct TemplatePlace: Hashable, Sendable {
         self.bytes = bytes
     }
 }
+
+/// A place in one of a run's templates.
+package struct TemplateSite: Hashable, Sendable {
+    package let template: String
+    package let place: TemplatePlace
+
+    static func start(of template: String) -> TemplateSite {
+        TemplateSite(template: template, place: TemplatePlace(line: 1, bytes: 0..<0))
+    }
+}

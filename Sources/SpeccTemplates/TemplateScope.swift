@@ -34,13 +34,3 @@ struct TemplateScope {
         hasStepped = true
     }
 }
-
-/// Where a violation is reported.
-struct TemplateSite {
-    let template: String
-    let place: TemplatePlace
-
-    static func start(of template: String) -> TemplateSite {
-        TemplateSite(template: template, place: TemplatePlace(line: 1, bytes: 0..<0))
-    }
-}

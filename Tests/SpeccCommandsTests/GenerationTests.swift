@@ -23,8 +23,12 @@ struct GenerationTests {
 
     @Test("a template of one's own takes the place of the built-in one")
     func template() throws {
-        let place = try Workplace(["S/shop.yaml": Self.catalog, "T/doc.mustache": "{{#docs}}\n{{.}}\n{{/docs}}\n// Ours\n"])
-        let run = Run(["generate", place.path + "/S", "--output", place.path + "/Out", "--templates", place.path + "/T"])
+        let place = try Workplace([
+            "S/shop.yaml": Self.catalog, "T/doc.mustache": "{{#docs}}\n{{.}}\n{{/docs}}\n// Ours\n",
+        ])
+        let run = Run([
+            "generate", place.path + "/S", "--output", place.path + "/Out", "--templates", place.path + "/T",
+        ])
         #expect(run.status == .success, "\(run.error)")
         #expect(try text("Out/shop.types.specc.swift", in: place).contains("\n    // Ours\n    struct Product"))
         #expect(Run(["check", place.path + "/S", "--output", place.path + "/Out"]).status == .findings)
@@ -33,7 +37,9 @@ struct GenerationTests {
     @Test("a template that does not fit its view is shown with its line, and nothing is written")
     func misfit() throws {
         let place = try Workplace(["S/shop.yaml": Self.catalog, "T/doc.mustache": "x\n {{#dogs}}{{.}}{{/dogs}}\n"])
-        let run = Run(["generate", place.path + "/S", "--output", place.path + "/Out", "--templates", place.path + "/T"])
+        let run = Run([
+            "generate", place.path + "/S", "--output", place.path + "/Out", "--templates", place.path + "/T",
+        ])
         #expect(run.status == .findings)
         #expect(run.error.contains("T/doc.mustache:2:2: error: the view 'home' has no key 'dogs' [broken-template]"))
         #expect(run.error.contains("did you mean 'docs'?"))
@@ -43,7 +49,9 @@ struct GenerationTests {
     @Test("a folder without templates is refused")
     func noTemplates() throws {
         let place = try Workplace(["S/shop.yaml": Self.catalog])
-        let run = Run(["generate", place.path + "/S", "--output", place.path + "/Out", "--templates", place.path + "/S"])
+        let run = Run([
+            "generate", place.path + "/S", "--output", place.path + "/Out", "--templates", place.path + "/S",
+        ])
         #expect(run.status == .usage)
         #expect(run.error.hasPrefix("specc: cannot find templates in '\(place.path)/S'\n"))
     }
@@ -56,7 +64,9 @@ struct GenerationTests {
         let types = try text("Out/shop.types.specc.swift", in: place)
         #expect(types.contains("    #sourceLocation(file: \"Sources/App/shop.yaml\", line: 8)\n    struct Product"))
         #expect(
-            types.contains("        #sourceLocation(file: \"Sources/App/shop.yaml\", line: 10)\n        let name: String\n")
+            types.contains(
+                "        #sourceLocation(file: \"Sources/App/shop.yaml\", line: 10)\n        let name: String\n"
+            )
         )
         #expect(!types.contains(place.path))
         _ = Run(["generate"] + words)

@@ -27,7 +27,10 @@ struct OwnTemplatesTests {
         arguments: [
             ("{{nam}}", "1:1: the view 'word' has no key 'nam' | did you mean 'name'?"),
             ("a\n  {{#name}}x{{/name}}", "2:3: 'name' is a text and cannot be used like this | insert it: '{{name}}'"),
-            ("{{docs}}", "1:1: 'docs' is a list of texts and cannot be used like this | repeat over it: '{{#docs}}{{.}}{{/docs}}'"),
+            (
+                "{{docs}}",
+                "1:1: 'docs' is a list of texts and cannot be used like this | repeat over it: '{{#docs}}{{.}}{{/docs}}'"
+            ),
             ("{{#docs}}\n{{.}}", "1:1: section 'docs' is never closed | write '{{/docs}}' where it ends"),
             ("ä {{name", "1:3: '{{' is never closed by '}}'"),
             ("{{> dok}}", "1:1: there is no template 'dok' | did you mean 'doc'?"),

@@ -35,7 +35,9 @@ struct LocationTests {
 
     @Test("a partial's are indented with it")
     func partial() throws {
-        let sources = [(name: "t", text: "{{#items}}\n  {{> p}}\n{{/items}}\n"), (name: "p", text: "{{@location}}\nx\n")]
+        let sources = [
+            (name: "t", text: "{{#items}}\n  {{> p}}\n{{/items}}\n"), (name: "p", text: "{{@location}}\nx\n"),
+        ]
         let renderer = try TemplateRenderer("t", in: TemplateSet(sources), for: Self.root)
         let view = ViewObject([.list([ViewObject([.text("a")], origin: ViewOrigin(file: 0, line: 3))])])
         #expect(renderer.render(view, locating: ["\"f\""]) == "  #sourceLocation(file: \"f\", line: 3)\n  x\n")

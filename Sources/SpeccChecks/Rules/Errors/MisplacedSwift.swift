@@ -26,7 +26,9 @@ enum MisplacedSwift: Rule {
     }
 
     private static func add(_ options: SwiftOptions, _ report: inout Report) {
-        for (name, range) in [("access", options.access?.range), ("sourceLocations", options.hasSourceLocations?.range)] {
+        for (name, range) in [
+            ("access", options.access?.range), ("sourceLocations", options.hasSourceLocations?.range),
+        ] {
             guard let range else { continue }
             report.add("'\(name)' is one for the whole API", at: range, hint: "say it in the file that says 'api'")
         }
