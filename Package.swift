@@ -14,6 +14,7 @@ let package = Package(
     products: [
         .executable(name: "specc", targets: ["specc"]),
         .plugin(name: "SpeccPlugin", targets: ["SpeccPlugin"]),
+        .plugin(name: "GenerateClients", targets: ["GenerateClients"]),
         .library(name: "SpeccRuntime", targets: ["SpeccRuntime"]),
         .library(name: "SpeccTesting", targets: ["SpeccTesting"]),
         .library(name: "SpeccStorage", targets: ["SpeccStorage"]),
@@ -39,7 +40,9 @@ let package = Package(
         ),
         .target(
             name: "SpeccDriver",
-            dependencies: ["SpeccDiagnostics", "SpeccYAML", "SpeccCatalog", "SpeccChecks", "SpeccGenerator"],
+            dependencies: [
+                "SpeccDiagnostics", "SpeccYAML", "SpeccCatalog", "SpeccChecks", "SpeccTemplates", "SpeccGenerator",
+            ],
             swiftSettings: strict
         ),
         .executableTarget(name: "specc-compile", dependencies: ["SpeccDriver"], swiftSettings: strict),
@@ -60,13 +63,24 @@ let package = Package(
         .target(
             name: "SpeccCommands",
             dependencies: [
-                "SpeccDiagnostics", "SpeccYAML", "SpeccCatalog", "SpeccChecks", "SpeccDriver", "SpeccLints",
-                "SpeccReports",
+                "SpeccDiagnostics", "SpeccYAML", "SpeccCatalog", "SpeccChecks", "SpeccGenerator", "SpeccDriver",
+                "SpeccLints", "SpeccReports",
             ],
             swiftSettings: strict
         ),
         .executableTarget(name: "specc", dependencies: ["SpeccCommands"], swiftSettings: strict),
         .plugin(name: "SpeccPlugin", capability: .buildTool(), dependencies: ["specc-compile"]),
+        .plugin(
+            name: "GenerateClients",
+            capability: .command(
+                intent: .custom(
+                    verb: "generate-clients",
+                    description: "Write the Swift clients of a target's catalogs into its folder, to be checked in."
+                ),
+                permissions: [.writeToPackageDirectory(reason: "The clients are written beside their catalogs.")]
+            ),
+            dependencies: ["specc-compile"]
+        ),
 
         // The runtime that generated code stands on.
         .target(name: "CCurl"),

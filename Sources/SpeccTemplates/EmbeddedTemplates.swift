@@ -13,6 +13,9 @@ package enum EmbeddedTemplates {
             {{/hasImports}}
             {{#home}}
 
+            // An error here: this file and the package 'specc' are of different versions. Generate it again, or update the package.
+            extension {{edition}} {}
+
             {{> doc}}
             {{access}}nonisolated enum {{name}} {
             {{#hosts}}
@@ -80,6 +83,7 @@ package enum EmbeddedTemplates {
             "endpoint",
             #"""
             {{> doc}}
+            {{@location}}
             {{#structAttribute}}
             {{.}}
             {{/structAttribute}}
@@ -95,6 +99,7 @@ package enum EmbeddedTemplates {
             {{/hasAliases}}
             {{^isEmpty}}
             {{#properties}}
+                {{@location}}
                 {{access}}let {{name}}: {{type}}
             {{/properties}}
 
@@ -103,6 +108,7 @@ package enum EmbeddedTemplates {
                 {{> initializer}}
 
             {{/hasInitializer}}
+                {{@location}}
                 {{access}}static var definition: EndpointDefinition {
                     {{definition}}
                 }
@@ -110,6 +116,7 @@ package enum EmbeddedTemplates {
                 {{> prepare}}
             {{#reading}}
 
+                {{@location}}
                 {{access}}static func read(_ response: HTTPResponse) throws(NetworkError) -> Response {
                     {{.}}
                 }
@@ -132,11 +139,13 @@ package enum EmbeddedTemplates {
             "enum",
             #"""
             {{> doc}}
+            {{@location}}
             {{> deprecation}}
             {{#isClosed}}
             {{access}}enum {{name}}: {{conformances}} {
             {{#words}}
                 {{> doc}}
+                {{@location}}
                 {{> deprecation}}
                 case {{name}} = {{value}}
             {{/words}}
@@ -154,6 +163,7 @@ package enum EmbeddedTemplates {
 
             {{#words}}
                 {{> doc}}
+                {{@location}}
                 {{> deprecation}}
                 {{access}}static var {{name}}: Self { Self(rawValue: {{value}}) }
             {{/words}}
@@ -169,14 +179,17 @@ package enum EmbeddedTemplates {
 
             {{/isApart}}
             {{> doc}}
+            {{@location}}
             {{access}}enum {{name}}: EndpointFailure {
             {{#cases}}
                 {{> doc}}
+                {{@location}}
                 case {{name}}({{payload}})
             {{/cases}}
                 case cancelled
                 case other(NetworkError)
 
+                {{@location}}
                 {{access}}init(_ error: NetworkError) {
                     self =
                         switch error.status {
@@ -187,6 +200,7 @@ package enum EmbeddedTemplates {
                         }
                 }
 
+                {{@location}}
                 {{access}}var networkError: NetworkError {
                     switch self {
                     {{#cases}}
@@ -210,6 +224,7 @@ package enum EmbeddedTemplates {
             private {{keyword}} {{name}}: {{type}}
             {{/storage}}
             {{> doc}}
+            {{@location}}
             {{> deprecation}}
             {{#storage}}
             {{> computedField}}
@@ -266,11 +281,14 @@ package enum EmbeddedTemplates {
             "initializer",
             #"""
             {{#isEmpty}}
+            {{@location}}
             {{access}}init() {}
             {{/isEmpty}}
             {{^isEmpty}}
+            {{@location}}
             {{access}}init({{parameters}}) {
             {{#assignments}}
+                {{@location}}
                 {{.}}
             {{/assignments}}
             }
@@ -284,14 +302,17 @@ package enum EmbeddedTemplates {
             {{#methodDocs}}
             {{.}}
             {{/methodDocs}}
+            {{@location}}
             {{> deprecation}}
             {{access}}func {{method}}({{arguments}}) async throws({{failure}}){{#result}} -> {{.}}{{/result}} {
             {{#wrapsRequest}}
+                {{@location}}
                 try await {{send}}(
                     to: {{request}}
                 )
             {{/wrapsRequest}}
             {{^wrapsRequest}}
+                {{@location}}
                 try await {{send}}(to: {{request}})
             {{/wrapsRequest}}
             }
@@ -302,6 +323,7 @@ package enum EmbeddedTemplates {
             "model",
             #"""
             {{> doc}}
+            {{@location}}
             {{> deprecation}}
             {{access}}struct {{name}}: {{conformances}} {
             {{#fields}}
@@ -333,9 +355,11 @@ package enum EmbeddedTemplates {
         (
             "prepare",
             #"""
+            {{@location}}
             {{access}}func prepare(_ request: inout RequestBuilder) {
                 request.begin(Self.definition)
             {{#steps}}
+                {{@location}}
                 {{.}}
             {{/steps}}
             }
@@ -346,11 +370,14 @@ package enum EmbeddedTemplates {
             "reading",
             #"""
             {{#isEmpty}}
+            {{@location}}
             {{access}}init(reading reader: inout JSONReader) {}
             {{/isEmpty}}
             {{^isEmpty}}
+            {{@location}}
             {{access}}init(reading reader: inout JSONReader) {
             {{#reads}}
+                {{@location}}
                 {{.}}
             {{/reads}}
             }
@@ -361,6 +388,7 @@ package enum EmbeddedTemplates {
         (
             "response",
             #"""
+            {{@location}}
             {{access}}enum Response: Sendable {
             {{#responseCases}}
                 {{> doc}}
@@ -368,6 +396,7 @@ package enum EmbeddedTemplates {
             {{/responseCases}}
             }
 
+            {{@location}}
             {{access}}static func read(_ response: HTTPResponse) throws(NetworkError) -> Response {
                 switch response.status {
                 {{#responseCases}}
@@ -389,6 +418,7 @@ package enum EmbeddedTemplates {
 
             nonisolated extension {{home}} {
                 {{> doc}}
+                {{@location}}
                 {{access}}struct {{name}}: {{conformance}} {
                 {{#listResponse}}
                     {{access}}typealias ResponseModel = {{.}}
@@ -472,11 +502,14 @@ package enum EmbeddedTemplates {
             "writing",
             #"""
             {{#isEmpty}}
+            {{@location}}
             {{access}}func write(to writer: inout JSONWriter) {}
             {{/isEmpty}}
             {{^isEmpty}}
+            {{@location}}
             {{access}}func write(to writer: inout JSONWriter) {
             {{#writes}}
+                {{@location}}
                 {{.}}
             {{/writes}}
             }

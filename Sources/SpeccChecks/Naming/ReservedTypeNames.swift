@@ -19,9 +19,10 @@ enum ReservedTypeNames {
 
     private static let runtime: Set<String> = [
         "AdvancedAsyncRequestable", "AsyncRequestable", "Backoff", "Boxed", "CalendarDate", "CallResult", "ClosedEnum",
-        "DeclaredError", "Endpoint", "EndpointDefaults", "EndpointDefinition", "EndpointFailure", "HTTPClient",
-        "HTTPHeaders", "HTTPMethod", "HTTPResponse", "JSONReadable", "JSONReader", "JSONValue", "JSONWritable",
-        "JSONWriter", "NetworkError", "OpenEnum", "ParameterValue", "RequestBody", "RequestBuilder", "RetryPolicy",
+        "DeclaredError", "Endpoint", "EndpointDefaults", "EndpointDefinition", "EndpointFailure", "GeneratedCode",
+        "HTTPClient", "HTTPHeaders", "HTTPMethod", "HTTPResponse", "JSONReadable", "JSONReader", "JSONValue",
+        "JSONWritable", "JSONWriter", "NetworkError", "OpenEnum", "ParameterValue", "RequestBody", "RequestBuilder",
+        "RetryPolicy",
         "Server", "SpeccRuntime", "TimeoutPolicy", "URLScheme",
     ]
 

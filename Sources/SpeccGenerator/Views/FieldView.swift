@@ -11,6 +11,7 @@ package struct FieldView: View {
     package var keyword: String
     package var isMutable: Bool
     package var storage: StorageView?
+    package var origin: ViewOrigin?
 
     package static let schema = ViewSchema(
         "field",

@@ -1,5 +1,6 @@
 import SpeccCatalog
 import SpeccChecks
+import SpeccDiagnostics
 package import SpeccTemplates
 
 /// An object of the catalog: a struct with an initializer, and what reads and writes it as JSON where that is needed.
@@ -19,6 +20,7 @@ package struct ModelView: View {
     package var writes: [String]
     package var isCodable: Bool
     package var types: [TypeView]
+    package var origin: ViewOrigin?
 
     package static let schema = ViewSchema(
         "model",
@@ -68,6 +70,7 @@ extension ModelView {
         docs.add(paragraph: context.remark(on: type))
         self.docs = docs.lines
         attribute = context.attribute(of: type)
+        origin = ViewOrigin(type.name.range)
         access = context.access.prefix
         name = SwiftIdentifier.standalone(type.path.name)
         conformances = Conformances.ofModel(type, object)

@@ -2,13 +2,13 @@ import Foundation
 
 /// The target of a Swift package that a folder belongs to, where that target applies the plugin: Swift written there by
 /// hand would be compiled beside what the plugin makes of the same catalogs.
-struct PluginTarget {
-    let name: String
+package struct PluginTarget {
+    package let name: String
     /// As it was found, above the folder that was asked about.
-    let folder: String
+    package let folder: String
 
     /// Nil where no manifest above the folder says so. A manifest is a program; only what its text says plainly is seen.
-    init?(of folder: String) {
+    package init?(of folder: String) {
         var parents = URL(filePath: folder).standardizedFileURL.pathComponents
         var below: [String] = []
         while parents.count > 1 {
