@@ -156,6 +156,7 @@ let package = Package(
         ),
         .golden("EverythingGolden", in: "Everything", exclude: ["views.json"]),
         .golden("HostileGolden", in: "Hostile", exclude: ["texts.json"]),
+        .golden("ModelsGolden", in: "Models", exclude: []),
         .golden("TrapsGolden", in: "Traps", exclude: []),
         .target(
             name: "DocumentedCode",
@@ -167,7 +168,7 @@ let package = Package(
         .testTarget(
             name: "SpecsTests",
             dependencies: [
-                "BlogAPI", "GitHubAPI", "HelloAPI", "EverythingGolden", "HostileGolden", "TrapsGolden",
+                "BlogAPI", "GitHubAPI", "HelloAPI", "EverythingGolden", "HostileGolden", "ModelsGolden", "TrapsGolden",
                 "SpeccRuntime", "SpeccTesting", "LoopbackServer",
             ],
             swiftSettings: strict

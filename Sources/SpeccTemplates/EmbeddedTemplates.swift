@@ -4,6 +4,15 @@
 package enum EmbeddedTemplates {
     package static let all: [(name: String, text: String)] = [
         (
+            "alias",
+            #"""
+            {{> doc}}
+            {{> deprecation}}
+            {{access}}typealias {{name}} = {{target}}
+
+            """#
+        ),
+        (
             "api",
             #"""
             // {{notice}}
@@ -67,6 +76,58 @@ package enum EmbeddedTemplates {
             {{#attribute}}
             {{.}}
             {{/attribute}}
+
+            """#
+        ),
+        (
+            "distinct",
+            #"""
+            {{> doc}}
+            {{> deprecation}}
+            {{access}}struct {{name}}: {{conformances}} {
+                {{access}}let rawValue: {{rawType}}
+
+                {{access}}init(rawValue: {{rawType}}) {
+                    self.rawValue = rawValue
+                }
+            {{#parameterText}}
+
+                {{access}}var parameterText: String { {{.}} }
+            {{/parameterText}}
+            {{#reading}}
+
+                {{access}}init(reading reader: inout JSONReader) {
+                    rawValue = {{.}}
+                }
+            {{/reading}}
+            {{#writing}}
+
+                {{access}}func write(to writer: inout JSONWriter) {
+                {{#hasChecks}}
+                    check(as: "\(Self.self)", on: &writer)
+                {{/hasChecks}}
+                    {{.}}
+                }
+            {{/writing}}
+            {{#hasChecks}}
+
+                {{access}}func check(as name: String, on checker: inout some ValueChecker & ~Copyable) {
+                {{#checks}}
+                    {{.}}
+                {{/checks}}
+                }
+            {{/hasChecks}}
+            {{#mirror}}
+
+                {{access}}var customMirror: Mirror {
+                    {{.}}
+                }
+            {{/mirror}}
+            {{#isCodable}}
+
+                {{> codable}}
+            {{/isCodable}}
+            }
 
             """#
         ),
@@ -230,7 +291,12 @@ package enum EmbeddedTemplates {
             {{> computedField}}
             {{/storage}}
             {{^storage}}
+            {{#constant}}
+            {{access}}var {{name}}: {{type}} { {{.}} }
+            {{/constant}}
+            {{^constant}}
             {{wrapper}}{{access}}{{keyword}} {{name}}: {{type}}
+            {{/constant}}
             {{/storage}}
 
             """#
@@ -329,9 +395,9 @@ package enum EmbeddedTemplates {
             {{#fields}}
                 {{> field}}
             {{/fields}}
-            {{^isEmpty}}
+            {{#hasFields}}
 
-            {{/isEmpty}}
+            {{/hasFields}}
                 {{> initializer}}
             {{#isRead}}
 
@@ -341,6 +407,12 @@ package enum EmbeddedTemplates {
 
                 {{> writing}}
             {{/isWritten}}
+            {{#mirror}}
+
+                {{access}}var customMirror: Mirror {
+                    {{.}}
+                }
+            {{/mirror}}
             {{#isCodable}}
 
                 {{> codable}}
@@ -369,11 +441,11 @@ package enum EmbeddedTemplates {
         (
             "reading",
             #"""
-            {{#isEmpty}}
+            {{^hasReads}}
             {{@location}}
             {{access}}init(reading reader: inout JSONReader) {}
-            {{/isEmpty}}
-            {{^isEmpty}}
+            {{/hasReads}}
+            {{#hasReads}}
             {{@location}}
             {{access}}init(reading reader: inout JSONReader) {
             {{#reads}}
@@ -381,7 +453,7 @@ package enum EmbeddedTemplates {
                 {{.}}
             {{/reads}}
             }
-            {{/isEmpty}}
+            {{/hasReads}}
 
             """#
         ),
@@ -478,6 +550,15 @@ package enum EmbeddedTemplates {
             {{#enumeration}}
             {{> enum}}
             {{/enumeration}}
+            {{#union}}
+            {{> union}}
+            {{/union}}
+            {{#distinct}}
+            {{> distinct}}
+            {{/distinct}}
+            {{#alias}}
+            {{> alias}}
+            {{/alias}}
 
             """#
         ),
@@ -486,8 +567,10 @@ package enum EmbeddedTemplates {
             #"""
             // {{notice}}
             {{#home}}
+            {{#hasImports}}
 
             {{> imports}}
+            {{/hasImports}}
 
             nonisolated extension {{.}} {
             {{#types}}
@@ -499,13 +582,77 @@ package enum EmbeddedTemplates {
             """#
         ),
         (
+            "union",
+            #"""
+            {{> doc}}
+            {{> deprecation}}
+            {{access}}{{keyword}} {{name}}: {{conformances}} {
+            {{#members}}
+                {{> doc}}
+                case {{name}}({{payload}})
+            {{/members}}
+            {{#isOpen}}
+                /// Anything else, as it is.
+                case unknown(JSONValue)
+            {{/isOpen}}
+            {{#isRead}}
+
+                {{access}}init(reading reader: inout JSONReader) {
+                    switch {{subject}} {
+                    {{#members}}
+                    case {{pattern}}: self = .{{label}}({{reading}})
+                    {{/members}}
+                    {{#isOpen}}
+                    default: self = .unknown(reader.json())
+                    {{/isOpen}}
+                    {{^isOpen}}
+                    default:
+                    {{#fallback}}
+                        {{.}}
+                    {{/fallback}}
+                    {{/isOpen}}
+                    }
+                }
+            {{/isRead}}
+            {{#isWritten}}
+
+                {{access}}func write(to writer: inout JSONWriter) {
+                    switch self {
+                    {{#members}}
+                    {{#tagging}}
+                    case .{{label}}(let value):
+                        {{.}}
+                        {{writing}}
+                    {{/tagging}}
+                    {{^tagging}}
+                    case .{{label}}(let value): {{writing}}
+                    {{/tagging}}
+                    {{/members}}
+                    {{#isOpen}}
+                    case .unknown(let value): value.write(to: &writer)
+                    {{/isOpen}}
+                    }
+                }
+            {{/isWritten}}
+            {{#isCodable}}
+
+                {{> codable}}
+            {{/isCodable}}
+            {{#types}}
+                {{> type}}
+            {{/types}}
+            }
+
+            """#
+        ),
+        (
             "writing",
             #"""
-            {{#isEmpty}}
+            {{^hasWrites}}
             {{@location}}
             {{access}}func write(to writer: inout JSONWriter) {}
-            {{/isEmpty}}
-            {{^isEmpty}}
+            {{/hasWrites}}
+            {{#hasWrites}}
             {{@location}}
             {{access}}func write(to writer: inout JSONWriter) {
             {{#writes}}
@@ -513,7 +660,7 @@ package enum EmbeddedTemplates {
                 {{.}}
             {{/writes}}
             }
-            {{/isEmpty}}
+            {{/hasWrites}}
 
             """#
         ),

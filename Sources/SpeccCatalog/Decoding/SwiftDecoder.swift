@@ -13,7 +13,8 @@ enum SwiftDecoder {
             case .conforms: options.conforms = conformances(entry, &context)
             case .mutable: options.isMutable = context.boolean(entry.value, entry.place)
             case .sourceLocations: options.hasSourceLocations = context.boolean(entry.value, entry.place)
-            case .type, .mocks: break
+            case .type: options.type = context.text(entry.value, entry.place)
+            case .mocks: break
             }
         }
         return options

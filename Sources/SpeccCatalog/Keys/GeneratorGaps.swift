@@ -11,9 +11,7 @@ package enum GeneratorGaps {
         .waiter: ["poll"],
         .parameter: ["flag", "unique", "example", "sensitive"],
         .header: ["example", "sensitive"],
-        .field: ["$value", "$unique", "$example", "$sensitive", "$accept", "$size", "$as"],
-        .union: ["$oneOf"],
-        .alias: ["$distinct", "$unique", "$example", "$sensitive"],
+        .field: ["$accept", "$size", "$as"],
         .body: ["$accept", "$size", "$style"],
         .enumWord: ["example"],
         .response: ["$headers", "$when"],
@@ -23,7 +21,6 @@ package enum GeneratorGaps {
     /// Forms that are no keys of their own.
     package static let forms: Set<Form> = [
         .givenHost, .givenAddress,
-        .namedType, .typeWithParameter, .nullable, .patch, .merge,
         .optionalBody, .ownContentType, .form, .multipart, .file, .streamedBody,
         .optionalAnswer, .stream, .wholeError,
         .severalSegments, .deepObject, .headerFamily, .cookies,
@@ -38,14 +35,6 @@ package enum GeneratorGaps {
         case givenHost = "a host that the caller gives whole"
         /// `PUT ${url:url}`
         case givenAddress = "an address that the caller gives whole"
-
-        /// `Email: string`
-        case namedType = "a name for a type"
-        /// `Page<T>: { … }`
-        case typeWithParameter = "a type with a parameter"
-        case nullable = "'T | null'"
-        case patch = "'patch<…>'"
-        case merge = "'merge<…>'"
 
         case optionalBody = "an optional body"
         case ownContentType = "a content type of its own for this body"

@@ -10,8 +10,9 @@ enum ReservedTypeNames {
 
     private static let swift: Set<String> = [
         "Any", "AnyObject", "Array", "Bool", "CaseIterable", "Character", "Codable", "CodingKey", "CodingKeys",
-        "Comparable", "Decodable", "Decoder", "Dictionary", "Double", "Duration", "Encodable", "Encoder", "Equatable",
-        "Error", "Float", "Hashable", "Hasher", "Identifiable", "Int", "Int32", "Int64", "Never", "Optional",
+        "Comparable", "Copyable", "CustomReflectable", "Decodable", "Decoder", "Dictionary", "Double", "Duration",
+        "Encodable", "Encoder", "Equatable", "Error", "ExpressibleByIntegerLiteral", "ExpressibleByStringLiteral",
+        "Float", "Hashable", "Hasher", "Identifiable", "Int", "Int32", "Int64", "Mirror", "Never", "Optional",
         "RawRepresentable", "RawValue", "Result", "Sendable", "Set", "String", "Swift", "UInt8", "Void",
     ]
 
@@ -19,11 +20,10 @@ enum ReservedTypeNames {
 
     private static let runtime: Set<String> = [
         "AdvancedAsyncRequestable", "AsyncRequestable", "Backoff", "Boxed", "CalendarDate", "CallResult", "ClosedEnum",
-        "DeclaredError", "Endpoint", "EndpointDefaults", "EndpointDefinition", "EndpointFailure", "GeneratedCode",
-        "HTTPClient", "HTTPHeaders", "HTTPMethod", "HTTPResponse", "JSONReadable", "JSONReader", "JSONValue",
-        "JSONWritable", "JSONWriter", "NetworkError", "OpenEnum", "ParameterValue", "RequestBody", "RequestBuilder",
-        "RetryPolicy",
-        "Server", "SpeccRuntime", "TimeoutPolicy", "URLScheme",
+        "DeclaredError", "DistinctValue", "Endpoint", "EndpointDefaults", "EndpointDefinition", "EndpointFailure",
+        "GeneratedCode", "HTTPClient", "HTTPHeaders", "HTTPMethod", "HTTPResponse", "JSONReadable", "JSONReader",
+        "JSONValue", "JSONWritable", "JSONWriter", "NetworkError", "OpenEnum", "ParameterValue", "Patch", "RequestBody",
+        "RequestBuilder", "RetryPolicy", "Server", "SpeccRuntime", "TimeoutPolicy", "URLScheme", "ValueChecker",
     ]
 
     /// What stands in the home itself.

@@ -30,6 +30,8 @@ package struct ResolvedEndpoint: Sendable {
     package var nested: [ResolvedType]
     /// How the answer arrives piece by piece, `response` being the type of one piece; nil where it comes as a whole.
     package var stream: ResolvedStream?
+    /// Names of fields that no log shows, of all that its body, answers and errors can hold; sorted.
+    package var sensitiveFields: [String] = []
 
     package init(
         name: Located<String>,

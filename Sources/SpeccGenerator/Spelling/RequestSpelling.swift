@@ -10,6 +10,12 @@ enum RequestSpelling {
             + endpoint.queryParameters.flatMap { step("query", $0) }
             + endpoint.headerParameters.flatMap { step("header", $0) }
             + (endpoint.body.map { [body($0)] } ?? [])
+            + hidden(endpoint.sensitiveFields)
+    }
+
+    /// `request.hides("pin", "token")`, names of fields that no log shows.
+    private static func hidden(_ names: [String]) -> [String] {
+        names.isEmpty ? [] : ["request.hides(" + names.map(SwiftLiteral.string).joined(separator: ", ") + ")"]
     }
 
     private static func constant(_ constant: ResolvedConstant) -> String {
