@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// A request while an endpoint describes it.
 ///
@@ -11,7 +11,7 @@ public struct RequestBuilder: Sendable {
     var server: Server?
     var path = RequestPath.literal("")
     var query: [QueryItem] = []
-    /// In place of server, path and query: where an earlier answer said that the rest of it is.
+    /// In place of server and path: where an earlier answer said that something is.
     var address: URL?
     /// What the service says for all of its endpoints; weaker than the server's own headers.
     var inheritedHeaders = HTTPHeaders()
@@ -36,6 +36,16 @@ public struct RequestBuilder: Sendable {
 
     init(isOutline: Bool = false) {
         self.isOutline = isOutline
+    }
+
+    /// The whole address, as an earlier answer gave it: in place of server and path. Query items are added to its own.
+    ///
+    /// No secret goes there unless it is of the server's own origin.
+    public mutating func address(_ address: URL) {
+        if Origin(address) == nil {
+            fail("'\(Redaction.text(address.absoluteString))' is no address of http or https")
+        }
+        self.address = address
     }
 
     /// Refuses the request. Only the first reason is kept.
@@ -64,6 +74,13 @@ enum RequestPath: Sendable {
         switch self {
         case .literal(let text), .template(let text, _): text
         }
+    }
+
+    /// The segments of the values with these names, each behind a slash, as `Redaction` looks for them.
+    func segments(of names: Set<String>) -> Set<String> {
+        guard !names.isEmpty, case .template(_, let values) = self else { return [] }
+        let hidden = values.filter { names.contains(ASCIIText.lowercased($0.name)) }
+        return Set(hidden.flatMap { $0.value.split(separator: "/").map { "/" + PercentEncoding.value(String($0)) } })
     }
 
     /// Percent-encoded.

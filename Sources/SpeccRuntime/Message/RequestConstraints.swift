@@ -1,3 +1,5 @@
+public import Foundation
+
 // What a parameter must fulfil before anything is sent. Nil fits; the first that does not keeps the call from being
 // sent. Names are those of the wire.
 
@@ -20,6 +22,21 @@ extension RequestBuilder {
     /// - Parameter pattern: A regular expression over the whole text.
     public mutating func require(_ value: String?, matching pattern: String, _ name: String) {
         refuse(Constraint.pattern(value, pattern, name))
+    }
+
+    /// No element may stand in a list twice.
+    public mutating func require<Element: Hashable>(unique values: [Element]?, _ name: String) {
+        refuse(Constraint.unique(values, name))
+    }
+
+    /// - Parameter size: In bytes.
+    public mutating func require(_ file: UploadFile?, size: some RangeExpression<Int>, _ name: String) {
+        refuse(Constraint.size(file?.body, size, name))
+    }
+
+    /// - Parameter size: In bytes.
+    public mutating func require(_ data: Data?, size: some RangeExpression<Int>, _ name: String) {
+        refuse(Constraint.count(data?.count, of: "bytes", size, name))
     }
 
     private mutating func refuse(_ problem: String?) {
