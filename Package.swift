@@ -136,6 +136,7 @@ let package = Package(
         ),
         .golden("EverythingGolden", in: "Everything", exclude: ["views.json"]),
         .golden("HostileGolden", in: "Hostile", exclude: ["texts.json"]),
+        .golden("CallsGolden", in: "Calls", exclude: []),
         .golden("TrapsGolden", in: "Traps", exclude: []),
         .target(
             name: "DocumentedCode",
@@ -147,7 +148,7 @@ let package = Package(
         .testTarget(
             name: "SpecsTests",
             dependencies: [
-                "BlogAPI", "GitHubAPI", "HelloAPI", "EverythingGolden", "HostileGolden", "TrapsGolden",
+                "BlogAPI", "GitHubAPI", "HelloAPI", "CallsGolden", "EverythingGolden", "HostileGolden", "TrapsGolden",
                 "SpeccRuntime", "SpeccTesting", "LoopbackServer",
             ],
             swiftSettings: strict

@@ -83,7 +83,7 @@ package enum EmbeddedTemplates {
             {{#structAttribute}}
             {{.}}
             {{/structAttribute}}
-            {{access}}struct {{name}}: Endpoint {
+            {{access}}struct {{name}}: {{conformance}} {
             {{#response}}
                 {{access}}typealias Response = {{.}}
             {{/response}}
@@ -108,6 +108,12 @@ package enum EmbeddedTemplates {
                 }
 
                 {{> prepare}}
+            {{#element}}
+
+                {{access}}static var stream: StreamForm<{{.}}> {
+                    {{stream}}
+                }
+            {{/element}}
             {{#reading}}
 
                 {{access}}static func read(_ response: HTTPResponse) throws(NetworkError) -> Response {
@@ -118,6 +124,10 @@ package enum EmbeddedTemplates {
 
                 {{> response}}
             {{/hasResponseCases}}
+            {{#headers}}
+
+                {{> headers}}
+            {{/headers}}
             {{#ownFailure}}
                 {{> failure}}
             {{/ownFailure}}
@@ -196,6 +206,21 @@ package enum EmbeddedTemplates {
                     case .other(let failure): failure
                     }
                 }
+            {{#hasClaims}}
+
+                {{access}}static func claims(_ response: HTTPResponse) -> Bool {
+                    switch response.status {
+                    {{#claims}}
+                    case {{pattern}}: {{condition}}
+                    {{/claims}}
+                    default: false
+                    }
+                }
+            {{/hasClaims}}
+            {{#headers}}
+
+                {{> headers}}
+            {{/headers}}
             {{#types}}
                 {{> type}}
             {{/types}}
@@ -217,6 +242,33 @@ package enum EmbeddedTemplates {
             {{^storage}}
             {{wrapper}}{{access}}{{keyword}} {{name}}: {{type}}
             {{/storage}}
+
+            """#
+        ),
+        (
+            "headers",
+            #"""
+            {{> doc}}
+            {{access}}struct {{name}}: HeaderReadable {
+            {{#properties}}
+                {{access}}let {{name}}: {{type}}
+            {{/properties}}
+
+                {{access}}init({{parameters}}) {
+                {{#assignments}}
+                    {{.}}
+                {{/assignments}}
+                }
+
+                {{access}}init(reading reader: inout HeaderReader) {
+                {{#reads}}
+                    {{.}}
+                {{/reads}}
+                }
+            {{#types}}
+                {{> type}}
+            {{/types}}
+            }
 
             """#
         ),
@@ -285,15 +337,10 @@ package enum EmbeddedTemplates {
             {{.}}
             {{/methodDocs}}
             {{> deprecation}}
-            {{access}}func {{method}}({{arguments}}) async throws({{failure}}){{#result}} -> {{.}}{{/result}} {
-            {{#wrapsRequest}}
-                try await {{send}}(
-                    to: {{request}}
-                )
-            {{/wrapsRequest}}
-            {{^wrapsRequest}}
-                try await {{send}}(to: {{request}})
-            {{/wrapsRequest}}
+            {{access}}func {{method}}({{arguments}}) {{effects}} {
+            {{#statement}}
+                {{.}}
+            {{/statement}}
             }
 
             """#
@@ -319,6 +366,10 @@ package enum EmbeddedTemplates {
 
                 {{> writing}}
             {{/isWritten}}
+            {{#isParted}}
+
+                {{> parts}}
+            {{/isParted}}
             {{#isCodable}}
 
                 {{> codable}}
@@ -327,6 +378,22 @@ package enum EmbeddedTemplates {
                 {{> type}}
             {{/types}}
             }
+
+            """#
+        ),
+        (
+            "parts",
+            #"""
+            {{#isEmpty}}
+            {{access}}func write(to form: inout MultipartForm) {}
+            {{/isEmpty}}
+            {{^isEmpty}}
+            {{access}}func write(to form: inout MultipartForm) {
+            {{#parts}}
+                {{.}}
+            {{/parts}}
+            }
+            {{/isEmpty}}
 
             """#
         ),

@@ -7,26 +7,19 @@ package enum GeneratorGaps {
         .file: ["credentials"],
         .defaults: settings,
         .host: ["headers", "timeout"],
-        .endpoint: settings.union(["paginate", "invalidates", "idempotency", "stream", "unwrap", "examples"]),
+        .endpoint: settings.union(["paginate", "invalidates", "idempotency", "examples"]),
         .waiter: ["poll"],
-        .parameter: ["flag", "unique", "example", "sensitive"],
-        .header: ["example", "sensitive"],
-        .field: ["$value", "$unique", "$example", "$sensitive", "$accept", "$size", "$as"],
+        .field: ["$value", "$unique", "$example", "$sensitive"],
         .union: ["$oneOf"],
         .alias: ["$distinct", "$unique", "$example", "$sensitive"],
-        .body: ["$accept", "$size", "$style"],
         .enumWord: ["example"],
-        .response: ["$headers", "$when"],
         .retry: ["wait"],
     ]
 
     /// Forms that are no keys of their own.
     package static let forms: Set<Form> = [
-        .givenHost, .givenAddress,
+        .givenHost,
         .namedType, .typeWithParameter, .nullable, .patch, .merge,
-        .optionalBody, .ownContentType, .form, .multipart, .file, .streamedBody,
-        .optionalAnswer, .stream, .wholeError,
-        .severalSegments, .deepObject, .headerFamily, .cookies,
     ]
 
     private static let settings: Set<String> = [

@@ -18,11 +18,12 @@ enum ReservedTypeNames {
     private static let foundation: Set<String> = ["Data", "Date", "Decimal", "Foundation", "URL", "UUID"]
 
     private static let runtime: Set<String> = [
-        "AdvancedAsyncRequestable", "AsyncRequestable", "Backoff", "Boxed", "CalendarDate", "CallResult", "ClosedEnum",
-        "DeclaredError", "Endpoint", "EndpointDefaults", "EndpointDefinition", "EndpointFailure", "HTTPClient",
-        "HTTPHeaders", "HTTPMethod", "HTTPResponse", "JSONReadable", "JSONReader", "JSONValue", "JSONWritable",
-        "JSONWriter", "NetworkError", "OpenEnum", "ParameterValue", "RequestBody", "RequestBuilder", "RetryPolicy",
-        "Server", "SpeccRuntime", "TimeoutPolicy", "URLScheme",
+        "AdvancedAsyncRequestable", "AnswerStream", "AsyncRequestable", "Backoff", "Boxed", "CalendarDate", "CallResult",
+        "CallableEndpoint", "ClosedEnum", "DeclaredError", "Download", "Endpoint", "EndpointDefaults", "EndpointDefinition", "EndpointFailure", "HTTPClient",
+        "HTTPHeaders", "HTTPMethod", "HTTPResponse", "HeaderReadable", "HeaderReader", "JSONReadable", "JSONReader", "JSONValue", "JSONWritable",
+        "JSONWriter", "MultipartForm", "MultipartWritable", "NetworkError", "OpenEnum", "ParameterValue", "RequestBody", "RequestBuilder", "RetryPolicy",
+        "Server", "ServerSentEvent", "SpeccRuntime", "StreamForm", "StreamingEndpoint", "TimeoutPolicy", "URLScheme",
+        "UploadFile", "WithHeaders",
     ]
 
     /// What stands in the home itself.
@@ -32,7 +33,7 @@ enum ReservedTypeNames {
     static let service: Set<String> = ["Host", "Failure", "ResponseModel", "SecondaryResponseModel"]
 
     /// What stands in an endpoint beside the inline types of its parameters.
-    static let endpoint: Set<String> = ["Response", "Failure", "Body"]
+    static let endpoint: Set<String> = ["Response", "Failure", "Body", "Headers", "Answer", "Element"]
 
     /// What a model's conformances bring along.
     static let object: Set<String> = ["ID"]

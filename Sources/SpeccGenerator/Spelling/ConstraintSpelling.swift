@@ -12,7 +12,8 @@ enum ConstraintSpelling {
         named literal: String,
         on checker: String
     ) -> [String] {
-        arguments(constraints).map { "\(checker).require(\(value), \($0), \(literal))" }
+        let checks = arguments(constraints).map { "\(checker).require(\(value), \($0), \(literal))" }
+        return constraints.isUnique ? checks + ["\(checker).require(unique: \(value), \(literal))"] : checks
     }
 
     private static func arguments(_ constraints: ResolvedConstraints) -> [String] {

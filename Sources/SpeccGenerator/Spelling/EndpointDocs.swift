@@ -29,7 +29,7 @@ enum EndpointDocs {
     }
 
     private static func requestLine(_ endpoint: ResolvedEndpoint) -> String {
-        endpoint.httpMethod + " " + endpoint.url.text
+        endpoint.httpMethod + " " + (endpoint.url.isGiven ? "$" : "") + endpoint.url.text
     }
 
     private static func parameters(_ endpoint: ResolvedEndpoint) -> [(name: String, docs: [String])] {
@@ -40,6 +40,7 @@ enum EndpointDocs {
 
     private static func sentences(_ parameter: ResolvedParameter) -> [String] {
         var sentences = parameter.docs.map { [$0] } ?? []
+        if let example = parameter.example { sentences.append("For example `\(example)`.") }
         let constraints = ConstraintWords.sentences(parameter.constraints)
         if !constraints.isEmpty {
             sentences.append(constraints.joined(separator: " "))

@@ -70,6 +70,12 @@ struct FieldSpelling {
         return ConstraintSpelling.checks(field.constraints, of: value, named: literal, on: "writer") + [write]
     }
 
+    /// What makes it a part of a multipart body, checks first.
+    var parts: [String] {
+        let value = isStoredApart ? storedValue : property(hiddenBy: "form")
+        return PartSpelling(field, literal: literal, value: value).steps
+    }
+
     /// The property where a parameter in sight may hide it.
     private func property(hiddenBy parameter: String) -> String {
         field.swiftName == parameter ? "self." + name : name

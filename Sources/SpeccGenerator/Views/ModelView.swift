@@ -17,6 +17,8 @@ package struct ModelView: View {
     package var reads: [String]
     package var isWritten: Bool
     package var writes: [String]
+    package var isParted: Bool
+    package var parts: [String]
     package var isCodable: Bool
     package var types: [TypeView]
 
@@ -36,6 +38,8 @@ package struct ModelView: View {
             .init("reads", .texts, "Statements that fill each property from 'reader'."),
             .init("isWritten", .flag, "Whether bodies hold it."),
             .init("writes", .texts, "Statements that write each property to 'writer'."),
+            .init("isParted", .flag, "Whether it is a body of which each field is a part."),
+            .init("parts", .texts, "Statements that add each property to 'form'."),
             .init("isCodable", .flag, "Whether Codable was asked for."),
             .init("types", .views(TypeView.self), "Inline types of its fields."),
         ]
@@ -45,7 +49,7 @@ package struct ModelView: View {
         [
             .texts(docs), .optionalText(attribute), .text(access), .text(name), .text(conformances), .flag(isEmpty),
             .views(fields), .text(parameters), .texts(assignments), .flag(isRead), .texts(reads), .flag(isWritten),
-            .texts(writes), .flag(isCodable), .views(types),
+            .texts(writes), .flag(isParted), .texts(parts), .flag(isCodable), .views(types),
         ]
     }
 }
@@ -84,6 +88,8 @@ extension ModelView {
         reads = isRead ? fields.map { $0.read } : []
         isWritten = type.isWritten
         writes = isWritten ? fields.flatMap { $0.writes } : []
+        isParted = type.usage.isParted
+        parts = isParted ? fields.flatMap { $0.parts } : []
         types = TypeView.views(
             object.nested,
             follow: true,

@@ -70,9 +70,7 @@ public struct HeaderReader {
         var values: [String: String] = [:]
         for field in headers.fields {
             let name = ASCIIText.lowercased(field.name)
-            if name.hasPrefix(prefix) {
-                values[String(name.dropFirst(prefix.count)), default: field.value] = headers[field.name]
-            }
+            if name.hasPrefix(prefix) { values[String(name.dropFirst(prefix.count))] = headers[field.name] }
         }
         return values
     }

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 // Bodies that are forms, or packed.
 

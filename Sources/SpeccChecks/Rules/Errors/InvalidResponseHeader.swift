@@ -23,7 +23,10 @@ enum InvalidResponseHeader: Rule {
         _ report: inout Report
     ) {
         var seen: Set<String> = []
+        var scope = NameScope()
         for header in headers {
+            let subject = Subject("header", header.name.value)
+            scope.add(index.names.member(header.name.value), header.name, subject, &report, hint: "one of them has to go")
             if !HeaderText.isName(header.name.value) {
                 let hint = "letters, digits and hyphens; a '*' at the end makes a family"
                 report.add("\(quoted(header.name.value)) is no header name", at: header.name.range, hint: hint)

@@ -10,6 +10,7 @@ enum MixedStream: Rule {
     static func check(_ index: CatalogIndex, _ report: inout Report) {
         for site in index.endpoints {
             let endpoint = site.declaration
+            checkHeaders(endpoint, &report)
             guard let stream = endpoint.returns.first(where: { $0.type.isStream }) else { continue }
             if let role = endpoint.role {
                 report.add("a streamed answer makes no role", at: role.range, hint: "leave the role out")
@@ -26,6 +27,21 @@ enum MixedStream: Rule {
                     notes: [Diagnostic.Note("the streamed answer stands here", at: stream.type.range)]
                 )
             }
+        }
+    }
+
+    /// The caller gets pieces, or a file: nothing that could hold headers too.
+    private static func checkHeaders(_ endpoint: EndpointDeclaration, _ report: inout Report) {
+        for answer in endpoint.returns {
+            guard let header = answer.headers.first else { continue }
+            var isFile = false
+            if case .builtin(.file, _) = answer.type { isFile = true }
+            guard isFile || answer.type.isStream else { continue }
+            report.add(
+                "\(isFile ? "a file" : "a streamed answer") leaves no place for headers",
+                at: header.name.range,
+                hint: "'data' gives the answer in one piece, with its headers"
+            )
         }
     }
 }

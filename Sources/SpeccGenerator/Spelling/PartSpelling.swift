@@ -1,0 +1,64 @@
+import SpeccCatalog
+import SpeccChecks
+
+/// The statements that make a field a part of a multipart body, checks first.
+struct PartSpelling {
+    private let field: ResolvedField
+    private let literal: String
+    private let value: String
+
+    /// - Parameter value: The expression for the property.
+    init(_ field: ResolvedField, literal: String, value: String) {
+        self.field = field
+        self.literal = literal
+        self.value = value
+    }
+
+    var steps: [String] {
+        var steps =
+            field.constraints.isEmpty
+            ? [] : ConstraintSpelling.checks(field.constraints, of: value, named: literal, on: "form")
+        if let size = field.part?.size {
+            steps.append("form.require(\(value), size: \(Self.range(size)), \(literal))")
+        }
+        return steps + ["form.add(\(literal), \(argument))\(closure)"]
+    }
+
+    private var argument: String {
+        if isJSON { return "json: " + value }
+        switch field.type.unwrapped {
+        case .builtin(.file): return "file: " + value + Self.accepted(accept)
+        case .list(.builtin(.file)): return "files: " + value + Self.accepted(accept)
+        case .builtin(.bytes): return "data: " + value + contentType
+        case .list(.builtin(.bytes)): return "list: " + value + contentType
+        case .builtin(.string): return "text: " + value
+        case .builtin(let type): return value + WireForm(of: type).queryArgument
+        case .list(.builtin(let type)): return "list: " + value + WireForm(of: type).queryArgument
+        case .list: return "list: " + value
+        case .declared, .map, .optional: return value
+        }
+    }
+
+    private var isJSON: Bool { field.part?.isJSON == true }
+
+    private var accept: [String] { field.part?.accept ?? [] }
+
+    private var closure: String {
+        let type = field.type.unwrapped
+        return isJSON && type.hasForm ? " { \(JSONSpelling.writing(type)) }" : ""
+    }
+
+    private var contentType: String {
+        accept.first.map { ", contentType: " + SwiftLiteral.string($0) } ?? ""
+    }
+
+    /// `, accept: ["image/png"]`
+    static func accepted(_ types: [String]) -> String {
+        types.isEmpty ? "" : ", accept: [" + types.map(SwiftLiteral.string).joined(separator: ", ") + "]"
+    }
+
+    /// In bytes: `...5000000`
+    static func range(_ size: SizeRange) -> String {
+        (size.lower.map(String.init) ?? "") + "..." + (size.upper.map(String.init) ?? "")
+    }
+}
