@@ -36,6 +36,8 @@ struct ResponseResolver {
 
     /// The one type of all answers; nil where they differ, if only by their headers.
     private func single(of endpoint: EndpointDeclaration) -> TypeExpression? {
+        // What arrives piece by piece, or into a file, is so whatever the status: others are empty ('mixed-stream').
+        if let unheld = endpoint.returns.first(where: { $0.type.isUnheld }) { return unheld.type }
         if endpoint.returns.count > 1, endpoint.returns.contains(where: { !$0.headers.isEmpty }) { return nil }
         return SuccessTypes.single(of: endpoint)
     }

@@ -50,6 +50,9 @@ struct BodySpelling {
 
     /// A stream may not know its size before its end.
     private var sizeArgument: String {
-        body.size.map { ", size: \($0.lower ?? 0)...\($0.upper.map(String.init) ?? ".max")" } ?? ""
+        body.size.map { size in
+            let upper = size.upper.map { "..." + PartSpelling.grouped($0) } ?? " ... .max"
+            return ", size: " + PartSpelling.grouped(size.lower ?? 0) + upper
+        } ?? ""
     }
 }

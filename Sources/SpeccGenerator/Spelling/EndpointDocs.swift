@@ -35,7 +35,10 @@ enum EndpointDocs {
     private static func parameters(_ endpoint: ResolvedEndpoint) -> [(name: String, docs: [String])] {
         let parameters = endpoint.pathParameters + endpoint.queryParameters + endpoint.headerParameters
         let named = parameters.map { ($0.swiftName, sentences($0)) }
-        return endpoint.body.map { named + [("body", $0.docs.map { [$0] } ?? [])] } ?? named
+        guard let body = endpoint.body else { return named }
+        let words = ConstraintWords.sentences(accept: body.accept, size: body.size)
+        let sentences = (body.docs.map { [$0] } ?? []) + (words.isEmpty ? [] : [words.joined(separator: " ")])
+        return named + [("body", sentences)]
     }
 
     private static func sentences(_ parameter: ResolvedParameter) -> [String] {

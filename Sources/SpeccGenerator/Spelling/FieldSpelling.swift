@@ -27,7 +27,9 @@ struct FieldSpelling {
     func view(access: AccessLevel, indentation: Int) -> FieldView {
         var docs = DocComment(indentation: indentation)
         docs.add(paragraph: field.docs)
-        docs.add(paragraph: ConstraintWords.sentences(field.constraints).joined(separator: " "))
+        let constraints = ConstraintWords.sentences(field.constraints)
+        let part = ConstraintWords.sentences(accept: field.part?.accept ?? [], size: field.part?.size)
+        docs.add(paragraph: (constraints + part).joined(separator: " "))
         return FieldView(
             docs: docs.lines,
             attribute: Attributes.deprecated(field.deprecated),

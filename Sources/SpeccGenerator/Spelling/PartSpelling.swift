@@ -57,8 +57,14 @@ struct PartSpelling {
         types.isEmpty ? "" : ", accept: [" + types.map(SwiftLiteral.string).joined(separator: ", ") + "]"
     }
 
-    /// In bytes: `...5000000`
+    /// In bytes: `...5_000_000`
     static func range(_ size: SizeRange) -> String {
-        (size.lower.map(String.init) ?? "") + "..." + (size.upper.map(String.init) ?? "")
+        (size.lower.map(grouped) ?? "") + "..." + (size.upper.map(grouped) ?? "")
+    }
+
+    /// `5_000_000`
+    static func grouped(_ number: Int64) -> String {
+        number < 1_000
+            ? String(number) : grouped(number / 1_000) + "_" + String(String(number % 1_000 + 1_000).dropFirst())
     }
 }

@@ -7,7 +7,7 @@ public protocol HeaderReadable: Sendable {
 /// An answer with those of its headers that a catalog declares. What the answer itself has can be read from it directly:
 ///
 ///     let file = try await storage.getFile(id: id)
-///     print(file.name, file.headers.etag ?? "none")
+///     print(file.name, file.headers.eTag ?? "none")
 @dynamicMemberLookup
 public struct WithHeaders<Value: Sendable, Headers: Sendable>: Sendable {
     /// The answer.

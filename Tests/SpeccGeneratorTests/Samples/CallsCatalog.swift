@@ -12,14 +12,14 @@ enum CallsCatalog {
           search:
             call: GET /search
             query:
-              tags: { type: list<string>?, unique: true, example: swift, docs: What it is about. }
+              tags: { type: list<string>?, unique: true, docs: What it is about. }
               filter: Filter?
               labels: map<string>?
               sort: { type: list<Order>?, style: index }
             returns: list<int>
           readObject:
             call: GET /{bucket}/{key*}
-            params: { key: { docs: With its folders. } }
+            params: { key: { docs: With its folders., example: photos/cat.jpg } }
             returns: data
           secrets:
             call: GET /vaults/{vault}/items
@@ -47,6 +47,7 @@ enum CallsCatalog {
             call: POST /charge
             body:
               $as: form
+              $style: index
               amount: int
               metadata: map<string>?
               items: list<Order>

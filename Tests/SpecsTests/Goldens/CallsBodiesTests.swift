@@ -63,7 +63,7 @@ struct CallsBodiesTests {
         #expect(
             charge.body
                 == "amount=5&metadata%5Border%20id%5D=7%268&items%5B0%5D%5Bfield%5D=a&items%5B0%5D%5Bdescending%5D=true"
-                + "&tags=x&tags=y"
+                + "&tags%5B0%5D=x&tags%5B1%5D=y"
         )
         let tagged = try await sent { try await $0.tagged(body: .init(tags: ["x", "y,z"])) }
         #expect(tagged.body == "tags=x,y%2Cz")
