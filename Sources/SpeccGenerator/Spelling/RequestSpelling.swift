@@ -17,7 +17,8 @@ enum RequestSpelling {
             return endpoint.pathParameters.flatMap { ParameterSpelling($0, in: .path).steps }
         }
         return endpoint.pathParameters.map {
-            "request.address(\(SwiftIdentifier.property($0.propertyName, hiddenBy: "request")))"
+            let address = SwiftIdentifier.property($0.propertyName, hiddenBy: "request")
+            return "request.address(\(address)\($0.isSensitive ? ", isSensitive: true" : ""))"
         }
     }
 
@@ -30,7 +31,8 @@ enum RequestSpelling {
     /// What no log may show.
     private static func secrets(_ endpoint: ResolvedEndpoint) -> [String] {
         var names: [String] = []
-        for parameters in [endpoint.pathParameters, endpoint.queryParameters, endpoint.headerParameters] {
+        let path = endpoint.url.isGiven ? [] : endpoint.pathParameters
+        for parameters in [path, endpoint.queryParameters, endpoint.headerParameters] {
             for parameter in parameters where parameter.isSensitive { names.append(parameter.name.value) }
         }
         for constants in [endpoint.policy.query, endpoint.policy.headers] {

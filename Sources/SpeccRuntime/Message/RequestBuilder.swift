@@ -41,7 +41,14 @@ public struct RequestBuilder: Sendable {
     /// The whole address, as an earlier answer gave it: in place of server and path. Query items are added to its own.
     ///
     /// No secret goes there unless it is of the server's own origin.
-    public mutating func address(_ address: URL) {
+    ///
+    /// - Parameter isSensitive: Whether no log may show more of it than its host.
+    public mutating func address(_ address: URL, isSensitive: Bool = false) {
+        if isSensitive {
+            let segments = address.path(percentEncoded: true).split(separator: "/").map { "/" + $0 }
+            let items = address.query(percentEncoded: false)?.split(separator: "&").map { $0.prefix { $0 != "=" } } ?? []
+            sensitive.formUnion(segments + items.map { ASCIIText.lowercased(String($0)) })
+        }
         if Origin(address) == nil {
             fail("'\(Redaction.text(address.absoluteString))' is no address of http or https")
         }
