@@ -137,6 +137,7 @@ let package = Package(
         .golden("EverythingGolden", in: "Everything", exclude: ["views.json"]),
         .golden("HostileGolden", in: "Hostile", exclude: ["texts.json"]),
         .golden("CallsGolden", in: "Calls", exclude: []),
+        .golden("ModelsGolden", in: "Models", exclude: []),
         .golden("TrapsGolden", in: "Traps", exclude: []),
         .target(
             name: "DocumentedCode",
@@ -148,7 +149,8 @@ let package = Package(
         .testTarget(
             name: "SpecsTests",
             dependencies: [
-                "BlogAPI", "GitHubAPI", "HelloAPI", "CallsGolden", "EverythingGolden", "HostileGolden", "TrapsGolden",
+                "BlogAPI", "GitHubAPI", "HelloAPI", "CallsGolden", "EverythingGolden", "HostileGolden", "ModelsGolden",
+                "TrapsGolden",
                 "SpeccRuntime", "SpeccTesting", "LoopbackServer",
             ],
             swiftSettings: strict

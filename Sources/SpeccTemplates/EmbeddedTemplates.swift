@@ -4,6 +4,15 @@
 package enum EmbeddedTemplates {
     package static let all: [(name: String, text: String)] = [
         (
+            "alias",
+            #"""
+            {{> doc}}
+            {{> deprecation}}
+            {{access}}typealias {{name}} = {{target}}
+
+            """#
+        ),
+        (
             "api",
             #"""
             // {{notice}}
@@ -64,6 +73,58 @@ package enum EmbeddedTemplates {
             {{#attribute}}
             {{.}}
             {{/attribute}}
+
+            """#
+        ),
+        (
+            "distinct",
+            #"""
+            {{> doc}}
+            {{> deprecation}}
+            {{access}}struct {{name}}: {{conformances}} {
+                {{access}}let rawValue: {{rawType}}
+
+                {{access}}init(rawValue: {{rawType}}) {
+                    self.rawValue = rawValue
+                }
+            {{#parameterText}}
+
+                {{access}}var parameterText: String { {{.}} }
+            {{/parameterText}}
+            {{#reading}}
+
+                {{access}}init(reading reader: inout JSONReader) {
+                    rawValue = {{.}}
+                }
+            {{/reading}}
+            {{#writing}}
+
+                {{access}}func write(to writer: inout JSONWriter) {
+                {{#hasChecks}}
+                    check(as: "\(Self.self)", on: &writer)
+                {{/hasChecks}}
+                    {{.}}
+                }
+            {{/writing}}
+            {{#hasChecks}}
+
+                {{access}}func check(as name: String, on checker: inout some ValueChecker & ~Copyable) {
+                {{#checks}}
+                    {{.}}
+                {{/checks}}
+                }
+            {{/hasChecks}}
+            {{#mirror}}
+
+                {{access}}var customMirror: Mirror {
+                    {{.}}
+                }
+            {{/mirror}}
+            {{#isCodable}}
+
+                {{> codable}}
+            {{/isCodable}}
+            }
 
             """#
         ),
@@ -240,7 +301,12 @@ package enum EmbeddedTemplates {
             {{> computedField}}
             {{/storage}}
             {{^storage}}
+            {{#constant}}
+            {{access}}var {{name}}: {{type}} { {{.}} }
+            {{/constant}}
+            {{^constant}}
             {{wrapper}}{{access}}{{keyword}} {{name}}: {{type}}
+            {{/constant}}
             {{/storage}}
 
             """#
@@ -354,9 +420,9 @@ package enum EmbeddedTemplates {
             {{#fields}}
                 {{> field}}
             {{/fields}}
-            {{^isEmpty}}
+            {{#hasFields}}
 
-            {{/isEmpty}}
+            {{/hasFields}}
                 {{> initializer}}
             {{#isRead}}
 
@@ -370,6 +436,12 @@ package enum EmbeddedTemplates {
 
                 {{> parts}}
             {{/isParted}}
+            {{#mirror}}
+
+                {{access}}var customMirror: Mirror {
+                    {{.}}
+                }
+            {{/mirror}}
             {{#isCodable}}
 
                 {{> codable}}
@@ -412,16 +484,16 @@ package enum EmbeddedTemplates {
         (
             "reading",
             #"""
-            {{#isEmpty}}
+            {{^hasReads}}
             {{access}}init(reading reader: inout JSONReader) {}
-            {{/isEmpty}}
-            {{^isEmpty}}
+            {{/hasReads}}
+            {{#hasReads}}
             {{access}}init(reading reader: inout JSONReader) {
             {{#reads}}
                 {{.}}
             {{/reads}}
             }
-            {{/isEmpty}}
+            {{/hasReads}}
 
             """#
         ),
@@ -515,6 +587,15 @@ package enum EmbeddedTemplates {
             {{#enumeration}}
             {{> enum}}
             {{/enumeration}}
+            {{#union}}
+            {{> union}}
+            {{/union}}
+            {{#distinct}}
+            {{> distinct}}
+            {{/distinct}}
+            {{#alias}}
+            {{> alias}}
+            {{/alias}}
 
             """#
         ),
@@ -523,8 +604,10 @@ package enum EmbeddedTemplates {
             #"""
             // {{notice}}
             {{#home}}
+            {{#hasImports}}
 
             {{> imports}}
+            {{/hasImports}}
 
             nonisolated extension {{.}} {
             {{#types}}
@@ -536,18 +619,82 @@ package enum EmbeddedTemplates {
             """#
         ),
         (
+            "union",
+            #"""
+            {{> doc}}
+            {{> deprecation}}
+            {{access}}{{keyword}} {{name}}: {{conformances}} {
+            {{#members}}
+                {{> doc}}
+                case {{name}}({{payload}})
+            {{/members}}
+            {{#isOpen}}
+                /// Anything else, as it is.
+                case unknown(JSONValue)
+            {{/isOpen}}
+            {{#isRead}}
+
+                {{access}}init(reading reader: inout JSONReader) {
+                    switch {{subject}} {
+                    {{#members}}
+                    case {{pattern}}: self = .{{label}}({{reading}})
+                    {{/members}}
+                    {{#isOpen}}
+                    default: self = .unknown(reader.json())
+                    {{/isOpen}}
+                    {{^isOpen}}
+                    default:
+                    {{#fallback}}
+                        {{.}}
+                    {{/fallback}}
+                    {{/isOpen}}
+                    }
+                }
+            {{/isRead}}
+            {{#isWritten}}
+
+                {{access}}func write(to writer: inout JSONWriter) {
+                    switch self {
+                    {{#members}}
+                    {{#tagging}}
+                    case .{{label}}(let value):
+                        {{.}}
+                        {{writing}}
+                    {{/tagging}}
+                    {{^tagging}}
+                    case .{{label}}(let value): {{writing}}
+                    {{/tagging}}
+                    {{/members}}
+                    {{#isOpen}}
+                    case .unknown(let value): value.write(to: &writer)
+                    {{/isOpen}}
+                    }
+                }
+            {{/isWritten}}
+            {{#isCodable}}
+
+                {{> codable}}
+            {{/isCodable}}
+            {{#types}}
+                {{> type}}
+            {{/types}}
+            }
+
+            """#
+        ),
+        (
             "writing",
             #"""
-            {{#isEmpty}}
+            {{^hasWrites}}
             {{access}}func write(to writer: inout JSONWriter) {}
-            {{/isEmpty}}
-            {{^isEmpty}}
+            {{/hasWrites}}
+            {{#hasWrites}}
             {{access}}func write(to writer: inout JSONWriter) {
             {{#writes}}
                 {{.}}
             {{/writes}}
             }
-            {{/isEmpty}}
+            {{/hasWrites}}
 
             """#
         ),

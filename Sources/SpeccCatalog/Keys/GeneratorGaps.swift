@@ -9,9 +9,6 @@ package enum GeneratorGaps {
         .host: ["headers", "timeout"],
         .endpoint: settings.union(["paginate", "invalidates", "idempotency", "examples"]),
         .waiter: ["poll"],
-        .field: ["$value", "$unique", "$example", "$sensitive"],
-        .union: ["$oneOf"],
-        .alias: ["$distinct", "$unique", "$example", "$sensitive"],
         .enumWord: ["example"],
         .retry: ["wait"],
     ]
@@ -19,7 +16,6 @@ package enum GeneratorGaps {
     /// Forms that are no keys of their own.
     package static let forms: Set<Form> = [
         .givenHost,
-        .namedType, .typeWithParameter, .nullable, .patch, .merge,
     ]
 
     private static let settings: Set<String> = [
@@ -31,14 +27,6 @@ package enum GeneratorGaps {
         case givenHost = "a host that the caller gives whole"
         /// `PUT ${url:url}`
         case givenAddress = "an address that the caller gives whole"
-
-        /// `Email: string`
-        case namedType = "a name for a type"
-        /// `Page<T>: { … }`
-        case typeWithParameter = "a type with a parameter"
-        case nullable = "'T | null'"
-        case patch = "'patch<…>'"
-        case merge = "'merge<…>'"
 
         case optionalBody = "an optional body"
         case ownContentType = "a content type of its own for this body"

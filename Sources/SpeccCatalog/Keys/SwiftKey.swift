@@ -23,7 +23,7 @@ package enum SwiftKey: String, SpecKey {
         case .mutable:
             SpecEntry(.boolean, "Whether the properties of models are 'var'.", builtIn: "false")
         case .type:
-            .later(.text, "A Swift type of your own in place of the generated one.")
+            SpecEntry(.name, "A Swift type of your own in place of the generated one.", example: "Money")
         case .mocks:
             .later(.boolean, "Whether mocks are generated.")
         }

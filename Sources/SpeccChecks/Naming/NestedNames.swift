@@ -18,6 +18,18 @@ enum NestedNames {
         return found
     }
 
+    /// In a union: those of its members, each after its case.
+    static func of(_ union: UnionDeclaration, in api: Int, _ index: CatalogIndex) -> [Name] {
+        let names = MemberNames(index, api: api)
+        return union.members.compactMap { member in
+            guard let isEnum = isEnum(member.type), let caseName = names.name(of: member, in: union) else { return nil }
+            let name = member.tag ?? Located(caseName, at: member.type.range)
+            return DeclaredNames.nested(inCase: caseName, isEnum: isEnum).map {
+                Name(swiftName: $0, name: name, subject: Subject("the inline type of member", name.value))
+            }
+        }
+    }
+
     /// In an endpoint: those of its parameters and of several answers. `Body` and `Response` are kept free for these.
     static func of(_ site: EndpointSite, _ names: NameTable) -> [Name] {
         let endpoint = site.declaration
@@ -93,7 +105,7 @@ enum NestedNames {
     }
 
     /// Nil for what is not inline. Lists and maps cannot hold inline types.
-    private static func isEnum(_ type: TypeExpression) -> Bool? {
+    static func isEnum(_ type: TypeExpression) -> Bool? {
         switch type {
         case .enumeration, .union: true
         case .object: false

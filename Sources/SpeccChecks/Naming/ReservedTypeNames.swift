@@ -10,8 +10,9 @@ enum ReservedTypeNames {
 
     private static let swift: Set<String> = [
         "Any", "AnyObject", "Array", "Bool", "CaseIterable", "Character", "Codable", "CodingKey", "CodingKeys",
-        "Comparable", "Decodable", "Decoder", "Dictionary", "Double", "Duration", "Encodable", "Encoder", "Equatable",
-        "Error", "Float", "Hashable", "Hasher", "Identifiable", "Int", "Int32", "Int64", "Never", "Optional",
+        "Comparable", "Copyable", "CustomReflectable", "Decodable", "Decoder", "Dictionary", "Double", "Duration",
+        "Encodable", "Encoder", "Equatable", "Error", "ExpressibleByIntegerLiteral", "ExpressibleByStringLiteral",
+        "Float", "Hashable", "Hasher", "Identifiable", "Int", "Int32", "Int64", "Mirror", "Never", "Optional",
         "RawRepresentable", "RawValue", "Result", "Sendable", "Set", "String", "Swift", "UInt8", "Void",
     ]
 
@@ -19,11 +20,12 @@ enum ReservedTypeNames {
 
     private static let runtime: Set<String> = [
         "AdvancedAsyncRequestable", "AnswerStream", "AsyncRequestable", "Backoff", "Boxed", "CalendarDate", "CallResult",
-        "CallableEndpoint", "ClosedEnum", "DeclaredError", "Download", "Endpoint", "EndpointDefaults", "EndpointDefinition", "EndpointFailure", "HTTPClient",
-        "HTTPHeaders", "HTTPMethod", "HTTPResponse", "HeaderReadable", "HeaderReader", "JSONReadable", "JSONReader", "JSONValue", "JSONWritable",
-        "JSONWriter", "MultipartForm", "MultipartWritable", "NetworkError", "OpenEnum", "ParameterValue", "RequestBody", "RequestBuilder", "RetryPolicy",
-        "Server", "ServerSentEvent", "SpeccRuntime", "StreamForm", "StreamingEndpoint", "TimeoutPolicy", "URLScheme",
-        "UploadFile", "WithHeaders",
+        "CallableEndpoint", "ClosedEnum", "DeclaredError", "DistinctValue", "Download", "Endpoint", "EndpointDefaults",
+        "EndpointDefinition", "EndpointFailure", "HTTPClient", "HTTPHeaders", "HTTPMethod", "HTTPResponse",
+        "HeaderReadable", "HeaderReader", "JSONReadable", "JSONReader", "JSONValue", "JSONWritable", "JSONWriter",
+        "MultipartForm", "MultipartWritable", "NetworkError", "OpenEnum", "ParameterValue", "Patch", "RequestBody",
+        "RequestBuilder", "RetryPolicy", "Server", "ServerSentEvent", "SpeccRuntime", "StreamForm",
+        "StreamingEndpoint", "TimeoutPolicy", "URLScheme", "UploadFile", "ValueChecker", "WithHeaders",
     ]
 
     /// What stands in the home itself.

@@ -51,6 +51,7 @@ struct CatalogResolver {
             )
         }
         TypeGraph(of: resolved).finish(&resolved)
+        SensitiveFields.finish(&resolved)
         return resolved
     }
 }

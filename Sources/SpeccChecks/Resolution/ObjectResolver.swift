@@ -68,6 +68,7 @@ struct ObjectResolver {
         )
         if types.index.hasBoundedNames, field.type.mayHoldNames {
             resolved.constraints = ConstraintReader.resolved(field.type, nil, in: types.api, types.index)
+            resolved.isSensitive = types.index.table.goesThroughSensitiveName(field.type, in: types.api)
         }
         // Most fields are in the short form, and have none of these.
         guard let options = field.options else { return resolved }
@@ -79,6 +80,8 @@ struct ObjectResolver {
         resolved.constant = values.constant(of: reference)
         resolved.part = PartResolver.part(options.value)
         resolved.type = PartResolver.type(reference, of: resolved.part)
+        resolved.example = options.value.example?.words
+        if let isSensitive = options.value.isSensitive { resolved.isSensitive = isSensitive.value }
         return resolved
     }
 

@@ -38,6 +38,8 @@ package struct ResolvedEndpoint: Sendable {
     package var unwrap: [String] = []
     /// Declared headers of the only answer.
     package var responseHeaders: ResolvedHeaders?
+    /// Names of fields that no log shows, of all that its body, answers and errors can hold; sorted.
+    package var sensitiveFields: [String] = []
 
     package init(
         name: Located<String>,

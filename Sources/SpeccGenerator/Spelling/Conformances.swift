@@ -8,8 +8,36 @@ enum Conformances {
         if object.isIdentifiable || type.conforms.contains(.identifiable) {
             names.append("Identifiable")
         }
-        names += requested(type)
-        names.append("Sendable")
+        names += requested(type) + travelling(type)
+        if object.fields.contains(where: \.isSensitive) {
+            names.append("CustomReflectable")
+        }
+        return names.joined(separator: ", ")
+    }
+
+    static func ofUnion(_ type: ResolvedType) -> String {
+        (requested(type) + travelling(type)).joined(separator: ", ")
+    }
+
+    /// A distinct scalar is hashable, sendable, read and written through its protocol.
+    static func ofDistinct(_ type: ResolvedType, _ distinct: ResolvedDistinct) -> String {
+        var names = ["DistinctValue"]
+        switch distinct.wire {
+        case .string: names.append("ExpressibleByStringLiteral")
+        case .int, .int32, .int64, .intString, .int64String: names.append("ExpressibleByIntegerLiteral")
+        default: break
+        }
+        if type.conforms.contains(.codable) {
+            names.append("Codable")
+        }
+        if distinct.isSensitive {
+            names.append("CustomReflectable")
+        }
+        return names.joined(separator: ", ")
+    }
+
+    private static func travelling(_ type: ResolvedType) -> [String] {
+        var names = ["Sendable"]
         if type.isRead {
             names.append("JSONReadable")
         }
@@ -19,7 +47,7 @@ enum Conformances {
         if type.usage.isParted {
             names.append("MultipartWritable")
         }
-        return names.joined(separator: ", ")
+        return names
     }
 
     /// An enum is hashable, sendable, read and written through its protocol.

@@ -5,6 +5,9 @@ import SpeccChecks
 enum ConstraintWords {
     /// One sentence each, such as `1 to 100.`
     static func sentences(_ constraints: ResolvedConstraints) -> [String] {
+        if constraints.isEmpty {
+            return []
+        }
         var sentences: [String] = []
         switch constraints.range {
         case .integer(let lower, let upper)?: sentences += [bounds(lower.map(String.init), upper.map(String.init))]
@@ -23,7 +26,18 @@ enum ConstraintWords {
         if let pattern = constraints.pattern {
             sentences.append("Matches `\(pattern)`.")
         }
-        return sentences
+        if constraints.isUnique {
+            sentences.append("No element twice.")
+        }
+        let elements = Self.sentences(constraints.elements)
+        guard let first = elements.first else { return sentences }
+        let isOfElements = first.hasPrefix("Each element")
+        return sentences + [(isOfElements ? "" : "Each element: ") + elements.joined(separator: " ")]
+    }
+
+    /// `For example octocat.`
+    static func example(_ example: String?) -> String? {
+        example.map { "For example `\($0)`." }
     }
 
     /// What a file may be: `image/png or image/*.`, `At most 5 MB.`

@@ -70,7 +70,15 @@ extension ResolvedFailure {
 extension ResolvedType {
     /// Recurses as deep as inline types nest, which the catalog's depth limit bounds.
     var needsFoundation: Bool {
-        guard case .object(let object) = shape else { return false }
-        return object.fields.contains { $0.type.needsFoundation } || object.nested.contains(where: \.needsFoundation)
+        guard ownType == nil else { return false }
+        return switch shape {
+        case .object(let object):
+            object.fields.contains { $0.type.needsFoundation } || object.nested.contains(where: \.needsFoundation)
+        case .union(let union):
+            union.members.contains { $0.payload.needsFoundation } || union.nested.contains(where: \.needsFoundation)
+        case .alias(let alias): alias.target.needsFoundation
+        case .distinct(let distinct): ResolvedTypeReference.builtin(distinct.wire).needsFoundation
+        case .enumeration: false
+        }
     }
 }

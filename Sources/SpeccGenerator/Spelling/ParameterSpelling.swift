@@ -25,7 +25,14 @@ struct ParameterSpelling {
         if parameter.constraints.isEmpty {
             return [step]
         }
-        return ConstraintSpelling.checks(parameter.constraints, of: value, named: literal, on: "request") + [step]
+        let checks = ConstraintSpelling.checks(
+            parameter.constraints,
+            of: value,
+            named: literal,
+            on: "request",
+            isHidden: parameter.isSensitive
+        )
+        return checks + [step]
     }
 
     private var step: String {

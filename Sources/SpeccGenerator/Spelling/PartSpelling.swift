@@ -6,18 +6,29 @@ struct PartSpelling {
     private let field: ResolvedField
     private let literal: String
     private let value: String
+    private let checked: String?
 
-    /// - Parameter value: The expression for the property.
-    init(_ field: ResolvedField, literal: String, value: String) {
+    /// - Parameters:
+    ///   - value: The expression for the property, or the constant.
+    ///   - checked: The expression for what has bounds; nil for a constant.
+    init(_ field: ResolvedField, literal: String, value: String, checked: String?) {
         self.field = field
         self.literal = literal
         self.value = value
+        self.checked = checked
     }
 
     var steps: [String] {
         var steps =
-            field.constraints.isEmpty
-            ? [] : ConstraintSpelling.checks(field.constraints, of: value, named: literal, on: "form")
+            checked.map {
+                ConstraintSpelling.checks(
+                    field.constraints,
+                    of: $0,
+                    named: literal,
+                    on: "form",
+                    isHidden: field.isSensitive
+                )
+            } ?? []
         if let size = field.part?.size {
             steps.append("form.require(\(value), size: \(Self.range(size)), \(literal))")
         }

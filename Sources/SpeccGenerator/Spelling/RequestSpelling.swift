@@ -30,7 +30,7 @@ enum RequestSpelling {
 
     /// What no log may show.
     private static func secrets(_ endpoint: ResolvedEndpoint) -> [String] {
-        var names: [String] = []
+        var names = endpoint.sensitiveFields
         let path = endpoint.url.isGiven ? [] : endpoint.pathParameters
         for parameters in [path, endpoint.queryParameters, endpoint.headerParameters] {
             for parameter in parameters where parameter.isSensitive { names.append(parameter.name.value) }
@@ -38,6 +38,8 @@ enum RequestSpelling {
         for constants in [endpoint.policy.query, endpoint.policy.headers] {
             for constant in constants where constant.value.isSensitive { names.append(constant.value.name) }
         }
+        var seen: Set<String> = []
+        names = names.filter { seen.insert($0).inserted }
         return names.isEmpty ? [] : ["request.hides(\(names.map(SwiftLiteral.string).joined(separator: ", ")))"]
     }
 }

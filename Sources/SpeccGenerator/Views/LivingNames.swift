@@ -79,12 +79,21 @@ struct LivingNames {
 
     /// Recurses as deep as inline types nest, which the catalog's depth limit bounds.
     private mutating func add(_ types: [ResolvedType]) {
-        for type in types {
-            guard case .object(let object) = type.shape else { continue }
-            for field in object.fields {
-                add(field.type)
+        for type in types where type.ownType == nil {
+            switch type.shape {
+            case .object(let object):
+                for field in object.fields {
+                    add(field.type)
+                }
+                add(object.nested)
+            case .union(let union):
+                for member in union.members {
+                    add(member.payload)
+                }
+                add(union.nested)
+            case .alias(let alias): add(alias.target)
+            case .enumeration, .distinct: break
             }
-            add(object.nested)
         }
     }
 

@@ -65,7 +65,9 @@ enum Redaction {
             return String(item)
         }
         let name = item[..<equals].removingPercentEncoding ?? "token"
-        guard isSecret(name) || sensitive.contains(ASCIIText.lowercased(name)) else {
+        // Of `filter[pin]` each part is a name.
+        let parts = name.split(whereSeparator: { $0 == "[" || $0 == "]" }).map(String.init) + [name]
+        guard parts.contains(where: { isSecret($0) || sensitive.contains(ASCIIText.lowercased($0)) }) else {
             return String(item)
         }
         return item[...equals] + mark

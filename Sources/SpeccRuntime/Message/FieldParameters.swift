@@ -49,7 +49,9 @@ extension RequestBuilder {
 
     /// Sets a header for each entry, in the order of their names: `x-amz-meta-` and the key.
     public mutating func header<Value: ParameterValue>(family prefix: String, _ values: [String: Value]?) {
-        header(family: prefix, values) { $0.parameterText }
+        for (name, value) in (values ?? [:]).sorted(by: { $0.key < $1.key }) {
+            headers[prefix + name] = text(value, prefix + name)
+        }
     }
 
     /// Sets headers to times in another form than RFC 3339.

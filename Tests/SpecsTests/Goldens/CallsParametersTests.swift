@@ -55,7 +55,7 @@ struct CallsParametersTests {
     @Test("a list whose elements must differ is refused where two are the same")
     func unique() async {
         let twice = await refusal { service throws(NetworkError) in try await service.search(tags: ["a", "b", "a"]) }
-        #expect(twice == "'tags' holds a twice")
+        #expect(twice == "'tags[2]' stands in the list before, but its elements must differ")
     }
 
     @Test("several segments are one text with slashes, each of them checked")

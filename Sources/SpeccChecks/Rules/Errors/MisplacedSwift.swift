@@ -17,6 +17,9 @@ enum MisplacedSwift: Rule {
                         hint: "'api' and 'service' name what it makes"
                     )
                 }
+                if let type = file.swift.type {
+                    report.add("a file is no type", at: type.range, hint: "say it at one of its 'types'")
+                }
                 if let access = file.swift.access, file.api == nil { add(at: access.range, &report) }
                 for type in file.types {
                     if let access = type.swift.access { add(at: access.range, &report) }

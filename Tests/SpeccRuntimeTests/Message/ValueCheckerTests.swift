@@ -2,7 +2,8 @@ import Testing
 
 @testable import SpeccRuntime
 
-struct RequestConstraintsTests {
+@Suite("What is checked before anything is sent")
+struct ValueCheckerTests {
     private func problem(_ build: (inout RequestBuilder) -> Void) -> String? {
         var request = RequestBuilder()
         build(&request)
@@ -34,5 +35,34 @@ struct RequestConstraintsTests {
         #expect(problem { $0.require("abc1", matching: "[a-z]+", "s") } == "'s' does not match the pattern '[a-z]+'")
         #expect(problem { $0.require("a", matching: "(", "s") } == "the pattern '(' of 's' is no regular expression")
         #expect(problem { $0.require(nil, matching: "[a-z]+", "s") } == nil)
+    }
+
+    @Test("elements must differ where that is asked for, as JSON tells them apart")
+    func unique() {
+        #expect(problem { $0.require(unique: ["a", "b"], "l") } == nil)
+        #expect(
+            problem { $0.require(unique: [1, 2, 1], "l") }
+                == "'l[2]' stands in the list before, but its elements must differ"
+        )
+        #expect(problem { $0.require(unique: [["a": 1], ["a": 1]], "l") } != nil)
+        #expect(problem { $0.require(unique: nil as [String]?, "l") } == nil)
+    }
+
+    @Test("elements have names of their own, lists within lists and maps too")
+    func elements() {
+        #expect(
+            problem { $0.requireEach(["a", ""], "l") { $0.require($1, length: 1..., $2) } }
+                == "'l[1]' has 0 characters, but must have at least 1"
+        )
+        #expect(
+            problem { $0.requireEach(["k": [1, 9]], "m") { $0.requireEach($1, $2) { $0.require($1, in: ...5, $2) } } }
+                == "'m.k[1]' is 9, but must be at most 5"
+        )
+        #expect(problem { $0.require(["a": 1], count: 2..., "m") } == "'m' has 1 elements, but must have at least 2")
+    }
+
+    @Test("a secret is not told")
+    func hidden() {
+        #expect(problem { $0.require(4711, in: ...9, "pin", isHidden: true) } == "'pin' is ‹redacted›, but must be at most 9")
     }
 }
