@@ -554,12 +554,12 @@ nonisolated extension Calls.AnswersService {
     ///
     /// - Throws: `failed` (200), `notFound` (404), `gone` (410), `tooManyRequests` (429), `serviceUnavailable` (503),
     ///   `cancelled` or `other`.
-    func rows() async throws(Failure) -> Rows.Response {
-        try await sendRequest(to: Rows())
+    func rows() -> AnswerStream<Calls.Note, Failure> {
+        stream(from: Rows())
     }
 
     /// `GET /rows`
-    struct Rows: Endpoint {
+    struct Rows: StreamingEndpoint {
         typealias Failure = Calls.AnswersService.Failure
 
         static var definition: EndpointDefinition {
@@ -570,19 +570,8 @@ nonisolated extension Calls.AnswersService {
             request.begin(Self.definition)
         }
 
-        enum Response: Sendable {
-            /// 200
-            case ok(Calls.Note)
-            /// 204
-            case noContent
-        }
-
-        static func read(_ response: HTTPResponse) throws(NetworkError) -> Response {
-            switch response.status {
-            case 200: .ok(try response.json())
-            case 204: .noContent
-            default: throw response.unexpectedStatus()
-            }
+        static var stream: StreamForm<Calls.Note> {
+            .jsonLines
         }
     }
 

@@ -299,7 +299,7 @@ nonisolated extension Calls.BodiesService {
                 form.add("meta", json: meta)
                 form.add("times", json: times) { $0.list($1) { $0.dateTime($1, form: .unix) } }
                 form.add("tags", list: tags)
-                form.require(photo, size: ...1000, "photo")
+                form.require(photo, size: ...1_000, "photo")
                 form.add("photo", file: photo, accept: ["image/png", "image/*"])
                 form.add("others", files: others, accept: ["image/*"])
                 form.add("thumb", data: thumb, contentType: "image/webp")
@@ -358,7 +358,7 @@ nonisolated extension Calls.BodiesService {
 
         func prepare(_ request: inout RequestBuilder) {
             request.begin(Self.definition)
-            request.require(body, size: ...1000000000, "body")
+            request.require(body, size: ...1_000_000_000, "body")
             request.body(file: body, contentType: "video/mp4")
         }
     }
