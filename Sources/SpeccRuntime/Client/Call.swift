@@ -34,13 +34,15 @@ public struct Call<E: CallableEndpoint>: Sendable {
         headers: HTTPHeaders = [:],
         timeout: TimeoutOverride? = nil,
         retry: RetryPolicy? = nil,
-        server: Server? = nil
+        server: Server? = nil,
+        cache: CacheStrategy? = nil
     ) -> Self {
         var call = self
         call.options.headers.merge(headers)
         call.options.timeout = timeout ?? options.timeout
         call.options.retry = retry ?? options.retry
         call.options.server = server ?? options.server
+        call.options.cache = cache ?? options.cache
         return call
     }
 
