@@ -37,13 +37,13 @@ enum EndpointDocs {
         let named = parameters.map { ($0.swiftName, sentences($0)) }
         guard let body = endpoint.body else { return named }
         let words = ConstraintWords.sentences(accept: body.accept, size: body.size)
-        let sentences = (body.docs.map { [$0] } ?? []) + (words.isEmpty ? [] : [words.joined(separator: " ")])
-        return named + [("body", sentences)]
+        let said = (body.docs.map { [$0] } ?? []) + (words.isEmpty ? [] : [words.joined(separator: " ")])
+        return named + [("body", said)]
     }
 
     private static func sentences(_ parameter: ResolvedParameter) -> [String] {
         var sentences = parameter.docs.map { [$0] } ?? []
-        if let example = parameter.example { sentences.append("For example `\(example)`.") }
+        if let example = ConstraintWords.example(parameter.example) { sentences.append(example) }
         let constraints = ConstraintWords.sentences(parameter.constraints)
         if !constraints.isEmpty {
             sentences.append(constraints.joined(separator: " "))
