@@ -126,6 +126,7 @@ struct EndpointResolver {
             docs: body.docs?.value,
             range: body.range
         )
+        if kind == .file { resolved.type = .builtin(.file) }
         resolved.isOptional = body.type.isOptional
         resolved.contentType = body.contentType?.value
         resolved.accept = accepted

@@ -420,7 +420,7 @@ nonisolated extension Calls.BodiesService {
     /// `PUT /picture`
     ///
     /// An attempt may take 60 s. Sent once.
-    func picture(body: Data) async throws(NetworkError) {
+    func picture(body: UploadFile) async throws(NetworkError) {
         try await sendRequest(to: Picture(body: body))
     }
 
@@ -428,9 +428,9 @@ nonisolated extension Calls.BodiesService {
     struct Picture: Endpoint {
         typealias Response = Void
 
-        let body: Data
+        let body: UploadFile
 
-        init(body: Data) {
+        init(body: UploadFile) {
             self.body = body
         }
 
