@@ -1,8 +1,9 @@
-import CallsGolden
 import Foundation
 import SpeccRuntime
 import SpeccTesting
 import Testing
+
+@testable import CallsGolden
 
 /// The golden of all that calls can answer as a whole, executed.
 @Suite("The golden Calls: answers")

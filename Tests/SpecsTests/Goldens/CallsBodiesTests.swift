@@ -1,8 +1,9 @@
-import CallsGolden
 import Foundation
 import SpeccRuntime
 import SpeccTesting
 import Testing
+
+@testable import CallsGolden
 
 /// The golden of all that calls can send as a body, executed.
 @Suite("The golden Calls: bodies")
@@ -144,7 +145,7 @@ struct CallsBodiesTests {
     }
 
     /// The body as it would be sent.
-    private func record(_ body: RequestBody) throws -> RequestBody {
+    private func recorded(_ body: RequestBody) throws -> RequestBody {
         try (Calls.BodiesService.Record(body: body) as any CallableEndpoint).body()
     }
 
@@ -165,7 +166,7 @@ struct CallsBodiesTests {
         }
         #expect(known.contains("7 bytes"))
         // Whoever reads a body of unknown length finds out on the way.
-        let unknown = try await record(.stream(chunks(["abcd", "efg"]))).open()
+        let unknown = try await recorded(.stream(chunks(["abcd", "efg"]))).open()
         #expect(try await unknown.next()?.count == 4)
         await #expect(throws: TransportError.self) { try await unknown.next() }
         let pour = try await Exchange(.json(#"{"text":"a"}"#)) { try await service($0).pour() }

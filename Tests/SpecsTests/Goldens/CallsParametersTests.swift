@@ -1,8 +1,9 @@
-import CallsGolden
 import Foundation
 import SpeccRuntime
 import SpeccTesting
 import Testing
+
+@testable import CallsGolden
 
 /// The golden of all that calls can send beside a body, executed.
 @Suite("The golden Calls: parameters")

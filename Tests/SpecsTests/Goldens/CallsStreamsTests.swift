@@ -1,8 +1,9 @@
-import CallsGolden
 import Foundation
 import SpeccRuntime
 import SpeccTesting
 import Testing
+
+@testable import CallsGolden
 
 /// The golden of answers that arrive piece by piece or go into a file, executed.
 @Suite("The golden Calls: streams", .timeLimit(.minutes(1)))
