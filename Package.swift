@@ -156,6 +156,7 @@ let package = Package(
         ),
         .golden("EverythingGolden", in: "Everything", exclude: ["views.json"]),
         .golden("HostileGolden", in: "Hostile", exclude: ["texts.json"]),
+        .golden("CallsGolden", in: "Calls", exclude: []),
         .golden("ModelsGolden", in: "Models", exclude: []),
         .golden("TrapsGolden", in: "Traps", exclude: []),
         .target(
@@ -168,7 +169,8 @@ let package = Package(
         .testTarget(
             name: "SpecsTests",
             dependencies: [
-                "BlogAPI", "GitHubAPI", "HelloAPI", "EverythingGolden", "HostileGolden", "ModelsGolden", "TrapsGolden",
+                "BlogAPI", "GitHubAPI", "HelloAPI", "CallsGolden", "EverythingGolden", "HostileGolden", "ModelsGolden",
+                "TrapsGolden",
                 "SpeccRuntime", "SpeccTesting", "LoopbackServer",
             ],
             swiftSettings: strict

@@ -148,7 +148,7 @@ package enum EmbeddedTemplates {
             {{#structAttribute}}
             {{.}}
             {{/structAttribute}}
-            {{access}}struct {{name}}: Endpoint {
+            {{access}}struct {{name}}: {{conformance}} {
             {{#response}}
                 {{access}}typealias Response = {{.}}
             {{/response}}
@@ -175,6 +175,12 @@ package enum EmbeddedTemplates {
                 }
 
                 {{> prepare}}
+            {{#element}}
+
+                {{access}}static var stream: StreamForm<{{.}}> {
+                    {{stream}}
+                }
+            {{/element}}
             {{#reading}}
 
                 {{@location}}
@@ -186,6 +192,10 @@ package enum EmbeddedTemplates {
 
                 {{> response}}
             {{/hasResponseCases}}
+            {{#headers}}
+
+                {{> headers}}
+            {{/headers}}
             {{#ownFailure}}
                 {{> failure}}
             {{/ownFailure}}
@@ -271,6 +281,21 @@ package enum EmbeddedTemplates {
                     case .other(let failure): failure
                     }
                 }
+            {{#hasClaims}}
+
+                {{access}}static func claims(_ response: HTTPResponse) -> Bool {
+                    switch response.status {
+                    {{#claims}}
+                    case {{pattern}}: {{condition}}
+                    {{/claims}}
+                    default: false
+                    }
+                }
+            {{/hasClaims}}
+            {{#headers}}
+
+                {{> headers}}
+            {{/headers}}
             {{#types}}
                 {{> type}}
             {{/types}}
@@ -298,6 +323,33 @@ package enum EmbeddedTemplates {
             {{wrapper}}{{access}}{{keyword}} {{name}}: {{type}}
             {{/constant}}
             {{/storage}}
+
+            """#
+        ),
+        (
+            "headers",
+            #"""
+            {{> doc}}
+            {{access}}struct {{name}}: HeaderReadable {
+            {{#properties}}
+                {{access}}let {{name}}: {{type}}
+            {{/properties}}
+
+                {{access}}init({{parameters}}) {
+                {{#assignments}}
+                    {{.}}
+                {{/assignments}}
+                }
+
+                {{access}}init(reading reader: inout HeaderReader) {
+                {{#reads}}
+                    {{.}}
+                {{/reads}}
+                }
+            {{#types}}
+                {{> type}}
+            {{/types}}
+            }
 
             """#
         ),
@@ -370,17 +422,11 @@ package enum EmbeddedTemplates {
             {{/methodDocs}}
             {{@location}}
             {{> deprecation}}
-            {{access}}func {{method}}({{arguments}}) async throws({{failure}}){{#result}} -> {{.}}{{/result}} {
-            {{#wrapsRequest}}
+            {{access}}func {{method}}({{arguments}}) {{effects}} {
                 {{@location}}
-                try await {{send}}(
-                    to: {{request}}
-                )
-            {{/wrapsRequest}}
-            {{^wrapsRequest}}
-                {{@location}}
-                try await {{send}}(to: {{request}})
-            {{/wrapsRequest}}
+            {{#statement}}
+                {{.}}
+            {{/statement}}
             }
 
             """#
@@ -407,6 +453,10 @@ package enum EmbeddedTemplates {
 
                 {{> writing}}
             {{/isWritten}}
+            {{#isParted}}
+
+                {{> parts}}
+            {{/isParted}}
             {{#mirror}}
 
                 {{access}}var customMirror: Mirror {
@@ -421,6 +471,22 @@ package enum EmbeddedTemplates {
                 {{> type}}
             {{/types}}
             }
+
+            """#
+        ),
+        (
+            "parts",
+            #"""
+            {{#isEmpty}}
+            {{access}}func write(to form: inout MultipartForm) {}
+            {{/isEmpty}}
+            {{^isEmpty}}
+            {{access}}func write(to form: inout MultipartForm) {
+            {{#parts}}
+                {{.}}
+            {{/parts}}
+            }
+            {{/isEmpty}}
 
             """#
         ),
