@@ -15,8 +15,12 @@ struct CatalogChange {
 enum CatalogWriter {
     /// Replaces the texts of catalogs, once all of them are ready.
     ///
+    /// - Parameter replace: Gives the file at the first path the place of the one at the second; false where it cannot.
     /// - Throws: `FileFailure` where one cannot be written, or is no longer what was read.
-    static func write(_ changes: [CatalogChange]) throws(FileFailure) {
+    static func write(
+        _ changes: [CatalogChange],
+        replace: (_ file: String, _ other: String) -> Bool = { rename($0, $1) == 0 }
+    ) throws(FileFailure) {
         var pending: [(temporary: String, destination: String)] = []
         defer { for file in pending { unlink(file.temporary) } }
         for change in changes {
@@ -33,7 +37,7 @@ enum CatalogWriter {
                 throw FileFailure(path: change.path, reason: "write")
             }
         }
-        for file in pending where rename(file.temporary, file.destination) != 0 {
+        for file in pending where !replace(file.temporary, file.destination) {
             throw FileFailure(path: file.destination, reason: "write")
         }
     }

@@ -18,7 +18,7 @@ struct Formatting {
         _ = compiler.decode()
         findings = compiler.diagnostics.sorted().filter { finding in
             guard finding.severity == .error, let file = compiler.sources[finding.range.file] else { return false }
-            return isInScope(file) && (YAMLRule(rawValue: finding.id) != nil || finding.id == "no-catalog")
+            return isInScope(file) && (YAMLRule(rawValue: finding.id) != nil || finding.id == "foreign-file")
         }
         let refused = Set(findings.map(\.range.file))
         let formatter = CatalogFormatter(limits: limits)

@@ -13,8 +13,11 @@ enum TypeSchema {
     /// Names of fields: ours begin with `$`, and `$$x` is a field called `$x`.
     static let fieldNames = #"^([^$]|\$\$.)"#
 
+    /// A type's text.
+    static let name = JSON.reference(to: text)
+
     /// A type without a map of its own.
-    static let short = [JSON.reference(to: text), .reference(to: words)]
+    static let short = [name, .reference(to: words)]
 
     /// A map with a word of ours among its keys.
     static let hasWord = JSON.object([("not", .object([("propertyNames", .pattern(fieldNames))]))])

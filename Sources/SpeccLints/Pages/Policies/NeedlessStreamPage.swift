@@ -1,6 +1,6 @@
 extension RulePage {
-    static let noStream = RulePage(
-        rule: "no-stream",
+    static let needlessStream = RulePage(
+        rule: "needless-stream",
         why: "An answer that comes as a whole has no event that ends it and no silence in between.",
         bad: """
             specc: 1

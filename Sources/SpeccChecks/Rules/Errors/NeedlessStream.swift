@@ -2,8 +2,8 @@ import SpeccCatalog
 import SpeccDiagnostics
 
 /// `stream` on an endpoint whose answer comes as a whole.
-enum NoStream: Rule {
-    static let id = "no-stream"
+enum NeedlessStream: Rule {
+    static let id = "needless-stream"
     static let severity = Severity.error
     static let summary = "`stream` on an endpoint whose answer is no stream."
 

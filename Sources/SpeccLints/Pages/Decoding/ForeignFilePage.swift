@@ -1,8 +1,8 @@
 import SpeccDiagnostics
 
 extension RulePage {
-    static let noCatalog = RulePage(
-        "no-catalog",
+    static let foreignFile = RulePage(
+        "foreign-file",
         .note,
         what: "A YAML file is no catalog.",
         why: """

@@ -4,11 +4,11 @@ import Testing
 @testable import SpeccChecks
 
 @Suite("A stream")
-struct NoStreamTests {
+struct NeedlessStreamTests {
     @Test("is the answer")
     func fires() {
         expect(
-            NoStream.self,
+            NeedlessStream.self,
             in: """
                 endpoints:
                   a: { call: GET /a, returns: text, stream: 1️⃣{ idle: 30s }1️⃣ }
@@ -27,7 +27,7 @@ struct NoStreamTests {
     @Test("may be what cannot be read yet")
     func silent() {
         let checked = Checked(["endpoints: { a: { call: GET /a, returns: sse<string>, stream: { idle: 30s } } }"])
-        #expect(!checked.diagnostics.contains { $0.id == NoStream.id })
+        #expect(!checked.diagnostics.contains { $0.id == NeedlessStream.id })
         #expect(checked.diagnostics.contains { $0.id == RuleRegistry.gapID })
     }
 }
