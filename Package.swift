@@ -161,7 +161,7 @@ let package = Package(
         .golden("TrapsGolden", in: "Traps", exclude: []),
         .target(
             name: "DocumentedCode",
-            dependencies: ["GitHubAPI", "SpeccRuntime"],
+            dependencies: ["GitHubAPI", "SpeccRuntime", "SpeccStorage", "SpeccUI"],
             path: "Tests/DocumentedCode",
             swiftSettings: strict,
             plugins: ["SpeccPlugin"]

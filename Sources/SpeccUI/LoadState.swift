@@ -49,6 +49,16 @@ extension LoadState {
         }
     }
 
+    /// The same with another value in place of what there is; a list that was never loaded is loaded then.
+    func with(_ value: Value?) -> Self {
+        switch self {
+        case .idle: value.map(Self.loaded) ?? .idle
+        case .loading: .loading(value)
+        case .loaded: value.map(Self.loaded) ?? .idle
+        case .failed(let failure, _): .failed(failure, value)
+        }
+    }
+
     /// Without a load that nobody waits for.
     private var settled: Self {
         if case .loading(let value) = self { value.map(Self.loaded) ?? .idle } else { self }

@@ -12,7 +12,10 @@ struct ImageTypeTests {
         #expect(ImageType(Data("GIF87a".utf8)) == .gif)
     }
 
-    @Test("other bytes are no image", arguments: ["", "GIF", "GIF88a", "<svg>", "RIFF1234WAVE", "%PDF-1.7", "\0\0\0\u{18}ftypmp42"])
+    @Test(
+        "other bytes are no image",
+        arguments: ["", "GIF", "GIF88a", "<svg>", "RIFF1234WAVE", "%PDF-1.7", "\0\0\0\u{18}ftypmp42"]
+    )
     func unknown(text: String) {
         #expect(ImageType(Data(text.utf8)) == nil)
     }

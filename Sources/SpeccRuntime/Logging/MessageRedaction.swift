@@ -30,19 +30,9 @@ extension TransportRequest {
     package var isBodySecret: Bool { hasSecretBody }
 }
 
-extension RequestBuilder {
-    /// Says a request that went out once before, to exactly this address.
-    package mutating func repeats(
-        _ method: HTTPMethod,
-        _ url: URL,
-        headers: HTTPHeaders,
-        body: RequestBody,
-        as identity: EndpointIdentity
-    ) {
-        self.identity = identity
-        self.method = method
-        address = url
-        self.headers = headers
-        self.body = body
+extension RequestBody {
+    /// The bytes, where they are in memory as a whole.
+    package var bytesInMemory: Data? {
+        if case .data(let data) = source { data } else { nil }
     }
 }

@@ -40,7 +40,8 @@ struct CacheEntry {
     func answer(_ file: Data, slot: String) -> CachedAnswer? {
         let seal = file.dropFirst(Self.mark.count).prefix(Self.digestSize)
         let content = Data(file.dropFirst(Self.mark.count + Self.digestSize))
-        guard file.prefix(Self.mark.count) == Self.mark, content.count >= 4, seal.elementsEqual(digest(content, slot)) else {
+        guard file.prefix(Self.mark.count) == Self.mark, content.count >= 4, seal.elementsEqual(digest(content, slot))
+        else {
             return nil
         }
         let length = content.prefix(4).reversed().reduce(0) { $0 << 8 | Int($1) }

@@ -120,7 +120,8 @@ struct DiskCacheTests {
     func unusable() async throws {
         try Data().write(to: temporary.url.appending(path: "answers"))
         let clock = VirtualClock()
-        let stub = StubTransport(clock: clock) { _ in .status(200, headers: ["Cache-Control": "max-age=60"], body: "ok") }
+        let stub = StubTransport(clock: clock) { _ in .status(200, headers: ["Cache-Control": "max-age=60"], body: "ok")
+        }
         var configuration = HTTPClient.Configuration()
         configuration.transport = stub
         configuration.clock = clock
