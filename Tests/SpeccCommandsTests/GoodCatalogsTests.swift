@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import SpeccCommands
+
 @Suite("A catalog of a real API, through the whole command")
 struct GoodCatalogsTests {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
