@@ -95,9 +95,9 @@ if grep -q "$work" "$outputs"/*.swift; then fail "generated text names a folder 
 rm Sources/Styled/field.mustache
 step "code with the catalog's lines in it builds" ok swift build --product Styled
 
-edit 's/{{#words}}\./{{#wordz}}./' Sources/Styled/enum.mustache
+edit 's/\.{{name}}, /.{{nam}}, /' Sources/Styled/enum.mustache
 step "a template that does not fit its view stops the build at its tag" fails swift build --product Styled
-shows "Sources/Styled/enum.mustache:[0-9]+:[0-9]+: error: the view 'enum' has no key 'wordz'"
-shows "did you mean 'words'"
+shows "Sources/Styled/enum.mustache:[0-9]+:[0-9]+: error: the view 'word' has no key 'nam'"
+shows "did you mean 'name'"
 
 echo "$passed passed, 0 failed"
