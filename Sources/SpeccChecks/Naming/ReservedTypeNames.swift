@@ -19,8 +19,8 @@ enum ReservedTypeNames {
     private static let foundation: Set<String> = ["Data", "Date", "Decimal", "Foundation", "URL", "UUID"]
 
     private static let runtime: Set<String> = [
-        "AdvancedAsyncRequestable", "AnswerStream", "AsyncRequestable", "Backoff", "Boxed", "CalendarDate", "CallResult",
-        "CallableEndpoint", "ClosedEnum", "DeclaredError", "DistinctValue", "Download", "Endpoint", "EndpointDefaults",
+        "AdvancedAsyncRequestable", "AnswerStream", "AsyncRequestable", "Backoff", "Boxed", "CalendarDate",
+        "CallResult", "CallableEndpoint", "ClosedEnum", "DeclaredError", "DistinctValue", "Download", "Endpoint", "EndpointDefaults",
         "EndpointDefinition", "EndpointFailure", "HTTPClient", "HTTPHeaders", "HTTPMethod", "HTTPResponse",
         "HeaderReadable", "HeaderReader", "JSONReadable", "JSONReader", "JSONValue", "JSONWritable", "JSONWriter",
         "MultipartForm", "MultipartWritable", "NetworkError", "OpenEnum", "ParameterValue", "Patch", "RequestBody",

@@ -257,6 +257,9 @@ nonisolated extension Calls.ParametersService {
     /// `PUT ${url}`
     ///
     /// An attempt may take 60 s. Sent once.
+    ///
+    /// - Parameters:
+    ///   - body: 1 B to 1 KB.
     func putPart(url: URL, part: Int? = nil, body: Data) async throws(NetworkError) {
         try await sendRequest(to: PutPart(url: url, part: part, body: body))
     }
@@ -283,7 +286,7 @@ nonisolated extension Calls.ParametersService {
             request.begin(Self.definition)
             request.address(url)
             request.query("part", part)
-            request.require(body, size: 1...1000, "body")
+            request.require(body, size: 1...1_000, "body")
             request.body(data: body, contentType: "application/octet-stream")
         }
     }

@@ -49,12 +49,12 @@ nonisolated extension Calls.BodiesService {
     /// `PATCH /note`
     ///
     /// An attempt may take 60 s. Sent once.
-    func patch(body: Patch.Body) async throws(NetworkError) {
-        try await sendRequest(to: Patch(body: body))
+    func patch(body: PatchEndpoint.Body) async throws(NetworkError) {
+        try await sendRequest(to: PatchEndpoint(body: body))
     }
 
     /// `PATCH /note`
-    struct Patch: Endpoint {
+    struct PatchEndpoint: Endpoint {
         typealias Response = Void
 
         let body: Body
@@ -262,9 +262,13 @@ nonisolated extension Calls.BodiesService {
             let meta: Calls.Note
             let times: [Date]?
             let tags: [String]?
+            /// `image/png` or `image/*`. At most 1 KB.
             let photo: UploadFile
+            /// `image/*`.
             let others: [UploadFile]?
+            /// `image/webp`.
             let thumb: Data?
+            /// `image/png` or `image/gif`.
             let raw: UploadFile?
 
             init(
@@ -311,6 +315,9 @@ nonisolated extension Calls.BodiesService {
     /// `PUT /file`
     ///
     /// An attempt may take 60 s. Sent once.
+    ///
+    /// - Parameters:
+    ///   - body: `application/pdf` or `text/*`.
     func upload(body: UploadFile) async throws(NetworkError) {
         try await sendRequest(to: Upload(body: body))
     }
@@ -338,6 +345,9 @@ nonisolated extension Calls.BodiesService {
     /// `PUT /film`
     ///
     /// An attempt may take 60 s. Sent once.
+    ///
+    /// - Parameters:
+    ///   - body: At most 1 GB.
     func film(body: UploadFile) async throws(NetworkError) {
         try await sendRequest(to: Film(body: body))
     }
@@ -366,6 +376,9 @@ nonisolated extension Calls.BodiesService {
     /// `PUT /record`
     ///
     /// An attempt may take 60 s. Sent once.
+    ///
+    /// - Parameters:
+    ///   - body: 2 B to 6 B.
     func record(body: RequestBody) async throws(NetworkError) {
         try await sendRequest(to: Record(body: body))
     }
@@ -420,6 +433,9 @@ nonisolated extension Calls.BodiesService {
     /// `PUT /picture`
     ///
     /// An attempt may take 60 s. Sent once.
+    ///
+    /// - Parameters:
+    ///   - body: `image/png` or `image/gif`.
     func picture(body: UploadFile) async throws(NetworkError) {
         try await sendRequest(to: Picture(body: body))
     }
@@ -447,6 +463,9 @@ nonisolated extension Calls.BodiesService {
     /// `PUT /play`
     ///
     /// An attempt may take 60 s. Sent once.
+    ///
+    /// - Parameters:
+    ///   - body: `audio/*` or `video/*`.
     func play(body: RequestBody) async throws(NetworkError) {
         try await sendRequest(to: Play(body: body))
     }
