@@ -20,7 +20,8 @@ enum ReservedTypeNames {
 
     private static let runtime: Set<String> = [
         "AdvancedAsyncRequestable", "AnswerStream", "AsyncRequestable", "Backoff", "Boxed", "CalendarDate",
-        "CallResult", "CallableEndpoint", "ClosedEnum", "DeclaredError", "DistinctValue", "Download", "Endpoint", "EndpointDefaults",
+        "CallResult", "CallableEndpoint", "ClosedEnum", "DeclaredError", "DistinctValue", "Download", "Endpoint",
+        "EndpointDefaults",
         "EndpointDefinition", "EndpointFailure", "HTTPClient", "HTTPHeaders", "HTTPMethod", "HTTPResponse",
         "HeaderReadable", "HeaderReader", "JSONReadable", "JSONReader", "JSONValue", "JSONWritable", "JSONWriter",
         "MultipartForm", "MultipartWritable", "NetworkError", "OpenEnum", "ParameterValue", "Patch", "RequestBody",
