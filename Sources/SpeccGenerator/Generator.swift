@@ -32,18 +32,17 @@ package struct Generator: Sendable {
     }
 
     func files(for apis: [ResolvedAPI], root: String) -> [GeneratedFile] {
-        var files: [GeneratedFile] = []
+        var drafts: [(page: Output.Page, renderer: TemplateRenderer)] = []
         for api in apis {
             let context = TypeContext(api)
             for (output, renderer) in zip(Output.all, renderers) {
-                for page in output.pages(api, context, root) {
-                    files.append(
-                        GeneratedFile(name: page.name, text: renderer.render(page.view), source: page.source)
-                    )
-                }
+                for page in output.pages(api, context, root) { drafts.append((page, renderer)) }
             }
         }
-        return files.sorted { $0.name < $1.name }
+        drafts.sort { $0.page.name < $1.page.name }
+        return drafts.concurrentMap { page, renderer in
+            GeneratedFile(name: page.name, text: renderer.render(page.view), source: page.source)
+        }
     }
 
     /// What the templates get: every file before it is rendered, by name.
