@@ -17,7 +17,7 @@ struct ReaderConstantsTests {
         "what is something else is refused, as the constant stands in JSON",
         arguments: [
             (#"{"kind":"card"}"#, nil), (#"{"kind":"x"}"#, #"kind: expected "card", found the text "x""#),
-            (#"{"kind":1}"#, "kind: expected a text, found 1"), ("{}", "kind: expected a text, found nothing"),
+            (#"{"kind":1}"#, "kind: expected a text, found the number 1"), ("{}", "kind: expected a text, found nothing"),
         ]
     )
     func refused(text: String, problem: String?) {
