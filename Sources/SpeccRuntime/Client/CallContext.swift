@@ -13,6 +13,8 @@ public struct CallContext: Sendable {
     public let timeout: TimeoutPolicy
     /// What makes it try again.
     public let retry: RetryPolicy
+    /// Nil where the call has nothing to do with the cache.
+    let cache: CachePlan?
     /// The client's: whoever waits must wait on it, or tests cannot let the time pass.
     public let clock: any CallClock
     /// False from the redirect on that led to another origin (scheme, host, port), also where the way leads back. The
@@ -60,6 +62,7 @@ extension CallContext {
             deadline: timeout.total.map { start + $0 },
             timeout: timeout,
             retry: retry,
+            cache: nil,
             clock: clock,
             progress: CallProgress(endpoint),
             observers: ObserverList([])
@@ -75,6 +78,7 @@ extension CallContext {
             deadline: prepared.timeout.total.map { start + $0 },
             timeout: prepared.timeout,
             retry: prepared.retry,
+            cache: prepared.cache,
             clock: clock,
             isAtOrigin: prepared.isAtOrigin,
             progress: CallProgress(prepared.endpoint),
