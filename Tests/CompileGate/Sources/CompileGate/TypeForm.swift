@@ -68,7 +68,7 @@ enum TypeForm: Equatable {
     }
 
     /// Where there is nothing to be a member.
-    private static let fallback: [(String, YAML)] = [("$oneOf", .list([.plain("int"), .plain("string")]))]
+    private static var fallback: [(String, YAML)] { [("$oneOf", .list([.plain("int"), .plain("string")]))] }
 
     private func closing(_ pairs: [(String, YAML)], _ dice: inout Dice) -> [(String, YAML)] {
         var pairs = pairs
