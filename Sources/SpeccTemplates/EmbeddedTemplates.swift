@@ -22,6 +22,9 @@ package enum EmbeddedTemplates {
             {{/hasImports}}
             {{#home}}
 
+            // An error here: this file and the package 'specc' are of different versions. Generate it again, or update the package.
+            extension {{edition}} {}
+
             {{> doc}}
             {{access}}nonisolated enum {{name}} {
             {{#hosts}}
@@ -141,10 +144,11 @@ package enum EmbeddedTemplates {
             "endpoint",
             #"""
             {{> doc}}
+            {{@location}}
             {{#structAttribute}}
             {{.}}
             {{/structAttribute}}
-            {{access}}struct {{name}}: Endpoint {
+            {{access}}struct {{name}}: {{conformance}} {
             {{#response}}
                 {{access}}typealias Response = {{.}}
             {{/response}}
@@ -156,6 +160,7 @@ package enum EmbeddedTemplates {
             {{/hasAliases}}
             {{^isEmpty}}
             {{#properties}}
+                {{@location}}
                 {{access}}let {{name}}: {{type}}
             {{/properties}}
 
@@ -164,13 +169,21 @@ package enum EmbeddedTemplates {
                 {{> initializer}}
 
             {{/hasInitializer}}
+                {{@location}}
                 {{access}}static var definition: EndpointDefinition {
                     {{definition}}
                 }
 
                 {{> prepare}}
+            {{#element}}
+
+                {{access}}static var stream: StreamForm<{{.}}> {
+                    {{stream}}
+                }
+            {{/element}}
             {{#reading}}
 
+                {{@location}}
                 {{access}}static func read(_ response: HTTPResponse) throws(NetworkError) -> Response {
                     {{.}}
                 }
@@ -179,6 +192,10 @@ package enum EmbeddedTemplates {
 
                 {{> response}}
             {{/hasResponseCases}}
+            {{#headers}}
+
+                {{> headers}}
+            {{/headers}}
             {{#ownFailure}}
                 {{> failure}}
             {{/ownFailure}}
@@ -193,11 +210,13 @@ package enum EmbeddedTemplates {
             "enum",
             #"""
             {{> doc}}
+            {{@location}}
             {{> deprecation}}
             {{#isClosed}}
             {{access}}enum {{name}}: {{conformances}} {
             {{#words}}
                 {{> doc}}
+                {{@location}}
                 {{> deprecation}}
                 case {{name}} = {{value}}
             {{/words}}
@@ -215,6 +234,7 @@ package enum EmbeddedTemplates {
 
             {{#words}}
                 {{> doc}}
+                {{@location}}
                 {{> deprecation}}
                 {{access}}static var {{name}}: Self { Self(rawValue: {{value}}) }
             {{/words}}
@@ -230,14 +250,17 @@ package enum EmbeddedTemplates {
 
             {{/isApart}}
             {{> doc}}
+            {{@location}}
             {{access}}enum {{name}}: EndpointFailure {
             {{#cases}}
                 {{> doc}}
+                {{@location}}
                 case {{name}}({{payload}})
             {{/cases}}
                 case cancelled
                 case other(NetworkError)
 
+                {{@location}}
                 {{access}}init(_ error: NetworkError) {
                     self =
                         switch error.status {
@@ -248,6 +271,7 @@ package enum EmbeddedTemplates {
                         }
                 }
 
+                {{@location}}
                 {{access}}var networkError: NetworkError {
                     switch self {
                     {{#cases}}
@@ -257,6 +281,21 @@ package enum EmbeddedTemplates {
                     case .other(let failure): failure
                     }
                 }
+            {{#hasClaims}}
+
+                {{access}}static func claims(_ response: HTTPResponse) -> Bool {
+                    switch response.status {
+                    {{#claims}}
+                    case {{pattern}}: {{condition}}
+                    {{/claims}}
+                    default: false
+                    }
+                }
+            {{/hasClaims}}
+            {{#headers}}
+
+                {{> headers}}
+            {{/headers}}
             {{#types}}
                 {{> type}}
             {{/types}}
@@ -271,6 +310,7 @@ package enum EmbeddedTemplates {
             private {{keyword}} {{name}}: {{type}}
             {{/storage}}
             {{> doc}}
+            {{@location}}
             {{> deprecation}}
             {{#storage}}
             {{> computedField}}
@@ -283,6 +323,33 @@ package enum EmbeddedTemplates {
             {{wrapper}}{{access}}{{keyword}} {{name}}: {{type}}
             {{/constant}}
             {{/storage}}
+
+            """#
+        ),
+        (
+            "headers",
+            #"""
+            {{> doc}}
+            {{access}}struct {{name}}: HeaderReadable {
+            {{#properties}}
+                {{access}}let {{name}}: {{type}}
+            {{/properties}}
+
+                {{access}}init({{parameters}}) {
+                {{#assignments}}
+                    {{.}}
+                {{/assignments}}
+                }
+
+                {{access}}init(reading reader: inout HeaderReader) {
+                {{#reads}}
+                    {{.}}
+                {{/reads}}
+                }
+            {{#types}}
+                {{> type}}
+            {{/types}}
+            }
 
             """#
         ),
@@ -332,11 +399,14 @@ package enum EmbeddedTemplates {
             "initializer",
             #"""
             {{#isEmpty}}
+            {{@location}}
             {{access}}init() {}
             {{/isEmpty}}
             {{^isEmpty}}
+            {{@location}}
             {{access}}init({{parameters}}) {
             {{#assignments}}
+                {{@location}}
                 {{.}}
             {{/assignments}}
             }
@@ -350,16 +420,13 @@ package enum EmbeddedTemplates {
             {{#methodDocs}}
             {{.}}
             {{/methodDocs}}
+            {{@location}}
             {{> deprecation}}
-            {{access}}func {{method}}({{arguments}}) async throws({{failure}}){{#result}} -> {{.}}{{/result}} {
-            {{#wrapsRequest}}
-                try await {{send}}(
-                    to: {{request}}
-                )
-            {{/wrapsRequest}}
-            {{^wrapsRequest}}
-                try await {{send}}(to: {{request}})
-            {{/wrapsRequest}}
+            {{access}}func {{method}}({{arguments}}) {{effects}} {
+                {{@location}}
+            {{#statement}}
+                {{.}}
+            {{/statement}}
             }
 
             """#
@@ -368,6 +435,7 @@ package enum EmbeddedTemplates {
             "model",
             #"""
             {{> doc}}
+            {{@location}}
             {{> deprecation}}
             {{access}}struct {{name}}: {{conformances}} {
             {{#fields}}
@@ -385,6 +453,10 @@ package enum EmbeddedTemplates {
 
                 {{> writing}}
             {{/isWritten}}
+            {{#isParted}}
+
+                {{> parts}}
+            {{/isParted}}
             {{#mirror}}
 
                 {{access}}var customMirror: Mirror {
@@ -403,11 +475,29 @@ package enum EmbeddedTemplates {
             """#
         ),
         (
+            "parts",
+            #"""
+            {{#isEmpty}}
+            {{access}}func write(to form: inout MultipartForm) {}
+            {{/isEmpty}}
+            {{^isEmpty}}
+            {{access}}func write(to form: inout MultipartForm) {
+            {{#parts}}
+                {{.}}
+            {{/parts}}
+            }
+            {{/isEmpty}}
+
+            """#
+        ),
+        (
             "prepare",
             #"""
+            {{@location}}
             {{access}}func prepare(_ request: inout RequestBuilder) {
                 request.begin(Self.definition)
             {{#steps}}
+                {{@location}}
                 {{.}}
             {{/steps}}
             }
@@ -418,11 +508,14 @@ package enum EmbeddedTemplates {
             "reading",
             #"""
             {{^hasReads}}
+            {{@location}}
             {{access}}init(reading reader: inout JSONReader) {}
             {{/hasReads}}
             {{#hasReads}}
+            {{@location}}
             {{access}}init(reading reader: inout JSONReader) {
             {{#reads}}
+                {{@location}}
                 {{.}}
             {{/reads}}
             }
@@ -433,6 +526,7 @@ package enum EmbeddedTemplates {
         (
             "response",
             #"""
+            {{@location}}
             {{access}}enum Response: Sendable {
             {{#responseCases}}
                 {{> doc}}
@@ -440,6 +534,7 @@ package enum EmbeddedTemplates {
             {{/responseCases}}
             }
 
+            {{@location}}
             {{access}}static func read(_ response: HTTPResponse) throws(NetworkError) -> Response {
                 switch response.status {
                 {{#responseCases}}
@@ -461,6 +556,7 @@ package enum EmbeddedTemplates {
 
             nonisolated extension {{home}} {
                 {{> doc}}
+                {{@location}}
                 {{access}}struct {{name}}: {{conformance}} {
                 {{#listResponse}}
                     {{access}}typealias ResponseModel = {{.}}
@@ -619,11 +715,14 @@ package enum EmbeddedTemplates {
             "writing",
             #"""
             {{^hasWrites}}
+            {{@location}}
             {{access}}func write(to writer: inout JSONWriter) {}
             {{/hasWrites}}
             {{#hasWrites}}
+            {{@location}}
             {{access}}func write(to writer: inout JSONWriter) {
             {{#writes}}
+                {{@location}}
                 {{.}}
             {{/writes}}
             }

@@ -7,23 +7,15 @@ package enum GeneratorGaps {
         .file: ["credentials"],
         .defaults: settings,
         .host: ["headers", "timeout"],
-        .endpoint: settings.union(["paginate", "invalidates", "idempotency", "stream", "unwrap", "examples"]),
+        .endpoint: settings.union(["paginate", "invalidates", "idempotency", "examples"]),
         .waiter: ["poll"],
-        .parameter: ["flag", "unique", "example", "sensitive"],
-        .header: ["example", "sensitive"],
-        .field: ["$accept", "$size", "$as"],
-        .body: ["$accept", "$size", "$style"],
         .enumWord: ["example"],
-        .response: ["$headers", "$when"],
         .retry: ["wait"],
     ]
 
     /// Forms that are no keys of their own.
     package static let forms: Set<Form> = [
-        .givenHost, .givenAddress,
-        .optionalBody, .ownContentType, .form, .multipart, .file, .streamedBody,
-        .optionalAnswer, .stream, .wholeError,
-        .severalSegments, .deepObject, .headerFamily, .cookies,
+        .givenHost,
     ]
 
     private static let settings: Set<String> = [

@@ -35,7 +35,32 @@ enum NestedNames {
         let endpoint = site.declaration
         let parameters = site.pathParameters + endpoint.query + endpoint.headers
         let found = parameters.compactMap { name(parameter: $0, in: ReservedTypeNames.endpoint, names) }
-        return endpoint.returns.count > 1 ? found + statuses(endpoint.returns, StatusNames.success) : found
+        guard endpoint.returns.count > 1 else { return found }
+        return found + statuses(endpoint.returns, StatusNames.success) + headers(endpoint.returns)
+    }
+
+    /// The structs of declared headers, where there are several answers.
+    private static func headers(_ answers: [ResponseDeclaration]) -> [Name] {
+        answers.compactMap { answer in
+            guard !answer.headers.isEmpty else { return nil }
+            let status = answer.status.map(\.text)
+            return Name(
+                swiftName: headers(of: StatusNames.success(answer.status.value)),
+                name: status,
+                subject: Subject("the headers of status", status.value)
+            )
+        }
+    }
+
+    /// The struct of a status's declared headers: `notFound` → `NotFoundHeaders`.
+    static func headers(of statusName: String) -> String {
+        inline(statusName) + "Headers"
+    }
+
+    /// The inline type of an endpoint's only answer: `Response` itself, unless that is more than the answer.
+    static func answer(of endpoint: EndpointDeclaration) -> String {
+        let isPlain = endpoint.returns.allSatisfy { $0.headers.isEmpty && !$0.type.isOptional }
+        return isPlain ? "Response" : "Answer"
     }
 
     /// In a failure enum: those of the errors that its level declares.

@@ -1,6 +1,6 @@
 import SpeccDiagnostics
 
-/// The names of sensitive fields that the bodies, answers and errors of endpoints can hold, for their logs.
+/// The names of sensitive fields that the parameters, bodies, answers and errors of endpoints can hold, for their logs.
 struct SensitiveFields {
     private var types: [SwiftPath: ResolvedType] = [:]
     /// Types that lead to no sensitive field are not looked into twice.
@@ -25,6 +25,7 @@ struct SensitiveFields {
 
     private mutating func names(in endpoint: ResolvedEndpoint, _ failures: [ResolvedFailure?]) -> [String] {
         var references: [ResolvedTypeReference?] = [endpoint.body?.type]
+        references += (endpoint.queryParameters + endpoint.headerParameters).map(\.type)
         switch endpoint.response {
         case .void: break
         case .value(let type): references.append(type)

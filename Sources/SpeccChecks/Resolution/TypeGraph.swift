@@ -18,12 +18,13 @@ struct TypeGraph {
         /// A union that its cases box, so that nothing is held by it directly.
         var isIndirect = false
         /// What forms and queries alone hold is never JSON; an enum there is still made from it.
-        var isUnused: Bool { !isRead && !isWritten && (isEnum || !isFlattened) }
+        var isUnused: Bool { !isRead && !isWritten && !isParted && (isEnum || !isFlattened) }
         var isUnion = false
         var conforms = ConformanceSet()
         var isRead = false
         var isWritten = false
         var isFlattened = false
+        var isParted = false
         /// Circles through held objects have one number each.
         var circle = 0
         /// Names of fields by which unions tell this object apart.
@@ -104,8 +105,15 @@ struct TypeGraph {
     }
 
     private func finish(_ type: inout ResolvedType, _ node: Node) {
-        type.usage = TypeUsage(isRead: node.isRead, isWritten: node.isWritten, isFlattened: node.isFlattened)
+        type.usage = TypeUsage(
+            isRead: node.isRead,
+            isWritten: node.isWritten,
+            isFlattened: node.isFlattened,
+            isParted: node.isParted
+        )
         type.conforms = node.conforms.needed(isEnum: node.isEnum)
+        // Files and raw bytes among parts are no JSON, which Codable goes through.
+        if node.isParted { type.conforms.removeAll { $0 == .codable } }
         if case .union(var union) = type.shape {
             union.isIndirect = node.isIndirect
             union.endingMember = node.endingMember
@@ -169,6 +177,7 @@ extension TypeGraph {
         if let body = endpoint.body {
             switch body.kind {
             case .form: mark(body.type, \.isFlattened)
+            case .multipart: markParts(of: body.type)
             default: mark(body.type, \.isWritten)
             }
         }
@@ -180,6 +189,13 @@ extension TypeGraph {
             for success in successes { mark(success.payload, \.isRead) }
         }
         if case .own(let failure) = endpoint.failure { markFailure(failure) }
+    }
+
+    /// The object itself is no JSON; what its parts hold may be.
+    private mutating func markParts(of type: ResolvedTypeReference) {
+        guard let (mentioned, _) = Self.mentioned(in: type), let number = number(of: mentioned) else { return }
+        nodes[number].isParted = true
+        for part in nodes[number].mentioned { nodes[part].isWritten = true }
     }
 
     private mutating func markFailure(_ failure: ResolvedFailure?) {

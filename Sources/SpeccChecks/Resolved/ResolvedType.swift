@@ -67,11 +67,14 @@ package struct TypeUsage: Hashable, Sendable {
     package var isWritten: Bool
     /// In forms and queries, as `name[key]=value`.
     package var isFlattened: Bool
+    /// As a body of several parts, of which each field is one.
+    package var isParted: Bool
 
-    package init(isRead: Bool, isWritten: Bool, isFlattened: Bool = false) {
+    package init(isRead: Bool, isWritten: Bool, isFlattened: Bool = false, isParted: Bool = false) {
         self.isRead = isRead
         self.isWritten = isWritten
         self.isFlattened = isFlattened
+        self.isParted = isParted
     }
 }
 

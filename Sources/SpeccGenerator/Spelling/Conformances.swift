@@ -44,6 +44,9 @@ enum Conformances {
         if type.isWritten {
             names.append("JSONWritable")
         }
+        if type.usage.isParted {
+            names.append("MultipartWritable")
+        }
         return names
     }
 
@@ -68,12 +71,12 @@ enum Conformances {
 }
 
 extension ResolvedType {
-    /// Codable goes through our own JSON, and so needs both ways.
+    /// Codable goes through our own JSON, and so needs both ways; forms and queries are made of what is written as JSON.
     var isRead: Bool {
         usage.isRead || conforms.contains(.codable)
     }
 
     var isWritten: Bool {
-        usage.isWritten || conforms.contains(.codable)
+        usage.isWritten || usage.isFlattened || conforms.contains(.codable)
     }
 }

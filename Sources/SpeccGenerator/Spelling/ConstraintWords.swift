@@ -1,3 +1,4 @@
+import SpeccCatalog
 import SpeccChecks
 
 /// Constraints in words, for documentation.
@@ -19,6 +20,9 @@ enum ConstraintWords {
         if let items = constraints.items {
             sentences.append(count(items, of: "element"))
         }
+        if constraints.isUnique {
+            sentences.append("No element twice.")
+        }
         if let pattern = constraints.pattern {
             sentences.append("Matches `\(pattern)`.")
         }
@@ -34,6 +38,26 @@ enum ConstraintWords {
     /// `For example octocat.`
     static func example(_ example: String?) -> String? {
         example.map { "For example `\($0)`." }
+    }
+
+    /// What a file may be: `image/png or image/*.`, `At most 5 MB.`
+    static func sentences(accept: [String], size: SizeRange?) -> [String] {
+        let types = accept.isEmpty ? [] : [accept.map { "`\($0)`" }.joined(separator: " or ") + "."]
+        switch (size?.lower, size?.upper) {
+        case (let lower?, let upper?): return types + ["\(bytes(lower)) to \(bytes(upper))."]
+        case (let lower?, nil): return types + ["At least \(bytes(lower))."]
+        case (nil, let upper?): return types + ["At most \(bytes(upper))."]
+        case (nil, nil): return types
+        }
+    }
+
+    /// `5 MB`; in steps of a thousand, as catalogs count.
+    private static func bytes(_ count: Int64) -> String {
+        for (size, unit) in [(1_000_000_000, "GB"), (1_000_000, "MB"), (1_000, "KB")] as [(Int64, String)]
+        where count >= size && count % size == 0 {
+            return "\(count / size) \(unit)"
+        }
+        return "\(count) B"
     }
 
     private static func bounds(_ lower: String?, _ upper: String?) -> String {

@@ -1,6 +1,7 @@
 import SpeccCatalog
 import SpeccChecks
 import SpeccDiagnostics
+import SpeccTemplates
 
 /// Everything that is said about one field of a model, in the order in which the model says it.
 struct FieldSpelling {
@@ -30,7 +31,9 @@ struct FieldSpelling {
     func view(access: AccessLevel, indentation: Int) -> FieldView {
         var docs = DocComment(indentation: indentation)
         docs.add(paragraph: field.docs)
-        docs.add(paragraph: ConstraintWords.sentences(field.constraints).joined(separator: " "))
+        let constraints = ConstraintWords.sentences(field.constraints)
+        let part = ConstraintWords.sentences(accept: field.part?.accept ?? [], size: field.part?.size)
+        docs.add(paragraph: (constraints + part).joined(separator: " "))
         docs.add(paragraph: ConstraintWords.example(field.example))
         return FieldView(
             docs: docs.lines,
@@ -42,7 +45,8 @@ struct FieldSpelling {
             keyword: isMutable || field.isBoxed ? "var" : "let",
             isMutable: isMutable,
             constant: constant,
-            storage: isStoredApart ? storage : nil
+            storage: isStoredApart ? storage : nil,
+            origin: ViewOrigin(field.name.range)
         )
     }
 
@@ -112,6 +116,13 @@ struct FieldSpelling {
         let inner = field.presence == .patch ? value + ".value" : value
         guard case .declared(let type) = field.type.unwrapped, case .distinct = type.kind else { return inner }
         return inner + (field.type.isOptional || field.presence == .patch ? "?" : "") + ".rawValue"
+    }
+
+    /// What makes it a part of a multipart body, checks first.
+    var parts: [String] {
+        let value = constant ?? (isStoredApart ? storedValue : property(hiddenBy: "form"))
+        let checked = constant == nil ? checked(value) : nil
+        return PartSpelling(field, literal: literal, value: value, checked: checked).steps
     }
 
     /// The property where a parameter in sight may hide it.

@@ -38,6 +38,7 @@ struct LivingNames {
             }
             add(endpoint.body?.type)
             add(endpoint.response)
+            add(endpoint.responseHeaders)
             add(endpoint.nested)
             add(own: endpoint.failure)
         }
@@ -50,7 +51,14 @@ struct LivingNames {
         case .cases(_, let successes):
             for success in successes {
                 add(success.payload)
+                add(success.headers)
             }
+        }
+    }
+
+    private mutating func add(_ headers: ResolvedHeaders?) {
+        for field in headers?.fields ?? [] {
+            add(field.type)
         }
     }
 
@@ -64,6 +72,7 @@ struct LivingNames {
         guard let failure else { return }
         for error in failure.cases {
             add(error.payload)
+            add(error.headers)
         }
         add(failure.nested)
     }

@@ -1,5 +1,6 @@
 import SpeccCatalog
 import SpeccChecks
+import SpeccDiagnostics
 package import SpeccTemplates
 
 /// An object of the catalog: a struct with an initializer, and what reads and writes it as JSON where that is needed.
@@ -20,9 +21,12 @@ package struct ModelView: View {
     package var isWritten: Bool
     package var hasWrites: Bool
     package var writes: [String]
+    package var isParted: Bool
+    package var parts: [String]
     package var mirror: String?
     package var isCodable: Bool
     package var types: [TypeView]
+    package var origin: ViewOrigin?
 
     package static let schema = ViewSchema(
         "model",
@@ -43,6 +47,8 @@ package struct ModelView: View {
             .init("isWritten", .flag, "Whether bodies hold it."),
             .init("hasWrites", .flag, "Whether writing does anything."),
             .init("writes", .texts, "Statements that write each property to 'writer'."),
+            .init("isParted", .flag, "Whether it is a body of which each field is a part."),
+            .init("parts", .texts, "Statements that add each property to 'form'."),
             .init("mirror", .optionalText, "What descriptions show, where they must not show all."),
             .init("isCodable", .flag, "Whether Codable was asked for."),
             .init("types", .views(TypeView.self), "Inline types of its fields."),
@@ -53,8 +59,8 @@ package struct ModelView: View {
         [
             .texts(docs), .optionalText(attribute), .text(access), .text(name), .text(conformances),
             .flag(hasFields), .flag(isEmpty), .views(fields), .text(parameters), .texts(assignments), .flag(isRead),
-            .flag(hasReads), .texts(reads), .flag(isWritten), .flag(hasWrites), .texts(writes), .optionalText(mirror),
-            .flag(isCodable), .views(types),
+            .flag(hasReads), .texts(reads), .flag(isWritten), .flag(hasWrites), .texts(writes), .flag(isParted),
+            .texts(parts), .optionalText(mirror), .flag(isCodable), .views(types),
         ]
     }
 }
@@ -77,6 +83,7 @@ extension ModelView {
         docs.add(paragraph: context.remark(on: type))
         self.docs = docs.lines
         attribute = context.attribute(of: type)
+        origin = ViewOrigin(type.name.range)
         access = context.access.prefix
         name = SwiftIdentifier.standalone(type.path.name)
         conformances = Conformances.ofModel(type, object)
@@ -97,6 +104,8 @@ extension ModelView {
         isWritten = type.isWritten
         writes = isWritten ? fields.flatMap { $0.writes } : []
         hasWrites = !writes.isEmpty
+        isParted = type.usage.isParted
+        parts = isParted ? fields.flatMap { $0.parts } : []
         let hidesAny = object.fields.contains { $0.isSensitive }
         mirror = hidesAny ? MirrorSpelling.expression(given.map { $0.shown }, indentation: indentation + 8) : nil
         types = TypeView.views(

@@ -19,6 +19,7 @@ struct GoldenCase: Sendable, CustomStringConvertible {
         },
         GoldenCase(name: "Models", keepsViews: false) { try CatalogText.checked(ModelsCatalog.files).apis },
         GoldenCase(name: "Traps", keepsViews: false) { try CatalogText.checked(TrapsCatalog.files).apis },
+        GoldenCase(name: "Calls", keepsViews: false) { try CatalogText.checked(CallsCatalog.files).apis },
         spec("Blog"),
         spec("GitHub"),
         spec("Hello"),
