@@ -282,7 +282,7 @@ nonisolated extension Models {
             case .object where reader.holds("circle", in: "form"): self = .circle(Circle(reading: &reader))
             case .object where reader.holds("square", in: "form"): self = .square(Square(reading: &reader))
             case .list: self = .listOfShape([Shape](reading: &reader))
-            case .string: self = .word(Word(reading: &reader))
+            case .string where reader.holds("all", "none"): self = .word(Word(reading: &reader))
             default: self = .unknown(reader.json())
             }
         }
