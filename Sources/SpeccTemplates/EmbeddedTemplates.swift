@@ -22,6 +22,9 @@ package enum EmbeddedTemplates {
             {{/hasImports}}
             {{#home}}
 
+            // An error here: this file and the package 'specc' are of different versions. Generate it again, or update the package.
+            extension {{edition}} {}
+
             {{> doc}}
             {{access}}nonisolated enum {{name}} {
             {{#hosts}}
@@ -141,6 +144,7 @@ package enum EmbeddedTemplates {
             "endpoint",
             #"""
             {{> doc}}
+            {{@location}}
             {{#structAttribute}}
             {{.}}
             {{/structAttribute}}
@@ -156,6 +160,7 @@ package enum EmbeddedTemplates {
             {{/hasAliases}}
             {{^isEmpty}}
             {{#properties}}
+                {{@location}}
                 {{access}}let {{name}}: {{type}}
             {{/properties}}
 
@@ -164,6 +169,7 @@ package enum EmbeddedTemplates {
                 {{> initializer}}
 
             {{/hasInitializer}}
+                {{@location}}
                 {{access}}static var definition: EndpointDefinition {
                     {{definition}}
                 }
@@ -177,6 +183,7 @@ package enum EmbeddedTemplates {
             {{/element}}
             {{#reading}}
 
+                {{@location}}
                 {{access}}static func read(_ response: HTTPResponse) throws(NetworkError) -> Response {
                     {{.}}
                 }
@@ -203,11 +210,13 @@ package enum EmbeddedTemplates {
             "enum",
             #"""
             {{> doc}}
+            {{@location}}
             {{> deprecation}}
             {{#isClosed}}
             {{access}}enum {{name}}: {{conformances}} {
             {{#words}}
                 {{> doc}}
+                {{@location}}
                 {{> deprecation}}
                 case {{name}} = {{value}}
             {{/words}}
@@ -225,6 +234,7 @@ package enum EmbeddedTemplates {
 
             {{#words}}
                 {{> doc}}
+                {{@location}}
                 {{> deprecation}}
                 {{access}}static var {{name}}: Self { Self(rawValue: {{value}}) }
             {{/words}}
@@ -240,14 +250,17 @@ package enum EmbeddedTemplates {
 
             {{/isApart}}
             {{> doc}}
+            {{@location}}
             {{access}}enum {{name}}: EndpointFailure {
             {{#cases}}
                 {{> doc}}
+                {{@location}}
                 case {{name}}({{payload}})
             {{/cases}}
                 case cancelled
                 case other(NetworkError)
 
+                {{@location}}
                 {{access}}init(_ error: NetworkError) {
                     self =
                         switch error.status {
@@ -258,6 +271,7 @@ package enum EmbeddedTemplates {
                         }
                 }
 
+                {{@location}}
                 {{access}}var networkError: NetworkError {
                     switch self {
                     {{#cases}}
@@ -296,6 +310,7 @@ package enum EmbeddedTemplates {
             private {{keyword}} {{name}}: {{type}}
             {{/storage}}
             {{> doc}}
+            {{@location}}
             {{> deprecation}}
             {{#storage}}
             {{> computedField}}
@@ -384,11 +399,14 @@ package enum EmbeddedTemplates {
             "initializer",
             #"""
             {{#isEmpty}}
+            {{@location}}
             {{access}}init() {}
             {{/isEmpty}}
             {{^isEmpty}}
+            {{@location}}
             {{access}}init({{parameters}}) {
             {{#assignments}}
+                {{@location}}
                 {{.}}
             {{/assignments}}
             }
@@ -402,8 +420,10 @@ package enum EmbeddedTemplates {
             {{#methodDocs}}
             {{.}}
             {{/methodDocs}}
+            {{@location}}
             {{> deprecation}}
             {{access}}func {{method}}({{arguments}}) {{effects}} {
+                {{@location}}
             {{#statement}}
                 {{.}}
             {{/statement}}
@@ -415,6 +435,7 @@ package enum EmbeddedTemplates {
             "model",
             #"""
             {{> doc}}
+            {{@location}}
             {{> deprecation}}
             {{access}}struct {{name}}: {{conformances}} {
             {{#fields}}
@@ -472,9 +493,11 @@ package enum EmbeddedTemplates {
         (
             "prepare",
             #"""
+            {{@location}}
             {{access}}func prepare(_ request: inout RequestBuilder) {
                 request.begin(Self.definition)
             {{#steps}}
+                {{@location}}
                 {{.}}
             {{/steps}}
             }
@@ -485,11 +508,14 @@ package enum EmbeddedTemplates {
             "reading",
             #"""
             {{^hasReads}}
+            {{@location}}
             {{access}}init(reading reader: inout JSONReader) {}
             {{/hasReads}}
             {{#hasReads}}
+            {{@location}}
             {{access}}init(reading reader: inout JSONReader) {
             {{#reads}}
+                {{@location}}
                 {{.}}
             {{/reads}}
             }
@@ -500,6 +526,7 @@ package enum EmbeddedTemplates {
         (
             "response",
             #"""
+            {{@location}}
             {{access}}enum Response: Sendable {
             {{#responseCases}}
                 {{> doc}}
@@ -507,6 +534,7 @@ package enum EmbeddedTemplates {
             {{/responseCases}}
             }
 
+            {{@location}}
             {{access}}static func read(_ response: HTTPResponse) throws(NetworkError) -> Response {
                 switch response.status {
                 {{#responseCases}}
@@ -528,6 +556,7 @@ package enum EmbeddedTemplates {
 
             nonisolated extension {{home}} {
                 {{> doc}}
+                {{@location}}
                 {{access}}struct {{name}}: {{conformance}} {
                 {{#listResponse}}
                     {{access}}typealias ResponseModel = {{.}}
@@ -686,11 +715,14 @@ package enum EmbeddedTemplates {
             "writing",
             #"""
             {{^hasWrites}}
+            {{@location}}
             {{access}}func write(to writer: inout JSONWriter) {}
             {{/hasWrites}}
             {{#hasWrites}}
+            {{@location}}
             {{access}}func write(to writer: inout JSONWriter) {
             {{#writes}}
+                {{@location}}
                 {{.}}
             {{/writes}}
             }

@@ -21,12 +21,12 @@ enum ReservedTypeNames {
     private static let runtime: Set<String> = [
         "AdvancedAsyncRequestable", "AnswerStream", "AsyncRequestable", "Backoff", "Boxed", "CalendarDate",
         "CallResult", "CallableEndpoint", "ClosedEnum", "DeclaredError", "DistinctValue", "Download", "Endpoint",
-        "EndpointDefaults",
-        "EndpointDefinition", "EndpointFailure", "HTTPClient", "HTTPHeaders", "HTTPMethod", "HTTPResponse",
-        "HeaderReadable", "HeaderReader", "JSONReadable", "JSONReader", "JSONValue", "JSONWritable", "JSONWriter",
-        "MultipartForm", "MultipartWritable", "NetworkError", "OpenEnum", "ParameterValue", "Patch", "RequestBody",
-        "RequestBuilder", "RetryPolicy", "Server", "ServerSentEvent", "SpeccRuntime", "StreamForm",
-        "StreamingEndpoint", "TimeoutPolicy", "URLScheme", "UploadFile", "ValueChecker", "WithHeaders",
+        "EndpointDefaults", "EndpointDefinition", "EndpointFailure", "GeneratedCode", "HTTPClient", "HTTPHeaders",
+        "HTTPMethod", "HTTPResponse", "HeaderReadable", "HeaderReader", "JSONReadable", "JSONReader", "JSONValue",
+        "JSONWritable", "JSONWriter", "MultipartForm", "MultipartWritable", "NetworkError", "OpenEnum",
+        "ParameterValue", "Patch", "RequestBody", "RequestBuilder", "RetryPolicy", "Server", "ServerSentEvent",
+        "SpeccRuntime", "StreamForm", "StreamingEndpoint", "TimeoutPolicy", "URLScheme", "UploadFile", "ValueChecker",
+        "WithHeaders",
     ]
 
     /// What stands in the home itself.

@@ -1,6 +1,7 @@
 import SpeccCatalog
 import SpeccChecks
 import SpeccDiagnostics
+import SpeccTemplates
 
 /// Everything that is said about one field of a model, in the order in which the model says it.
 struct FieldSpelling {
@@ -44,7 +45,8 @@ struct FieldSpelling {
             keyword: isMutable || field.isBoxed ? "var" : "let",
             isMutable: isMutable,
             constant: constant,
-            storage: isStoredApart ? storage : nil
+            storage: isStoredApart ? storage : nil,
+            origin: ViewOrigin(field.name.range)
         )
     }
 

@@ -4,6 +4,8 @@ import SpeccChecks
 enum RuntimeUse: Int {
     /// Nothing is declared that would: an import is one too many.
     case none
+    /// In no declaration, only where the text says which runtime it is for.
+    case mention
     /// As the protocols of enums alone. Swift 6.3 says of a `package import` that nothing uses it then.
     case conformances
     case signatures
@@ -16,7 +18,11 @@ enum RuntimeUse: Int {
 
     /// Of the home alone, without services and types.
     init(ofHome api: ResolvedAPI) {
-        self = api.hosts != nil || api.failure != nil ? .signatures : RuntimeUse(of: api.nested)
+        if api.hosts != nil || api.failure != nil {
+            self = .signatures
+        } else {
+            self = api.nested.isEmpty ? .mention : RuntimeUse(of: api.nested)
+        }
     }
 }
 

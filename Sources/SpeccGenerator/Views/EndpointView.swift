@@ -1,5 +1,6 @@
 import SpeccCatalog
 import SpeccChecks
+import SpeccDiagnostics
 package import SpeccTemplates
 
 /// One endpoint: a method of its service, and the struct that describes the request.
@@ -34,6 +35,7 @@ package struct EndpointView: View {
     package var headers: [HeadersView]
     package var ownFailure: FailureView?
     package var types: [TypeView]
+    package var origin: ViewOrigin?
 
     package static let schema = ViewSchema(
         "endpoint",
@@ -98,6 +100,7 @@ extension EndpointView {
         context: TypeContext
     ) {
         self.isApart = isApart
+        origin = ViewOrigin(endpoint.name.range)
         let inside = callers.inside(endpoint.path, declaring: endpoint.nested.map(\.path.name))
         let given = EndpointArguments(endpoint).all
         let names = EndpointNames(endpoint, of: service, inheriting: context.failure, in: callers)

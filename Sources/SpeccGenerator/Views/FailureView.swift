@@ -13,6 +13,7 @@ package struct FailureView: View {
     package var hasClaims: Bool
     package var headers: [HeadersView]
     package var types: [TypeView]
+    package var origin: ViewOrigin?
 
     package static let schema = ViewSchema(
         "failure",
@@ -54,6 +55,7 @@ package struct FailureView: View {
         self.docs = docs.lines
         access = context.access.prefix
         name = SwiftIdentifier.standalone(failure.path.name)
+        origin = failure.cases.first.map { ViewOrigin($0.range) }
         cases = failure.cases.map { FailureCaseView($0, in: inside) }
         claims = failure.cases.compactMap(ClaimView.init)
         hasClaims = !claims.isEmpty
@@ -87,6 +89,7 @@ package struct FailureCaseView: View {
     package var binding: String
     package var pattern: String
     package var mapping: String
+    package var origin: ViewOrigin?
 
     package static let schema = ViewSchema(
         "failureCase",
@@ -108,6 +111,7 @@ package struct FailureCaseView: View {
         var docs = DocComment(indentation: 0)
         docs.add(own: [FailureSpelling.docs(failure.status)])
         self.docs = docs.lines
+        origin = ViewOrigin(failure.range)
         name = SwiftIdentifier.standalone(failure.swiftName)
         payload = FailureSpelling.payload(failure, in: scope)
         binding = FailureSpelling.binding(failure)

@@ -12,6 +12,7 @@ package struct FieldView: View {
     package var isMutable: Bool
     package var constant: String?
     package var storage: StorageView?
+    package var origin: ViewOrigin?
 
     package static let schema = ViewSchema(
         "field",

@@ -1,5 +1,6 @@
 import SpeccCatalog
 import SpeccChecks
+import SpeccDiagnostics
 package import SpeccTemplates
 
 /// An object of the catalog: a struct with an initializer, and what reads and writes it as JSON where that is needed.
@@ -25,6 +26,7 @@ package struct ModelView: View {
     package var mirror: String?
     package var isCodable: Bool
     package var types: [TypeView]
+    package var origin: ViewOrigin?
 
     package static let schema = ViewSchema(
         "model",
@@ -81,6 +83,7 @@ extension ModelView {
         docs.add(paragraph: context.remark(on: type))
         self.docs = docs.lines
         attribute = context.attribute(of: type)
+        origin = ViewOrigin(type.name.range)
         access = context.access.prefix
         name = SwiftIdentifier.standalone(type.path.name)
         conformances = Conformances.ofModel(type, object)

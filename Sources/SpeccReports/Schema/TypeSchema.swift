@@ -13,8 +13,11 @@ enum TypeSchema {
     /// Names of fields: ours begin with `$`, and `$$x` is a field called `$x`.
     static let fieldNames = #"^([^$]|\$\$.)"#
 
+    /// A type's text.
+    static let name = JSON.reference(to: text)
+
     /// A type without a map of its own.
-    static let short = [JSON.reference(to: text), .reference(to: words)]
+    static let short = [name, .reference(to: words)]
 
     /// A map with a word of ours among its keys.
     static let hasWord = JSON.object([("not", .object([("propertyNames", .pattern(fieldNames))]))])
@@ -46,12 +49,12 @@ enum TypeSchema {
     private static let field = SpecSection.field.definition
     private static let scalars = BuiltinType.allCases.map(\.rawValue)
 
-    private static let name = #"[^\s<>()\[\]{}|,#?]+"#
+    private static let word = #"[^\s<>()\[\]{}|,#?]+"#
 
     /// Our types are listed for completion; any other name may be declared in a file of the folder.
     private static let typeText = JSON.any(of: [
         .object([("enum", .strings(scalars))]),
-        .pattern(#"^(?:\#(name)<)*\#(name)(?:\([A-Za-z0-9]+\))?\??(?:>\??)*(?: *\| *null)?$"#),
+        .pattern(#"^(?:\#(word)<)*\#(word)(?:\([A-Za-z0-9]+\))?\??(?:>\??)*(?: *\| *null)?$"#),
     ])
 
     /// One word that is a type of ours is a list of that type, written wrong.

@@ -18,6 +18,7 @@ public final class HTTPClient: Sendable {
     let calls = CallRegistry()
     let observers: ObserverList
     let random: RandomSource
+    let cache: CacheStage
     private let transport: any Transport
 
     /// A client made to measure.
@@ -31,11 +32,13 @@ public final class HTTPClient: Sendable {
         clock = configuration.clock
         transport = configuration.transport ?? DefaultTransport.make()
         random = RandomSource(seed: configuration.jitterSeed)
+        cache = CacheStage(configuration.cache)
         pipeline = Pipeline(
             transport,
             middleware: configuration.middleware,
             redirects: configuration.redirects,
             responseBodyLimit: configuration.responseBodyLimit,
+            cache: cache,
             governor: Governor(configuration),
             random: random
         )
@@ -56,6 +59,7 @@ public final class HTTPClient: Sendable {
     /// Ends every call and every open stream with `.shutdown`, and every later call too; there is no way back.
     public func shutdown() async {
         calls.shutDown()
+        cache.refreshes.shutDown()
         await transport.shutdown()
     }
 }

@@ -1,7 +1,7 @@
 /// The way of a request to the transport and of its answer back:
 ///
-///     middleware of the call → retries → governor → one try: deadline and body → redirects → middleware of the attempt →
-///     transport
+///     middleware of the call → cache → retries → governor → one try: deadline and body → redirects → middleware of the
+///     attempt → transport
 struct Pipeline: Sendable {
     private let stages: [any Middleware]
     private let transport: any Transport
@@ -13,13 +13,14 @@ struct Pipeline: Sendable {
         middleware: [any Middleware],
         redirects: RedirectPolicy,
         responseBodyLimit: Int,
+        cache: CacheStage,
         governor: Governor,
         random: RandomSource
     ) {
         self.transport = transport
         self.responseBodyLimit = responseBodyLimit
         let own: [any Middleware] = [
-            RetryStage(buckets: governor.buckets, random: random), governor,
+            cache, RetryStage(buckets: governor.buckets, random: random), governor,
             AttemptStage(responseBodyLimit: responseBodyLimit), RedirectStage(policy: redirects),
         ]
         stages = middleware.filter { $0.position == .call } + own + middleware.filter { $0.position == .attempt }

@@ -125,16 +125,18 @@ struct UnionResolverTests {
             """
             endpoints: { a: { call: GET /a, returns: { 200: Event, 201: list<Push> } } }
             types:
-              Event: { $oneOf: { push: Push, fork: Fork, other: { type: string } }, $by: type }
+              Event: { $oneOf: { push: Push, fork: Fork, other: { "type": string } }, $by: type }
               Push: { $extends: Base, a: int }
-              Base: { type: string }
+              Base: { "type": string }
               Fork: { a: int }
             """
         )
         #expect(try resolving.fields("Push").map(\.isTag) == [true, false])
         #expect(try resolving.fields("Base").map(\.isTag) == [false])
         #expect(try resolving.fields("Fork").map(\.isTag) == [false])
-        guard case .object(let inline) = try union(resolving, "Event").nested[0].shape else { throw NoUnion(name: "") }
+        guard case .object(let inline)? = try union(resolving, "Event").nested.first?.shape else {
+            throw NoUnion(name: "Event.Other")
+        }
         #expect(inline.fields.map(\.isTag) == [true])
     }
 

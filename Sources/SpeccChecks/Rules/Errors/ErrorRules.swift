@@ -20,7 +20,7 @@ let policyRules: [any Rule.Type] = [
     DedupeOnWrite.self, DuplicateCredential.self, HeaderOfCredential.self, InvalidatesOnRead.self,
     InvalidCondition.self, InvalidCredential.self, InvalidFlag.self, InvalidIdempotency.self, InvalidPageField.self,
     InvalidPageParameter.self, InvalidResponseHeader.self, InvalidSession.self, InvalidWait.self, MisfitConstant.self,
-    MisfitExample.self, NameTwice.self, NeedlessIdempotency.self, NoStream.self, NothingToUnwrap.self,
+    MisfitExample.self, NameTwice.self, NeedlessIdempotency.self, NeedlessStream.self, NothingToUnwrap.self,
     PolledWrite.self, SelfRenewal.self, UndecidedCredential.self, UnknownCacheGroup.self,
     UnknownCredential.self, UnknownPolledEndpoint.self, UnpagedAnswer.self, VaryingHostHeader.self, ZeroSize.self,
     NotSupportedYet.self,

@@ -37,6 +37,7 @@ enum RoleConflict: Rule {
                     report.add(
                         "endpoints with the role '\(role.value.rawValue)' answer with different types",
                         at: role.range,
+                        hint: "leave 'role' out of one of them, or let both answer with one type",
                         notes: [Diagnostic.Note("the first one answers with \(quoted(other.type))", at: other.range)]
                     )
                 } else {

@@ -18,7 +18,11 @@ struct RoleConflictTests {
                 types: { Post: { id: int } }
                 """,
             finds: [
-                Finding(1, "endpoints with the role 'list' answer with different types"),
+                Finding(
+                    1,
+                    "endpoints with the role 'list' answer with different types",
+                    hint: "leave 'role' out of one of them, or let both answer with one type"
+                ),
                 Finding(
                     2,
                     "an endpoint with a role answers with one type",
