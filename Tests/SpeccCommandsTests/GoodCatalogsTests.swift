@@ -1,4 +1,5 @@
 import Foundation
+import SpeccCommands
 import Testing
 
 @Suite("A catalog of a real API, through the whole command")

@@ -16,6 +16,7 @@ struct FileEditsTests {
         }
         return Diagnostic(
             "x",
+            .error,
             "x",
             at: ranges[0],
             fixes: zip(ranges, fixes).map { Diagnostic.Fix($0, replacement: $1.new) }
