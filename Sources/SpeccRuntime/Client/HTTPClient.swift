@@ -19,6 +19,8 @@ public final class HTTPClient: Sendable {
     let observers: ObserverList
     let random: RandomSource
     private let transport: any Transport
+    /// See `CallTerms.isPrompt`.
+    let isPrompt: Bool
 
     /// A client made to measure.
     public init(_ configuration: Configuration) {
@@ -29,14 +31,20 @@ public final class HTTPClient: Sendable {
         )
         observers = ObserverList(configuration.observers)
         clock = configuration.clock
-        transport = configuration.transport ?? DefaultTransport.make()
+        let transport = configuration.transport ?? DefaultTransport.make()
+        self.transport = transport
         random = RandomSource(seed: configuration.jitterSeed)
+        let governor = Governor(configuration)
+        // A middleware may wait for whatever it likes, and so may those who wait for one another's places.
+        isPrompt =
+            transport is any PromptTransport && configuration.clock is SystemClock && configuration.middleware.isEmpty
+            && !governor.limitsConcurrency
         pipeline = Pipeline(
             transport,
             middleware: configuration.middleware,
             redirects: configuration.redirects,
             responseBodyLimit: configuration.responseBodyLimit,
-            governor: Governor(configuration),
+            governor: governor,
             random: random
         )
     }

@@ -38,7 +38,7 @@
 /// - A request that only reads goes out again where the connection that it was to share turns out to be dead.
 /// - FoundationNetworking loses about fifty bytes of memory with every call.
 /// - An unreachable network is `.connectionRefused` or `.dns`, never `.offline`.
-public final class URLSessionTransport: Transport {
+public final class URLSessionTransport: Transport, PromptTransport {
     private let lanes: URLSessionLanes
     private let deadlines = DeadlineTimer()
     private let bufferLimit: Int

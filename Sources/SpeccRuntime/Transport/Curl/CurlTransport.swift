@@ -21,7 +21,7 @@
     /// - Limits: 256 KB of head, 100 KB of one field; more is a `.protocolViolation`.
     /// - Proxies: those of the environment (`http_proxy`, `https_proxy`, `all_proxy`, `no_proxy`), never for loopback
     ///   addresses.
-    public final class CurlTransport: Transport {
+    public final class CurlTransport: Transport, PromptTransport {
         /// Why there is no libcurl to stand on: not found, too old (before 7.68), or not whole.
         public struct Unavailable: Error, CustomStringConvertible {
             public let description: String
