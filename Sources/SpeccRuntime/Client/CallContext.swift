@@ -25,6 +25,7 @@ public struct CallContext: Sendable {
     public var retry: RetryPolicy { terms.retry }
     /// The client's: whoever waits must wait on it, or tests cannot let the time pass.
     public var clock: any CallClock { terms.clock }
+    var cache: CachePlan? { terms.cache }
     var observers: ObserverList { terms.observers }
 
     init(_ terms: CallTerms, isAtOrigin: Bool = true) {

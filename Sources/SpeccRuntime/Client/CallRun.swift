@@ -25,11 +25,12 @@ extension HTTPClient {
             prepared.endpoint,
             timeout: prepared.timeout,
             retry: prepared.retry,
+            cache: prepared.cache,
             clock: clock,
             observers: observers,
             calls: calls,
-            // The head of a stream is not all that its transport watches over.
-            isPrompt: isPrompt && !prepared.request.isStreaming
+            // A store may take its time, and the head of a stream is not all that there is to watch over.
+            isPrompt: isPrompt && prepared.cache == nil && !prepared.request.isStreaming
         )
         return CallContext(terms, isAtOrigin: prepared.isAtOrigin)
     }

@@ -6,6 +6,8 @@ final class CallTerms: Sendable {
     let deadline: Duration?
     let timeout: TimeoutPolicy
     let retry: RetryPolicy
+    /// Nil where the call has nothing to do with the cache.
+    let cache: CachePlan?
     let clock: any CallClock
     let observers: ObserverList
     /// Those of the client, which its shutdown ends.
@@ -18,6 +20,7 @@ final class CallTerms: Sendable {
         _ endpoint: EndpointIdentity,
         timeout: TimeoutPolicy,
         retry: RetryPolicy,
+        cache: CachePlan? = nil,
         clock: any CallClock,
         observers: ObserverList = ObserverList([]),
         calls: CallRegistry = CallRegistry(),
@@ -28,6 +31,7 @@ final class CallTerms: Sendable {
         deadline = timeout.total.map { [start] in start + $0 }
         self.timeout = timeout
         self.retry = retry
+        self.cache = cache
         self.clock = clock
         self.observers = observers
         self.calls = calls

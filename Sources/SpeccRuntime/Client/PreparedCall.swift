@@ -6,6 +6,7 @@ struct PreparedCall: Sendable {
     /// Whether the total was named by the endpoint or the call, and so bounds an open stream as well.
     let isTotalItsOwn: Bool
     let retry: RetryPolicy
+    let cache: CachePlan?
     /// False where the address was given from outside and is of another origin than the server's: no secret goes there.
     let isAtOrigin: Bool
 }
@@ -47,6 +48,7 @@ extension RequestBuilder {
             timeout: timeout,
             isTotalItsOwn: options.timeout.total.isOwn || self.timeout?.total != nil,
             retry: retry,
+            cache: cachePlan(options.cache),
             isAtOrigin: address.map { Origin($0) == Origin(own) } ?? true
         )
     }

@@ -32,6 +32,10 @@ public protocol HandwrittenEndpoint: Endpoint {
     var timeoutDuration: Duration? { get }
     /// `.never` unless told otherwise.
     var retryPolicy: RetryPolicy { get }
+    /// `.never` unless told otherwise: no answer is kept.
+    var cachePolicy: CachePolicy { get }
+    /// Groups of `cachePolicy` whose kept answers a success makes worthless; none unless told otherwise.
+    var invalidates: [String] { get }
     /// Nothing unless told otherwise. What it throws fails the call, and nothing is sent.
     func body() throws -> RequestBody
 }
@@ -63,6 +67,10 @@ extension HandwrittenEndpoint {
     public var timeoutDuration: Duration? { nil }
     /// `.never`
     public var retryPolicy: RetryPolicy { .never }
+    /// `.never`
+    public var cachePolicy: CachePolicy { .never }
+    /// None.
+    public var invalidates: [String] { [] }
     /// `.none`
     public func body() throws -> RequestBody { .none }
 
@@ -82,6 +90,8 @@ extension HandwrittenEndpoint {
         request.query = (queryItems ?? []).map { QueryItem($0.name, $0.value) }
         request.headers = HTTPHeaders(headers ?? [:])
         request.retry = retryPolicy
+        request.cache = cachePolicy
+        request.invalidates = invalidates
         request.timeout = timeoutDuration.map { TimeoutPolicy(total: $0) }
         if !request.isOutline {
             do {

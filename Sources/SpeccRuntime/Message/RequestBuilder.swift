@@ -24,6 +24,9 @@ public struct RequestBuilder: Sendable {
     /// The endpoint's own, if it has one.
     var timeout: TimeoutPolicy?
     var retry = RetryPolicy.never
+    var cache = CachePolicy.never
+    /// Groups and endpoints whose kept answers a success makes worthless.
+    var invalidates: [String] = []
     /// Names of headers, query items and fields of the body that hold a secret, in lower case.
     var sensitive: Set<String> = []
     /// Carries a key by which a server tells a repetition from a second request.
