@@ -34,6 +34,8 @@ public struct TransportError: Error, Sendable {
         public static let requestBody = Self("requestBody")
         /// The request is none that HTTP can carry: another scheme, a header with a line break. Nothing was sent.
         public static let invalidRequest = Self("invalidRequest")
+        /// The program's kill switch is on.
+        static let killSwitch = Self("killSwitch")
         /// None of these; `message` says what.
         public static let other = Self("other")
     }
