@@ -45,7 +45,7 @@ public struct TransportError: Error, Sendable {
     /// For developers: the transport's own words.
     public var message: String
 
-    /// What was thrown below: by a stream that is the body, or by the library that carries the bytes.
+    /// What was thrown below: by a stream that is the body, or by what carries the bytes, a `CurlError` or a `URLError`.
     public var underlying: (any Error)?
 
     /// - Parameter message: For developers: a sentence without secrets.
