@@ -23,6 +23,7 @@ let package = Package(
             swiftSettings: strict
         ),
         .target(name: "LoopbackServer", swiftSettings: strict),
+        .executableTarget(name: "outage", dependencies: ["SpeccRuntime", "LoopbackServer"], swiftSettings: strict),
         .executableTarget(
             name: "transport-load",
             dependencies: ["SpeccRuntime", "LoopbackServer"],
