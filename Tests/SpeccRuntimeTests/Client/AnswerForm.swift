@@ -9,8 +9,7 @@ enum AnswerForm: String, CaseIterable {
     /// Takes an answer to its end.
     func take(
         _ client: HTTPClient,
-        _ server: LoopbackEndpointServer,
-        _ target: String = "/",
+        at port: Int,
         options: CallOptions = CallOptions()
     ) async throws(NetworkError) {
         switch self {
@@ -25,8 +24,7 @@ enum AnswerForm: String, CaseIterable {
     /// What it fails with; nil where it does not.
     func failure(
         _ client: HTTPClient,
-        _ server: LoopbackEndpointServer,
-        _ target: String = "/",
+        at port: Int,
         options: CallOptions = CallOptions()
     ) async -> NetworkError? {
         do throws(NetworkError) {

@@ -38,7 +38,7 @@ struct WireFault: Sendable, CustomTestStringConvertible {
             .text("x", headers: ["X-Long": String(repeating: "a", count: 1_000_000)]),
             .protocolViolation
         ),
-        .init("no gzip", .text("no gzip", headers: ["Content-Encoding": "gzip"]), .protocolViolation),
+        .init("no gzip", .data(Data("no gzip".utf8), headers: ["Content-Encoding": "gzip"]), .protocolViolation),
         .init("silence", .fault(.hold), .timeout(.total)),
         .init("silence in the body", Answer(body: hello, fault: .holdBody(after: 5)), .timeout(.total)),
         .init("a dripping head", Answer(body: hello, fault: .dripHead(every: slowly)), .timeout(.total)),
@@ -129,7 +129,7 @@ struct ClientFaultTests {
     @Test("whatever became of calls, nothing of them is left", arguments: TransportUnderTest.all.map(\.testDescription))
     func nothingLeft(transport name: String) async {
         // Alone in a process: other tests have descriptors and files too.
-        await #expect(processExitsWith: .success) { [name] in
+        await #expect(processExitsWith: .success) { [name = name as String] in
             let kind = try #require(TransportUnderTest.all.first { $0.testDescription == name })
             let process = try GuardedProcess()
             try await process.leavesNothing {

@@ -41,7 +41,7 @@
             let server = try TLSServer(.page)
             let port = server.port
             // Alone in a process: the environment is everybody's.
-            await #expect(processExitsWith: .success) { [port] in
+            await #expect(processExitsWith: .success) { [port = port as Int] in
                 setenv("GIT_SSL_NO_VERIFY", "1", 1)
                 setenv("NODE_TLS_REJECT_UNAUTHORIZED", "0", 1)
                 let home = FileManager.default.temporaryDirectory.appending(path: "specc-test-\(UUID())")
@@ -63,8 +63,9 @@
         @Test("lets a process end in the middle of its work", arguments: 0..<5)
         func processEnd(run: Int) async throws {
             let server = try TLSServer(.page)
-            let (port, path) = (server.port, server.certificate.path)
-            await #expect(processExitsWith: .exitCode(0)) { [port, path] in
+            let port = server.port
+            let path = server.certificate.path
+            await #expect(processExitsWith: .exitCode(0)) { [port = port as Int, path = path as String] in
                 let transport = try CurlTransport(certificateAuthorities: URL(filePath: path))
                 let url = try #require(URL(string: "https://localhost:\(port)/"))
                 let (answered, isAnswered) = AsyncStream<Void>.makeStream()
