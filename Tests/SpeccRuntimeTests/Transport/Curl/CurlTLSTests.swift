@@ -60,7 +60,10 @@
             }
         }
 
-        @Test("lets a process end in the middle of its work", arguments: 0..<5)
+        /// The thread sanitizer sees neither into OpenSSL nor into the group by which its threads are waited for.
+        private static let isUnseen = ProcessInfo.processInfo.environment["TSAN_OPTIONS"] != nil
+
+        @Test("lets a process end in the middle of its work", .disabled(if: isUnseen), arguments: 0..<5)
         func processEnd(run: Int) async throws {
             let server = try TLSServer(.page)
             let port = server.port
