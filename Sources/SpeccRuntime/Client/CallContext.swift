@@ -71,4 +71,18 @@ extension CallContext {
             rest.afterwards(clock.alarm(at: deadline) { rest.end(.success(())) })
         }.get()
     }
+
+    /// A call of its own for the same thing, which begins now.
+    func anew() -> CallContext {
+        let anew = CallTerms(
+            endpoint,
+            timeout: timeout,
+            retry: retry,
+            cache: cache,
+            clock: clock,
+            observers: observers,
+            calls: terms.calls
+        )
+        return CallContext(anew, isAtOrigin: isAtOrigin)
+    }
 }

@@ -18,6 +18,7 @@ public final class HTTPClient: Sendable {
     let calls = CallRegistry()
     let observers: ObserverList
     let random: RandomSource
+    let cache: CacheStage
     private let transport: any Transport
     /// See `CallTerms.isPrompt`.
     let isPrompt: Bool
@@ -34,6 +35,7 @@ public final class HTTPClient: Sendable {
         let transport = configuration.transport ?? DefaultTransport.make()
         self.transport = transport
         random = RandomSource(seed: configuration.jitterSeed)
+        cache = CacheStage(configuration.cache)
         let governor = Governor(configuration)
         // A middleware may wait for whatever it likes, and so may those who wait for one another's places.
         isPrompt =
@@ -44,6 +46,7 @@ public final class HTTPClient: Sendable {
             middleware: configuration.middleware,
             redirects: configuration.redirects,
             responseBodyLimit: configuration.responseBodyLimit,
+            cache: cache,
             governor: governor,
             random: random
         )
@@ -64,6 +67,7 @@ public final class HTTPClient: Sendable {
     /// Ends every call and every open stream with `.shutdown`, and every later call too; there is no way back.
     public func shutdown() async {
         calls.shutDown()
+        cache.refreshes.shutDown()
         await transport.shutdown()
     }
 }

@@ -1,7 +1,7 @@
 /// The way of a request to the transport and of its answer back:
 ///
-///     middleware of the call → retries → governor → one try: deadline and body → redirects → middleware of the attempt →
-///     transport
+///     middleware of the call → cache → retries → governor → one try: deadline and body → redirects → middleware of the
+///     attempt → transport
 struct Pipeline: Sendable {
     private let stages: [any Middleware]
     private let transport: any Transport
@@ -13,12 +13,13 @@ struct Pipeline: Sendable {
         middleware: [any Middleware],
         redirects: RedirectPolicy,
         responseBodyLimit: Int,
+        cache: CacheStage,
         governor: Governor,
         random: RandomSource
     ) {
         self.transport = transport
         self.responseBodyLimit = responseBodyLimit
-        var own: [any Middleware] = [RetryStage(buckets: governor.buckets, random: random)]
+        var own: [any Middleware] = [cache, RetryStage(buckets: governor.buckets, random: random)]
         if governor.holdsBack { own.append(governor) }
         own.append(AttemptStage(responseBodyLimit: responseBodyLimit))
         if redirects != .none { own.append(RedirectStage(policy: redirects)) }
