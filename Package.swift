@@ -99,6 +99,7 @@ let package = Package(
         .catalog("BlogAPI", in: "Specs/Blog"),
         .catalog("GitHubAPI", in: "Specs/GitHub"),
         .catalog("HelloAPI", in: "Specs/Hello"),
+        .catalog("ShopAPI", in: "Specs/Shop"),
         .executableTarget(
             name: "specc-demo",
             dependencies: ["BlogAPI", "SpeccRuntime", "LoopbackServer"],
