@@ -13,6 +13,9 @@ public struct CallContext: Sendable {
     public let timeout: TimeoutPolicy
     /// What makes it try again.
     public let retry: RetryPolicy
+    /// What else is said of it.
+    var settings = CallSettings()
+    var credentials = CallCredentials()
     /// The client's: whoever waits must wait on it, or tests cannot let the time pass.
     public let clock: any CallClock
     /// False from the redirect on that led to another origin (scheme, host, port), also where the way leads back. The
@@ -21,6 +24,12 @@ public struct CallContext: Sendable {
     public internal(set) var isAtOrigin = true
     let progress: CallProgress
     let observers: ObserverList
+
+    /// What is told of it in a log that keeps to the catalog.
+    public var log: LogPolicy { settings.log ?? LogPolicy() }
+
+    /// Bytes of an answer's body.
+    var responseBodyLimit: Int { settings.responseLimit ?? CallSettings.builtInResponseLimit }
 
     /// An error with all that is known of the call so far.
     public func error(
@@ -75,6 +84,8 @@ extension CallContext {
             deadline: prepared.timeout.total.map { start + $0 },
             timeout: prepared.timeout,
             retry: prepared.retry,
+            settings: prepared.settings,
+            credentials: prepared.credentials,
             clock: clock,
             isAtOrigin: prepared.isAtOrigin,
             progress: CallProgress(prepared.endpoint),

@@ -9,6 +9,8 @@ public final class HTTPClient: Sendable {
     struct Settings: Sendable {
         let server: Server?
         let headers: HTTPHeaders
+        let responseBodyLimit: Int?
+        let redirects: RedirectPolicy
         let makeIdempotencyKey: @Sendable () -> String
     }
 
@@ -25,6 +27,8 @@ public final class HTTPClient: Sendable {
         settings = Settings(
             server: configuration.server,
             headers: configuration.headers,
+            responseBodyLimit: configuration.responseBodyLimit,
+            redirects: configuration.redirects,
             makeIdempotencyKey: configuration.makeIdempotencyKey
         )
         observers = ObserverList(configuration.observers)
@@ -34,8 +38,7 @@ public final class HTTPClient: Sendable {
         pipeline = Pipeline(
             transport,
             middleware: configuration.middleware,
-            redirects: configuration.redirects,
-            responseBodyLimit: configuration.responseBodyLimit,
+            cookieJar: configuration.cookieJar ?? CookieJar(),
             governor: Governor(configuration),
             random: random
         )

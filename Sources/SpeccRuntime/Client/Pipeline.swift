@@ -1,28 +1,28 @@
 /// The way of a request to the transport and of its answer back:
 ///
-///     middleware of the call → retries → governor → one try: deadline and body → redirects → middleware of the attempt →
-///     transport
+///     credential → middleware of the call → shared transfers → retries → governor → one try: deadline and body →
+///     redirects → middleware of the attempt → kept cookies → signature → transport
 struct Pipeline: Sendable {
     private let stages: [any Middleware]
     private let transport: any Transport
-    /// Bytes of an answer's body.
-    let responseBodyLimit: Int
 
     init(
         _ transport: any Transport,
         middleware: [any Middleware],
-        redirects: RedirectPolicy,
-        responseBodyLimit: Int,
+        cookieJar: CookieJar,
         governor: Governor,
         random: RandomSource
     ) {
         self.transport = transport
-        self.responseBodyLimit = responseBodyLimit
-        let own: [any Middleware] = [
-            RetryStage(buckets: governor.buckets, random: random), governor,
-            AttemptStage(responseBodyLimit: responseBodyLimit), RedirectStage(policy: redirects),
+        var stages: [any Middleware] = [CredentialStage()]
+        stages += middleware.filter { $0.position == .call }
+        stages += [
+            SharingStage(), RetryStage(buckets: governor.buckets, random: random), governor, AttemptStage(),
+            RedirectStage(),
         ]
-        stages = middleware.filter { $0.position == .call } + own + middleware.filter { $0.position == .attempt }
+        stages += middleware.filter { $0.position == .attempt }
+        stages += [CookieStage(jar: cookieJar), SigningStage()]
+        self.stages = stages
     }
 
     func run(

@@ -34,18 +34,37 @@ extension HTTPClient {
         _ service: Server?,
         _ options: CallOptions
     ) throws(NetworkError) -> PreparedCall {
+        do throws(NetworkError) {
+            var prepared = try decided(request, service, options)
+            prepared.credentials = try credentials(of: request, to: service)
+            return prepared
+        } catch {
+            let call = ObservedCall(
+                endpoint: request.identity,
+                attempts: 0,
+                time: .zero,
+                log: request.settings.log ?? LogPolicy(),
+                progress: nil
+            )
+            observers.didEnd(call, error)
+            throw error
+        }
+    }
+
+    private func decided(
+        _ request: RequestBuilder,
+        _ service: Server?,
+        _ options: CallOptions
+    ) throws(NetworkError) -> PreparedCall {
         do throws(RequestProblem) {
             return try request.prepared(service: service, client: settings, options: options)
         } catch {
-            let failure = NetworkError(
+            throw NetworkError(
                 .invalidRequest,
                 details: error.message,
                 in: CallSummary(endpoint: request.identity),
                 underlying: error.underlying
             )
-            let call = ObservedCall(endpoint: request.identity, attempts: 0, time: .zero, progress: nil)
-            observers.didEnd(call, failure)
-            throw failure
         }
     }
 
@@ -81,7 +100,9 @@ extension HTTPClient {
                 return try await work()
             } catch {
                 // Whoever failed knew less of the call than is known now.
-                let asked = error.response.flatMap { RetryAfter.wait($0.headers, now: call.clock.date) }
+                let asked = error.response.flatMap { response in
+                    RetryAfter.wait(response.headers, named: call.retry.waitHeaders, now: call.clock.date)
+                }
                 throw error.with(call.progress.summary, wantedWait: call.progress.wantedWait ?? asked)
             }
         }
@@ -95,7 +116,7 @@ extension Pipeline {
         to request: TransportRequest,
         in call: CallContext
     ) async throws(NetworkError) -> HTTPResponse {
-        let data = try await response.body.collected(limit: responseBodyLimit, in: call)
+        let data = try await response.body.collected(limit: call.responseBodyLimit, in: call)
         return HTTPResponse(
             status: response.status,
             headers: response.headers,

@@ -10,6 +10,8 @@ public final class EndpointDefaults: Sendable {
     public let timeout: TimeoutPolicy
     /// Weaker than that of an endpoint. Methods that may not be done twice leave it aside.
     public let retry: RetryPolicy
+    /// Each weaker than that of an endpoint.
+    public let settings: CallSettings
 
     /// What is left out is built in.
     public init(
@@ -17,12 +19,14 @@ public final class EndpointDefaults: Sendable {
         server: Server? = nil,
         headers: HTTPHeaders = [:],
         timeout: TimeoutPolicy = .builtIn,
-        retry: RetryPolicy = .never
+        retry: RetryPolicy = .never,
+        settings: CallSettings = CallSettings()
     ) {
         self.service = service
         self.server = server
         self.headers = headers
         self.timeout = timeout
         self.retry = retry
+        self.settings = settings
     }
 }

@@ -16,6 +16,10 @@ public struct EndpointDefinition: Sendable {
     public let timeout: TimeoutPolicy?
     /// The endpoint's own, if it has one.
     public let retry: RetryPolicy?
+    /// The endpoint's own, as far as it has any.
+    public let settings: CallSettings?
+    /// Where the key of a call stands, if it has one.
+    public let idempotency: IdempotencyPlace?
 
     /// Most endpoints. (Arguments left to their defaults are code in every caller: with this initializer of its own a
     /// service compiles 5 % faster.)
@@ -32,7 +36,9 @@ public struct EndpointDefinition: Sendable {
         headers: HTTPHeaders = [:],
         withoutHeaders: [String] = [],
         timeout: TimeoutPolicy? = nil,
-        retry: RetryPolicy? = nil
+        retry: RetryPolicy? = nil,
+        settings: CallSettings? = nil,
+        idempotency: IdempotencyPlace? = nil
     ) {
         self.name = name
         self.method = method
@@ -42,6 +48,8 @@ public struct EndpointDefinition: Sendable {
         self.withoutHeaders = withoutHeaders
         self.timeout = timeout
         self.retry = retry
+        self.settings = settings
+        self.idempotency = idempotency
     }
 
     /// `GitHub.Issues.listIssues`
@@ -63,7 +71,13 @@ extension RequestBuilder {
     /// before it.
     public mutating func begin(_ definition: EndpointDefinition) {
         let defaults = definition.defaults
-        identity = EndpointIdentity(name: definition.id, service: defaults.service, path: definition.path)
+        settings = defaults.settings.replaced(by: definition.settings)
+        identity = EndpointIdentity(
+            name: definition.id,
+            service: defaults.service,
+            path: definition.path,
+            tags: settings.tags ?? []
+        )
         method = definition.method
         server = defaults.server
         path = .template(definition.path)
@@ -72,5 +86,6 @@ extension RequestBuilder {
         inheritedTimeout = defaults.timeout
         timeout = definition.timeout
         retry = definition.retry ?? defaults.retry
+        idempotency = definition.idempotency
     }
 }

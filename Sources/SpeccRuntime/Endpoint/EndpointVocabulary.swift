@@ -51,6 +51,9 @@ extension CallableEndpoint {
     /// The endpoint's own, or its service's.
     public var retryPolicy: RetryPolicy { request.retry }
 
+    /// The endpoint's own, and for what it does not say its service's.
+    public var callSettings: CallSettings { request.settings }
+
     /// The body. Throws where the request cannot be built.
     public func body() throws -> RequestBody {
         var request = RequestBuilder()

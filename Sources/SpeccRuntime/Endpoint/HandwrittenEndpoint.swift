@@ -32,6 +32,8 @@ public protocol HandwrittenEndpoint: Endpoint {
     var timeoutDuration: Duration? { get }
     /// `.never` unless told otherwise.
     var retryPolicy: RetryPolicy { get }
+    /// Limits, redirects, cookies, tags and the like; nothing of it is said unless told otherwise.
+    var callSettings: CallSettings { get }
     /// Nothing unless told otherwise. What it throws fails the call, and nothing is sent.
     func body() throws -> RequestBody
 }
@@ -63,6 +65,8 @@ extension HandwrittenEndpoint {
     public var timeoutDuration: Duration? { nil }
     /// `.never`
     public var retryPolicy: RetryPolicy { .never }
+    /// Nothing.
+    public var callSettings: CallSettings { CallSettings() }
     /// `.none`
     public func body() throws -> RequestBody { .none }
 
@@ -75,13 +79,14 @@ extension HandwrittenEndpoint {
 
     /// Turns the words above into the request. A body that cannot be made refuses it.
     public func prepare(_ request: inout RequestBuilder) {
-        request.identity = EndpointIdentity(name: String(describing: Self.self))
+        request.identity = EndpointIdentity(name: String(describing: Self.self), tags: callSettings.tags ?? [])
         request.method = method
         request.server = Server(scheme, ServerHost(host), port: port)
         request.path = .literal(path)
         request.query = (queryItems ?? []).map { QueryItem($0.name, $0.value) }
         request.headers = HTTPHeaders(headers ?? [:])
         request.retry = retryPolicy
+        request.settings = callSettings
         request.timeout = timeoutDuration.map { TimeoutPolicy(total: $0) }
         if !request.isOutline {
             do {

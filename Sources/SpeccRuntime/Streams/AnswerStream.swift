@@ -23,8 +23,7 @@ extension AsyncRequestable {
         let server = server
         return AnswerStream(form: E.stream) {
             StreamSession(E.stream.kind, random: client.random) { lastEventID async throws(NetworkError) in
-                var request = RequestBuilder()
-                endpoint.prepare(&request)
+                var request = self.request(to: endpoint)
                 request.impliedAccept = E.stream.kind.accept
                 if !lastEventID.isEmpty {
                     request.headers["Last-Event-ID"] = lastEventID
