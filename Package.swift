@@ -79,6 +79,7 @@ let package = Package(
         .catalog("BlogAPI", in: "Specs/Blog"),
         .catalog("GitHubAPI", in: "Specs/GitHub"),
         .catalog("HelloAPI", in: "Specs/Hello"),
+        .catalog("ShopAPI", in: "Specs/Shop"),
         .executableTarget(
             name: "specc-demo",
             dependencies: ["BlogAPI", "SpeccRuntime", "LoopbackServer"],
@@ -136,10 +137,11 @@ let package = Package(
         ),
         .golden("EverythingGolden", in: "Everything", exclude: ["views.json"]),
         .golden("HostileGolden", in: "Hostile", exclude: ["texts.json"]),
+        .golden("PoliciesGolden", in: "Policies", exclude: []),
         .golden("TrapsGolden", in: "Traps", exclude: []),
         .target(
             name: "DocumentedCode",
-            dependencies: ["GitHubAPI", "SpeccRuntime"],
+            dependencies: ["GitHubAPI", "ShopAPI", "SpeccRuntime"],
             path: "Tests/DocumentedCode",
             swiftSettings: strict,
             plugins: ["SpeccPlugin"]
@@ -147,8 +149,8 @@ let package = Package(
         .testTarget(
             name: "SpecsTests",
             dependencies: [
-                "BlogAPI", "GitHubAPI", "HelloAPI", "EverythingGolden", "HostileGolden", "TrapsGolden",
-                "SpeccRuntime", "SpeccTesting", "LoopbackServer",
+                "BlogAPI", "GitHubAPI", "HelloAPI", "EverythingGolden", "HostileGolden", "PoliciesGolden",
+                "TrapsGolden", "SpeccRuntime", "SpeccTesting", "LoopbackServer",
             ],
             swiftSettings: strict
         ),

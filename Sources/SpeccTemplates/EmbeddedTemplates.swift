@@ -18,6 +18,9 @@ package enum EmbeddedTemplates {
             {{#hosts}}
                 {{> hosts}}
             {{/hosts}}
+            {{#credentials}}
+                {{> credentials}}
+            {{/credentials}}
             {{#failure}}
                 {{> failure}}
             {{/failure}}
@@ -59,6 +62,37 @@ package enum EmbeddedTemplates {
             """#
         ),
         (
+            "credential",
+            #"""
+            {{> doc}}
+            {{access}}static func {{name}}({{parameters}}) -> Self {
+                {{value}}
+            }
+
+            """#
+        ),
+        (
+            "credentials",
+            #"""
+            {{#isApart}}
+
+            {{/isApart}}
+            {{> doc}}
+            {{access}}struct {{name}}: CredentialSet {
+                {{access}}let given: GivenCredentials
+
+                {{access}}init(given: GivenCredentials) {
+                    self.given = given
+                }
+            {{#factories}}
+
+                {{> credential}}
+            {{/factories}}
+            }
+
+            """#
+        ),
+        (
             "deprecation",
             #"""
             {{#attribute}}
@@ -83,10 +117,13 @@ package enum EmbeddedTemplates {
             {{#structAttribute}}
             {{.}}
             {{/structAttribute}}
-            {{access}}struct {{name}}: Endpoint {
+            {{access}}struct {{name}}: {{conformance}} {
             {{#response}}
                 {{access}}typealias Response = {{.}}
             {{/response}}
+            {{#pages}}
+                {{access}}typealias Item = {{item}}
+            {{/pages}}
             {{#failureType}}
                 {{access}}typealias Failure = {{.}}
             {{/failureType}}
@@ -106,6 +143,10 @@ package enum EmbeddedTemplates {
                 {{access}}static var definition: EndpointDefinition {
                     {{definition}}
                 }
+            {{#pages}}
+
+                {{> pages}}
+            {{/pages}}
 
                 {{> prepare}}
             {{#reading}}
@@ -331,6 +372,41 @@ package enum EmbeddedTemplates {
             """#
         ),
         (
+            "pages",
+            #"""
+            {{access}}static var pages: PageStyle {
+                {{style}}
+            }
+            {{#items}}
+
+            {{access}}static func items(of page: Response) -> [Item] {
+                {{.}}
+            }
+            {{/items}}
+
+            """#
+        ),
+        (
+            "pagesMethod",
+            #"""
+            {{#methodDocs}}
+            {{.}}
+            {{/methodDocs}}
+            {{> deprecation}}
+            {{access}}func {{method}}({{arguments}}) -> EndpointPages<{{endpoint}}> {
+            {{#wrapsRequest}}
+                {{send}}(
+                    of: {{request}}
+                )
+            {{/wrapsRequest}}
+            {{^wrapsRequest}}
+                {{send}}(of: {{request}})
+            {{/wrapsRequest}}
+            }
+
+            """#
+        ),
+        (
             "prepare",
             #"""
             {{access}}func prepare(_ request: inout RequestBuilder) {
@@ -401,10 +477,16 @@ package enum EmbeddedTemplates {
                 {{/hasRoles}}
                     {{access}}let client: HTTPClient
                     {{access}}let server: Server?
+                {{#takesCredentials}}
+                    {{access}}let credentials: GivenCredentials
+                {{/takesCredentials}}
 
                     {{access}}init({{parameters}}) {
                         self.client = client
                         self.server = {{server}}
+                    {{#takesCredentials}}
+                        self.credentials = credentials.given
+                    {{/takesCredentials}}
                     }
 
                     /// What every endpoint of this service starts from.
@@ -428,9 +510,17 @@ package enum EmbeddedTemplates {
 
             {{/isApart}}
                 {{> method}}
+            {{#pages}}
+
+                {{> pagesMethod}}
+            {{/pages}}
 
                 {{> endpoint}}
             {{/endpoints}}
+            {{#waiters}}
+
+                {{> waiter}}
+            {{/waiters}}
             }
             {{/service}}
 
@@ -465,6 +555,17 @@ package enum EmbeddedTemplates {
             {{/types}}
             }
             {{/home}}
+
+            """#
+        ),
+        (
+            "waiter",
+            #"""
+            {{> doc}}
+            {{> deprecation}}
+            {{access}}func {{method}}({{arguments}}) async throws({{failure}}){{#result}} -> {{.}}{{/result}} {
+                {{value}}
+            }
 
             """#
         ),

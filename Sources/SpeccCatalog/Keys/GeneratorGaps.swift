@@ -4,11 +4,8 @@
 /// else about it has been checked. Removing its line opens it.
 package enum GeneratorGaps {
     package static let keys: [SpecSection: Set<String>] = [
-        .file: ["credentials"],
         .defaults: settings,
-        .host: ["headers", "timeout"],
-        .endpoint: settings.union(["paginate", "invalidates", "idempotency", "stream", "unwrap", "examples"]),
-        .waiter: ["poll"],
+        .endpoint: settings.union(["invalidates", "stream", "unwrap"]),
         .parameter: ["flag", "unique", "example", "sensitive"],
         .header: ["example", "sensitive"],
         .field: ["$value", "$unique", "$example", "$sensitive", "$accept", "$size", "$as"],
@@ -17,25 +14,20 @@ package enum GeneratorGaps {
         .body: ["$accept", "$size", "$style"],
         .enumWord: ["example"],
         .response: ["$headers", "$when"],
-        .retry: ["wait"],
     ]
 
     /// Forms that are no keys of their own.
     package static let forms: Set<Form> = [
-        .givenHost, .givenAddress,
+        .givenAddress,
         .namedType, .typeWithParameter, .nullable, .patch, .merge,
         .optionalBody, .ownContentType, .form, .multipart, .file, .streamedBody,
         .optionalAnswer, .stream, .wholeError,
         .severalSegments, .deepObject, .headerFamily, .cookies,
     ]
 
-    private static let settings: Set<String> = [
-        "auth", "cache", "limits", "redirects", "cookies", "dedupe", "tags", "log",
-    ]
+    private static let settings: Set<String> = ["cache"]
 
     package enum Form: String, Sendable {
-        /// `https://${server:authority}`
-        case givenHost = "a host that the caller gives whole"
         /// `PUT ${url:url}`
         case givenAddress = "an address that the caller gives whole"
 

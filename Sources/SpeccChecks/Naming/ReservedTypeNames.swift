@@ -18,21 +18,27 @@ enum ReservedTypeNames {
     private static let foundation: Set<String> = ["Data", "Date", "Decimal", "Foundation", "URL", "UUID"]
 
     private static let runtime: Set<String> = [
-        "AdvancedAsyncRequestable", "AsyncRequestable", "Backoff", "Boxed", "CalendarDate", "CallResult", "ClosedEnum",
-        "DeclaredError", "Endpoint", "EndpointDefaults", "EndpointDefinition", "EndpointFailure", "HTTPClient",
+        "AdvancedAsyncRequestable", "AsyncRequestable", "Backoff", "Boxed", "CalendarDate", "CallResult",
+        "CallSettings", "ClosedEnum", "CredentialProvider", "CredentialSet", "DeclaredError", "Endpoint",
+        "EndpointDefaults", "EndpointDefinition", "EndpointFailure", "EndpointPages", "GivenCredentials", "HTTPClient",
         "HTTPHeaders", "HTTPMethod", "HTTPResponse", "JSONReadable", "JSONReader", "JSONValue", "JSONWritable",
-        "JSONWriter", "NetworkError", "OpenEnum", "ParameterValue", "RequestBody", "RequestBuilder", "RetryPolicy",
-        "Server", "SpeccRuntime", "TimeoutPolicy", "URLScheme",
+        "JSONWriter", "LogPolicy", "MemoryTokenStore", "NetworkError", "OAuth2Client", "OpenEnum", "PageStyle",
+        "PagedEndpoint", "ParameterValue", "RedirectPolicy", "RequestBody", "RequestBuilder", "RequestSigner",
+        "RetryPolicy", "Server", "SessionFields", "SpeccRuntime", "TimeoutPolicy", "TokenStore", "URLScheme",
+        "WaitPolicy",
     ]
 
     /// What stands in the home itself.
-    static let home: Set<String> = ["Host", "Failure"]
+    static let home: Set<String> = ["Host", "Failure", credentials]
+
+    /// Stands there only where an API has some.
+    static let credentials = "Credentials"
 
     /// What stands in a service beside its endpoints.
     static let service: Set<String> = ["Host", "Failure", "ResponseModel", "SecondaryResponseModel"]
 
     /// What stands in an endpoint beside the inline types of its parameters.
-    static let endpoint: Set<String> = ["Response", "Failure", "Body"]
+    static let endpoint: Set<String> = ["Response", "Failure", "Body", "Item"]
 
     /// What a model's conformances bring along.
     static let object: Set<String> = ["ID"]

@@ -53,6 +53,12 @@ struct EndpointResolver {
             nested: nested(in: site, at: path) + responses.nested(of: declaration, options)
         )
         endpoint.stream = Self.stream(of: declaration)
+        if let behaviour = declaration.behaviour {
+            let resolver = BehaviourResolver(types: types)
+            endpoint.pagination = resolver.pagination(of: site, method: endpoint.methodName, at: path)
+            endpoint.idempotency = resolver.idempotency(of: site)
+            endpoint.examples = behaviour.value.examples
+        }
         if let rest = declaration.path.value.rest?.value {
             for place in endpoint.pathParameters.indices where endpoint.pathParameters[place].name.value == rest {
                 endpoint.pathParameters[place].spansSegments = true

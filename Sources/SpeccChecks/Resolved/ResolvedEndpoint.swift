@@ -30,6 +30,10 @@ package struct ResolvedEndpoint: Sendable {
     package var nested: [ResolvedType]
     /// How the answer arrives piece by piece, `response` being the type of one piece; nil where it comes as a whole.
     package var stream: ResolvedStream?
+    package var pagination: ResolvedPagination?
+    package var idempotency: ResolvedIdempotency?
+    /// Answers by name, for tests and previews; they fit the answer.
+    package var examples: [ExampleDeclaration] = []
 
     package init(
         name: Located<String>,

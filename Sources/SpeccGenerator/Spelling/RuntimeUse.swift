@@ -19,7 +19,7 @@ enum RuntimeUse {
 
     /// Of the home alone, without services and types.
     init(ofHome api: ResolvedAPI) {
-        self = api.hosts != nil || api.failure != nil ? .signatures : RuntimeUse(of: api.nested)
+        self = api.hosts != nil || api.failure != nil || !api.credentials.isEmpty ? .signatures : RuntimeUse(of: api.nested)
     }
 }
 

@@ -18,6 +18,7 @@ package struct EndpointView: View {
     package var request: String
     package var wrapsRequest: Bool
     package var name: String
+    package var conformance: String
     package var response: String?
     package var responseCases: [ResponseCaseView]
     package var hasResponseCases: Bool
@@ -30,6 +31,7 @@ package struct EndpointView: View {
     package var assignments: [String]
     package var definition: String
     package var steps: [String]
+    package var pages: PagesView?
     package var reading: String?
     package var ownFailure: FailureView?
     package var types: [TypeView]
@@ -51,6 +53,7 @@ package struct EndpointView: View {
             .init("request", .text, "The expression that makes the struct from the method's parameters."),
             .init("wrapsRequest", .flag, "Whether that expression needs lines of its own."),
             .init("name", .text, "The struct's identifier."),
+            .init("conformance", .text, "Endpoint or PagedEndpoint."),
             .init("response", .optionalText, "The answer's type, unless it is an enum of several."),
             .init("responseCases", .views(ResponseCaseView.self), "Set for several successes of different types."),
             .init("hasResponseCases", .flag, "Whether there are any."),
@@ -59,7 +62,7 @@ package struct EndpointView: View {
                 .optionalText,
                 "The failure, where it is neither NetworkError nor the endpoint's own."
             ),
-            .init("hasAliases", .flag, "Whether there is a 'response' or a 'failureType'."),
+            .init("hasAliases", .flag, "Whether there is a 'response', a 'failureType' or 'pages'."),
             .init("isEmpty", .flag, "Whether the caller gives nothing."),
             .init("properties", .views(ParameterView.self), "What the caller gives."),
             .init("hasInitializer", .flag, "Whether the initializer must be written."),
@@ -67,6 +70,7 @@ package struct EndpointView: View {
             .init("assignments", .texts, "The initializer's statements."),
             .init("definition", .text, "The expression for what is the same in every call."),
             .init("steps", .texts, "Statements that put the properties into 'request'."),
+            .init("pages", .view(PagesView.self), "Set where it answers with one page of many."),
             .init("reading", .optionalText, "The expression that makes the answer, where it is not JSON."),
             .init("ownFailure", .view(FailureView.self), "Set where the endpoint adds to its service's errors."),
             .init("types", .views(TypeView.self), "Inline types of its parameters, body and answers."),
@@ -78,10 +82,10 @@ package struct EndpointView: View {
             .flag(isApart), .texts(methodDocs), .texts(docs), .optionalText(attribute),
             .optionalText(structAttribute), .text(access), .text(method), .text(arguments), .text(failure),
             .optionalText(result), .text(send), .text(request),
-            .flag(wrapsRequest), .text(name), .optionalText(response), .views(responseCases),
+            .flag(wrapsRequest), .text(name), .text(conformance), .optionalText(response), .views(responseCases),
             .flag(hasResponseCases), .optionalText(failureType), .flag(hasAliases), .flag(isEmpty),
             .views(properties), .flag(hasInitializer), .text(parameters), .texts(assignments), .text(definition),
-            .texts(steps), .optionalText(reading), .view(ownFailure), .views(types),
+            .texts(steps), .view(pages), .optionalText(reading), .view(ownFailure), .views(types),
         ]
     }
 }
@@ -120,6 +124,8 @@ extension EndpointView {
         wrapsRequest =
             8 + Layout.columns("try await \(send)(to: \(name)(\(passed.joined(separator: ", "))))") > Layout.width
         request = name + "(" + Layout.items(passed, around: 18 + Layout.columns(name), indentation: 12) + ")"
+        pages = endpoint.pagination.map { PagesView($0, of: endpoint, in: callers, context: context) }
+        conformance = pages == nil ? "Endpoint" : "PagedEndpoint"
         properties = given.map {
             ParameterView(
                 access: context.access.prefix,
@@ -165,7 +171,7 @@ extension EndpointView {
                 indentation: 8
             )
         }
-        hasAliases = response != nil || failureType != nil
+        hasAliases = response != nil || failureType != nil || pages != nil
         types = TypeView.views(endpoint.nested, follow: true, in: inside, context: context, indentation: 8)
     }
 }

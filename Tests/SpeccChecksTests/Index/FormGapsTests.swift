@@ -18,8 +18,6 @@ struct FormGapsTests {
     }
 
     private static let samples: [GeneratorGaps.Form: String] = [
-        .givenHost:
-            "specc: 1\napi: A\nservice: B\nhost: https://${server:authority}\nendpoints: { b: { call: GET /b } }",
         .givenAddress: "endpoints: { a: { call: \"PUT ${url:url}\" } }",
         .namedType: "endpoints: { a: { call: GET /a, returns: list<Name> } }\ntypes: { Name: string }",
         .typeWithParameter: "endpoints: { a: { call: GET /a, returns: Page<int> } }\ntypes: { Page<T>: { a: T } }",

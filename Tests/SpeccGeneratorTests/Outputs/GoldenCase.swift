@@ -18,6 +18,7 @@ struct GoldenCase: Sendable, CustomStringConvertible {
             return [.hostile(try JSONDecoder().decode([String].self, from: texts))]
         },
         GoldenCase(name: "Traps", keepsViews: false) { try CatalogText.checked(TrapsCatalog.files).apis },
+        GoldenCase(name: "Policies", keepsViews: false) { try CatalogText.checked(PoliciesCatalog.files).apis },
         spec("Blog"),
         spec("GitHub"),
         spec("Hello"),

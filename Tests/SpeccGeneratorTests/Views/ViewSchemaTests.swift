@@ -8,13 +8,16 @@ import Testing
 struct ViewSchemaTests {
     /// One of each view, found by walking through a real API's.
     private static let views: [any View] = {
-        let api = ResolvedAPI.everything
-        let context = TypeContext(api)
-        let file = api.files[0]
+        let policies = (try? CatalogText.checked(PoliciesCatalog.files).apis) ?? []
         var views: [any View] = []
-        collect(APIFileView(api, context: context), into: &views)
-        collect(ServiceFileView(file, of: api, context: context), into: &views)
-        collect(TypesFileView(file, of: api, context: context), into: &views)
+        for api in [.everything] + policies {
+            let context = TypeContext(api)
+            collect(APIFileView(api, context: context), into: &views)
+            for file in api.files {
+                collect(ServiceFileView(file, of: api, context: context), into: &views)
+                collect(TypesFileView(file, of: api, context: context), into: &views)
+            }
+        }
         return views
     }()
 
