@@ -16,6 +16,8 @@ public struct CallContext: Sendable {
     /// What else is said of it.
     var settings = CallSettings()
     var credentials = CallCredentials()
+    /// Nil where the call has nothing to do with the cache.
+    let cache: CachePlan?
     /// The client's: whoever waits must wait on it, or tests cannot let the time pass.
     public let clock: any CallClock
     /// False from the redirect on that led to another origin (scheme, host, port), also where the way leads back. The
@@ -69,6 +71,7 @@ extension CallContext {
             deadline: timeout.total.map { start + $0 },
             timeout: timeout,
             retry: retry,
+            cache: nil,
             clock: clock,
             progress: CallProgress(endpoint),
             observers: ObserverList([])
@@ -86,6 +89,7 @@ extension CallContext {
             retry: prepared.retry,
             settings: prepared.settings,
             credentials: prepared.credentials,
+            cache: prepared.cache,
             clock: clock,
             isAtOrigin: prepared.isAtOrigin,
             progress: CallProgress(prepared.endpoint),

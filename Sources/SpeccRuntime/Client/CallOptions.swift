@@ -8,17 +8,22 @@ public struct CallOptions: Sendable {
     public var retry: RetryPolicy?
     /// In place of the service's, the client's and the endpoint's.
     public var server: Server?
+    /// In place of the endpoint's; the rest of its policy stays. `.reload` is what pulling down a list means. Further wishes
+    /// go as the header `Cache-Control` (RFC 9111, section 5.2.1).
+    public var cache: CacheStrategy?
 
     /// Says nothing unless told otherwise.
     public init(
         headers: HTTPHeaders = [:],
         timeout: TimeoutOverride = TimeoutOverride(),
         retry: RetryPolicy? = nil,
-        server: Server? = nil
+        server: Server? = nil,
+        cache: CacheStrategy? = nil
     ) {
         self.headers = headers
         self.timeout = timeout
         self.retry = retry
         self.server = server
+        self.cache = cache
     }
 }

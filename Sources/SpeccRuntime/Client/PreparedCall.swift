@@ -9,6 +9,7 @@ struct PreparedCall: Sendable {
     let settings: CallSettings
     /// Decided by the client, by which a renewal is sent.
     var credentials = CallCredentials()
+    let cache: CachePlan?
     /// False where the address was given from outside and is of another origin than the server's: no secret goes there.
     let isAtOrigin: Bool
 }
@@ -52,6 +53,7 @@ extension RequestBuilder {
             isTotalItsOwn: options.timeout.total.isOwn || self.timeout?.total != nil,
             retry: retry,
             settings: settings.tightened(responseLimit: client.responseBodyLimit, redirects: client.redirects),
+            cache: cachePlan(options.cache),
             isAtOrigin: address.map { Origin($0) == Origin(own) } ?? true
         )
     }

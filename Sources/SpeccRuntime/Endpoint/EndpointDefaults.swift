@@ -12,6 +12,8 @@ public final class EndpointDefaults: Sendable {
     public let retry: RetryPolicy
     /// Each weaker than that of an endpoint.
     public let settings: CallSettings
+    /// Weaker than that of an endpoint. Methods that do more than read leave it aside.
+    public let cache: CachePolicy
 
     /// What is left out is built in.
     public init(
@@ -20,6 +22,7 @@ public final class EndpointDefaults: Sendable {
         headers: HTTPHeaders = [:],
         timeout: TimeoutPolicy = .builtIn,
         retry: RetryPolicy = .never,
+        cache: CachePolicy = .never,
         settings: CallSettings = CallSettings()
     ) {
         self.service = service
@@ -28,5 +31,6 @@ public final class EndpointDefaults: Sendable {
         self.timeout = timeout
         self.retry = retry
         self.settings = settings
+        self.cache = cache
     }
 }

@@ -54,6 +54,12 @@ extension CallableEndpoint {
     /// The endpoint's own, and for what it does not say its service's.
     public var callSettings: CallSettings { request.settings }
 
+    /// The endpoint's own, or its service's.
+    public var cachePolicy: CachePolicy { request.cache }
+
+    /// The groups and endpoints whose kept answers its success makes worthless.
+    public var invalidates: [String] { request.invalidates }
+
     /// The body. Throws where the request cannot be built.
     public func body() throws -> RequestBody {
         var request = RequestBuilder()

@@ -34,6 +34,10 @@ public protocol HandwrittenEndpoint: Endpoint {
     var retryPolicy: RetryPolicy { get }
     /// Limits, redirects, cookies, tags and the like; nothing of it is said unless told otherwise.
     var callSettings: CallSettings { get }
+    /// `.never` unless told otherwise: no answer is kept.
+    var cachePolicy: CachePolicy { get }
+    /// Groups of `cachePolicy` whose kept answers a success makes worthless; none unless told otherwise.
+    var invalidates: [String] { get }
     /// Nothing unless told otherwise. What it throws fails the call, and nothing is sent.
     func body() throws -> RequestBody
 }
@@ -67,6 +71,10 @@ extension HandwrittenEndpoint {
     public var retryPolicy: RetryPolicy { .never }
     /// Nothing.
     public var callSettings: CallSettings { CallSettings() }
+    /// `.never`
+    public var cachePolicy: CachePolicy { .never }
+    /// None.
+    public var invalidates: [String] { [] }
     /// `.none`
     public func body() throws -> RequestBody { .none }
 
@@ -87,6 +95,8 @@ extension HandwrittenEndpoint {
         request.headers = HTTPHeaders(headers ?? [:])
         request.retry = retryPolicy
         request.settings = callSettings
+        request.cache = cachePolicy
+        request.invalidates = invalidates
         request.timeout = timeoutDuration.map { TimeoutPolicy(total: $0) }
         if !request.isOutline {
             do {

@@ -4,7 +4,7 @@ extension NetworkError: CustomStringConvertible, CustomDebugStringConvertible, C
     /// For developers, on one line:
     /// `GitHub.Issues.getIssue: GET https://api.github.com/…: status 503 after 4 attempts, would have to wait 30 s`
     public var description: String {
-        var text = [endpoint, requestLine, kind.words].compactMap(\.self).joined(separator: ": ")
+        var text = [endpoint, requestLine, reason].compactMap(\.self).joined(separator: ": ")
         if let details, !details.isEmpty {
             text += " (\(shown(details)))"
         }
@@ -27,6 +27,13 @@ extension NetworkError: CustomStringConvertible, CustomDebugStringConvertible, C
 
     private var requestLine: String? {
         request.map { "\($0.method.rawValue) \(Redaction.url($0.url, sensitive: $0.sensitive))" }
+    }
+
+    private var reason: String {
+        guard case .decoding(let failure) = kind.value else {
+            return kind.words
+        }
+        return NetworkError.Kind.decoding(failure.hiding(request?.sensitive ?? [])).words
     }
 
     /// Details may quote the address, which may hold a key.
@@ -64,5 +71,19 @@ extension NetworkError.Kind {
         case .custom(let message): message
         case .other: "failed"
         }
+    }
+}
+
+extension DecodingFailure {
+    /// Without what was found, where a field on the way to it holds a secret.
+    ///
+    /// - Parameter sensitive: Names of such fields, in lower case, beside those that sound like one.
+    func hiding(_ sensitive: Set<String>) -> DecodingFailure {
+        let names = path.split { "[].\"".contains($0) }
+        let isSecret = names.contains {
+            Redaction.isSecret(String($0)) || sensitive.contains(ASCIIText.lowercased(String($0)))
+        }
+        return isSecret
+            ? DecodingFailure(path: path, expected: expected, found: Redaction.mark, offset: offset) : self
     }
 }

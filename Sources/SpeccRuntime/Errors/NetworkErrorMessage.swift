@@ -15,6 +15,7 @@ extension NetworkError {
         case .protocolViolation, .pages, .decoding, .responseTooLarge, .redirect:
             "The server's answer was not understood."
         case .heldBack(.killSwitch): "This is not available at the moment."
+        case .heldBack(.notCached): "This is not available offline."
         case .heldBack: "The server is busy."
         case .shutdown: "The app is no longer connected."
         case .custom(let message): message

@@ -23,6 +23,8 @@ extension NetworkError {
         public static let openCircuit = Self(words: "held back, since the server has failed several calls")
         /// The program's kill switch is on.
         public static let killSwitch = Self(words: "held back by the kill switch")
+        /// The call was for the cache alone, which has no answer that may be used.
+        public static let notCached = Self(words: "held back, since only the cache was asked, and it has no answer")
     }
 
     /// Why a redirect was not followed.

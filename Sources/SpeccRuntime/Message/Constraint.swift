@@ -1,13 +1,16 @@
+import Foundation
+
 /// What a catalog demands of a value, and the words for a value that does not meet it. Nil always fits.
 enum Constraint {
     /// - Parameter name: As it goes over the wire.
     static func range<Bounds: RangeExpression>(
         _ value: Bounds.Bound?,
         _ bounds: Bounds,
-        _ name: String
+        _ name: String,
+        isHidden: Bool = false
     ) -> String? {
         guard let value, !bounds.contains(value) else { return nil }
-        return "'\(name)' is \(value), but must be \(describe(bounds))"
+        return "'\(name)' is \(isHidden ? Redaction.mark : "\(value)"), but must be \(describe(bounds))"
     }
 
     /// - Parameter unit: What is counted, such as `characters`.
@@ -28,6 +31,16 @@ enum Constraint {
         }
         let fits = (try? expression.wholeMatch(in: value)) != nil
         return fits ? nil : "'\(name)' does not match the pattern '\(pattern)'"
+    }
+
+    static func unique(_ values: [some JSONWritable], _ name: String) -> String? {
+        var seen: Set<Data> = []
+        for (place, value) in values.enumerated() {
+            // What cannot be written is refused when it is.
+            guard let text = try? JSONWriter.encode(value), !seen.insert(text).inserted else { continue }
+            return "'\(name)[\(place)]' stands in the list before, but its elements must differ"
+        }
+        return nil
     }
 
     /// `1 to 100`, `at least 1`, `at most 100`

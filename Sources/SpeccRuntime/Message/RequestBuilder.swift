@@ -29,6 +29,9 @@ public struct RequestBuilder: Sendable {
     var settings = CallSettings()
     /// Those that the caller gave to the service.
     var credentials = GivenCredentials()
+    var cache = CachePolicy.never
+    /// Groups and endpoints whose kept answers a success makes worthless.
+    var invalidates: [String] = []
     /// Names of headers, query items and fields of the body that hold a secret, in lower case.
     var sensitive: Set<String> = []
     /// Where a key stands by which the server tells a repetition from a second request.

@@ -153,9 +153,15 @@ extension RequestBuilder {
         switch value {
         case let number as Double where !number.isFinite: fail("'\(name)' is \(number), which is no number to send")
         case let date as Date: return text(date, name, .rfc3339)
+        case let value as any DistinctValue: check(value, name)
         default: break
         }
         return value.parameterText
+    }
+
+    private mutating func check(_ value: some DistinctValue, _ name: String) {
+        value.check(as: name, on: &self)
+        _ = text(value.rawValue, name)
     }
 
     private mutating func text(_ date: Date, _ name: String, _ form: DateTimeForm) -> String {

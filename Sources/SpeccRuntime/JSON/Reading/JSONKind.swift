@@ -25,7 +25,7 @@ extension JSONReader {
         }
     }
 
-    private func peek(_ name: StaticString) -> Int {
+    func peek(_ name: StaticString) -> Int {
         firstField(name, from: frame.start, to: frame.end).map { $0 &+ 1 } ?? 0
     }
 

@@ -12,9 +12,13 @@ extension JSONReader {
     }
 
     private mutating func value<Value: JSONReadable>(at index: Int) -> Value {
+        value(at: index) { Value(reading: &$0) }
+    }
+
+    mutating func value<Value>(at index: Int, _ read: (inout JSONReader) -> Value) -> Value {
         let outer = frame
         frame = ReaderFrame(index, in: document)
-        let value = Value(reading: &self)
+        let value = read(&self)
         leave(to: outer)
         if index == 0 {
             fail(expected: "a value", at: 0)  // kept only where the type asked for nothing itself
@@ -26,9 +30,15 @@ extension JSONReader {
         frame = failure == nil ? outer : .none
     }
 
+    /// A field in a form that a type alone does not tell: `reader.value("at") { $0.dateTime(form: .unix) }`
+    public mutating func value<Value>(_ name: StaticString, _ read: (inout JSONReader) -> Value) -> Value {
+        value(at: field(name), read)
+    }
+
     /// Nil where the value is null: `reader.list("times") { $0.unlessNull { $0.dateTime(form: .unix) } }`
     public mutating func unlessNull<Value>(_ read: (inout JSONReader) -> Value) -> Value? {
-        document.kind(frame.value) == TapeWord.null ? nil : read(&self)
+        // Nothing is there once something has failed, and what is read then must end.
+        frame.value == 0 || document.kind(frame.value) == TapeWord.null ? nil : read(&self)
     }
 
     /// A list whose elements have a form that a type alone does not tell:

@@ -13,6 +13,8 @@ public struct JSONWriter: ~Copyable {
     var buffer = JSONBuffer()
     private var progress = Progress.nothing
     private var depth = 0
+    /// The field that a union has written into the object that is under way, for the member behind it to leave out.
+    private var tagged: StaticString?
     /// What failed first; nil while everything can be written.
     public private(set) var failure: EncodingFailure?
 
@@ -78,8 +80,9 @@ public struct JSONWriter: ~Copyable {
 
     /// Writes one value inside of another one.
     mutating func nest(_ write: (inout JSONWriter) -> Void) {
-        let outer = progress
+        let outer = (progress, tagged)
         progress = .nothing
+        tagged = nil
         depth += 1
         // A level more than may be open: what stands there may still be no object and no list.
         if depth <= JSONParser.depthLimit + 1 {
@@ -95,13 +98,30 @@ public struct JSONWriter: ~Copyable {
         case .whole: break
         }
         depth -= 1
-        progress = outer
+        (progress, tagged) = outer
     }
 
     private mutating func checkDepth() {
         if depth > JSONParser.depthLimit {
             fail("more than 128 levels of nesting")
         }
+    }
+
+    /// Writes the field by which a union tells its members apart; the member adds its fields behind it.
+    public mutating func tag(_ name: StaticString, _ tag: String) {
+        string(name, tag)
+        tagged = name
+    }
+
+    /// The same where that field is a number.
+    public mutating func tag(_ name: StaticString, _ tag: Int) {
+        int(name, tag)
+        tagged = name
+    }
+
+    /// Whether a union has written this field already: then its member, which declares it too, leaves it out.
+    public func isTagged(_ name: StaticString) -> Bool {
+        tagged.map { "\($0)" == "\(name)" } ?? false
     }
 
     /// Writes a list; `write` is told each element in turn.

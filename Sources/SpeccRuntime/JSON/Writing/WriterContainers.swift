@@ -6,6 +6,16 @@ extension JSONWriter {
         nest { value.write(to: &$0) }
     }
 
+    /// A field in a form that a type alone does not tell: `writer.value("at", at) { $0.dateTime($1, form: .unix) }`
+    public mutating func value<Value>(
+        _ name: StaticString,
+        _ value: Value,
+        _ write: (inout JSONWriter, Value) -> Void
+    ) {
+        self.name(name)
+        nest { write(&$0, value) }
+    }
+
     /// Nothing for nil.
     public mutating func valueIfPresent(_ name: StaticString, _ value: (some JSONWritable)?) {
         if let value { self.value(name, value) }
