@@ -4,8 +4,7 @@
 /// else about it has been checked. Removing its line opens it.
 package enum GeneratorGaps {
     package static let keys: [SpecSection: Set<String>] = [
-        .defaults: settings,
-        .endpoint: settings.union(["invalidates", "stream", "unwrap"]),
+        .endpoint: ["stream", "unwrap"],
         .parameter: ["flag", "unique", "example", "sensitive"],
         .header: ["example", "sensitive"],
         .field: ["$value", "$unique", "$example", "$sensitive", "$accept", "$size", "$as"],
@@ -24,8 +23,6 @@ package enum GeneratorGaps {
         .optionalAnswer, .stream, .wholeError,
         .severalSegments, .deepObject, .headerFamily, .cookies,
     ]
-
-    private static let settings: Set<String> = ["cache"]
 
     package enum Form: String, Sendable {
         /// `PUT ${url:url}`

@@ -19,7 +19,7 @@ enum ReservedTypeNames {
 
     private static let runtime: Set<String> = [
         "AdvancedAsyncRequestable", "AsyncRequestable", "Backoff", "Boxed", "CalendarDate", "CallResult",
-        "CallSettings", "ClosedEnum", "CredentialProvider", "CredentialSet", "DeclaredError", "Endpoint",
+        "CachePolicy", "CallSettings", "ClosedEnum", "CredentialProvider", "CredentialSet", "DeclaredError", "Endpoint",
         "EndpointDefaults", "EndpointDefinition", "EndpointFailure", "EndpointPages", "GivenCredentials", "HTTPClient",
         "HTTPHeaders", "HTTPMethod", "HTTPResponse", "JSONReadable", "JSONReader", "JSONValue", "JSONWritable",
         "JSONWriter", "LogPolicy", "MemoryTokenStore", "NetworkError", "OAuth2Client", "OpenEnum", "PageStyle",

@@ -57,6 +57,7 @@ struct EndpointResolver {
             let resolver = BehaviourResolver(types: types)
             endpoint.pagination = resolver.pagination(of: site, method: endpoint.methodName, at: path)
             endpoint.idempotency = resolver.idempotency(of: site)
+            endpoint.invalidates = behaviour.value.invalidates.map(\.value)
             endpoint.examples = behaviour.value.examples
         }
         if let rest = declaration.path.value.rest?.value {

@@ -32,6 +32,8 @@ package struct ResolvedEndpoint: Sendable {
     package var stream: ResolvedStream?
     package var pagination: ResolvedPagination?
     package var idempotency: ResolvedIdempotency?
+    /// Cache groups of the API, and endpoints of the service, whose kept answers a success makes stale.
+    package var invalidates: [String] = []
     /// Answers by name, for tests and previews; they fit the answer.
     package var examples: [ExampleDeclaration] = []
 

@@ -23,6 +23,9 @@ enum DefaultsSpelling {
         if policy.retry.level != .builtIn {
             arguments.append(("retry", PolicySpelling.retry(policy.retry.value)))
         }
+        if policy.settings.cache.level != .builtIn {
+            arguments.append(("cache", CacheSpelling.policy(policy.settings.cache.value)))
+        }
         if let settings = SettingsSpelling.expression(policy.settings, saidAt: { $0 != .builtIn }) {
             arguments.append(("settings", settings))
         }
@@ -53,6 +56,12 @@ enum DefaultsSpelling {
         }
         if policy.retry.level == .endpoint {
             arguments.append(("retry", PolicySpelling.retry(policy.retry.value)))
+        }
+        if policy.settings.cache.level == .endpoint {
+            arguments.append(("cache", CacheSpelling.policy(policy.settings.cache.value)))
+        }
+        if !endpoint.invalidates.isEmpty {
+            arguments.append(("invalidates", .list(endpoint.invalidates.map { .text(SwiftLiteral.string($0)) })))
         }
         if let settings = SettingsSpelling.expression(policy.settings, saidAt: { $0 == .endpoint }) {
             arguments.append(("settings", settings))

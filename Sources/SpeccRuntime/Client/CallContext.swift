@@ -78,6 +78,23 @@ extension CallContext {
         )
     }
 
+    /// A call of its own for the same thing, which begins now.
+    func anew() -> CallContext {
+        let start = clock.now
+        return CallContext(
+            endpoint: endpoint,
+            start: start,
+            deadline: timeout.total.map { start + $0 },
+            timeout: timeout,
+            retry: retry,
+            cache: cache,
+            clock: clock,
+            isAtOrigin: isAtOrigin,
+            progress: CallProgress(endpoint),
+            observers: observers
+        )
+    }
+
     /// The context of a call that begins now.
     init(_ prepared: PreparedCall, on clock: any CallClock, _ observers: ObserverList) {
         let start = clock.now

@@ -20,6 +20,7 @@ public final class HTTPClient: Sendable {
     let calls = CallRegistry()
     let observers: ObserverList
     let random: RandomSource
+    let cache: CacheStage
     private let transport: any Transport
 
     /// A client made to measure.
@@ -35,10 +36,12 @@ public final class HTTPClient: Sendable {
         clock = configuration.clock
         transport = configuration.transport ?? DefaultTransport.make()
         random = RandomSource(seed: configuration.jitterSeed)
+        cache = CacheStage(configuration.cache)
         pipeline = Pipeline(
             transport,
             middleware: configuration.middleware,
             cookieJar: configuration.cookieJar ?? CookieJar(),
+            cache: cache,
             governor: Governor(configuration),
             random: random
         )
@@ -59,6 +62,7 @@ public final class HTTPClient: Sendable {
     /// Ends every call and every open stream with `.shutdown`, and every later call too; there is no way back.
     public func shutdown() async {
         calls.shutDown()
+        cache.refreshes.shutDown()
         await transport.shutdown()
     }
 }

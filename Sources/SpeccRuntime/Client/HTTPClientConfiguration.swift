@@ -26,6 +26,8 @@ extension HTTPClient {
         public var responseBodyLimit: Int?
         /// Holds the cookies of calls whose catalog keeps them. Nil unless told otherwise: a jar of the client's own, in memory.
         public var cookieJar: CookieJar?
+        /// Where answers are kept of endpoints whose policy asks for it: 20 MB in memory, unless told otherwise.
+        public var cache = CacheStores()
         /// How many repetitions a host may be asked for: AWS's figures unless told otherwise.
         public var retryBudget = RetryBudget()
         /// Keeps calls away from servers that fail all of them. Nil unless told otherwise: no call is kept away.

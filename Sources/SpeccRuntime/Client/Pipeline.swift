@@ -1,6 +1,6 @@
 /// The way of a request to the transport and of its answer back:
 ///
-///     credential → middleware of the call → shared transfers → retries → governor → one try: deadline and body →
+///     credential → middleware of the call → cache → shared transfers → retries → governor → one try: deadline and body →
 ///     redirects → middleware of the attempt → kept cookies → signature → transport
 struct Pipeline: Sendable {
     private let stages: [any Middleware]
@@ -10,6 +10,7 @@ struct Pipeline: Sendable {
         _ transport: any Transport,
         middleware: [any Middleware],
         cookieJar: CookieJar,
+        cache: CacheStage,
         governor: Governor,
         random: RandomSource
     ) {
@@ -17,7 +18,7 @@ struct Pipeline: Sendable {
         var stages: [any Middleware] = [CredentialStage()]
         stages += middleware.filter { $0.position == .call }
         stages += [
-            SharingStage(), RetryStage(buckets: governor.buckets, random: random), governor, AttemptStage(),
+            cache, SharingStage(), RetryStage(buckets: governor.buckets, random: random), governor, AttemptStage(),
             RedirectStage(),
         ]
         stages += middleware.filter { $0.position == .attempt }

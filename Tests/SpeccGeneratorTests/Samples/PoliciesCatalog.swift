@@ -67,6 +67,9 @@ enum PoliciesCatalog {
           still: { call: GET /still, redirects: never, returns: text }
           kept: { call: GET /kept, cookies: keep, returns: text }
           shared: { call: GET /shared, dedupe: true, returns: text }
+          fresh: { call: GET /fresh, cache: { maxAge: 60s, group: feed }, returns: text }
+          stale: { call: GET /stale, cache: { strategy: stale-while-revalidate, etag: false, store: disk }, returns: text }
+          write: { call: PUT /write, invalidates: [feed, stale] }
           tagged: { call: GET /tagged, tags: [billing, slow], returns: text }
           told: { call: POST /told, body: text, log: { level: body, size: 1KB, failures: true } }
           untold: { call: GET /untold, log: none }

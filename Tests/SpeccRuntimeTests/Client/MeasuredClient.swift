@@ -29,6 +29,9 @@ struct Probe: HandwrittenEndpoint {
     var retryPolicy = RetryPolicy.never
     var callSettings = CallSettings()
     var payload = RequestBody.none
+    var cachePolicy = CachePolicy.never
+    var invalidates: [String] = []
+    var timeoutDuration: Duration?
 
     func body() throws -> RequestBody { payload }
 

@@ -73,6 +73,28 @@ struct PoliciesSettingsTests {
         #expect(stub.requests.count == 2)
     }
 
+    @Test("an answer is kept as long as the catalog says, for one credential, until a write makes it stale")
+    func cache() async throws {
+        let clock = VirtualClock()
+        let stub = StubTransport { _ in .status(200, body: "ok") }
+        let one = service(stub, clock: clock)
+        let two = Policies.CallsService(credentials: .token("other"), client: one.client)
+        _ = try await one.fresh()
+        _ = try await one.fresh()
+        #expect(stub.requests.count == 1)
+        _ = try await two.fresh()
+        #expect(stub.requests.count == 2)
+        try await one.write()
+        _ = try await one.fresh()
+        #expect(stub.requests.count == 4)
+        clock.advance(by: .seconds(61))
+        _ = try await one.fresh()
+        #expect(stub.requests.count == 5)
+        _ = try await one.plain()
+        _ = try await one.plain()
+        #expect(stub.requests.count == 7)
+    }
+
     @Test("middleware chooses calls by their tags, and by their service and endpoint")
     func tags() async throws {
         struct Marking: Middleware {

@@ -495,6 +495,84 @@ nonisolated extension Policies.CallsService {
         }
     }
 
+    /// `GET /fresh`
+    ///
+    /// An attempt may take 60 s. Up to 3 tries, again after 429.
+    public func fresh() async throws(NetworkError) -> String {
+        try await sendRequest(to: Fresh())
+    }
+
+    /// `GET /fresh`
+    public struct Fresh: Endpoint {
+        public typealias Response = String
+
+        public init() {}
+
+        public static var definition: EndpointDefinition {
+            EndpointDefinition(
+                "fresh",
+                .get,
+                "/fresh",
+                Policies.CallsService.defaults,
+                cache: CachePolicy(maxAge: .seconds(60), group: "feed")
+            )
+        }
+
+        public func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
+        }
+    }
+
+    /// `GET /stale`
+    ///
+    /// An attempt may take 60 s. Up to 3 tries, again after 429.
+    public func stale() async throws(NetworkError) -> String {
+        try await sendRequest(to: Stale())
+    }
+
+    /// `GET /stale`
+    public struct Stale: Endpoint {
+        public typealias Response = String
+
+        public init() {}
+
+        public static var definition: EndpointDefinition {
+            EndpointDefinition(
+                "stale",
+                .get,
+                "/stale",
+                Policies.CallsService.defaults,
+                cache: CachePolicy(.staleWhileRevalidate, revalidates: false, store: .disk)
+            )
+        }
+
+        public func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
+        }
+    }
+
+    /// `PUT /write`
+    ///
+    /// An attempt may take 60 s. Up to 3 tries, again after 429.
+    public func write() async throws(NetworkError) {
+        try await sendRequest(to: Write())
+    }
+
+    /// `PUT /write`
+    public struct Write: Endpoint {
+        public typealias Response = Void
+
+        public init() {}
+
+        public static var definition: EndpointDefinition {
+            EndpointDefinition("write", .put, "/write", Policies.CallsService.defaults, invalidates: ["feed", "stale"])
+        }
+
+        public func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
+        }
+    }
+
     /// `GET /tagged`
     ///
     /// An attempt may take 60 s. Up to 3 tries, again after 429.
