@@ -9,8 +9,8 @@ public final class HTTPClient: Sendable {
     struct Settings: Sendable {
         let server: Server?
         let headers: HTTPHeaders
-        let responseBodyLimit: Int?
-        let redirects: RedirectPolicy
+        var responseBodyLimit: Int?
+        var redirects = RedirectPolicy.follow
         let makeIdempotencyKey: @Sendable () -> String
     }
 
