@@ -17,7 +17,7 @@ struct TemplateBinder {
     }
 
     mutating func bindRoot(_ name: String, to view: ViewSchema) {
-        _ = body(of: name, in: TemplateScope(template: name, views: [view]), at: TemplateSite(template: name, line: 1))
+        _ = body(of: name, in: TemplateScope(template: name, views: [view]), at: .start(of: name))
         program.frameCount = frames.count
         reportEndlessInclusions()
     }
@@ -49,14 +49,15 @@ struct TemplateBinder {
             switch node {
             case .text(let text, let endsLine): .text(text, endsLine: endsLine)
             case .lineStart: .lineStart
+            case .location(let indentation): .location(indentation: indentation)
             case .variable(let path): insertion(of: path, in: scope)
             case .section(let path, let body): section(over: path, body, in: scope)
             case .inverted(let path, let body): inverted(path, body, in: scope)
-            case .partial(let name, let indentation, let line):
+            case .partial(let name, let indentation, let place):
                 inclusion(
                     of: name,
                     indentation: indentation,
-                    at: TemplateSite(template: scope.template, line: line),
+                    at: TemplateSite(template: scope.template, place: place),
                     in: scope
                 )
             }
@@ -169,13 +170,13 @@ struct TemplateBinder {
         _ path: Template.Path,
         in scope: TemplateScope
     ) -> Result? {
-        report(problem, at: TemplateSite(template: scope.template, line: path.line))
+        report(problem, at: TemplateSite(template: scope.template, place: path.place))
         return nil
     }
 
     /// Once a place, also where its template is bound in several scopes.
     private mutating func report(_ problem: TemplateError.Problem, at site: TemplateSite) {
-        let error = TemplateError(template: site.template, line: site.line, problem: problem)
+        let error = TemplateError(template: site.template, place: site.place, problem: problem)
         if !violations.contains(error) {
             violations.append(error)
         }

@@ -16,6 +16,8 @@ struct TemplateProgram: Sendable {
         case eachText(Place, [Step])
         case eachView(Place, frame: Int, [Step])
         case unless(Place, [Step])
+        /// The line that the innermost view in sight with an origin was made from.
+        case location(indentation: String)
         case include(body: Int, indentation: String)
     }
 

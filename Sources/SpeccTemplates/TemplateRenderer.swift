@@ -14,9 +14,13 @@ package struct TemplateRenderer: Sendable {
     }
 
     /// The text for one view, which must be of the renderer's schema.
-    package func render(_ root: ViewObject) -> String {
+    ///
+    /// - Parameter files: String literals that name the source files in `#sourceLocation`, by their numbers; none where no
+    ///   such lines are wanted.
+    package func render(_ root: ViewObject, locating files: [String] = []) -> String {
         precondition(root.values.count == view.keys.count, "this is no view '\(view.name)'")
-        var rendering = Rendering(program: program)
+        var rendering = Rendering(program: program, files: files)
+        rendering.origin = root.origin
         rendering.frames[0] = root.values
         rendering.run(program.bodies[0])
         return rendering.output
@@ -26,6 +30,10 @@ package struct TemplateRenderer: Sendable {
 /// Why a template and a view do not belong together.
 package struct TemplateViolations: Error, Sendable {
     package let errors: [TemplateError]
+
+    package init(errors: [TemplateError]) {
+        self.errors = errors
+    }
 }
 
 /// One run of a program; recurses as deep as templates and views nest, which the catalog's depth limit bounds.
@@ -34,12 +42,16 @@ private struct Rendering {
     /// The innermost view of each kind in sight.
     var frames: [[ViewValue]]
 
+    var origin: ViewOrigin?
+
+    private let files: [String]
     private let bodies: [[TemplateProgram.Step]]
     private var item = ""
     private var indentation = ""
     private var isAtLineStart = true
 
-    init(program: TemplateProgram) {
+    init(program: TemplateProgram, files: [String]) {
+        self.files = files
         bodies = program.bodies
         frames = Array(repeating: [], count: program.frameCount)
     }
@@ -77,6 +89,7 @@ private struct Rendering {
                 if value(at: place).isAbsent {
                     run(body)
                 }
+            case .location(let more): locate(indentation: more)
             case .include(let body, let more):
                 let outer = indentation
                 indentation.append(more)
@@ -84,6 +97,12 @@ private struct Rendering {
                 indentation = outer
             }
         }
+    }
+
+    private mutating func locate(indentation more: String) {
+        guard let origin, files.indices.contains(Int(origin.file)) else { return }
+        let place = "file: \(files[Int(origin.file)]), line: \(origin.line)"
+        output.append("\(indentation)\(more)#sourceLocation(\(place))\n")
     }
 
     private mutating func insert(_ value: ViewValue) {
@@ -103,19 +122,21 @@ private struct Rendering {
     }
 
     private mutating func run(_ body: [TemplateProgram.Step], over value: ViewValue, as frame: Int) {
-        let outer = frames[frame]
+        let outer = (frames[frame], origin)
         switch value {
         case .list(let views):
             for view in views {
                 frames[frame] = view.values
+                origin = view.origin ?? outer.1
                 run(body)
             }
         case .object(let view?):
             frames[frame] = view.values
+            origin = view.origin ?? outer.1
             run(body)
         default: break
         }
-        frames[frame] = outer
+        (frames[frame], origin) = outer
     }
 
     private func value(at place: TemplateProgram.Place) -> ViewValue {

@@ -4,37 +4,15 @@
 /// else about it has been checked. Removing its line opens it.
 package enum GeneratorGaps {
     package static let keys: [SpecSection: Set<String>] = [
-        .endpoint: ["stream", "unwrap"],
-        .parameter: ["flag", "unique", "example", "sensitive"],
-        .header: ["example", "sensitive"],
-        .field: ["$value", "$unique", "$example", "$sensitive", "$accept", "$size", "$as"],
-        .union: ["$oneOf"],
-        .alias: ["$distinct", "$unique", "$example", "$sensitive"],
-        .body: ["$accept", "$size", "$style"],
-        .enumWord: ["example"],
-        .response: ["$headers", "$when"],
+        .enumWord: ["example"]
     ]
 
     /// Forms that are no keys of their own.
-    package static let forms: Set<Form> = [
-        .givenAddress,
-        .namedType, .typeWithParameter, .nullable, .patch, .merge,
-        .optionalBody, .ownContentType, .form, .multipart, .file, .streamedBody,
-        .optionalAnswer, .stream, .wholeError,
-        .severalSegments, .deepObject, .headerFamily, .cookies,
-    ]
+    package static let forms: Set<Form> = []
 
     package enum Form: String, Sendable {
         /// `PUT ${url:url}`
         case givenAddress = "an address that the caller gives whole"
-
-        /// `Email: string`
-        case namedType = "a name for a type"
-        /// `Page<T>: { … }`
-        case typeWithParameter = "a type with a parameter"
-        case nullable = "'T | null'"
-        case patch = "'patch<…>'"
-        case merge = "'merge<…>'"
 
         case optionalBody = "an optional body"
         case ownContentType = "a content type of its own for this body"

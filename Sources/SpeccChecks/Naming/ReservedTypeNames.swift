@@ -10,22 +10,25 @@ enum ReservedTypeNames {
 
     private static let swift: Set<String> = [
         "Any", "AnyObject", "Array", "Bool", "CaseIterable", "Character", "Codable", "CodingKey", "CodingKeys",
-        "Comparable", "Decodable", "Decoder", "Dictionary", "Double", "Duration", "Encodable", "Encoder", "Equatable",
-        "Error", "Float", "Hashable", "Hasher", "Identifiable", "Int", "Int32", "Int64", "Never", "Optional",
+        "Comparable", "Copyable", "CustomReflectable", "Decodable", "Decoder", "Dictionary", "Double", "Duration",
+        "Encodable", "Encoder", "Equatable", "Error", "ExpressibleByIntegerLiteral", "ExpressibleByStringLiteral",
+        "Float", "Hashable", "Hasher", "Identifiable", "Int", "Int32", "Int64", "Mirror", "Never", "Optional",
         "RawRepresentable", "RawValue", "Result", "Sendable", "Set", "String", "Swift", "UInt8", "Void",
     ]
 
     private static let foundation: Set<String> = ["Data", "Date", "Decimal", "Foundation", "URL", "UUID"]
 
     private static let runtime: Set<String> = [
-        "AdvancedAsyncRequestable", "AsyncRequestable", "Backoff", "Boxed", "CalendarDate", "CallResult",
-        "CachePolicy", "CallSettings", "ClosedEnum", "CredentialProvider", "CredentialSet", "DeclaredError", "Endpoint",
-        "EndpointDefaults", "EndpointDefinition", "EndpointFailure", "EndpointPages", "GivenCredentials", "HTTPClient",
-        "HTTPHeaders", "HTTPMethod", "HTTPResponse", "JSONReadable", "JSONReader", "JSONValue", "JSONWritable",
-        "JSONWriter", "LogPolicy", "MemoryTokenStore", "NetworkError", "OAuth2Client", "OpenEnum", "PageStyle",
-        "PagedEndpoint", "ParameterValue", "RedirectPolicy", "RequestBody", "RequestBuilder", "RequestSigner",
-        "RetryPolicy", "Server", "SessionFields", "SpeccRuntime", "TimeoutPolicy", "TokenStore", "URLScheme",
-        "WaitPolicy",
+        "AdvancedAsyncRequestable", "AnswerStream", "AsyncRequestable", "Backoff", "Boxed", "CachePolicy",
+        "CalendarDate", "CallResult", "CallSettings", "CallableEndpoint", "ClosedEnum", "CredentialProvider",
+        "CredentialSet", "DeclaredError", "DistinctValue", "Download", "Endpoint", "EndpointDefaults",
+        "EndpointDefinition", "EndpointFailure", "EndpointPages", "GeneratedCode", "GivenCredentials", "HTTPClient",
+        "HTTPHeaders", "HTTPMethod", "HTTPResponse", "HeaderReadable", "HeaderReader", "JSONReadable", "JSONReader",
+        "JSONValue", "JSONWritable", "JSONWriter", "LogPolicy", "MemoryTokenStore", "MultipartForm",
+        "MultipartWritable", "NetworkError", "OAuth2Client", "OpenEnum", "PageStyle", "PagedEndpoint", "ParameterValue",
+        "Patch", "RedirectPolicy", "RequestBody", "RequestBuilder", "RequestSigner", "RetryPolicy", "Server",
+        "ServerSentEvent", "SessionFields", "SpeccRuntime", "StreamForm", "StreamingEndpoint", "TimeoutPolicy",
+        "TokenStore", "URLScheme", "UploadFile", "ValueChecker", "WaitPolicy", "WithHeaders",
     ]
 
     /// What stands in the home itself.
@@ -38,7 +41,7 @@ enum ReservedTypeNames {
     static let service: Set<String> = ["Host", "Failure", "ResponseModel", "SecondaryResponseModel"]
 
     /// What stands in an endpoint beside the inline types of its parameters.
-    static let endpoint: Set<String> = ["Response", "Failure", "Body", "Item"]
+    static let endpoint: Set<String> = ["Response", "Failure", "Body", "Headers", "Answer", "Element", "Item"]
 
     /// What a model's conformances bring along.
     static let object: Set<String> = ["ID"]

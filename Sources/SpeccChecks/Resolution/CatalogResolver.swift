@@ -33,6 +33,7 @@ struct CatalogResolver {
             files: []
         )
         resolved.credentials = CredentialResolver(types: types).credentials()
+        resolved.hasSourceLocations = apiFile?.swift.hasSourceLocations?.value ?? false
         for (place, file) in declaration.files.enumerated() {
             let fileOptions = options.overridden(by: file.swift)
             let service = index.services.first { $0.api == number && $0.file == place }.map {
@@ -52,6 +53,7 @@ struct CatalogResolver {
             )
         }
         TypeGraph(of: resolved).finish(&resolved)
+        SensitiveFields.finish(&resolved)
         return resolved
     }
 }

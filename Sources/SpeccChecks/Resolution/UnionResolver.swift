@@ -27,7 +27,8 @@ struct UnionResolver {
         )
         for member in declaration.members {
             let swiftName = names.name(of: member, in: declaration) ?? "member"
-            let typeName = NestedNames.inline(swiftName)
+            let isEnum = NestedNames.isEnum(member.type) ?? false
+            let typeName = DeclaredNames.nested(inCase: swiftName, isEnum: isEnum) ?? swiftName
             union.members.append(
                 ResolvedUnion.Member(
                     tag: member.tag?.value,

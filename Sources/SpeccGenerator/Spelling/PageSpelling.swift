@@ -25,9 +25,11 @@ enum PageSpelling {
     }
 
     /// `page.data?.items ?? []`; nil where the page itself is the list.
-    static func items(_ pages: ResolvedPagination) -> String? {
-        guard !pages.items.isEmpty else { return nil }
-        var text = "page"
+    ///
+    /// - Parameter isInside: Whether the answer stands in the page, beside its headers.
+    static func items(_ pages: ResolvedPagination, isInside: Bool) -> String? {
+        guard isInside || !pages.items.isEmpty else { return nil }
+        var text = isInside ? "page.value" : "page"
         var isOptional = false
         for step in pages.items {
             text += isOptional ? "?" : ""

@@ -69,6 +69,6 @@ package struct PagesView: View {
         request = name + "(" + Layout.items(passed, around: 18 + Layout.columns(name), indentation: 12) + ")"
         item = inside.spelled(pages.item)
         style = PageSpelling.style(pages).spelled(indentation: 12, around: 12)
-        items = PageSpelling.items(pages)
+        items = PageSpelling.items(pages, isInside: endpoint.responseHeaders != nil)
     }
 }

@@ -96,17 +96,6 @@ struct CacheFetch: Sendable {
     private static let failures: Set = [500, 502, 503, 504]
 }
 
-extension NetworkError.Kind {
-    /// Whether it says that the server cannot be reached or understood, and nothing of the request or the caller.
-    fileprivate var isOfNetwork: Bool {
-        switch value {
-        case .timeout, .dns, .connectionRefused, .connectionLost, .offline, .tls, .protocolViolation: true
-        case .heldBack(let reason): reason != .killSwitch
-        default: false
-        }
-    }
-}
-
 extension CallProgress {
     /// Whether secrets went out that the cache has not seen, since they were added behind it: from a jar of cookies, by a
     /// signature of each attempt. Nobody can tell whose such an answer is.

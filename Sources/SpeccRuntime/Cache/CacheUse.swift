@@ -47,7 +47,8 @@ struct CacheUse {
 
     /// Whether it may be used without asking: fresh, or as stale as the request bears (sections 4.2, 5.2.1).
     private var isGood: Bool {
-        guard !asked.contains("no-cache"), !told.contains("no-cache"), age <= asked.seconds("max-age") ?? .infinity else {
+        guard !asked.contains("no-cache"), !told.contains("no-cache"), age <= asked.seconds("max-age") ?? .infinity
+        else {
             return false
         }
         if age + (asked.seconds("min-fresh") ?? 0) < lifetime {

@@ -37,7 +37,8 @@ extension CachedAnswer {
 
     private func isOfUse(_ policy: CachePolicy) -> Bool {
         switch status {
-        case 200, 203, 204: lifetime(policy.maxAge) > 0 || (policy.revalidates && !validators.isEmpty) || policy.usesStale
+        case 200, 203, 204:
+            lifetime(policy.maxAge) > 0 || (policy.revalidates && !validators.isEmpty) || policy.usesStale
         case 404, 410: (ownLifetime ?? 0) > 0
         default: false
         }

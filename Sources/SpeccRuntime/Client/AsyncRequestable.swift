@@ -69,7 +69,7 @@ extension AsyncRequestable {
     ) async throws(E.Failure) -> CallResult<E.Response> {
         do throws(NetworkError) {
             let answer = try await client.answer(to: request(to: endpoint), from: server, options)
-            let value = try answer.read(E.read)
+            let value = try answer.value(of: E.self)
             return CallResult(
                 value: value,
                 timing: answer.timing,

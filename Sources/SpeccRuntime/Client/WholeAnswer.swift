@@ -128,6 +128,16 @@ extension Pipeline {
 }
 
 extension WholeAnswer {
+    /// What an endpoint makes of it, which is the end of the call: its value, or the error that the answer turns out to be.
+    func value<E: Endpoint>(of endpoint: E.Type) throws(NetworkError) -> E.Response {
+        try read { response throws(NetworkError) in
+            if E.Failure.claims(response) {
+                throw response.unexpectedStatus()
+            }
+            return try E.read(response)
+        }
+    }
+
     /// The value that is read from it, which is the end of the call.
     func read<Value>(_ read: (HTTPResponse) throws(NetworkError) -> Value) throws(NetworkError) -> Value {
         do throws(NetworkError) {

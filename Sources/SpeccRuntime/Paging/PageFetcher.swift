@@ -66,6 +66,7 @@ final class PageFetcher: Sendable {
                 return
             }
             request.address = address
+            request.query = []
             return
         }
         parameter.set(cursor.rawValue, in: &request)

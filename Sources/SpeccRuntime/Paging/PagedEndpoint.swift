@@ -40,7 +40,7 @@ extension AsyncRequestable {
         return Pager(from: cursor) { cursor in
             do throws(NetworkError) {
                 let answer = try await fetcher.answer(to: request(to: endpoint), at: cursor)
-                let page = try answer.read(E.read)
+                let page = try answer.value(of: E.self)
                 return .success((page, try fetcher.next(after: E.marks(of: page), of: answer, at: cursor)))
             } catch {
                 return .failure(E.Failure(error))

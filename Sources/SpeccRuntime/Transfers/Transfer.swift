@@ -49,7 +49,7 @@ extension AsyncRequestable {
             do throws(NetworkError) {
                 var request = self.request(to: endpoint)
                 request.body = request.body.reporting(to: reports)
-                return .success(try await client.answer(to: request, from: server, options).read(E.read))
+                return .success(try await client.answer(to: request, from: server, options).value(of: E.self))
             } catch {
                 return .failure(E.Failure(error))
             }

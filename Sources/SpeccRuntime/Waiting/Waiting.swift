@@ -52,7 +52,7 @@ extension AsyncRequestable {
             var pauses = Pauses(policy, from: client.clock.now)
             while true {
                 let answer = try await client.answer(to: request(to: endpoint), from: server, options)
-                let value = try answer.read(E.read)
+                let value = try answer.value(of: E.self)
                 switch verdict(value, answer.response).word {
                 case .done: return value
                 case .failed: throw answer.error(.waitFailed)

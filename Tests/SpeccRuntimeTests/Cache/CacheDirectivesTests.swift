@@ -40,7 +40,10 @@ struct CacheDirectivesTests {
         #expect(directives("max-age=99999999999999999999").seconds("max-age") == 2_147_483_648)
     }
 
-    @Test("rubbish ends, and hides nothing that comes after it", arguments: [";;=, ", "=, ", ",,, ", "a b c, ", "\"x, ", "a=b=c, "])
+    @Test(
+        "rubbish ends, and hides nothing that comes after it",
+        arguments: [";;=, ", "=, ", ",,, ", "a b c, ", "\"x, ", "a=b=c, "]
+    )
     func rubbish(rubbish: String) {
         let directives = directives(rubbish, rubbish + "no-store")
         #expect(directives.contains("no-store") || rubbish.contains("\""))

@@ -6,7 +6,10 @@ import Testing
 
 @Suite("Invalidation (RFC 9111, section 4.4)", .timeLimit(.minutes(1)))
 struct CacheInvalidationTests {
-    @Test("a write that succeeds makes the answers of its address worthless", arguments: [HTTPMethod.post, .put, .delete])
+    @Test(
+        "a write that succeeds makes the answers of its address worthless",
+        arguments: [HTTPMethod.post, .put, .delete]
+    )
     func address(method: HTTPMethod) async throws {
         let calls = CachedCalls(.fresh("a"), .status(204), .fresh("b"))
         #expect(try await calls.get() == "a")

@@ -18,7 +18,8 @@ struct FreshnessTests {
     @Test("max-age goes before Expires, and s-maxage is not for us (4.2.1, 5.2.2.10)")
     func maxAge() {
         let headers: HTTPHeaders = [
-            "Cache-Control": "s-maxage=9, max-age=60", "Date": CachedCalls.start, "Expires": "Tue, 14 Nov 2023 22:13:50 GMT",
+            "Cache-Control": "s-maxage=9, max-age=60", "Date": CachedCalls.start,
+            "Expires": "Tue, 14 Nov 2023 22:13:50 GMT",
         ]
         #expect(lifetime(headers) == 60)
         #expect(lifetime(["Cache-Control": "s-maxage=9"]) == 0)

@@ -67,7 +67,8 @@ struct KeepingRulesTests {
     @Test("fields of one connection, and cookies, are left out (3.1)")
     func fields() throws {
         let answer = try kept([
-            "Cache-Control": "max-age=60", "Connection": "close, X-Hop", "X-Hop": "1", "Keep-Alive": "5", "Set-Cookie": "a=b",
+            "Cache-Control": "max-age=60", "Connection": "close, X-Hop", "X-Hop": "1", "Keep-Alive": "5",
+            "Set-Cookie": "a=b",
             "Proxy-Authenticate": "x", "X-Own": "2",
         ])
         #expect(answer?.headers == ["Cache-Control": "max-age=60", "X-Own": "2"])
@@ -91,7 +92,9 @@ struct KeepingRulesTests {
         let kept = CachedAnswer.kept(["ETag": "\"a\"", "Content-Type": "a/b", "Age": "9", "X-Old": "1", "X-Both": "1"])
         let response = TransportResponse(
             status: 304,
-            headers: ["ETag": "W/\"a\"", "Content-Type": "c/d", "Content-Length": "0", "X-Both": "2", "Connection": "close"],
+            headers: [
+                "ETag": "W/\"a\"", "Content-Type": "c/d", "Content-Length": "0", "X-Both": "2", "Connection": "close",
+            ],
             body: ResponseBody(Data())
         )
         let later = date.addingTimeInterval(100)

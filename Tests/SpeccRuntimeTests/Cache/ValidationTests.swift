@@ -8,7 +8,9 @@ struct ValidationTests {
     @Test("an answer is asked for again by its tag, else by its date (4.3.1)")
     func validators() {
         let date = CachedCalls.start
-        #expect(CachedAnswer.kept(["ETag": "W/\"a\"", "Last-Modified": date]).validators == ["If-None-Match": "W/\"a\""])
+        #expect(
+            CachedAnswer.kept(["ETag": "W/\"a\"", "Last-Modified": date]).validators == ["If-None-Match": "W/\"a\""]
+        )
         #expect(CachedAnswer.kept(["Last-Modified": date]).validators == ["If-Modified-Since": date])
         #expect(CachedAnswer.kept([:]).validators.isEmpty)
     }
