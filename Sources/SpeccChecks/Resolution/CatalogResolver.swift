@@ -32,6 +32,7 @@ struct CatalogResolver {
             nested: parameters.nested(in: apiFile?.defaults ?? DefaultsDeclaration(), owner: home, .api, options),
             files: []
         )
+        resolved.credentials = CredentialResolver(types: types).credentials()
         resolved.hasSourceLocations = apiFile?.swift.hasSourceLocations?.value ?? false
         for (place, file) in declaration.files.enumerated() {
             let fileOptions = options.overridden(by: file.swift)
