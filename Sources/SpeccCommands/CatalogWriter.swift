@@ -1,6 +1,13 @@
 import Foundation
 import SpeccDriver
 
+/// The text of a catalog that was read, and the one that is to take its place.
+struct CatalogChange {
+    var path: String
+    var old: [UInt8]
+    var new: [UInt8]
+}
+
 /// Writes catalogs; nobody ever sees half of one.
 ///
 /// New text goes to a file beside the old one first, with its permissions, and takes its place by renaming. A link
@@ -8,8 +15,12 @@ import SpeccDriver
 enum CatalogWriter {
     /// Replaces the texts of catalogs, once all of them are ready.
     ///
+    /// - Parameter replace: Gives the file at the first path the place of the one at the second; false where it cannot.
     /// - Throws: `FileFailure` where one cannot be written, or is no longer what was read.
-    static func write(_ changes: [CatalogMender.Change]) throws(FileFailure) {
+    static func write(
+        _ changes: [CatalogChange],
+        replace: (_ file: String, _ other: String) -> Bool = { rename($0, $1) == 0 }
+    ) throws(FileFailure) {
         var pending: [(temporary: String, destination: String)] = []
         defer { for file in pending { unlink(file.temporary) } }
         for change in changes {
@@ -26,7 +37,7 @@ enum CatalogWriter {
                 throw FileFailure(path: change.path, reason: "write")
             }
         }
-        for file in pending where rename(file.temporary, file.destination) != 0 {
+        for file in pending where !replace(file.temporary, file.destination) {
             throw FileFailure(path: file.destination, reason: "write")
         }
     }

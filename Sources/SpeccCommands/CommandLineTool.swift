@@ -5,7 +5,9 @@ import SpeccDriver
 package struct CommandLineTool {
     package static let commands: [any Command] = [
         ValidateCommand(),
+        FmtCommand(),
         GenerateCommand(),
+        CheckCommand(),
         RulesCommand(),
         SchemaCommand(),
         InitCommand(),
@@ -16,8 +18,8 @@ package struct CommandLineTool {
 
     /// What other tools call the same.
     private static let synonyms = [
-        "check": "validate", "lint": "validate", "test": "validate", "verify": "validate",
-        "version": "--version", "build": "generate", "gen": "generate", "compile": "generate",
+        "lint": "validate", "test": "validate", "verify": "validate", "diff": "check",
+        "version": "--version", "format": "fmt", "build": "generate", "gen": "generate", "compile": "generate",
     ]
 
     /// What every verb takes.

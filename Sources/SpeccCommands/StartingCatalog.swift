@@ -21,7 +21,7 @@ struct StartingCatalog {
         defaults:
           timeout: { attempt: 10s, total: 30s }
           errors:
-            4xx: Problem   # what the server answers with when something is wrong
+            4xx: Problem  # what the server answers with when something is wrong
 
         # The calls of this file make one service: \(api).ItemsService.
         service: Items
@@ -30,8 +30,8 @@ struct StartingCatalog {
             docs: All items, newest first.
             call: GET /items
             query:
-              search: string?                                    # the '?' says that it may be left out
-              limit: { type: int, default: 20, range: 1..100 }   # the long form of a parameter
+              search: string?                                   # the '?' says that it may be left out
+              limit: { type: int, default: 20, range: 1..100 }  # the long form of a parameter
             returns: list<Item>
 
           getItem:

@@ -57,6 +57,9 @@ package enum YAMLRule: String, Sendable, CaseIterable {
     /// Anything else libyaml refuses, in its own words.
     case yamlSyntax = "yaml-syntax"
 
+    /// A text in quotes that are none to YAML.
+    case curlyQuotes = "curly-quotes"
+
     // What YAML takes away in silence (warnings).
     /// `docs: Closes issue #5`: a comment begins at ` #`.
     case textAfterHash = "text-after-hash"

@@ -12,17 +12,19 @@ struct Logger: Sendable {
 
 func remembering(_ logger: Logger) -> HTTPClient.Configuration {
     var configuration = HTTPClient.Configuration()
-    let caches = URL.cachesDirectory.appending(path: "com.example.reader")
+    let folder = FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask)[0]
+    let caches = folder.appending(path: "com.example.reader")
     configuration.cache.disk = LayeredCache(MemoryCache(), before: DiskCache(in: caches) { logger.warning("\($0)") })
     configuration.observers = [CallRecorder(in: caches.appending(path: "calls"))]
     return configuration
 }
 
 @MainActor
-func showing(_ issues: GitHub.IssuesService) -> Loader<GitHub.IssueDetail, GitHub.Failure> {
+func showing(_ issues: GitHub.IssuesService) -> Loader<GitHub.IssueDetail, GitHub.IssuesService.GetIssue.Failure> {
     typealias IssueDetail = GitHub.IssueDetail
-    let issue = Loader<IssueDetail, GitHub.Failure>()
-    issue.load { () async throws(GitHub.Failure) in
+    typealias GetIssue = GitHub.IssuesService.GetIssue
+    let issue = Loader<IssueDetail, GetIssue.Failure>()
+    issue.load { () async throws(GetIssue.Failure) in
         try await issues.getIssue(owner: "apple", repo: "swift", number: 7)
     }
     return issue

@@ -42,6 +42,7 @@ find "${sources[@]}" -type f | while read -r file; do
     cp "$file" "$build/seeds/$(echo "${file#"$root"/}" | tr / -)"
 done
 cd "$build"
+export SWIFT_BACKTRACE=enable=no
 # Without the leak checker, here and at the end: it does not see the tagged pointers that the table of keys is held by.
 export ASAN_OPTIONS="${ASAN_OPTIONS:+$ASAN_OPTIONS:}detect_leaks=0"
 exec ./fuzz corpus seeds -dict="$here/words.txt" -max_total_time="$seconds" -timeout=10 -rss_limit_mb=1024 \

@@ -38,6 +38,7 @@ struct HostileInputTests {
         Attack("a second document", "several-documents") { head + "---\nspecc: 1\n" },
         Attack("a tag", "yaml-tag") { head + "types: !!python/object { A: { b: int } }\n" },
         Attack("a control character", "control-character") { head + "docs: a\u{7}b\n" },
+        Attack("a NUL", "control-character") { head + "docs: a\0b\n" },
         Attack("a NUL in a name", "control-character") { head + "types: { \"A\\0B\": { b: int } }\n" },
         Attack("half of a JSON surrogate pair", "unknown-escape") { head + "docs: \"\\ud83d\"\n" },
         Attack("a JSON surrogate pair", "unknown-escape") { head + "docs: \"\\ud83d\\ude00\"\n" },

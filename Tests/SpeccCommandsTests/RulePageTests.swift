@@ -15,6 +15,17 @@ struct RulePageTests {
         return Allowances(in: compiler.sources).applied(to: compiler.diagnostics)
     }
 
+    @Test("are named for what they flag, as in 'allow unused-type', not for what they do about it")
+    func names() {
+        for page in RulePage.all {
+            let words = page.id.split(separator: "-")
+            let isNamedForItself = ["no", "check", "avoid", "forbid", "require", "disallow", "enforce", "validate"]
+                .contains { words.first?.elementsEqual($0) ?? false }
+            #expect(!isNamedForItself, "\(page.id)")
+            #expect(words.last != "rule" && words.last != "check", "\(page.id)")
+        }
+    }
+
     @Test("each show a catalog in which just this is found, and one in which nothing is", arguments: RulePage.all)
     func samples(page: RulePage) {
         // What the generator lacks is told beside what is wrong with it.

@@ -40,7 +40,7 @@ struct ForeignFileTests {
         var compiler = compiler(text)
         let generated = compiler.generate()
         let files = try #require(generated, "\(compiler.diagnostics.all.map(\.message))")
-        #expect(compiler.diagnostics.all.map(\.id) == ["no-catalog"])
+        #expect(compiler.diagnostics.all.map(\.id) == ["foreign-file"])
         #expect(compiler.diagnostics.all.map(\.severity) == [.note])
         let others = files.filter { $0.name.hasPrefix("other.") }
         #expect(others.map(\.name) == ["other.service.specc.swift", "other.types.specc.swift"])
@@ -59,7 +59,7 @@ struct ForeignFileTests {
         var compiler = compiler(text)
         expectRefusal(&compiler)
         #expect(compiler.diagnostics.hasErrors)
-        #expect(!compiler.diagnostics.all.contains { $0.id == "no-catalog" })
+        #expect(!compiler.diagnostics.all.contains { $0.id == "foreign-file" })
     }
 
     @Test("is a catalog too where it was saved as UTF-16")
@@ -76,7 +76,7 @@ struct ForeignFileTests {
     func named() {
         var compiler = compiler("kind: Pod\n", isNamed: true)
         expectRefusal(&compiler)
-        #expect(compiler.diagnostics.all.map(\.id) == ["no-catalog"])
+        #expect(compiler.diagnostics.all.map(\.id) == ["foreign-file"])
         #expect(compiler.diagnostics.all.map(\.hint) == ["write 'specc: 1' in its first line"])
     }
 

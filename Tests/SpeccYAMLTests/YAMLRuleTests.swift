@@ -19,6 +19,7 @@ struct YAMLRuleTests {
         .unclosedQuote: "\"", .textAfterQuote: "- \"a\" b", .unknownEscape: "\"\\d\"", .unclosedBracket: "[",
         .bracketInText: "[a{b}]", .missingComma: "{a: b c: d}", .needsQuotes: "@", .missingColon: "a: b\nc\n",
         .yamlSyntax: "[a,,b]", .textAfterHash: "a #b", .missingSpace: "{a:b}",
+        .curlyQuotes: "“a”",
     ]
 
     @Test("have kebab-case ids of their own")

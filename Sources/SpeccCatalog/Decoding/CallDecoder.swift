@@ -5,9 +5,8 @@ import SpeccYAML
 enum CallDecoder {
     static func decode(_ node: YAMLNode, into endpoint: inout EndpointDeclaration, _ context: inout DecodingContext) {
         let place = Place(key: EndpointKey.call.rawValue)
-        guard let text = context.text(node, place, expected: "a method and a path, such as 'GET /users'") else {
-            return
-        }
+        let expected = "a method and a path, such as 'GET /users'"
+        guard let text = context.text(node, place, expected: expected, separator: " ") else { return }
         let bytes = Array(text.value.utf8)
         let space = bytes.firstIndex(of: UInt8(ascii: " ")) ?? bytes.count
         let start = bytes[space...].firstIndex { $0 != UInt8(ascii: " ") } ?? bytes.count

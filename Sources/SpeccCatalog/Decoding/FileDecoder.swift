@@ -134,8 +134,8 @@ enum FileDecoder {
             : "write 'specc: 1' in its first line"
         context.findings.add(
             source.isNamed
-                ? Diagnostic("no-catalog", .error, message, at: range, hint: hint)
-                : Diagnostic("no-catalog", .note, message, at: range)
+                ? Diagnostic("foreign-file", .error, message, at: range, hint: hint)
+                : Diagnostic("foreign-file", .note, message, at: range)
         )
     }
 

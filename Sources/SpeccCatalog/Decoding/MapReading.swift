@@ -73,7 +73,12 @@ extension DecodingContext {
     mutating func names(of node: YAMLNode, in place: Place, example: String) -> [YAMLPair] {
         guard case .mapping(let pairs) = node.content else {
             if !reportMissingSpace(in: node) {
-                mismatch(node, place, expected: "a map of names", hint: "such as '\(example)'")
+                mismatch(
+                    node,
+                    place,
+                    expected: "a map of names",
+                    hint: ListedNames.remedy(for: node, example: example) ?? "such as '\(example)'"
+                )
             }
             return []
         }

@@ -80,7 +80,7 @@ enum ResponseDecoder {
         if SchemaShape.isRefused(pairs, place, &context) { return }
         guard let first = pairs.first, !context.reportMissingSpace(first) else { return }
         let message = "\(quoted(first.key.value)) is no status"
-        let isStatus = StatusPattern(first.key.value.lowercased()) != nil || first.key.value == "default"
+        let isStatus = first.key.value == "default" || first.key.value.utf8.first.map(NameWords.isDigit) ?? false
         let hint = isStatus ? remedy(for: first.key.value) : "for an object write '2xx: { … }'"
         context.report("invalid-status", message, at: first.key.range, hint: hint, fixes: fixes(for: first))
     }

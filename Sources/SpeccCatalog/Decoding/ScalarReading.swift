@@ -3,12 +3,28 @@ import SpeccYAML
 
 /// Scalars are text until the place they stand in says what is expected. Each of these reports what does not fit.
 extension DecodingContext {
-    mutating func text(_ node: YAMLNode, _ place: Place, expected: String = "text") -> Located<String>? {
+    /// - Parameter separator: What stands between the parts of such a text, for whoever writes them as a list.
+    mutating func text(
+        _ node: YAMLNode,
+        _ place: Place,
+        expected: String = "text",
+        separator: String? = nil
+    ) -> Located<String>? {
         guard case .scalar(let scalar) = node.content, !scalar.isNull else {
-            mismatch(node, place, expected: expected)
+            mismatch(node, place, expected: expected, hint: Self.remedy(forListOf: node, joinedBy: separator))
             return nil
         }
         return Located(scalar.text, at: node.range)
+    }
+
+    /// `[1, 100]` where `1..100` belongs, or one text in brackets.
+    private static func remedy(forListOf node: YAMLNode, joinedBy separator: String?) -> String? {
+        guard case .sequence(let elements) = node.content else { return nil }
+        let texts = elements.compactMap(\.text)
+        guard texts.count == elements.count, texts.count == 1 || texts.count == 2 && separator != nil else {
+            return nil
+        }
+        return "write '\(texts.joined(separator: separator ?? ""))'"
     }
 
     /// Only `true` and `false`: YAML's other spellings are mended, not guessed.
@@ -19,7 +35,7 @@ extension DecodingContext {
         case "false": return Located(false, at: node.range)
         default: break
         }
-        let meant = Self.booleanSpellings[text.value.lowercased()]
+        let meant = BooleanText.meant(by: text.value)
         report(
             "invalid-boolean",
             "\(place.text) takes 'true' or 'false', not \(quoted(text.value))",
@@ -29,11 +45,6 @@ extension DecodingContext {
         )
         return nil
     }
-
-    private static let booleanSpellings = [
-        "yes": "true", "on": "true", "y": "true", "1": "true", "true": "true",
-        "no": "false", "off": "false", "n": "false", "0": "false", "false": "false",
-    ]
 
     /// One word of a closed set.
     mutating func choice<Choice>(
@@ -104,7 +115,7 @@ extension DecodingContext {
     }
 
     mutating func numberRange(_ node: YAMLNode, _ place: Place) -> Located<NumberRange>? {
-        guard let text = text(node, place, expected: "bounds such as '1..100'") else { return nil }
+        guard let text = text(node, place, expected: "bounds such as '1..100'", separator: "..") else { return nil }
         if let bounds = NumberRange(text.value) { return Located(bounds, at: node.range) }
         let message = "\(place.text) takes bounds such as '1..100', not \(quoted(text.value))"
         let meant = NumberRange.meant(by: text.value)
@@ -150,7 +161,8 @@ extension DecodingContext {
         case .scalar(let scalar) where allowsOne && !scalar.isNull:
             return [Located(scalar.text, at: node.range)]
         default:
-            mismatch(node, place, expected: "a list such as '[a, b]'")
+            let example = "a list such as '[a, b]'"
+            mismatch(node, place, expected: example, hint: node.text.map { "write '[\($0)]'" })
             return []
         }
     }

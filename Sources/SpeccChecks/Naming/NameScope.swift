@@ -25,7 +25,9 @@ struct NameScope {
             return true
         }
         report.add(
-            "\(subject.text) is called \(quoted(swiftName)) in Swift, and so is \(holder.subject.text)",
+            subject.text == holder.subject.text
+                ? "a second \(subject.text) would be called \(quoted(swiftName)) in Swift too"
+                : "\(subject.text) is called \(quoted(swiftName)) in Swift, and so is \(holder.subject.text)",
             at: name.range,
             hint: hint,
             notes: [Diagnostic.Note("the name is taken here", at: holder.range)]

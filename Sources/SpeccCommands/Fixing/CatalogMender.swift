@@ -19,13 +19,7 @@ struct CatalogMender {
         var compiler: Compiler
         /// Findings whose fixes were carried out.
         var count = 0
-        var changes: [Change] = []
-    }
-
-    struct Change {
-        var path: String
-        var old: [UInt8]
-        var new: [UInt8]
+        var changes: [CatalogChange] = []
     }
 
     func mended(_ original: CatalogInput) -> Result {
@@ -38,7 +32,7 @@ struct CatalogMender {
             result.compiler = checked(input)
         }
         for (old, new) in zip(original.files, input.files) where old.bytes != new.bytes {
-            result.changes.append(Change(path: old.path, old: old.bytes, new: new.bytes))
+            result.changes.append(CatalogChange(path: old.path, old: old.bytes, new: new.bytes))
         }
         result.changes.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
         return result

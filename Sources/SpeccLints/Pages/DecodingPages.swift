@@ -1,9 +1,10 @@
 extension RulePage {
     static let decoding: [RulePage] = [
-        .ambiguousHeader, .bareWords, .bothForms, .duplicateApi, .invalidBoolean, .invalidCall, .invalidChoice,
+        .ambiguousHeader, .bareWords, .bothForms, .duplicateApi, .foreignFile, .invalidBoolean, .invalidCall,
+        .invalidChoice,
         .invalidDuration, .invalidHost, .invalidNumber, .invalidPath, .invalidRange, .invalidSize, .invalidStatus,
         .invalidType, .invalidTypeParameter,
         .listOfType, .misplacedKey, .misplacedVariable, .missingEdition, .missingName, .missingUnit, .missingValue,
-        .noCatalog, .notSupportedYet, .requiredKey, .tooManyFindings, .unknownEdition, .unknownKey, .wrongKind,
+        .notSupportedYet, .requiredKey, .tooManyFindings, .unknownEdition, .unknownKey, .wrongKind,
     ]
 }

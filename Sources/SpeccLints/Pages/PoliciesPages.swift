@@ -4,7 +4,7 @@ extension RulePage {
         .duplicateCredential, .headerOfCredential, .invalidCondition, .invalidCredential, .invalidFlag,
         .invalidIdempotency, .invalidPageField, .invalidPageParameter, .invalidResponseHeader, .invalidSession,
         .invalidWait, .invalidatesOnRead, .misfitConstant, .misfitExample, .nameTwice, .needlessIdempotency,
-        .noStream, .nothingToUnwrap, .polledWrite, .selfRenewal, .undecidedCredential, .unknownCacheGroup,
+        .needlessStream, .nothingToUnwrap, .polledWrite, .selfRenewal, .undecidedCredential, .unknownCacheGroup,
         .unknownCredential, .unknownPolledEndpoint, .unpagedAnswer, .varyingHostHeader, .zeroSize,
     ]
 }

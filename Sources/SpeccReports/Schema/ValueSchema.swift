@@ -44,6 +44,8 @@ struct ValueSchema {
         let hasStatuses = values.contains { if case .statuses = $0 { true } else { false } }
         return values.flatMap { value -> [JSON] in
             switch value {
+            // A list of words is no body: a server would have no field to find it in.
+            case .type where values.contains(.map(.body)): return [TypeSchema.name]
             case .type where hasMap:
                 return TypeSchema.short + (values.contains(where: \.holdsFields) ? [TypeSchema.longEnum] : [])
             case .map(let section) where hasStatuses && section.holdsFields:

@@ -3,7 +3,7 @@ public import SpeccRuntime
 
 /// Answers on disk, up to a number of bytes; beyond it the least recently used ones go.
 ///
-///     let caches = URL.cachesDirectory.appending(path: "com.example.reader")
+///     let caches = URL(filePath: "/var/cache").appending(path: "com.example.reader")
 ///     configuration.cache.disk = DiskCache(in: caches) { logger.warning("\($0)") }
 ///
 /// A process that is killed loses at most the answer that it is writing, and an answer that was damaged is dropped. The

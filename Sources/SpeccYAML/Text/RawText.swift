@@ -12,6 +12,9 @@ struct RawText {
     /// The length of the file as libyaml counts it: in code points, a byte order mark left out.
     private(set) var codePointCount = 0
 
+    /// Whether every character is one byte.
+    var isASCII: Bool { continuationBytesBefore + continuationBytes == 0 }
+
     private let id: FileID
     private var line = 1
     private var lineStart: Int

@@ -8,6 +8,7 @@ struct YAMLComposer: ~Copyable {
     private let id: FileID
     private let limits: YAMLLimits
     private let codePointCount: Int
+    private let isASCII: Bool
     /// At the start of the text, until an anchor or a tag has to be looked at.
     private var cursor: ByteCursor
     private var swallowed: SwallowedText
@@ -28,6 +29,7 @@ struct YAMLComposer: ~Copyable {
         self.cursor = cursor
         lastRange = SourceRange(file: id, start: SourcePosition(line: 1, column: 1), width: 0)
         codePointCount = text.codePointCount
+        isASCII = text.isASCII
         log = FindingLog(limit: limits.problems)
         swallowed = SwallowedText(hashes: text.suspiciousHashes)
         anchors = YAMLAnchors(limits: limits)
@@ -76,9 +78,11 @@ struct YAMLComposer: ~Copyable {
 
     private mutating func addScalar(of stream: borrowing YAMLEventStream) {
         var range = stream.range
-        let scalar = stream.scalar
+        var scalar = stream.scalar
         if stream.hasProperties {
-            range.start = contentStart(of: stream)
+            let content = contentStart(of: stream)
+            // Where nothing is written behind the anchor, what follows it is no part of this.
+            range.start = content < range.end ? content : range.end
             if let anchor = stream.anchor {
                 anchors.close(anchor, as: .init(content: .scalar(scalar), count: 1, height: 0, aliasDepth: 0))
             }
@@ -86,6 +90,10 @@ struct YAMLComposer: ~Copyable {
         lastRange = range
         lastStyle = scalar.style
         if case .plain = scalar.style {
+            if !isASCII, let quotes = CurlyQuotes(around: scalar.text) {
+                log.add(quotes.finding(at: range))
+                scalar.text = quotes.content
+            }
             if swallowed.line <= range.end.line, let finding = swallowed.comment(after: scalar, at: range) {
                 log.add(finding)
             }

@@ -86,7 +86,7 @@ struct EndpointDecoderTests {
                 1,
                 "wrong-kind",
                 "'endpoints' takes a map of names, not a list",
-                hint: "such as 'getUser: { call: GET /users }'"
+                hint: "write 'a: { call: GET /users }'"
             )
         )
     }

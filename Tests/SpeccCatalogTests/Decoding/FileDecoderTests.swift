@@ -81,13 +81,13 @@ struct FileDecoderTests {
     @Test("without 'specc' is no catalog, and an error where it looks like one")
     func noCatalog() {
         let other = decode("version: 3\nservices: { db: { image: postgres } }\n")
-        #expect(other.diagnostics.map(\.id) == ["no-catalog"])
+        #expect(other.diagnostics.map(\.id) == ["foreign-file"])
         #expect(other.diagnostics.map(\.severity) == [.note])
         #expect(other.catalog.apis[0].files[0].isCatalog == false)
         let catalog = decode("service: Posts\nendpoints: { a: { method: GET, path: / } }\n")
         #expect(catalog.diagnostics.map(\.id) == ["missing-edition"])
-        #expect(decode("- a\n- b\n").diagnostics.map(\.id) == ["no-catalog"])
-        #expect(decode("# nothing\n").diagnostics.map(\.id) == ["no-catalog"])
+        #expect(decode("- a\n- b\n").diagnostics.map(\.id) == ["foreign-file"])
+        #expect(decode("# nothing\n").diagnostics.map(\.id) == ["foreign-file"])
     }
 
     @Test("of another edition is refused")

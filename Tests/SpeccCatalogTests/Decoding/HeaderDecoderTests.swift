@@ -54,7 +54,9 @@ struct HeaderDecoderTests {
                 hint: "write 'type: string' for an argument, 'value: …' for text that is always sent"
             )
         )
-        decode("A: 1️⃣[x]").expect(Finding(1, "wrong-kind", "header 'A' takes a value or a map, not a list"))
+        decode("A: 1️⃣[x]").expect(
+            Finding(1, "wrong-kind", "header 'A' takes a value or a map, not a list", hint: "write 'x'")
+        )
     }
 
     private func decode(_ headers: String) -> Decoding {

@@ -54,7 +54,7 @@ struct RetryDecoderTests {
     @Test("takes lists and whole numbers")
     func kinds() {
         decode("{ on: 1️⃣5xx1️⃣ }").decoding.expect(
-            Finding(1, "wrong-kind", "'on' takes a list such as '[a, b]', not text")
+            Finding(1, "wrong-kind", "'on' takes a list such as '[a, b]', not text", hint: "write '[5xx]'")
         )
         decode("{ attempts: 1️⃣3.51️⃣ }").decoding.expect(
             Finding(1, "invalid-number", "'attempts' takes a whole number, not '3.5'")

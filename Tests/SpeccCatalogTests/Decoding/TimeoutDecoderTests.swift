@@ -44,7 +44,7 @@ struct TimeoutDecoderTests {
             )
         )
         decode("1️⃣[5s]").decoding.expect(
-            Finding(1, "wrong-kind", "'timeout' takes a duration such as '10s', not a list")
+            Finding(1, "wrong-kind", "'timeout' takes a duration such as '10s', not a list", hint: "write '5s'")
         )
         decode("1️⃣9000h1️⃣").decoding.expect(
             Finding(1, "invalid-duration", "'9000h' is beyond a year or finer than 1ms")

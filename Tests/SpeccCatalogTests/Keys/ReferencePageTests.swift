@@ -57,7 +57,8 @@ private struct ReferencePage {
         var table = "| Key | Holds | Meaning |\n|---|---|---|\n"
         for row in rows where row.entry.isSupported {
             let builtIn = row.entry.builtIn.map { " Without it: `\($0)`." } ?? ""
-            let example = row.entry.example.map { " Example: `\($0)`." } ?? ""
+            let sample = row.entry.example ?? row.entry.value.sample(besides: row.entry.builtIn)
+            let example = sample.map { " Example: `\($0)`." } ?? ""
             table += "| `\(row.name)` | \(row.entry.value.words) | "
             table += escaped(row.entry.meaning + builtIn + example) + " |\n"
         }
@@ -73,6 +74,21 @@ private struct ReferencePage {
 }
 
 extension SpecValue {
+    /// Something that the key may say, other than what applies without it; nil for a map, whose own keys have examples.
+    fileprivate func sample(besides builtIn: String?) -> String? {
+        switch self {
+        case .text: "A sentence."
+        case .boolean: builtIn == "true" ? "false" : "true"
+        case .integer: "2"
+        case .duration: "10s"
+        case .durationRange: "1s..10s"
+        case .literal: "30"
+        case .choice(let words): words.first { $0 != builtIn }
+        case .either(let values): values.compactMap { $0.sample(besides: builtIn) }.first
+        default: nil
+        }
+    }
+
     /// What may stand there, for a table's cell.
     fileprivate var words: String {
         switch self {

@@ -48,6 +48,12 @@ struct FixingTests {
                 "endpoints: { a: { call: GET /a, deprecated: true } }\n"
             ),
             (
+                "endpoints: { a: { call: GET /a, query: { n: { type: bool, default: Yes } } } }\n",
+                "endpoints: { a: { call: GET /a, query: { n: { type: bool, default: true } } } }\n"
+            ),
+            ("endpoints: { a: { call: “GET /a” } }\n", "endpoints: { a: { call: \"GET /a\" } }\n"),
+            ("endpoints: { “a”: { call: GET /a } }\n", "endpoints: { \"a\": { call: GET /a } }\n"),
+            (
                 "endpoints: { a: { call: GET /a, query: { n: { type: int, range: 1-100 } } } }\n",
                 "endpoints: { a: { call: GET /a, query: { n: { type: int, range: 1..100 } } } }\n"
             ),

@@ -7,6 +7,8 @@ enum CollidingEndpoints: Rule {
     static let severity = Severity.error
     static let summary = "Two endpoints of a service have the same name in Swift."
 
+    private static let remedy = "give one of them another name with 'swift: { name: … }'"
+
     static func check(_ index: CatalogIndex, _ report: inout Report) {
         for service in index.services {
             var methods = NameScope()
@@ -15,8 +17,9 @@ enum CollidingEndpoints: Rule {
                 let endpoint = site.declaration
                 let name = endpoint.swift.name ?? endpoint.name
                 let subject = Subject("endpoint", endpoint.name.value)
-                guard methods.add(DeclaredNames.method(endpoint, index.names), name, subject, &report) else { continue }
-                types.add(DeclaredNames.type(endpoint, index.names), name, subject, &report)
+                let method = DeclaredNames.method(endpoint, index.names)
+                guard methods.add(method, name, subject, &report, hint: remedy) else { continue }
+                types.add(DeclaredNames.type(endpoint, index.names), name, subject, &report, hint: remedy)
             }
             let file = index.catalog.apis[service.api].files[service.file]
             guard file.api == nil else { continue }

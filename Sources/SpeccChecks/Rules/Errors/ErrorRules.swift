@@ -20,7 +20,7 @@ let policyRules: [any Rule.Type] = [
     DedupeOnWrite.self, DuplicateCredential.self, HeaderOfCredential.self, InvalidatesOnRead.self,
     InvalidCondition.self, InvalidCredential.self, InvalidFlag.self, InvalidIdempotency.self, InvalidPageField.self,
     InvalidPageParameter.self, InvalidResponseHeader.self, InvalidSession.self, InvalidWait.self, MisfitConstant.self,
-    MisfitExample.self, NameTwice.self, NeedlessIdempotency.self, NoStream.self, NothingToUnwrap.self,
+    MisfitExample.self, NameTwice.self, NeedlessIdempotency.self, NeedlessStream.self, NothingToUnwrap.self,
     PolledWrite.self, SelfRenewal.self, UndecidedCredential.self, UnknownCacheGroup.self,
     UnknownCredential.self, UnknownPolledEndpoint.self, UnpagedAnswer.self, VaryingHostHeader.self, ZeroSize.self,
     NotSupportedYet.self,
@@ -30,6 +30,6 @@ let policyRules: [any Rule.Type] = [
 let typeRules: [any Rule.Type] = [
     AmbiguousUnion.self, CollidingMembers.self, CyclicAlias.self, EndlessGeneric.self, FileOutsideParts.self,
     GenericArity.self, InvalidCookie.self, InvalidDistinct.self, InvalidHeaderFamily.self, InvalidMember.self,
-    InvalidMerge.self, MisplacedBodyWord.self, MisplacedPart.self, MixedStream.self, PatchInAnswer.self,
-    TagMismatch.self, TypedRest.self, UnsendableField.self,
+    InvalidMerge.self, InvalidOwnType.self, MisplacedBodyWord.self, MisplacedPart.self, MixedStream.self,
+    PatchInAnswer.self, TagMismatch.self, TypedRest.self, UnsendableField.self,
 ]

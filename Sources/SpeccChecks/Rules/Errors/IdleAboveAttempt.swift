@@ -20,7 +20,8 @@ enum IdleAboveAttempt: Rule {
             report.add(
                 "'idle' is above 'attempt' and would never end one",
                 at: idle.range,
-                hint: written == nil ? "without 'attempt' one attempt takes 60s at most" : nil,
+                hint: written == nil
+                    ? "without 'attempt' one attempt takes 60s at most" : "make it shorter than the attempt",
                 notes: written.map { [Diagnostic.Note("'attempt' stands here", at: $0.range)] } ?? []
             )
         }

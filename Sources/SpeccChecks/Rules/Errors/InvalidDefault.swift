@@ -31,9 +31,9 @@ enum InvalidDefault: Rule {
                 if case .text(let text) = value { checkPattern(text, of: site, at: literal.range, &report) }
             } catch {
                 if let (misfit, element) = misfit(in: literal, of: site, index) {
-                    add(misfit, of: quoted(element.value), for: site, at: element.range, &report)
+                    add(misfit, of: .text(element.value), for: site, at: element.range, index, &report)
                 } else {
-                    add(error, of: literal.value.text, for: site, at: literal.range, &report)
+                    add(error, of: literal.value, for: site, at: literal.range, index, &report)
                 }
             }
         }
@@ -75,14 +75,21 @@ enum InvalidDefault: Rule {
 
     private static func add(
         _ misfit: Misfit,
-        of written: String,
+        of written: LiteralValue,
         for site: ValueSite,
         at range: SourceRange,
+        _ index: CatalogIndex,
         _ report: inout Report
     ) {
         switch misfit {
         case .takes(let expected):
-            report.add("the default of \(site.subject.text) must be \(expected), not \(written)", at: range)
+            let meant = meant(by: written, as: index.kind(of: site.type, in: site.api))
+            report.add(
+                "the default of \(site.subject.text) must be \(expected), not \(written.text)",
+                at: range,
+                hint: meant.map { "write '\($0)'" },
+                fixes: meant.flatMap { Diagnostic.Fix(range, word: $0) }.map { [$0] } ?? []
+            )
         case .unknownWord(_, let words) where words.isEmpty:
             // The enum could not be read.
             break
@@ -96,6 +103,16 @@ enum InvalidDefault: Rule {
             )
         case .hasNone(let what):
             report.add("\(what) takes no default", at: range, hint: "leave it out, and make the type optional")
+        }
+    }
+
+    private static func meant(by literal: LiteralValue, as kind: ExpressionKind) -> String? {
+        switch (literal, kind) {
+        case (.text(let text), .builtin(.bool)): BooleanText.meant(by: text)
+        case (.text(let text), .list): "[\(text)]"
+        case (.list(let elements), .builtin), (.list(let elements), .enumeration):
+            elements.count == 1 ? elements[0].value : nil
+        default: nil
         }
     }
 }

@@ -17,6 +17,7 @@ enum TotalBelowAttempt: Rule {
                 report.add(
                     "'total' is below \(bound == timeout.value.attempt ? "'attempt'" : "'idle'")",
                     at: total.range,
+                    hint: "make the total longer, or the other shorter",
                     notes: [Diagnostic.Note("the larger one stands here", at: bound.range)]
                 )
             }

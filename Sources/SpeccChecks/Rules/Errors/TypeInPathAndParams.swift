@@ -21,6 +21,7 @@ enum TypeInPathAndParams: Rule {
                 report.add(
                     "\(quoted(name.value)) has its type in the path already",
                     at: range,
+                    hint: "keep one of the two",
                     notes: [Diagnostic.Note("it stands here", at: type?.range)]
                 )
             }

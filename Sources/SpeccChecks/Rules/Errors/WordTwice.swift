@@ -15,6 +15,7 @@ enum WordTwice: Rule {
                     report.add(
                         "\(quoted(word.value.value)) stands in this enum twice",
                         at: word.value.range,
+                        hint: "delete one of them",
                         notes: [Diagnostic.Note("the first one stands here", at: range)]
                     )
                 } else {

@@ -16,8 +16,16 @@ struct CollidingEndpointsTests {
                   2️⃣dataEndpoint2️⃣: { call: GET /d }
                 """,
             finds: [
-                Finding(1, "endpoint 'listPosts' is called 'listPosts' in Swift, and so is endpoint 'list_posts'"),
-                Finding(2, "endpoint 'dataEndpoint' is called 'DataEndpoint' in Swift, and so is endpoint 'data'"),
+                Finding(
+                    1,
+                    "endpoint 'listPosts' is called 'listPosts' in Swift, and so is endpoint 'list_posts'",
+                    hint: "give one of them another name with 'swift: { name: … }'"
+                ),
+                Finding(
+                    2,
+                    "endpoint 'dataEndpoint' is called 'DataEndpoint' in Swift, and so is endpoint 'data'",
+                    hint: "give one of them another name with 'swift: { name: … }'"
+                ),
             ]
         )
     }

@@ -14,7 +14,11 @@ struct IdleAboveAttemptTests {
                   b: { call: GET /b, timeout: { idle: 2️⃣61s2️⃣ } }
                 """,
             finds: [
-                Finding(1, "'idle' is above 'attempt' and would never end one"),
+                Finding(
+                    1,
+                    "'idle' is above 'attempt' and would never end one",
+                    hint: "make it shorter than the attempt"
+                ),
                 Finding(
                     2,
                     "'idle' is above 'attempt' and would never end one",

@@ -25,14 +25,18 @@ struct InvalidDefaultTests {
                 """,
             finds: [
                 Finding(1, "the default of parameter 'a' must be a whole number, not 'abc'"),
-                Finding(2, "the default of parameter 'b' must be 'true' or 'false', not 'yes'"),
+                Finding(2, "the default of parameter 'b' must be 'true' or 'false', not 'yes'", hint: "write 'true'"),
                 Finding(
                     3,
                     "the default of parameter 'c' must be a whole number from -2147483648 to 2147483647, not '2147483648'"
                 ),
                 Finding(4, "the default of parameter 'd' must be a number up to 1.7e308, not '1e999'"),
-                Finding(5, "the default of parameter 'e' must be a list such as '[a, b]', not '1'"),
-                Finding(6, "the default of parameter 'f' must be one string, not a list"),
+                Finding(
+                    5,
+                    "the default of parameter 'e' must be a list such as '[a, b]', not '1'",
+                    hint: "write '[1]'"
+                ),
+                Finding(6, "the default of parameter 'f' must be one string, not a list", hint: "write 'a'"),
                 Finding(7, "the default of parameter 'g' must be a day such as '2024-02-29', not '2023-02-29'"),
                 Finding(8, "the default of parameter 'h' must be a number of at most 38 digits, not '1e3'"),
                 Finding(

@@ -14,10 +14,15 @@ struct RoleConflictTests {
                   b: { call: GET /b, role: 1️⃣list1️⃣, returns: Post }
                   c: { call: GET /c, role: 2️⃣detail2️⃣ }
                   d: { call: GET /d, role: 3️⃣detail3️⃣, returns: { 200: Post, 204: empty } }
+                  e: { call: GET /e, role: detail, returns: { 200: { $type: Post, $headers: { 4️⃣ETag4️⃣: string } } } }
                 types: { Post: { id: int } }
                 """,
             finds: [
-                Finding(1, "endpoints with the role 'list' answer with different types"),
+                Finding(
+                    1,
+                    "endpoints with the role 'list' answer with different types",
+                    hint: "leave 'role' out of one of them, or let both answer with one type"
+                ),
                 Finding(
                     2,
                     "an endpoint with a role answers with one type",
@@ -27,6 +32,11 @@ struct RoleConflictTests {
                     3,
                     "an endpoint with a role answers with one type",
                     hint: "leave the role out, or say what it 'returns'"
+                ),
+                Finding(
+                    4,
+                    "an answer with headers makes no role",
+                    hint: "leave the role out: a list or a detail is the answer alone"
                 ),
             ]
         )

@@ -1,0 +1,32 @@
+#!/usr/bin/env bash
+# Measures 'specc validate' at several sizes, with twice as many types as endpoints, beside libyaml's bare event loop over the
+# same bytes, and prints a table.
+# Usage: Benchmarks/validation.sh [ENDPOINTS…]
+set -euo pipefail
+
+here=$(cd "$(dirname "$0")" && pwd)
+root=$(cd "$here/.." && pwd)
+[ $# -gt 0 ] || set -- 1000 5000 10000 50000
+runs=${RUNS:-3}
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+
+tools=${TOOLS:-$(swift build --package-path "$here" -c release >&2 && swift build --package-path "$here" -c release --show-bin-path)}
+release=${RELEASE:-$(swift build --package-path "$root" -c release --product specc >&2 && swift build --package-path "$root" -c release --show-bin-path)}
+debug=${DEBUG:-$(swift build --package-path "$root" --product specc >&2 && swift build --package-path "$root" --show-bin-path)}
+
+# 'CPU s | MB' of a command: on a shared machine the clock on the wall says little.
+figures() {
+    "$tools/stopwatch" "$runs" x "$@" | grep -oE '[0-9]+(\.[0-9]+)? (s CPU|MB)' | cut -d' ' -f1 | paste -sd' ' | sed 's/ / | /g'
+}
+
+echo "| Endpoints | YAML | libyaml alone: CPU s | MB | release: CPU s | MB | debug: CPU s | MB |"
+echo "|---|---|---|---|---|---|---|---|"
+for endpoints in "$@"; do
+    rm -rf "$work/catalog"
+    "$tools/make-catalog" "$endpoints" $((2 * endpoints)) "$work/catalog"
+    bytes=$(cat "$work"/catalog/*.yaml | wc -c)
+    echo "| $endpoints | $((bytes / 1000)) KB | $(figures "$tools/bare-loop" "$work/catalog")" \
+        "| $(figures "$release/specc" validate --quiet "$work/catalog")" \
+        "| $(figures "$debug/specc" validate --quiet "$work/catalog") |"
+done

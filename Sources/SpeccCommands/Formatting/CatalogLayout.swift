@@ -1,0 +1,150 @@
+import SpeccDiagnostics
+import SpeccYAML
+
+/// The canonical layout of a catalog: indentation, blanks, empty lines and the end of the file. Lines are neither joined
+/// nor broken, nothing changes its order, and no byte of a scalar or a comment changes.
+struct CatalogLayout {
+    private let bytes: [UInt8]
+    private let tokens: [LayoutToken]
+    private var lines = LaidOutLines()
+    private var levels = BlockLevels()
+    /// For each open bracket, where the line begins that it stands in.
+    private var brackets: [Int] = []
+    /// Where the innermost entry of the line begins that is being written.
+    private var lineColumn = 0
+
+    /// The file, laid out; `root` is its tree.
+    static func bytes(of file: SourceFile, root: YAMLNode) -> [UInt8] {
+        let tokens = LayoutTokens.all(of: file, root: root)
+        var layout = Self(bytes: file.bytes, tokens: tokens)
+        for index in tokens.indices { layout.add(index) }
+        let mark = file.bytes.prefix(SourceFile.lengthOfMark(in: file.bytes))
+        return mark + layout.lines.bytes(lineEnd: lineEnd(of: file.bytes), endsLine: layout.endsLine)
+    }
+
+    private init(bytes: [UInt8], tokens: [LayoutToken]) {
+        self.bytes = bytes
+        self.tokens = tokens
+    }
+
+    private mutating func add(_ index: Int) {
+        let token = tokens[index]
+        let before = index == 0 ? nil : tokens[index - 1]
+        var beginsEntry = false
+        if let before, !token.isFirst {
+            guard token.kind != .comment else { return addComment(token) }
+            if needsBlank(between: before, and: token) { lines.write([0x20]) }
+            if brackets.isEmpty, opensEntry(index - 1), token.kind != .block {
+                lineColumn = levels.enter(token.column, isDash: token.kind == .dash)
+                beginsEntry = true
+            }
+        } else {
+            lineColumn = column(ofLineAt: index)
+            lines.begin(at: lineColumn, afterEmptyLine: token.breaks > 1)
+            beginsEntry = true
+        }
+        write(token, beginsEntry: beginsEntry)
+    }
+
+    // MARK: - Where lines begin
+
+    private mutating func column(ofLineAt index: Int) -> Int {
+        let token = tokens[index]
+        if let bracket = brackets.last { return token.kind == .close ? bracket : bracket + BlockLevels.step }
+        switch token.kind {
+        case .marker:
+            levels.closeAll()
+            return 0
+        case .block: return levels.leave(for: token.column)
+        case .comment:
+            let next = tokens[index...].first { $0.kind != .comment && $0.kind != .marker }
+            return levels.column(ofComment: token.column, before: next.map { ($0.column, $0.kind == .dash) })
+        default: return levels.enter(token.column, isDash: token.kind == .dash)
+        }
+    }
+
+    /// Whether what follows the token on its line is an entry of its own, as behind the '-' of a list.
+    private func opensEntry(_ index: Int) -> Bool {
+        switch tokens[index].kind {
+        case .dash, .question: true
+        case .colon: tokens[index].isFirst
+        default: false
+        }
+    }
+
+    // MARK: - What stands in them
+
+    private mutating func write(_ token: LayoutToken, beginsEntry: Bool) {
+        switch token.kind {
+        case .plain, .quoted: writeScalar(token, beginsEntry: beginsEntry)
+        case .block: writeBlock(TextBlock(bytes[token.bytes]))
+        default: lines.write(bytes[token.bytes])
+        }
+        if token.kind == .open { brackets.append(lineColumn) }
+        if token.kind == .close { _ = brackets.popLast() }
+    }
+
+    /// The further lines of a scalar begin where what the entry holds does.
+    private mutating func writeScalar(_ token: LayoutToken, beginsEntry: Bool) {
+        let column = brackets.last.map { $0 + BlockLevels.step } ?? (beginsEntry ? lineColumn : levels.inner)
+        let parts = bytes[token.bytes].split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        for (number, part) in parts.enumerated() {
+            var text = part
+            if number > 0 { text = text.drop { $0 == 0x20 || $0 == 0x09 } }
+            if number + 1 < parts.count {
+                if text.last == UInt8(ascii: "\r") { text.removeLast() }
+                // In quotes, a blank before the line's end may be written with a '\'.
+                while token.kind == .plain, let last = text.last, last == 0x20 || last == 0x09 { text.removeLast() }
+            }
+            if number > 0 {
+                lines.add(line: Array(repeating: 0x20, count: text.isEmpty ? 0 : column) + text)
+            } else {
+                lines.write(text)
+            }
+        }
+    }
+
+    private mutating func writeBlock(_ block: TextBlock) {
+        var header = block.header
+        while let last = header.last, last <= 0x20 { header.removeLast() }
+        lines.write(header)
+        let isWritten = block.writtenIndentation
+        let old = isWritten.map { max(levels.original ?? 0, 0) + $0 } ?? block.firstIndentation ?? 0
+        let new = isWritten.map { max(levels.column, 0) + $0 } ?? levels.inner
+        for line in block.lines(movedFrom: old, to: new) { lines.add(line: line) }
+    }
+
+    private mutating func addComment(_ token: LayoutToken) {
+        let text = bytes[token.bytes]
+        let looksLikeText = text.dropFirst().first.map { $0 != 0x20 && $0 != 0x09 } ?? false
+        lines.comment(text, from: token.column, isClose: token.blanks == 1 && looksLikeText)
+    }
+
+    private func needsBlank(between before: LayoutToken, and token: LayoutToken) -> Bool {
+        switch (before.kind, token.kind) {
+        case (.open, .close): false
+        case (.open, _): bytes[before.bytes.lowerBound] == UInt8(ascii: "{")
+        case (_, .close): bytes[token.bytes.lowerBound] == UInt8(ascii: "}") || before.kind == .colon
+        case (_, .comma): before.kind == .colon
+        case (_, .colon): before.kind == .property || before.kind == .comma
+        default: true
+        }
+    }
+
+    // MARK: - Ends
+
+    /// A file ends in a line end, unless that would become a part of the text that it ends in.
+    private var endsLine: Bool {
+        guard let last = tokens.last, last.kind == .block else { return true }
+        let block = TextBlock(bytes[last.bytes])
+        return !block.holdsLastLineEnd || bytes[last.bytes.upperBound...].contains(UInt8(ascii: "\n"))
+    }
+
+    /// All lines end as the first one does.
+    private static func lineEnd(of bytes: [UInt8]) -> [UInt8] {
+        guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")), end > 0, bytes[end - 1] == UInt8(ascii: "\r") else {
+            return [UInt8(ascii: "\n")]
+        }
+        return Array("\r\n".utf8)
+    }
+}

@@ -1,0 +1,135 @@
+import Foundation
+import SpeccDiagnostics
+import SpeccYAML
+import Testing
+
+@testable import SpeccCommands
+
+@Suite("A catalog laid out by chance")
+struct LayoutMutationTests {
+    /// More with `SPECC_MUTANTS=5000`.
+    private static let count = ProcessInfo.processInfo.environment["SPECC_MUTANTS"].flatMap { Int($0) } ?? 400
+
+    private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent()
+
+    /// The catalogs of the repository, the broken ones too as far as they are YAML.
+    static func catalogs() throws -> [String] {
+        let folders = ["Specs", "Tests/Corpus", "Tests/DocumentedCode"]
+        var paths: [String] = []
+        for folder in folders {
+            let folder = root.appending(path: folder).path
+            let names = try FileManager.default.subpathsOfDirectory(atPath: folder)
+            paths += names.filter { $0.hasSuffix(".yaml") }.map { folder + "/" + $0 }
+        }
+        return try paths.sorted().map { try String(contentsOfFile: $0, encoding: .utf8) }
+    }
+
+    private static func tree(of text: String) -> (file: SourceFile, root: YAMLNode)? {
+        let file = SourceFile(path: "x.yaml", text: text)
+        var findings = Diagnostics()
+        let root = YAMLReader.read(file, id: FileID(0), diagnostics: &findings)
+        return findings.hasErrors ? nil : root.map { (file, $0) }
+    }
+
+    /// Laid out; nil where that would change what it says.
+    private static func laidOut(_ text: String) -> String? {
+        guard let (file, root) = tree(of: text) else { return text }
+        let bytes = CatalogFormatter(limits: .standard).formatted(file, root: root)
+        return bytes.map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    @Test("means what it meant, every catalog of this repository")
+    func catalogs() throws {
+        let catalogs = try Self.catalogs()
+        #expect(catalogs.count > 300)
+        for text in catalogs {
+            let once = Self.laidOut(text)
+            #expect(once != nil, "\(text)")
+            #expect(once.flatMap(Self.laidOut) == once, "\(text)")
+        }
+    }
+
+    @Test("is laid out already in Specs and in a new catalog")
+    func ours() throws {
+        let specs = Self.root.appending(path: "Specs").path
+        #expect(Run(["fmt", "--check", specs]).output.isEmpty)
+        let place = try Workplace()
+        #expect(Run(["init", place.path]).status == .success)
+        #expect(Run(["fmt", "--check", place.path]).output.isEmpty)
+    }
+
+    @Test("says what it said, has the findings that it had, and comes to rest")
+    func mutants() throws {
+        var random = SeededNumbers(state: 7)
+        let catalogs = try Self.catalogs()
+        var readable = 0
+        for number in 0..<Self.count {
+            let text = Self.mutant(of: catalogs[number % catalogs.count], &random)
+            guard Self.tree(of: text) != nil else { continue }
+            readable += 1
+            guard let once = Self.laidOut(text) else {
+                Issue.record("cannot be laid out:\n\(text)")
+                continue
+            }
+            #expect(Self.laidOut(once) == once, "\(text)")
+            #expect(Self.findings(in: text) == Self.findings(in: once), "\(text)")
+        }
+        #expect(readable > Self.count / 4)
+    }
+
+    private static func findings(in text: String) -> [String] {
+        let lines = Run(["validate", "-"], input: text).error.split(separator: "\n").filter { $0.hasPrefix("<stdin>:") }
+        return lines.map { $0.split(separator: " ").dropFirst().joined(separator: " ") }.sorted()
+    }
+
+    /// Other blanks, line ends, comments and signs in up to five places.
+    private static func mutant(of text: String, _ random: inout SeededNumbers) -> String {
+        var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
+        for _ in 0..<Int.random(in: 1...5, using: &random) {
+            let index = Int.random(in: 0..<lines.count, using: &random)
+            let blanks = String(repeating: " ", count: Int.random(in: 1...4, using: &random))
+            let colon = lines[index].firstIndex(of: ":")
+            switch Int.random(in: 0..<12, using: &random) {
+            case 0: lines.insert("", at: index)
+            case 1: lines.insert(blanks, at: index)
+            case 2: lines.insert(blanks + "# a comment", at: index)
+            case 3: lines[index] += blanks
+            case 4: lines[index] += blanks + "# behind"
+            case 5: lines[index] += "\t"
+            case 6: if let colon { lines[index].insert(contentsOf: blanks, at: colon) }
+            case 7: if let colon { lines[index].insert(contentsOf: blanks, at: lines[index].index(after: colon)) }
+            case 8: lines[index] = lines[index].replacing(", ", with: ",\n" + blanks + blanks)
+            case 9: lines[index] = lines[index].replacing("{ ", with: "{").replacing(" }", with: "}")
+            case 10:
+                let first = lines[index].prefix { $0 == " " }.count
+                for other in index..<lines.count {
+                    if lines[other].prefix(while: { $0 == " " }).count < first { break }
+                    lines[other] = blanks + lines[other]
+                }
+            default:
+                if let colon, lines[index][colon...].count > 3 {
+                    let sign = ["|", ">-", "|+", ">2", "&a", "\""].randomElement(using: &random) ?? "|"
+                    lines[index].insert(
+                        contentsOf: " " + sign + "\n" + blanks + blanks,
+                        at: lines[index].index(after: colon)
+                    )
+                }
+            }
+        }
+        return lines.joined(separator: Int.random(in: 0..<8, using: &random) == 0 ? "\r\n" : "\n")
+    }
+}
+
+/// SplitMix64: small, seeded, the same everywhere.
+private struct SeededNumbers: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+}

@@ -1,0 +1,31 @@
+import Foundation
+import SpeccCommands
+import Testing
+
+@testable import SpeccCommands
+
+@Suite("A catalog of a real API, through the whole command")
+struct GoodCatalogsTests {
+    private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
+
+    @Test("gets no warning and no note either")
+    func good() throws {
+        let folder = Self.root.appending(path: "Tests/Corpus/Good").path
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+        #expect(names.count >= 20)
+        for name in names {
+            let text = try String(contentsOfFile: folder + "/" + name, encoding: .utf8)
+            let run = Run(["validate", "--fail-on", "note", "-"], input: text)
+            #expect(run.status == .success, "\(name): \(run.error)")
+            #expect(run.error.isEmpty, "\(name): \(run.error)")
+        }
+    }
+
+    @Test("of this repository gets none", arguments: ["Hello", "Blog", "GitHub"])
+    func specs(name: String) {
+        let run = Run(["validate", "--fail-on", "note", Self.root.appending(path: "Specs/\(name)").path])
+        #expect(run.error.isEmpty)
+        #expect(run.status == .success)
+    }
+}
