@@ -15,7 +15,7 @@ package enum GeneratorGaps {
 
     /// Forms that are no keys of their own.
     package static let forms: Set<Form> = [
-        .givenHost,
+        .givenHost
     ]
 
     private static let settings: Set<String> = [

@@ -19,10 +19,10 @@ struct Pipeline: Sendable {
     ) {
         self.transport = transport
         self.responseBodyLimit = responseBodyLimit
-        let own: [any Middleware] = [
-            cache, RetryStage(buckets: governor.buckets, random: random), governor,
-            AttemptStage(responseBodyLimit: responseBodyLimit), RedirectStage(policy: redirects),
-        ]
+        var own: [any Middleware] = [cache, RetryStage(buckets: governor.buckets, random: random)]
+        if governor.holdsBack { own.append(governor) }
+        own.append(AttemptStage(responseBodyLimit: responseBodyLimit))
+        if redirects != .none { own.append(RedirectStage(policy: redirects)) }
         stages = middleware.filter { $0.position == .call } + own + middleware.filter { $0.position == .attempt }
     }
 
@@ -58,7 +58,12 @@ struct Pipeline: Sendable {
         if let cookies = request.cookies, request.headers["Cookie"] == nil {
             request.headers["Cookie"] = cookies
         }
-        call.progress.sends(request, at: call.clock.now)
+        let now = call.clock.now
+        if let end = call.sendingDeadline {
+            // Redirects have taken some of it.
+            request.timeout = min(request.timeout ?? end - now, end - now)
+        }
+        call.progress.sends(request, at: now)
         call.observers.willSend(request, in: call)
         do throws(TransportError) {
             var response = try await transport.send(request)

@@ -22,7 +22,7 @@ nonisolated extension Models {
         let others: [Id]
         /// 3 to 20 characters.
         let mail: String
-        /// No element twice. No element twice.
+        /// No element twice.
         let labels: [Label]
         let at: Moment
         /// At most 9.
@@ -717,7 +717,7 @@ nonisolated extension Models {
         let mails: [String]
         /// At most 2 elements. Each element: 3 to 20 characters.
         let byName: [String: String]
-        /// No element twice. No element twice.
+        /// No element twice.
         let parts: [Part]
         /// Each element: 3 to 20 characters.
         let deep: [[String]]
