@@ -113,7 +113,9 @@ extension CallContext {
         do throws(NetworkError) {
             return try await work()
         } catch {
-            let asked = error.response.flatMap { RetryAfter.wait($0.headers, named: retry.waitHeaders, now: clock.date) }
+            let asked = error.response.flatMap {
+                RetryAfter.wait($0.headers, named: retry.waitHeaders, now: clock.date)
+            }
             throw error.with(progress.summary, wantedWait: progress.wantedWait ?? asked)
         }
     }
