@@ -24,6 +24,7 @@ let package = Package(
             swiftSettings: strict
         ),
         .target(name: "LoopbackServer", swiftSettings: strict),
+        .executableTarget(name: "outage", dependencies: ["SpeccRuntime", "LoopbackServer"], swiftSettings: strict),
         .executableTarget(name: "read-list", dependencies: ["SpeccRuntime"], swiftSettings: strict),
         .executableTarget(
             name: "transport-load",

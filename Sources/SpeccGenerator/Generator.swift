@@ -42,18 +42,18 @@ package struct Generator: Sendable {
     }
 
     func files(for apis: [ResolvedAPI], root: String, locations: SourceLocations = .none) -> [GeneratedFile] {
-        var files: [GeneratedFile] = []
+        var drafts: [(page: Output.Page, renderer: TemplateRenderer, literals: [String])] = []
         for api in apis {
             let context = TypeContext(api)
             let literals = locations.literals(wanted: api.hasSourceLocations)
             for (output, renderer) in zip(Output.all, renderers) {
-                for page in output.pages(api, context, root) {
-                    let text = renderer.render(page.view, locating: literals)
-                    files.append(GeneratedFile(name: page.name, text: text, source: page.source))
-                }
+                for page in output.pages(api, context, root) { drafts.append((page, renderer, literals)) }
             }
         }
-        return files.sorted { $0.name < $1.name }
+        drafts.sort { $0.page.name < $1.page.name }
+        return drafts.concurrentMap { page, renderer, literals in
+            GeneratedFile(name: page.name, text: renderer.render(page.view, locating: literals), source: page.source)
+        }
     }
 
     /// What the templates get: every file before it is rendered, by name.

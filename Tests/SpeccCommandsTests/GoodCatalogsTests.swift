@@ -1,4 +1,5 @@
 import Foundation
+import SpeccCommands
 import Testing
 
 @testable import SpeccCommands

@@ -45,7 +45,8 @@ extension CatalogIndex {
         var names: [String] = []
         var type = type
         var rest = path[...]
-        while case .object(let object) = kindIfPresent(of: type, in: api), let step = step(along: rest, in: object, api) {
+        while case .object(let object) = kindIfPresent(of: type, in: api), let step = step(along: rest, in: object, api)
+        {
             names.append(step.field.name.value)
             guard let left = step.rest else { return names }
             type = step.field.type

@@ -7,7 +7,9 @@ enum PathParameters {
     static func declarations(of endpoint: EndpointDeclaration) -> [ParameterDeclaration] {
         if let address = endpoint.path.value.address {
             let options = endpoint.parameters.first { $0.name.value == address.value }?.options
-            return [ParameterDeclaration(name: address, source: .argument(.builtin(.url, address.range)), sharing: options)]
+            return [
+                ParameterDeclaration(name: address, source: .argument(.builtin(.url, address.range)), sharing: options)
+            ]
         }
         guard endpoint.path.value.parts.count > 1 else { return [] }
         var described: [String: ParameterDeclaration] = [:]

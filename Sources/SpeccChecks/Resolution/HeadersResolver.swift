@@ -25,7 +25,13 @@ struct HeadersResolver {
                 )
             )
             let options = ModelOptions(SwiftOptions())
-            let nested = types.nested(declaration.type, named: declaration.name, as: nestedName, in: headers.path, options)
+            let nested = types.nested(
+                declaration.type,
+                named: declaration.name,
+                as: nestedName,
+                in: headers.path,
+                options
+            )
             if let nested { headers.nested.append(nested) }
         }
         return headers

@@ -43,7 +43,9 @@ struct ParameterResolver {
             resolved.isFamily = true
             resolved.name = parameter.name.map { String($0.dropLast()) }
         }
-        if parameter.name.value.lowercased() == "cookie", case .object = types.index.kindIfPresent(of: type, in: types.api) {
+        if parameter.name.value.lowercased() == "cookie",
+            case .object = types.index.kindIfPresent(of: type, in: types.api)
+        {
             resolved.isCookies = true
         }
         if types.index.hasBoundedNames, type.mayHoldNames {

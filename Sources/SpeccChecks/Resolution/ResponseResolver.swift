@@ -46,7 +46,8 @@ struct ResponseResolver {
         let isSingle = single(of: endpoint) != nil
         return endpoint.returns.compactMap { answer in
             let status = answer.status.value
-            let swiftName = isSingle ? NestedNames.answer(of: endpoint) : NestedNames.inline(StatusNames.success(status))
+            let swiftName =
+                isSingle ? NestedNames.answer(of: endpoint) : NestedNames.inline(StatusNames.success(status))
             let name = Located(status.text, at: answer.status.range)
             return types.nested(answer.type, named: name, as: swiftName, in: owner, options)
         }

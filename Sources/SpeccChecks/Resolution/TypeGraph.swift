@@ -126,7 +126,8 @@ struct TypeGraph {
         finish(&object.nested)
         for place in object.fields.indices {
             object.fields[place].isTag = node.tags.contains(object.fields[place].name.value)
-            guard node.circle != 0, object.fields[place].presence != .patch, case .optional(.declared(let held)) = object.fields[place].type else { continue }
+            guard node.circle != 0, object.fields[place].presence != .patch else { continue }
+            guard case .optional(.declared(let held)) = object.fields[place].type else { continue }
             guard let other = number(of: held) else { continue }
             object.fields[place].isBoxed = nodes[other].circle == node.circle
         }

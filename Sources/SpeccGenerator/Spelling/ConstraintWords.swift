@@ -20,9 +20,6 @@ enum ConstraintWords {
         if let items = constraints.items {
             sentences.append(count(items, of: "element"))
         }
-        if constraints.isUnique {
-            sentences.append("No element twice.")
-        }
         if let pattern = constraints.pattern {
             sentences.append("Matches `\(pattern)`.")
         }

@@ -21,7 +21,8 @@ extension ResolvedService {
 extension ResolvedEndpoint {
     fileprivate var needsFoundation: Bool {
         [pathParameters, queryParameters, headerParameters].contains { $0.contains { $0.type.needsFoundation } }
-            || body.map { $0.isStream ? false : $0.type.needsFoundation } == true || response.needsFoundation || failure.needsFoundation
+            || body.map { $0.isStream ? false : $0.type.needsFoundation } == true || response.needsFoundation
+            || failure.needsFoundation
             || responseHeaders?.needsFoundation == true || nested.contains(where: \.needsFoundation)
     }
 }

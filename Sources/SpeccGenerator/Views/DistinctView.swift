@@ -77,7 +77,8 @@ package struct DistinctView: View {
             isHidden: distinct.isSensitive
         )
         hasChecks = !checks.isEmpty
-        mirror = distinct.isSensitive ? MirrorSpelling.expression([("rawValue", nil)], indentation: indentation + 8) : nil
+        let hidden = [(name: "rawValue", value: String?.none)]
+        mirror = distinct.isSensitive ? MirrorSpelling.expression(hidden, indentation: indentation + 8) : nil
         isCodable = type.conforms.contains(.codable)
     }
 }

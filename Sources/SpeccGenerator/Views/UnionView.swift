@@ -95,15 +95,15 @@ package struct MemberView: View {
             .init("label", .text, "The case's identifier as it stands behind a dot."),
             .init("pattern", .text, "What it is known by."),
             .init("reading", .text, "The expression that reads the member."),
-            .init("tagging", .optionalText, "The statement that writes what it is known by, where the union does that."),
+            .init("tagging", .optionalText, "The statement that writes its tag, where there is one."),
             .init("writing", .text, "The statement that writes it, as 'value'."),
         ]
     )
 
     package var values: [ViewValue] {
         [
-            .texts(docs), .text(name), .text(payload), .text(label), .text(pattern), .text(reading), .optionalText(tagging),
-            .text(writing),
+            .texts(docs), .text(name), .text(payload), .text(label), .text(pattern), .text(reading),
+            .optionalText(tagging), .text(writing),
         ]
     }
 

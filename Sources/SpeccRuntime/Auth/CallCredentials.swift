@@ -6,6 +6,11 @@ struct CallCredentials: Sendable {
     var signer: (any RequestSigner)?
     /// The session that its answer begins.
     var begins: SessionTokens?
+
+    /// Whether nothing of it waits for anything.
+    var arePrompt: Bool {
+        signer == nil && begins == nil && provided?.renewal.isConstant ?? true
+    }
 }
 
 /// How the renewal of a credential is sent: as the call that needs it.

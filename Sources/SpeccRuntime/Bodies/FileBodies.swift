@@ -83,7 +83,8 @@ extension RequestBody {
 }
 
 /// One pass over a sequence, for a reader that asks for one chunk after the other.
-private final class SequenceReading<Iterator: AsyncIteratorProtocol>: @unchecked Sendable where Iterator.Element == Data {
+private final class SequenceReading<Iterator: AsyncIteratorProtocol>: @unchecked Sendable
+where Iterator.Element == Data {
     // A body has one reader, which asks for a chunk when it has got the one before: there are no two calls at once.
     private var iterator: Iterator
 

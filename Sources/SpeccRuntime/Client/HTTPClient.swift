@@ -22,6 +22,8 @@ public final class HTTPClient: Sendable {
     let random: RandomSource
     let cache: CacheStage
     private let transport: any Transport
+    /// See `CallTerms.isPrompt`.
+    let isPrompt: Bool
 
     /// A client made to measure.
     public init(_ configuration: Configuration) {
@@ -34,15 +36,21 @@ public final class HTTPClient: Sendable {
         )
         observers = ObserverList(configuration.observers)
         clock = configuration.clock
-        transport = configuration.transport ?? DefaultTransport.make()
+        let transport = configuration.transport ?? DefaultTransport.make()
+        self.transport = transport
         random = RandomSource(seed: configuration.jitterSeed)
         cache = CacheStage(configuration.cache)
+        let governor = Governor(configuration)
+        // A middleware may wait for whatever it likes, and so may those who wait for one another's places.
+        isPrompt =
+            transport is any PromptTransport && configuration.clock is SystemClock && configuration.middleware.isEmpty
+            && !governor.limitsConcurrency
         pipeline = Pipeline(
             transport,
             middleware: configuration.middleware,
             cookieJar: configuration.cookieJar ?? CookieJar(),
             cache: cache,
-            governor: Governor(configuration),
+            governor: governor,
             random: random
         )
     }

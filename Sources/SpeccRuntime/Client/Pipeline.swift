@@ -3,7 +3,18 @@
 ///     credential → middleware of the call → cache → shared transfers → retries → governor → one try: deadline and body →
 ///     redirects → middleware of the attempt → kept cookies → signature → transport
 struct Pipeline: Sendable {
-    private let stages: [any Middleware]
+    /// What stands on the way, of every call or of those alone that it is needed for: what is left out costs nothing.
+    private struct Stage {
+        let middleware: any Middleware
+        let isNeeded: (@Sendable (CallContext) -> Bool)?
+
+        init(_ middleware: any Middleware, where isNeeded: (@Sendable (CallContext) -> Bool)? = nil) {
+            self.middleware = middleware
+            self.isNeeded = isNeeded
+        }
+    }
+
+    private let stages: [Stage]
     private let transport: any Transport
 
     init(
@@ -15,14 +26,21 @@ struct Pipeline: Sendable {
         random: RandomSource
     ) {
         self.transport = transport
-        var stages: [any Middleware] = [CredentialStage()]
-        stages += middleware.filter { $0.position == .call }
-        stages += [
-            cache, SharingStage(), RetryStage(buckets: governor.buckets, random: random), governor, AttemptStage(),
-            RedirectStage(),
+        var stages: [Stage] = [
+            Stage(CredentialStage()) { $0.credentials.provided != nil || $0.credentials.begins != nil }
         ]
-        stages += middleware.filter { $0.position == .attempt }
-        stages += [CookieStage(jar: cookieJar), SigningStage()]
+        stages += middleware.filter { $0.position == .call }.map { Stage($0) }
+        stages += [
+            Stage(cache), Stage(SharingStage()) { $0.settings.sharesTransfers == true },
+            Stage(RetryStage(buckets: governor.buckets, random: random)),
+        ]
+        if governor.holdsBack { stages.append(Stage(governor)) }
+        stages += [Stage(AttemptStage()), Stage(RedirectStage()) { $0.settings.redirects != RedirectPolicy.none }]
+        stages += middleware.filter { $0.position == .attempt }.map { Stage($0) }
+        stages += [
+            Stage(CookieStage(jar: cookieJar)) { $0.settings.keepsCookies == true },
+            Stage(SigningStage()) { $0.credentials.signer != nil },
+        ]
         self.stages = stages
     }
 
@@ -31,14 +49,14 @@ struct Pipeline: Sendable {
         from index: Int = 0,
         in call: CallContext
     ) async throws(NetworkError) -> TransportResponse {
-        guard index < stages.count else {
+        guard let place = stages[index...].firstIndex(where: { $0.isNeeded?(call) ?? true }) else {
             return try await send(request, in: call)
         }
         let way: NextMiddleware.Way = { request, call async throws(NetworkError) in
-            try await run(request, from: index + 1, in: call)
+            try await run(request, from: place + 1, in: call)
         }
         let next = NextMiddleware(in: call, way: way)
-        return try await stages[index].intercept(request, in: call, next: next)
+        return try await stages[place].middleware.intercept(request, in: call, next: next)
     }
 
     private func send(
@@ -58,7 +76,12 @@ struct Pipeline: Sendable {
         if let cookies = request.cookies, request.headers["Cookie"] == nil {
             request.headers["Cookie"] = cookies
         }
-        call.progress.sends(request, at: call.clock.now)
+        let now = call.clock.now
+        if let end = call.sendingDeadline {
+            // Redirects have taken some of it.
+            request.timeout = min(request.timeout ?? end - now, end - now)
+        }
+        call.progress.sends(request, at: now)
         call.observers.willSend(request, in: call)
         do throws(TransportError) {
             var response = try await transport.send(request)

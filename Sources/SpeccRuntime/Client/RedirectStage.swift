@@ -15,7 +15,7 @@ struct RedirectStage: Middleware {
         let policy = call.settings.redirects ?? .follow
         while true {
             let response = try await next(request)
-            guard policy != .none, Self.statuses.contains(response.status),
+            guard Self.statuses.contains(response.status),
                 let location = response.headers.values(of: "Location").first
             else {
                 return response

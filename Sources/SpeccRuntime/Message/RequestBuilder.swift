@@ -54,8 +54,9 @@ public struct RequestBuilder: Sendable {
     public mutating func address(_ address: URL, isSensitive: Bool = false) {
         if isSensitive {
             let segments = address.path(percentEncoded: true).split(separator: "/").map { "/" + $0 }
-            let items = address.query(percentEncoded: false)?.split(separator: "&").map { $0.prefix { $0 != "=" } } ?? []
-            sensitive.formUnion(segments + items.map { ASCIIText.lowercased(String($0)) })
+            let items = (address.query(percentEncoded: false) ?? "").split(separator: "&")
+            let names = items.map { item in ASCIIText.lowercased(String(item.prefix { $0 != "=" })) }
+            sensitive.formUnion(segments + names)
         }
         if Origin(address) == nil {
             fail("'\(Redaction.text(address.absoluteString))' is no address of http or https")

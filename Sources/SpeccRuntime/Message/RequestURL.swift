@@ -6,7 +6,8 @@ enum RequestURL {
         if let problem = server.path.problem {
             throw RequestProblem(problem)
         }
-        let path = try PathTemplate.literal(server.path.encoded + path)
+        // Alone it has been looked at already.
+        let path = server.path.encoded.isEmpty ? path : try PathTemplate.literal(server.path.encoded + path)
         var text = try server.authority() + (path.isEmpty ? "/" : path)
         if !query.isEmpty {
             text += "?" + query.map(\.encoded).joined(separator: "&")

@@ -222,7 +222,8 @@ struct EndpointViewTests {
         arguments: [
             (ResolvedStream.events, ResolvedTypeReference.object("GitHub.Event"), ".jsonEvents(done: \"end\")"),
             (.events, .builtin(.text), ".events(done: \"end\")"), (.lines, .builtin(.text), ".lines"),
-            (.lines, .builtin(.datetimeUnix), ".jsonLines { $0.dateTime(form: .unix) }"), (.bytes, .builtin(.bytes), ".bytes"),
+            (.lines, .builtin(.datetimeUnix), ".jsonLines { $0.dateTime(form: .unix) }"),
+            (.bytes, .builtin(.bytes), ".bytes"),
         ]
     )
     func streams(stream: ResolvedStream, piece: ResolvedTypeReference, form: String) throws {

@@ -13,7 +13,7 @@ struct CallTests {
         let path = "/x"
     }
 
-    private let stub = StubTransport(.status(200, body: "a\nb"))
+    private let stub = StubTransport(script: Array(repeating: .status(200, body: "a\nb"), count: 3))
     private var client: HTTPClient { HTTPClient(transport: stub) }
 
     @Test("says what its endpoint does not, each time it is made")

@@ -49,7 +49,11 @@ struct FieldParametersTests {
 
     @Test("a flag is sent where it is set")
     func flags() {
-        #expect(query { $0.query(flag: "a", true); $0.query(flag: "b", false); $0.query(flag: "c", nil) } == "a")
+        #expect(
+            query {
+                $0.query(flag: "a", true); $0.query(flag: "b", false); $0.query(flag: "c", nil)
+            } == "a"
+        )
     }
 
     @Test("cookies keep their order; one that would end is refused")
@@ -78,7 +82,9 @@ struct FieldParametersTests {
         func sent(_ text: String, _ items: [QueryItem]) throws -> String {
             try RequestURL.make(#require(URL(string: text)), adding: items).absoluteString
         }
-        #expect(try sent("https://a.example/x?s=a%2Fb#f", [QueryItem("p", "1 2")]) == "https://a.example/x?s=a%2Fb&p=1%202")
+        #expect(
+            try sent("https://a.example/x?s=a%2Fb#f", [QueryItem("p", "1 2")]) == "https://a.example/x?s=a%2Fb&p=1%202"
+        )
         #expect(try sent("https://a.example/x", [QueryItem("p", nil)]) == "https://a.example/x?p")
         #expect(try sent("https://a.example/x", []) == "https://a.example/x")
         #expect(request { $0.address(URL(filePath: "/x")) }.problem != nil)

@@ -185,12 +185,4 @@ struct CallsBodiesTests {
         }
         #expect(text.contains("must be audio/* or video/*"))
     }
-
-    @Test("an upload tells its progress")
-    func progress() async throws {
-        let client = HTTPClient(transport: StubTransport(.status(204)))
-        let file = UploadFile(Data("text".utf8), name: "a.txt")
-        let upload = service(client).start(Calls.BodiesService.Upload(body: file))
-        try await upload.value
-    }
 }

@@ -80,7 +80,10 @@ struct ModelsGoldenTests {
             let value = name == #""version""# || name == #""since""# ? "3" : #""no""#
             let text = Self.thingText.replacing(wrong, with: "\(name):\(value)")
             let error = await #expect(throws: (any Error).self) {
-                _ = try await service(HTTPClient(transport: StubTransport(.json(text)))).send(id: "a", body: Self.thing())
+                _ = try await service(HTTPClient(transport: StubTransport(.json(text)))).send(
+                    id: "a",
+                    body: Self.thing()
+                )
             }
             #expect("\(error as Any)".contains(path))
         }
@@ -109,7 +112,9 @@ struct ModelsGoldenTests {
         #expect(await bounded(mails: ["a@b", "x"]).contains("'mails[1]' has 1 characters"))
         #expect(await bounded(byName: ["a": "", "b": "a@b"]).contains("'byName.a' has 0 characters"))
         #expect(await bounded(byName: ["a": "a@b", "b": "a@b", "c": "a@b"]).contains("'byName' has 3 elements"))
-        #expect(await bounded(parts: [.init(size: 1), .init(size: 1)]).contains("'parts[1]' stands in the list before"))
+        #expect(
+            await bounded(parts: [.init(size: 1), .init(size: 1)]).contains("'parts[1]' stands in the list before")
+        )
         #expect(await bounded(deep: [[], ["a@b", "-"]]).contains("'deep[1][1]' has 1 characters"))
         #expect(await bounded(parts: [.init(size: 1, of: .init(size: 12))]).contains("parts[0].of: 'size' is 12"))
         let secret = await bounded(code: 1234)
@@ -138,9 +143,12 @@ struct ModelsGoldenTests {
         guard case .gone = third.value else { throw Unexpected(value: "\(third.value)") }
     }
 
-    @Test("an open union keeps what it does not know", arguments: [
-        #"{"type":"star","by":{"id":7}}"#, #"{"by":1}"#, "7", "null", #"["push"]"#, #"{"type":null}"#,
-    ])
+    @Test(
+        "an open union keeps what it does not know",
+        arguments: [
+            #"{"type":"star","by":{"id":7}}"#, #"{"by":1}"#, "7", "null", #"["push"]"#, #"{"type":null}"#,
+        ]
+    )
     func unknown(text: String) async throws {
         let read = try JSONReader.decode(Models.Event.self, from: Data(text.utf8))
         guard case .unknown = read else { throw Unexpected(value: "\(read)") }
@@ -172,7 +180,9 @@ struct ModelsGoldenTests {
 
     @Test("a union without a tag is told by sight")
     func sight() async throws {
-        let text = #"[{"form":"circle","radius":1},{"form":"square","side":2},[{"form":"circle","radius":3}],"all","new",{"form":"oval"},5]"#
+        let text =
+            #"[{"form":"circle","radius":1},{"form":"square","side":2},[{"form":"circle","radius":3}],"#
+            + #""all","new",{"form":"oval"},5]"#
         let shapes = try JSONReader.decode([Models.Shape].self, from: Data(text.utf8))
         guard case .circle(let circle) = shapes[0], case .square(let square) = shapes[1],
             case .listOfShape(let list) = shapes[2], case .word(.all) = shapes[3], case .unknown = shapes[4],
@@ -183,10 +193,14 @@ struct ModelsGoldenTests {
         #expect(exchange.body == text)
     }
 
-    @Test("scalars, lists and maps are members too, in their wire forms", arguments: [
-        ("5", "int"), (#""a""#, "string"), ("true", "bool"), ("[60]", "listOfDatetimeUnix"), (#"{"a":1}"#, "mapOfInt"),
-        ("null", "unknown"),
-    ])
+    @Test(
+        "scalars, lists and maps are members too, in their wire forms",
+        arguments: [
+            ("5", "int"), (#""a""#, "string"), ("true", "bool"), ("[60]", "listOfDatetimeUnix"),
+            (#"{"a":1}"#, "mapOfInt"),
+            ("null", "unknown"),
+        ]
+    )
     func members(text: String, name: String) async throws {
         let body = #"{"value":\#(text),"choice":"none"}"#
         let read = try JSONReader.decode(Models.Values.self, from: Data(body.utf8))
@@ -252,7 +266,8 @@ struct ModelsGoldenTests {
                     part: .init(size: .set(3), of: .clear)
                 )
             )
-                == #"{"name":"Ada","seen":60,"labels":null,"nickname":"ada","left":61,"limit":null,"part":{"size":3,"of":null}}"#
+                == #"{"name":"Ada","seen":60,"labels":null,"nickname":"ada","left":61,"limit":null,"#
+                + #""part":{"size":3,"of":null}}"#
         )
         let empty = await failure { service, _ in
             try await service.adjust(body: .init(labels: .set([]), nickname: nil, left: nil))

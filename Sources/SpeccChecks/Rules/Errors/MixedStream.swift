@@ -20,13 +20,14 @@ enum MixedStream: Rule {
                 if case .builtin(.empty, _) = answer.type { return false }
                 return answer.type.range != stream.type.range && answer.type.spelling != stream.type.spelling
             }
+            let note = stream.type.isStream ? "the streamed answer stands here" : "the file stands here"
             for other in others {
                 report.add(
                     stream.type.isStream
                         ? "beside a streamed answer there is no other one" : "beside a file there is no other answer",
                     at: other.type.range,
                     hint: "'empty' can stand there",
-                    notes: [Diagnostic.Note("\(stream.type.isStream ? "the streamed answer" : "the file") stands here", at: stream.type.range)]
+                    notes: [Diagnostic.Note(note, at: stream.type.range)]
                 )
             }
         }

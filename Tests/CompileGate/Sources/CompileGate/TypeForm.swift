@@ -38,7 +38,9 @@ enum TypeForm: Equatable {
             var members = (0..<dice.roll(1...4)).map { number in
                 (dice.happens(80) ? names.draw(&dice) : "m\(number)", YAML.plain(dice.pick(objects).name))
             }
-            if dice.happens(30) { members.append(("inline", .map([("a", .plain("int")), ("b", .list([.plain("x")]))]))) }
+            if dice.happens(30) {
+                members.append(("inline", .map([("a", .plain("int")), ("b", .list([.plain("x")]))])))
+            }
             return closing([("$oneOf", .map(members)), ("$by", .quoted(field))], &dice)
         case .untagged:
             let objects = types.filter { $0.words == nil && $0.form == .plain }
@@ -66,7 +68,7 @@ enum TypeForm: Equatable {
     }
 
     /// Where there is nothing to be a member.
-    private static let fallback: [(String, YAML)] = [("$oneOf", .list([.plain("int"), .plain("string")]))]
+    private static var fallback: [(String, YAML)] { [("$oneOf", .list([.plain("int"), .plain("string")]))] }
 
     private func closing(_ pairs: [(String, YAML)], _ dice: inout Dice) -> [(String, YAML)] {
         var pairs = pairs
@@ -81,8 +83,9 @@ enum TypeForm: Equatable {
     /// A field that always holds the same.
     static func constant(_ dice: inout Dice) -> [(String, YAML)] {
         let (type, value) = dice.pick([
-            ("string", "x\"y"), ("int", "-3"), ("bool", "true"), ("double", "1"), ("int64", "9"), ("date", "2024-02-29"),
-            ("datetime(unix)", "2024-02-29T00:00:00Z"), ("decimal", "1.10"), ("duration", "90s"), ("list<int>", "[1, 2]"),
+            ("string", "x\"y"), ("int", "-3"), ("bool", "true"), ("double", "1"), ("int64", "9"),
+            ("date", "2024-02-29"), ("datetime(unix)", "2024-02-29T00:00:00Z"), ("decimal", "1.10"),
+            ("duration", "90s"), ("list<int>", "[1, 2]"),
         ])
         let literal = type.hasPrefix("list") ? YAML.list([.plain("1"), .plain("2")]) : .quoted(value)
         return type == "string" ? [("$value", literal)] : [("$type", .plain(type)), ("$value", literal)]

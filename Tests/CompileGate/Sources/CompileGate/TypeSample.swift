@@ -108,7 +108,7 @@ struct TypeWriter {
         }
         if dice.happens(8) { return (name, .map(TypeForm.constant(&dice))) }
         var type = self.type(before: number, &dice)
-        if number != nil, types[number ?? 0].form == .generic, dice.happens(40) { type = DrawnType("T").contained(&dice) }
+        if let number, types[number].form == .generic, dice.happens(40) { type = DrawnType("T").contained(&dice) }
         if dice.happens(10), !type.text.hasSuffix("?") { return (name, .plain(type.text + " | null")) }
         if dice.happens(65) { return (name, .plain(type.text)) }
         return (name, .map([("$type", .plain(type.text))] + options(type, prefix: "$", &dice)))

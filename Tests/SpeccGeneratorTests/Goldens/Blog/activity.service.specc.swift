@@ -102,7 +102,7 @@ nonisolated extension Blog.ActivityService {
         public struct Body: Sendable, JSONWritable, CustomReflectable {
             /// 3 to 200 characters.
             public let mail: String
-            /// 1 to 5 elements. No element twice. No element twice.
+            /// 1 to 5 elements. No element twice.
             public let topics: [String]
             public var format: String { "html" }
             /// To end it again.

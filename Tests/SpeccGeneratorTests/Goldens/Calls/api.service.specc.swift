@@ -52,7 +52,7 @@ nonisolated extension Calls.ParametersService {
     /// An attempt may take 60 s. Sent once.
     ///
     /// - Parameters:
-    ///   - tags: What it is about. No element twice. No element twice.
+    ///   - tags: What it is about. No element twice.
     func search(
         tags: [String]? = nil,
         filter: Calls.Filter? = nil,

@@ -22,7 +22,7 @@ nonisolated extension Models {
         let others: [Id]
         /// 3 to 20 characters.
         let mail: String
-        /// No element twice. No element twice.
+        /// No element twice.
         let labels: [Label]
         let at: Moment
         /// At most 9.
@@ -282,7 +282,7 @@ nonisolated extension Models {
             case .object where reader.holds("circle", in: "form"): self = .circle(Circle(reading: &reader))
             case .object where reader.holds("square", in: "form"): self = .square(Square(reading: &reader))
             case .list: self = .listOfShape([Shape](reading: &reader))
-            case .string: self = .word(Word(reading: &reader))
+            case .string where reader.holds("all", "none"): self = .word(Word(reading: &reader))
             default: self = .unknown(reader.json())
             }
         }
@@ -717,7 +717,7 @@ nonisolated extension Models {
         let mails: [String]
         /// At most 2 elements. Each element: 3 to 20 characters.
         let byName: [String: String]
-        /// No element twice. No element twice.
+        /// No element twice.
         let parts: [Part]
         /// Each element: 3 to 20 characters.
         let deep: [[String]]

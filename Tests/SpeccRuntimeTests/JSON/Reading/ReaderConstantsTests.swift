@@ -17,7 +17,8 @@ struct ReaderConstantsTests {
         "what is something else is refused, as the constant stands in JSON",
         arguments: [
             (#"{"kind":"card"}"#, nil), (#"{"kind":"x"}"#, #"kind: expected "card", found the text "x""#),
-            (#"{"kind":1}"#, "kind: expected a text, found 1"), ("{}", "kind: expected a text, found nothing"),
+            (#"{"kind":1}"#, "kind: expected a text, found the number 1"),
+            ("{}", "kind: expected a text, found nothing"),
         ]
     )
     func refused(text: String, problem: String?) {
@@ -29,7 +30,9 @@ struct ReaderConstantsTests {
     func forms() {
         let minute = Date(timeIntervalSince1970: 60)
         #expect(read(#"{"at":60}"#) { $0.constant("at", minute) { $0.dateTime(form: .unix) } } == nil)
-        #expect(read(#"{"at":61}"#) { $0.constant("at", minute) { $0.dateTime(form: .unix) } }?.hasPrefix("at: ") == true)
+        #expect(
+            read(#"{"at":61}"#) { $0.constant("at", minute) { $0.dateTime(form: .unix) } }?.hasPrefix("at: ") == true
+        )
     }
 
     @Test("looking ahead tells texts, numbers and booleans, and moves nothing")
