@@ -10,6 +10,9 @@ final class CredentialRenewal: Sendable {
     private let provider: any CredentialProvider
     private let flights = FlightTable<Credential, Outcome>(endsWithoutWaiters: false)
 
+    /// Whether there is one credential only, which nothing can renew.
+    var isConstant: Bool { provider is Credential }
+
     init(_ provider: any CredentialProvider) {
         self.provider = provider
     }
