@@ -4,7 +4,7 @@ PREFIX ?= /usr/local
 SOURCES = Package.swift Sources Tests Plugins Specs Benchmarks/Package.swift Benchmarks/Sources
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test consumer formats fuzz syntax-gate compile-gate format lint golden templates bench install libyaml clean
+.PHONY: help demo test consumer delivery formats fuzz sanitize outage syntax-gate compile-gate format lint golden templates bench install libyaml clean
 
 help: ## Show what can be made
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 24
@@ -19,6 +19,10 @@ test: libyaml ## Run all tests
 consumer: libyaml ## Build a package that uses the plugin, through every kind of edit
 	Tests/Consumer/matrix.sh
 
+delivery: libyaml ## Check generated code in, restyle it, and read the errors that it can give
+	$(SWIFT) build $(SWIFTFLAGS) --product specc
+	Tests/Delivery/run.sh .build/debug/specc
+
 formats: libyaml ## Read findings and the schema as their readers do (needs Python's jsonschema, PyYAML)
 	$(SWIFT) build $(SWIFTFLAGS) --product specc
 	Tests/Formats/check.py .build/debug/specc $(SARIF_SCHEMA)
@@ -26,6 +30,12 @@ formats: libyaml ## Read findings and the schema as their readers do (needs Pyth
 
 fuzz: libyaml ## Throw bytes at reader, decoder and checker (SECONDS=30)
 	Tests/Fuzz/run.sh $(SECONDS)
+
+sanitize: ## Run the runtime's tests under the address and the thread sanitizer
+	Tests/Sanitized/run.sh $(SANITIZER)
+
+outage: ## Make a thousand calls while their server is gone for ten seconds
+	$(SWIFT) run $(SWIFTFLAGS) --package-path Benchmarks -c release outage
 
 syntax-gate: libyaml ## Parse every generated file with the toolchain's own parser
 	Tests/SyntaxGate/run.sh

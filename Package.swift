@@ -14,8 +14,12 @@ let package = Package(
     products: [
         .executable(name: "specc", targets: ["specc"]),
         .plugin(name: "SpeccPlugin", targets: ["SpeccPlugin"]),
+        .plugin(name: "GenerateClients", targets: ["GenerateClients"]),
         .library(name: "SpeccRuntime", targets: ["SpeccRuntime"]),
         .library(name: "SpeccTesting", targets: ["SpeccTesting"]),
+        .library(name: "SpeccStorage", targets: ["SpeccStorage"]),
+        .library(name: "SpeccUI", targets: ["SpeccUI"]),
+        .library(name: "SpeccImages", targets: ["SpeccImages"]),
     ],
     targets: [
         // The compiler, stage by stage. Each target may import only what stands in its list.
@@ -36,7 +40,9 @@ let package = Package(
         ),
         .target(
             name: "SpeccDriver",
-            dependencies: ["SpeccDiagnostics", "SpeccYAML", "SpeccCatalog", "SpeccChecks", "SpeccGenerator"],
+            dependencies: [
+                "SpeccDiagnostics", "SpeccYAML", "SpeccCatalog", "SpeccChecks", "SpeccTemplates", "SpeccGenerator",
+            ],
             swiftSettings: strict
         ),
         .executableTarget(name: "specc-compile", dependencies: ["SpeccDriver"], swiftSettings: strict),
@@ -57,13 +63,24 @@ let package = Package(
         .target(
             name: "SpeccCommands",
             dependencies: [
-                "SpeccDiagnostics", "SpeccYAML", "SpeccCatalog", "SpeccChecks", "SpeccDriver", "SpeccLints",
-                "SpeccReports",
+                "SpeccDiagnostics", "SpeccYAML", "SpeccCatalog", "SpeccChecks", "SpeccGenerator", "SpeccDriver",
+                "SpeccLints", "SpeccReports",
             ],
             swiftSettings: strict
         ),
         .executableTarget(name: "specc", dependencies: ["SpeccCommands"], swiftSettings: strict),
         .plugin(name: "SpeccPlugin", capability: .buildTool(), dependencies: ["specc-compile"]),
+        .plugin(
+            name: "GenerateClients",
+            capability: .command(
+                intent: .custom(
+                    verb: "generate-clients",
+                    description: "Write the Swift clients of a target's catalogs into its folder, to be checked in."
+                ),
+                permissions: [.writeToPackageDirectory(reason: "The clients are written beside their catalogs.")]
+            ),
+            dependencies: ["specc-compile"]
+        ),
 
         // The runtime that generated code stands on.
         .target(name: "CCurl"),
@@ -73,6 +90,9 @@ let package = Package(
             swiftSettings: strict
         ),
         .target(name: "SpeccTesting", dependencies: ["SpeccRuntime"], swiftSettings: strict),
+        .target(name: "SpeccStorage", dependencies: ["SpeccRuntime"], swiftSettings: strict),
+        .target(name: "SpeccUI", dependencies: ["SpeccRuntime"], swiftSettings: strict),
+        .target(name: "SpeccImages", dependencies: ["SpeccRuntime"], swiftSettings: strict),
         .target(name: "LoopbackServer", swiftSettings: strict),
 
         // Catalogs, compiled by the plugin as a user's are.
@@ -136,10 +156,12 @@ let package = Package(
         ),
         .golden("EverythingGolden", in: "Everything", exclude: ["views.json"]),
         .golden("HostileGolden", in: "Hostile", exclude: ["texts.json"]),
+        .golden("CallsGolden", in: "Calls", exclude: []),
+        .golden("ModelsGolden", in: "Models", exclude: []),
         .golden("TrapsGolden", in: "Traps", exclude: []),
         .target(
             name: "DocumentedCode",
-            dependencies: ["GitHubAPI", "SpeccRuntime"],
+            dependencies: ["GitHubAPI", "SpeccRuntime", "SpeccStorage", "SpeccUI"],
             path: "Tests/DocumentedCode",
             swiftSettings: strict,
             plugins: ["SpeccPlugin"]
@@ -147,7 +169,8 @@ let package = Package(
         .testTarget(
             name: "SpecsTests",
             dependencies: [
-                "BlogAPI", "GitHubAPI", "HelloAPI", "EverythingGolden", "HostileGolden", "TrapsGolden",
+                "BlogAPI", "GitHubAPI", "HelloAPI", "CallsGolden", "EverythingGolden", "HostileGolden", "ModelsGolden",
+                "TrapsGolden",
                 "SpeccRuntime", "SpeccTesting", "LoopbackServer",
             ],
             swiftSettings: strict
@@ -158,6 +181,21 @@ let package = Package(
             swiftSettings: strict
         ),
         .testTarget(name: "SpeccTestingTests", dependencies: ["SpeccTesting", "SpeccRuntime"], swiftSettings: strict),
+        .testTarget(
+            name: "SpeccStorageTests",
+            dependencies: ["SpeccStorage", "SpeccRuntime", "SpeccTesting"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "SpeccUITests",
+            dependencies: ["SpeccUI", "SpeccRuntime", "SpeccTesting"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "SpeccImagesTests",
+            dependencies: ["SpeccImages", "SpeccRuntime", "SpeccTesting"],
+            swiftSettings: strict
+        ),
         .testTarget(name: "LoopbackServerTests", dependencies: ["LoopbackServer"], swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]

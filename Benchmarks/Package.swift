@@ -13,6 +13,7 @@ let package = Package(
     targets: [
         .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
         .executableTarget(name: "make-catalog"),
+        .executableTarget(name: "make-api"),
         .executableTarget(name: "bare-loop", dependencies: ["CYAML"]),
         .executableTarget(name: "stopwatch"),
         // Links to the folders of the package itself.
@@ -23,6 +24,8 @@ let package = Package(
             swiftSettings: strict
         ),
         .target(name: "LoopbackServer", swiftSettings: strict),
+        .executableTarget(name: "outage", dependencies: ["SpeccRuntime", "LoopbackServer"], swiftSettings: strict),
+        .executableTarget(name: "read-list", dependencies: ["SpeccRuntime"], swiftSettings: strict),
         .executableTarget(
             name: "transport-load",
             dependencies: ["SpeccRuntime", "LoopbackServer"],

@@ -10,12 +10,15 @@ struct CatalogFiles {
     /// What output names are relative to.
     var root: URL
     var catalogs: [URL]
+    /// Templates of the target's own.
+    var templates: [URL]
     var otherNames: Set<String>
 
     init(targetName: String, root: URL, files: [URL]) {
         self.targetName = targetName
         self.root = root
         catalogs = files.filter { ["yaml", "yml"].contains($0.pathExtension) }.sorted { $0.path < $1.path }
+        templates = files.filter { $0.pathExtension == "mustache" }.sorted { $0.path < $1.path }
         otherNames = Set(files.filter { $0.pathExtension == "swift" }.map { $0.lastPathComponent.lowercased() })
     }
 
@@ -32,8 +35,9 @@ struct CatalogFiles {
             .buildCommand(
                 displayName: "Compiling \(catalogs.count) catalog file(s) of \(targetName)",
                 executable: tool,
-                arguments: ["--root", root.path, "--output", workDirectory.path] + catalogs.map(\.path),
-                inputFiles: catalogs,
+                arguments: ["build", "--root", root.path, "--output", workDirectory.path]
+                    + (catalogs + templates).map(\.path),
+                inputFiles: catalogs + templates,
                 outputFiles: outputs.map { workDirectory.appending(path: $0.name) }
             )
         ]

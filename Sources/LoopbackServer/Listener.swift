@@ -19,12 +19,12 @@ final class Listener: Sendable {
     private let threads = DispatchGroup()
 
     /// - Throws: `SystemFailure` where the operating system refuses a socket.
-    init(limits: LoopbackServer.Limits, handler: @escaping LoopbackServer.Handler) throws {
+    init(port: Int, limits: LoopbackServer.Limits, handler: @escaping LoopbackServer.Handler) throws {
         self.limits = limits
         self.handler = handler
         stop = try StopSignal()
-        socket = try Self.listeningSocket()
-        port = try Self.port(of: socket)
+        socket = try Self.listeningSocket(port)
+        self.port = try Self.port(of: socket)
     }
 
     func start() {
@@ -87,7 +87,7 @@ final class Listener: Sendable {
         journal.recordEnd(of: connection.number, end)
     }
 
-    private static func listeningSocket() throws -> Descriptor {
+    private static func listeningSocket(_ port: Int) throws -> Descriptor {
         #if canImport(Glibc)
             let type = Int32(SOCK_STREAM.rawValue)
         #else
@@ -100,6 +100,7 @@ final class Listener: Sendable {
         setsockopt(number, SOL_SOCKET, SO_REUSEADDR, &on, socklen_t(MemoryLayout<Int32>.size))
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = in_port_t(truncatingIfNeeded: port).bigEndian
         address.sin_addr.s_addr = inet_addr("127.0.0.1")
         let bound = withSocketAddress(&address) { bind(number, $0, $1) }
         guard bound == 0 else { throw SystemFailure("bind") }

@@ -41,12 +41,14 @@ public final class LoopbackServer: Sendable {
         listener.raiseStop()
     }
 
+    /// - Parameter port: That of a server that was there before and comes back; 0 for a free one.
     /// - Throws: Where the operating system refuses a socket.
     public static func start(
+        port: Int = 0,
         limits: Limits = Limits(),
         answering handler: @escaping Handler
     ) throws -> LoopbackServer {
-        LoopbackServer(try Listener(limits: limits, handler: handler))
+        LoopbackServer(try Listener(port: port, limits: limits, handler: handler))
     }
 
     public var port: Int {

@@ -55,10 +55,20 @@ enum CatalogOptions {
         arguments: CommandArguments,
         console: Console
     ) {
+        show(findings, in: compiler.sources, arguments: arguments, console: console)
+    }
+
+    /// The same for findings in files that are no catalogs.
+    static func show(
+        _ findings: [Diagnostic],
+        in sources: SourceMap,
+        arguments: CommandArguments,
+        console: Console
+    ) {
         let format = format(of: arguments)
         let report = FindingsReport(
             format,
-            sources: compiler.sources,
+            sources: sources,
             usesColor: console.hasColor,
             rules: format == .sarif ? RulePage.all.map(ReportedRule.init) : [],
             version: SpeccVersion.current

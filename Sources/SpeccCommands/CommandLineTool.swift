@@ -7,6 +7,7 @@ package struct CommandLineTool {
         ValidateCommand(),
         FmtCommand(),
         GenerateCommand(),
+        CheckCommand(),
         RulesCommand(),
         SchemaCommand(),
         InitCommand(),
@@ -17,7 +18,7 @@ package struct CommandLineTool {
 
     /// What other tools call the same.
     private static let synonyms = [
-        "check": "validate", "lint": "validate", "test": "validate", "verify": "validate",
+        "lint": "validate", "test": "validate", "verify": "validate", "diff": "check",
         "version": "--version", "format": "fmt", "build": "generate", "gen": "generate", "compile": "generate",
     ]
 

@@ -15,8 +15,8 @@ enum HelpText {
               specc help COMMAND   shows what a command takes
               specc --version      shows the version
 
-            Exit status: 0 no error in a catalog (nothing at or above --fail-on), 1 errors, 2 wrong usage or a path
-            that cannot be read or written, 70 a defect of specc.
+            Exit status: 0 no error in a catalog (nothing at or above --fail-on), 1 errors or stale Swift, 2 wrong usage
+            or a path that cannot be read or written, 70 a defect of specc.
 
             """
     }

@@ -79,7 +79,15 @@ package struct Compiler {
     }
 
     /// The Swift files of the catalog; nil where an error was found.
-    package mutating func generate() -> [GeneratedFile]? {
-        check().map { Generator().files(for: $0, root: rootName) }
+    ///
+    /// - Parameter locating: Whether mistakes that Swift finds in the files are to be shown at the catalog's lines, as an API
+    ///   may ask for itself.
+    package mutating func generate(
+        with generator: Generator = Generator(),
+        locating: Bool = false
+    ) -> [GeneratedFile]? {
+        guard let checked = check() else { return nil }
+        let locations = SourceLocations(of: SourcePaths(below: root).shown(sources.files), everywhere: locating)
+        return generator.files(for: checked, root: rootName, locations: locations)
     }
 }

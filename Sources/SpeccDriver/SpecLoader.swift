@@ -82,7 +82,7 @@ package struct SpecLoader {
 
     /// What is no file, such as a pipe or a device, is refused: reading it might never end. Of a file that is too large
     /// one byte more than the limit is enough for the reader to say so.
-    private func read(_ path: String) throws(FileFailure) -> [UInt8] {
+    func read(_ path: String) throws(FileFailure) -> [UInt8] {
         let target = URL(filePath: path).resolvingSymlinksInPath().path
         let type = try? FileManager.default.attributesOfItem(atPath: target)[.type] as? FileAttributeType
         guard type == .typeRegular, let file = FileHandle(forReadingAtPath: target) else {

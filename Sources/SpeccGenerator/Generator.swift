@@ -8,42 +8,52 @@ package struct Generator: Sendable {
     /// With the templates that come with the tool.
     package init() {
         do {
-            try self.init(templates: TemplateSet(EmbeddedTemplates.all))
+            try self.init(templates: .embedded)
         } catch {
-            // A test renders with each of them: what is embedded parses and fits its view.
+            // A test renders with each of them: what is embedded fits its view.
             preconditionFailure("the built-in templates are broken: \(error)")
         }
     }
 
-    /// - Throws: What is wrong with the first output's template that does not fit its view.
+    /// - Throws: All that is wrong with the templates of all outputs.
     package init(templates: TemplateSet) throws(TemplateViolations) {
         var renderers: [TemplateRenderer] = []
+        var violations: [TemplateError] = []
         for output in Output.all {
-            renderers.append(try TemplateRenderer(output.template, in: templates, for: output.schema))
+            do throws(TemplateViolations) {
+                renderers.append(try TemplateRenderer(output.template, in: templates, for: output.schema))
+            } catch {
+                violations += error.errors.filter { !violations.contains($0) }
+            }
         }
+        guard violations.isEmpty else { throw TemplateViolations(errors: violations) }
         self.renderers = renderers
     }
 
     /// All files of all outputs, by name.
     ///
     /// - Parameter root: The name of the run's root directory, after which the files of its own API are called.
-    package func files(for catalog: CheckedCatalog, root: String) -> [GeneratedFile] {
-        files(for: catalog.apis, root: root)
+    package func files(
+        for catalog: CheckedCatalog,
+        root: String,
+        locations: SourceLocations = .none
+    ) -> [GeneratedFile] {
+        files(for: catalog.apis, root: root, locations: locations)
     }
 
-    func files(for apis: [ResolvedAPI], root: String) -> [GeneratedFile] {
-        var files: [GeneratedFile] = []
+    func files(for apis: [ResolvedAPI], root: String, locations: SourceLocations = .none) -> [GeneratedFile] {
+        var drafts: [(page: Output.Page, renderer: TemplateRenderer, literals: [String])] = []
         for api in apis {
             let context = TypeContext(api)
+            let literals = locations.literals(wanted: api.hasSourceLocations)
             for (output, renderer) in zip(Output.all, renderers) {
-                for page in output.pages(api, context, root) {
-                    files.append(
-                        GeneratedFile(name: page.name, text: renderer.render(page.view), source: page.source)
-                    )
-                }
+                for page in output.pages(api, context, root) { drafts.append((page, renderer, literals)) }
             }
         }
-        return files.sorted { $0.name < $1.name }
+        drafts.sort { $0.page.name < $1.page.name }
+        return drafts.concurrentMap { page, renderer, literals in
+            GeneratedFile(name: page.name, text: renderer.render(page.view, locating: literals), source: page.source)
+        }
     }
 
     /// What the templates get: every file before it is rendered, by name.

@@ -1,7 +1,7 @@
 import SpeccDiagnostics
 
 /// A JSON value (RFC 8259) whose members keep the order they are given in.
-enum JSON {
+enum JSON: Sendable {
     case null
     case flag(Bool)
     case number(Int)

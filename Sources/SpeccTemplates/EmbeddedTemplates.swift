@@ -4,6 +4,15 @@
 package enum EmbeddedTemplates {
     package static let all: [(name: String, text: String)] = [
         (
+            "alias",
+            #"""
+            {{> doc}}
+            {{> deprecation}}
+            {{access}}typealias {{name}} = {{target}}
+
+            """#
+        ),
+        (
             "api",
             #"""
             // {{notice}}
@@ -12,6 +21,9 @@ package enum EmbeddedTemplates {
             {{> imports}}
             {{/hasImports}}
             {{#home}}
+
+            // An error here: this file and the package 'specc' are of different versions. Generate it again, or update the package.
+            extension {{edition}} {}
 
             {{> doc}}
             {{access}}nonisolated enum {{name}} {
@@ -68,6 +80,58 @@ package enum EmbeddedTemplates {
             """#
         ),
         (
+            "distinct",
+            #"""
+            {{> doc}}
+            {{> deprecation}}
+            {{access}}struct {{name}}: {{conformances}} {
+                {{access}}let rawValue: {{rawType}}
+
+                {{access}}init(rawValue: {{rawType}}) {
+                    self.rawValue = rawValue
+                }
+            {{#parameterText}}
+
+                {{access}}var parameterText: String { {{.}} }
+            {{/parameterText}}
+            {{#reading}}
+
+                {{access}}init(reading reader: inout JSONReader) {
+                    rawValue = {{.}}
+                }
+            {{/reading}}
+            {{#writing}}
+
+                {{access}}func write(to writer: inout JSONWriter) {
+                {{#hasChecks}}
+                    check(as: "\(Self.self)", on: &writer)
+                {{/hasChecks}}
+                    {{.}}
+                }
+            {{/writing}}
+            {{#hasChecks}}
+
+                {{access}}func check(as name: String, on checker: inout some ValueChecker & ~Copyable) {
+                {{#checks}}
+                    {{.}}
+                {{/checks}}
+                }
+            {{/hasChecks}}
+            {{#mirror}}
+
+                {{access}}var customMirror: Mirror {
+                    {{.}}
+                }
+            {{/mirror}}
+            {{#isCodable}}
+
+                {{> codable}}
+            {{/isCodable}}
+            }
+
+            """#
+        ),
+        (
             "doc",
             #"""
             {{#docs}}
@@ -80,10 +144,11 @@ package enum EmbeddedTemplates {
             "endpoint",
             #"""
             {{> doc}}
+            {{@location}}
             {{#structAttribute}}
             {{.}}
             {{/structAttribute}}
-            {{access}}struct {{name}}: Endpoint {
+            {{access}}struct {{name}}: {{conformance}} {
             {{#response}}
                 {{access}}typealias Response = {{.}}
             {{/response}}
@@ -95,6 +160,7 @@ package enum EmbeddedTemplates {
             {{/hasAliases}}
             {{^isEmpty}}
             {{#properties}}
+                {{@location}}
                 {{access}}let {{name}}: {{type}}
             {{/properties}}
 
@@ -103,13 +169,21 @@ package enum EmbeddedTemplates {
                 {{> initializer}}
 
             {{/hasInitializer}}
+                {{@location}}
                 {{access}}static var definition: EndpointDefinition {
                     {{definition}}
                 }
 
                 {{> prepare}}
+            {{#element}}
+
+                {{access}}static var stream: StreamForm<{{.}}> {
+                    {{stream}}
+                }
+            {{/element}}
             {{#reading}}
 
+                {{@location}}
                 {{access}}static func read(_ response: HTTPResponse) throws(NetworkError) -> Response {
                     {{.}}
                 }
@@ -118,6 +192,10 @@ package enum EmbeddedTemplates {
 
                 {{> response}}
             {{/hasResponseCases}}
+            {{#headers}}
+
+                {{> headers}}
+            {{/headers}}
             {{#ownFailure}}
                 {{> failure}}
             {{/ownFailure}}
@@ -132,11 +210,13 @@ package enum EmbeddedTemplates {
             "enum",
             #"""
             {{> doc}}
+            {{@location}}
             {{> deprecation}}
             {{#isClosed}}
             {{access}}enum {{name}}: {{conformances}} {
             {{#words}}
                 {{> doc}}
+                {{@location}}
                 {{> deprecation}}
                 case {{name}} = {{value}}
             {{/words}}
@@ -154,6 +234,7 @@ package enum EmbeddedTemplates {
 
             {{#words}}
                 {{> doc}}
+                {{@location}}
                 {{> deprecation}}
                 {{access}}static var {{name}}: Self { Self(rawValue: {{value}}) }
             {{/words}}
@@ -169,14 +250,17 @@ package enum EmbeddedTemplates {
 
             {{/isApart}}
             {{> doc}}
+            {{@location}}
             {{access}}enum {{name}}: EndpointFailure {
             {{#cases}}
                 {{> doc}}
+                {{@location}}
                 case {{name}}({{payload}})
             {{/cases}}
                 case cancelled
                 case other(NetworkError)
 
+                {{@location}}
                 {{access}}init(_ error: NetworkError) {
                     self =
                         switch error.status {
@@ -187,6 +271,7 @@ package enum EmbeddedTemplates {
                         }
                 }
 
+                {{@location}}
                 {{access}}var networkError: NetworkError {
                     switch self {
                     {{#cases}}
@@ -196,6 +281,21 @@ package enum EmbeddedTemplates {
                     case .other(let failure): failure
                     }
                 }
+            {{#hasClaims}}
+
+                {{access}}static func claims(_ response: HTTPResponse) -> Bool {
+                    switch response.status {
+                    {{#claims}}
+                    case {{pattern}}: {{condition}}
+                    {{/claims}}
+                    default: false
+                    }
+                }
+            {{/hasClaims}}
+            {{#headers}}
+
+                {{> headers}}
+            {{/headers}}
             {{#types}}
                 {{> type}}
             {{/types}}
@@ -210,13 +310,46 @@ package enum EmbeddedTemplates {
             private {{keyword}} {{name}}: {{type}}
             {{/storage}}
             {{> doc}}
+            {{@location}}
             {{> deprecation}}
             {{#storage}}
             {{> computedField}}
             {{/storage}}
             {{^storage}}
+            {{#constant}}
+            {{access}}var {{name}}: {{type}} { {{.}} }
+            {{/constant}}
+            {{^constant}}
             {{wrapper}}{{access}}{{keyword}} {{name}}: {{type}}
+            {{/constant}}
             {{/storage}}
+
+            """#
+        ),
+        (
+            "headers",
+            #"""
+            {{> doc}}
+            {{access}}struct {{name}}: HeaderReadable {
+            {{#properties}}
+                {{access}}let {{name}}: {{type}}
+            {{/properties}}
+
+                {{access}}init({{parameters}}) {
+                {{#assignments}}
+                    {{.}}
+                {{/assignments}}
+                }
+
+                {{access}}init(reading reader: inout HeaderReader) {
+                {{#reads}}
+                    {{.}}
+                {{/reads}}
+                }
+            {{#types}}
+                {{> type}}
+            {{/types}}
+            }
 
             """#
         ),
@@ -266,11 +399,14 @@ package enum EmbeddedTemplates {
             "initializer",
             #"""
             {{#isEmpty}}
+            {{@location}}
             {{access}}init() {}
             {{/isEmpty}}
             {{^isEmpty}}
+            {{@location}}
             {{access}}init({{parameters}}) {
             {{#assignments}}
+                {{@location}}
                 {{.}}
             {{/assignments}}
             }
@@ -284,16 +420,13 @@ package enum EmbeddedTemplates {
             {{#methodDocs}}
             {{.}}
             {{/methodDocs}}
+            {{@location}}
             {{> deprecation}}
-            {{access}}func {{method}}({{arguments}}) async throws({{failure}}){{#result}} -> {{.}}{{/result}} {
-            {{#wrapsRequest}}
-                try await {{send}}(
-                    to: {{request}}
-                )
-            {{/wrapsRequest}}
-            {{^wrapsRequest}}
-                try await {{send}}(to: {{request}})
-            {{/wrapsRequest}}
+            {{access}}func {{method}}({{arguments}}) {{effects}} {
+                {{@location}}
+            {{#statement}}
+                {{.}}
+            {{/statement}}
             }
 
             """#
@@ -302,14 +435,15 @@ package enum EmbeddedTemplates {
             "model",
             #"""
             {{> doc}}
+            {{@location}}
             {{> deprecation}}
             {{access}}struct {{name}}: {{conformances}} {
             {{#fields}}
                 {{> field}}
             {{/fields}}
-            {{^isEmpty}}
+            {{#hasFields}}
 
-            {{/isEmpty}}
+            {{/hasFields}}
                 {{> initializer}}
             {{#isRead}}
 
@@ -319,6 +453,16 @@ package enum EmbeddedTemplates {
 
                 {{> writing}}
             {{/isWritten}}
+            {{#isParted}}
+
+                {{> parts}}
+            {{/isParted}}
+            {{#mirror}}
+
+                {{access}}var customMirror: Mirror {
+                    {{.}}
+                }
+            {{/mirror}}
             {{#isCodable}}
 
                 {{> codable}}
@@ -331,11 +475,29 @@ package enum EmbeddedTemplates {
             """#
         ),
         (
+            "parts",
+            #"""
+            {{#isEmpty}}
+            {{access}}func write(to form: inout MultipartForm) {}
+            {{/isEmpty}}
+            {{^isEmpty}}
+            {{access}}func write(to form: inout MultipartForm) {
+            {{#parts}}
+                {{.}}
+            {{/parts}}
+            }
+            {{/isEmpty}}
+
+            """#
+        ),
+        (
             "prepare",
             #"""
+            {{@location}}
             {{access}}func prepare(_ request: inout RequestBuilder) {
                 request.begin(Self.definition)
             {{#steps}}
+                {{@location}}
                 {{.}}
             {{/steps}}
             }
@@ -345,22 +507,26 @@ package enum EmbeddedTemplates {
         (
             "reading",
             #"""
-            {{#isEmpty}}
+            {{^hasReads}}
+            {{@location}}
             {{access}}init(reading reader: inout JSONReader) {}
-            {{/isEmpty}}
-            {{^isEmpty}}
+            {{/hasReads}}
+            {{#hasReads}}
+            {{@location}}
             {{access}}init(reading reader: inout JSONReader) {
             {{#reads}}
+                {{@location}}
                 {{.}}
             {{/reads}}
             }
-            {{/isEmpty}}
+            {{/hasReads}}
 
             """#
         ),
         (
             "response",
             #"""
+            {{@location}}
             {{access}}enum Response: Sendable {
             {{#responseCases}}
                 {{> doc}}
@@ -368,6 +534,7 @@ package enum EmbeddedTemplates {
             {{/responseCases}}
             }
 
+            {{@location}}
             {{access}}static func read(_ response: HTTPResponse) throws(NetworkError) -> Response {
                 switch response.status {
                 {{#responseCases}}
@@ -389,6 +556,7 @@ package enum EmbeddedTemplates {
 
             nonisolated extension {{home}} {
                 {{> doc}}
+                {{@location}}
                 {{access}}struct {{name}}: {{conformance}} {
                 {{#listResponse}}
                     {{access}}typealias ResponseModel = {{.}}
@@ -448,6 +616,15 @@ package enum EmbeddedTemplates {
             {{#enumeration}}
             {{> enum}}
             {{/enumeration}}
+            {{#union}}
+            {{> union}}
+            {{/union}}
+            {{#distinct}}
+            {{> distinct}}
+            {{/distinct}}
+            {{#alias}}
+            {{> alias}}
+            {{/alias}}
 
             """#
         ),
@@ -456,8 +633,10 @@ package enum EmbeddedTemplates {
             #"""
             // {{notice}}
             {{#home}}
+            {{#hasImports}}
 
             {{> imports}}
+            {{/hasImports}}
 
             nonisolated extension {{.}} {
             {{#types}}
@@ -469,18 +648,85 @@ package enum EmbeddedTemplates {
             """#
         ),
         (
+            "union",
+            #"""
+            {{> doc}}
+            {{> deprecation}}
+            {{access}}{{keyword}} {{name}}: {{conformances}} {
+            {{#members}}
+                {{> doc}}
+                case {{name}}({{payload}})
+            {{/members}}
+            {{#isOpen}}
+                /// Anything else, as it is.
+                case unknown(JSONValue)
+            {{/isOpen}}
+            {{#isRead}}
+
+                {{access}}init(reading reader: inout JSONReader) {
+                    switch {{subject}} {
+                    {{#members}}
+                    case {{pattern}}: self = .{{label}}({{reading}})
+                    {{/members}}
+                    {{#isOpen}}
+                    default: self = .unknown(reader.json())
+                    {{/isOpen}}
+                    {{^isOpen}}
+                    default:
+                    {{#fallback}}
+                        {{.}}
+                    {{/fallback}}
+                    {{/isOpen}}
+                    }
+                }
+            {{/isRead}}
+            {{#isWritten}}
+
+                {{access}}func write(to writer: inout JSONWriter) {
+                    switch self {
+                    {{#members}}
+                    {{#tagging}}
+                    case .{{label}}(let value):
+                        {{.}}
+                        {{writing}}
+                    {{/tagging}}
+                    {{^tagging}}
+                    case .{{label}}(let value): {{writing}}
+                    {{/tagging}}
+                    {{/members}}
+                    {{#isOpen}}
+                    case .unknown(let value): value.write(to: &writer)
+                    {{/isOpen}}
+                    }
+                }
+            {{/isWritten}}
+            {{#isCodable}}
+
+                {{> codable}}
+            {{/isCodable}}
+            {{#types}}
+                {{> type}}
+            {{/types}}
+            }
+
+            """#
+        ),
+        (
             "writing",
             #"""
-            {{#isEmpty}}
+            {{^hasWrites}}
+            {{@location}}
             {{access}}func write(to writer: inout JSONWriter) {}
-            {{/isEmpty}}
-            {{^isEmpty}}
+            {{/hasWrites}}
+            {{#hasWrites}}
+            {{@location}}
             {{access}}func write(to writer: inout JSONWriter) {
             {{#writes}}
+                {{@location}}
                 {{.}}
             {{/writes}}
             }
-            {{/isEmpty}}
+            {{/hasWrites}}
 
             """#
         ),

@@ -1,7 +1,8 @@
 /// A parsed Mustache template: what it says, before it is known which view it is for.
 ///
 /// The forms that exist: `{{name}}`, `{{a.b}}`, `{{.}}`, `{{#name}}…{{/name}}`, `{{^name}}…{{/name}}`, `{{> partial}}`,
-/// `{{! comment }}`. Values are inserted as they are: the text is Swift, and views hold valid Swift.
+/// `{{! comment }}`, and one that Mustache does not have: `{{@location}}`, alone on its line, becomes a `#sourceLocation`
+/// of the view it stands in where such are wanted, and nothing elsewhere. Values are inserted as they are: the text is Swift, and views hold valid Swift.
 package struct Template: Sendable {
     /// Without `.mustache`.
     package let name: String
@@ -21,17 +22,32 @@ package struct Template: Sendable {
         case section(Path, [Node])
         case inverted(Path, [Node])
         /// `indentation` is the white space before a partial that stands alone on its line.
-        case partial(name: String, indentation: String, line: Int)
+        case partial(name: String, indentation: String, TemplatePlace)
+        case location(indentation: String)
+    }
+
+    /// Its partials, in any order.
+    var inclusions: [(name: String, place: TemplatePlace)] {
+        var found: [(name: String, place: TemplatePlace)] = []
+        var waiting = nodes
+        while let node = waiting.popLast() {
+            switch node {
+            case .partial(let name, _, let place): found.append((name, place))
+            case .section(_, let body), .inverted(_, let body): waiting += body
+            case .text, .lineStart, .variable, .location: break
+            }
+        }
+        return found
     }
 
     /// A dotted name; `.` alone has no parts.
     package struct Path: Sendable, Hashable {
         package let parts: [String]
-        package let line: Int
+        package let place: TemplatePlace
 
-        package init(parts: [String], line: Int) {
+        package init(parts: [String], place: TemplatePlace) {
             self.parts = parts
-            self.line = line
+            self.place = place
         }
 
         package var text: String {

@@ -7,6 +7,8 @@ struct TemplateBinder {
     var program = TemplateProgram()
     var violations: [TemplateError] = []
 
+    /// One behind the other once all are bound: those that include each other are under way at the same time.
+    private var stepsOfBodies: [[TemplateProgram.Step]] = []
     private var frames: [String: Int] = [:]
     private var bodies: [TemplateScope.Key: Int] = [:]
     /// Partials that a body includes without stepping into another view.
@@ -17,8 +19,9 @@ struct TemplateBinder {
     }
 
     mutating func bindRoot(_ name: String, to view: ViewSchema) {
-        _ = body(of: name, in: TemplateScope(template: name, views: [view]), at: TemplateSite(template: name, line: 1))
+        _ = body(of: name, in: TemplateScope(template: name, views: [view]), at: .start(of: name))
         program.frameCount = frames.count
+        for steps in stepsOfBodies { program.add(body: steps) }
         reportEndlessInclusions()
     }
 
@@ -33,46 +36,45 @@ struct TemplateBinder {
         if let known = bodies[key] {
             return known
         }
-        scope.body = program.bodies.count
+        scope.body = stepsOfBodies.count
         bodies[key] = scope.body
         for view in scope.views {
             _ = frame(of: view)
         }
-        program.bodies.append([])
+        stepsOfBodies.append([])
         plainInclusions.append([])
-        program.bodies[scope.body] = bind(template.nodes, in: scope)
+        stepsOfBodies[scope.body] = bind(template.nodes, in: scope)
         return scope.body
     }
 
     private mutating func bind(_ nodes: [Template.Node], in scope: TemplateScope) -> [TemplateProgram.Step] {
-        nodes.compactMap { node in
+        var steps: [TemplateProgram.Step] = []
+        for node in nodes {
             switch node {
-            case .text(let text, let endsLine): .text(text, endsLine: endsLine)
-            case .lineStart: .lineStart
-            case .variable(let path): insertion(of: path, in: scope)
-            case .section(let path, let body): section(over: path, body, in: scope)
-            case .inverted(let path, let body): inverted(path, body, in: scope)
-            case .partial(let name, let indentation, let line):
-                inclusion(
-                    of: name,
-                    indentation: indentation,
-                    at: TemplateSite(template: scope.template, line: line),
-                    in: scope
-                )
+            case .text(let text, let endsLine):
+                steps.append(.init(action: endsLine ? .line : .text, literal: program.add(literal: text)))
+            case .lineStart: steps.append(.init(action: .lineStart))
+            case .location(let indentation):
+                steps.append(.init(action: .location, literal: program.add(literal: indentation)))
+            case .variable(let path): steps += insertion(of: path, in: scope)
+            case .section(let path, let body): steps += section(over: path, body, in: scope)
+            case .inverted(let path, let body): steps += inverted(path, body, in: scope)
+            case .partial(let name, let indentation, let place):
+                let site = TemplateSite(template: scope.template, place: place)
+                steps += inclusion(of: name, indentation: indentation, at: site, in: scope)
             }
         }
+        return steps
     }
 
-    private mutating func insertion(of path: Template.Path, in scope: TemplateScope) -> TemplateProgram.Step? {
+    private mutating func insertion(of path: Template.Path, in scope: TemplateScope) -> [TemplateProgram.Step] {
         if path.parts.isEmpty {
-            guard scope.isInText else {
-                return violation(.wrongUse(".", kind: "a view"), path, in: scope)
-            }
-            return .insertItem
+            guard scope.isInText else { return violation(.wrongUse(".", kind: "a view"), path, in: scope) }
+            return [.init(action: .insertItem)]
         }
-        guard let (place, kind) = resolve(path, in: scope) else { return nil }
+        guard let (place, kind) = resolve(path, in: scope) else { return [] }
         switch kind {
-        case .text, .optionalText: return .insert(place)
+        case .text, .optionalText: return [.init(action: .insert, place: place)]
         default: return violation(.wrongUse(path.text, kind: kind.words), path, in: scope)
         }
     }
@@ -81,36 +83,37 @@ struct TemplateBinder {
         over path: Template.Path,
         _ body: [Template.Node],
         in scope: TemplateScope
-    ) -> TemplateProgram.Step? {
-        guard let (place, kind) = resolve(path, in: scope) else { return nil }
+    ) -> [TemplateProgram.Step] {
+        guard let (place, kind) = resolve(path, in: scope) else { return [] }
         var inner = scope
+        var head: TemplateProgram.Step
         switch kind {
-        case .text:
-            return violation(.wrongUse(path.text, kind: kind.words), path, in: scope)
-        case .flag:
-            return .whenFlag(place, bind(body, in: inner))
+        case .text: return violation(.wrongUse(path.text, kind: kind.words), path, in: scope)
+        case .flag: head = .init(action: .whenFlag, place: place)
         case .optionalText:
             inner.isInText = true
-            return .whenText(place, bind(body, in: inner))
+            head = .init(action: .whenText, place: place)
         case .texts:
             inner.isInText = true
-            return .eachText(place, bind(body, in: inner))
+            head = .init(action: .eachText, place: place)
         case .list(let view), .object(let view):
             inner.step(into: view())
-            return .eachView(place, frame: frame(of: view()), bind(body, in: inner))
+            head = .init(action: .eachView, place: place, frame: frame(of: view()))
         }
+        let section = bind(body, in: inner)
+        head.sectionLength = section.count
+        return [head] + section
     }
 
     private mutating func inverted(
         _ path: Template.Path,
         _ body: [Template.Node],
         in scope: TemplateScope
-    ) -> TemplateProgram.Step? {
-        guard let (place, kind) = resolve(path, in: scope) else { return nil }
-        if case .text = kind {
-            return violation(.wrongUse(path.text, kind: kind.words), path, in: scope)
-        }
-        return .unless(place, bind(body, in: scope))
+    ) -> [TemplateProgram.Step] {
+        guard let (place, kind) = resolve(path, in: scope) else { return [] }
+        if case .text = kind { return violation(.wrongUse(path.text, kind: kind.words), path, in: scope) }
+        let section = bind(body, in: scope)
+        return [.init(action: .unless, place: place, sectionLength: section.count)] + section
     }
 
     private mutating func inclusion(
@@ -118,12 +121,12 @@ struct TemplateBinder {
         indentation: String,
         at site: TemplateSite,
         in scope: TemplateScope
-    ) -> TemplateProgram.Step? {
-        guard let body = body(of: name, in: scope, at: site) else { return nil }
+    ) -> [TemplateProgram.Step] {
+        guard let body = body(of: name, in: scope, at: site) else { return [] }
         if !scope.hasStepped {
             plainInclusions[scope.body].append((body, name, site))
         }
-        return .include(body: body, indentation: indentation)
+        return [.init(action: .include, literal: program.add(literal: indentation), body: body)]
     }
 
     /// The first part of a name is looked for from the innermost view outwards, the others only within what it names.
@@ -135,21 +138,25 @@ struct TemplateBinder {
             scope.views.reversed().lazy.compactMap { view in view.slot(of: first).map { (view, $0) } }.first
         }
         guard let (view, slot) = found else {
-            return violation(unknown(path, in: scope.views.last), path, in: scope)
+            report(unknown(path, in: scope.views.last), path, in: scope)
+            return nil
         }
         var kind = view.keys[slot].kind
         var within: [Int] = []
         for part in path.parts.dropFirst() {
             guard case .object(let inner) = kind else {
-                return violation(.wrongUse(path.text, kind: kind.words), path, in: scope)
+                report(.wrongUse(path.text, kind: kind.words), path, in: scope)
+                return nil
             }
             guard let slot = inner().slot(of: part) else {
-                return violation(unknown(path, in: inner()), path, in: scope)
+                report(unknown(path, in: inner()), path, in: scope)
+                return nil
             }
             within.append(slot)
             kind = inner().keys[slot].kind
         }
-        return (TemplateProgram.Place(frame: frame(of: view), slot: slot, within: within), kind)
+        let inner = within.isEmpty ? nil : program.add(path: within)
+        return (TemplateProgram.Place(frame: frame(of: view), slot: slot, path: inner), kind)
     }
 
     private func unknown(_ path: Template.Path, in view: ViewSchema?) -> TemplateError.Problem {
@@ -164,18 +171,23 @@ struct TemplateBinder {
         return frames.count - 1
     }
 
-    private mutating func violation<Result>(
+    /// Reports it; no step stands for what is wrong.
+    private mutating func violation(
         _ problem: TemplateError.Problem,
         _ path: Template.Path,
         in scope: TemplateScope
-    ) -> Result? {
-        report(problem, at: TemplateSite(template: scope.template, line: path.line))
-        return nil
+    ) -> [TemplateProgram.Step] {
+        report(problem, path, in: scope)
+        return []
+    }
+
+    private mutating func report(_ problem: TemplateError.Problem, _ path: Template.Path, in scope: TemplateScope) {
+        report(problem, at: TemplateSite(template: scope.template, place: path.place))
     }
 
     /// Once a place, also where its template is bound in several scopes.
     private mutating func report(_ problem: TemplateError.Problem, at site: TemplateSite) {
-        let error = TemplateError(template: site.template, line: site.line, problem: problem)
+        let error = TemplateError(template: site.template, place: site.place, problem: problem)
         if !violations.contains(error) {
             violations.append(error)
         }

@@ -2,8 +2,7 @@
 package struct TemplateError: Error, Hashable, Sendable {
     /// The template's name, without `.mustache`.
     package let template: String
-    /// One-based.
-    package let line: Int
+    package let place: TemplatePlace
     package let problem: Problem
 
     package enum Problem: Hashable, Sendable {
@@ -17,6 +16,8 @@ package struct TemplateError: Error, Hashable, Sendable {
         case invalidName(String)
         /// A form of Mustache that these templates do not have: `{{{x}}}`, `{{&x}}`, `{{=<% %>=}}`, `{{<x}}`, `{{$x}}`.
         case unsupportedTag(String)
+        /// `{{@location}}` beside something else on its line.
+        case locationInLine
         /// A template or partial of this name does not exist.
         case unknownTemplate(String)
         /// A template includes itself without stepping into a list or an object: it would never end.
@@ -27,10 +28,14 @@ package struct TemplateError: Error, Hashable, Sendable {
         case wrongUse(String, kind: String)
     }
 
-    package init(template: String, line: Int, problem: Problem) {
+    package init(template: String, place: TemplatePlace, problem: Problem) {
         self.template = template
-        self.line = line
+        self.place = place
         self.problem = problem
+    }
+
+    package var site: TemplateSite {
+        TemplateSite(template: template, place: place)
     }
 
     /// One lower-case sentence without a full stop, as diagnostics have it.
@@ -43,10 +48,10 @@ package struct TemplateError: Error, Hashable, Sendable {
         case .unexpectedClosing(let name, nil): "'{{/\(name)}}' closes a section that was never opened"
         case .invalidName(let name): "'\(name)' is no name: letters, digits, '_' and single dots"
         case .unsupportedTag(let tag): "'\(tag)' is no tag of these templates: '{{name}}' inserts a value as it is"
+        case .locationInLine: "'{{@location}}' must stand alone on its line"
         case .unknownTemplate(let name): "there is no template '\(name)'"
         case .endlessInclusion(let name): "template '\(name)' includes itself without end"
-        case .unknownKey(let name, let view, let known):
-            "the view '\(view)' has no key '\(name)'; it has \(known.joined(separator: ", "))"
+        case .unknownKey(let name, let view, _): "the view '\(view)' has no key '\(name)'"
         case .wrongUse(let name, let kind): "'\(name)' is \(kind) and cannot be used like this"
         }
     }

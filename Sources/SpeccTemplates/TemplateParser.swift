@@ -4,6 +4,8 @@ struct TemplateParser {
     private let bytes: [UInt8]
     private var position = 0
     private var line = 1
+    /// Of the tag that is being read.
+    private var place = TemplatePlace(line: 1, bytes: 0..<0)
     /// Whether nothing of the current line has become a node yet.
     private var isAtLineStart = true
     private var open: [OpenSection] = []
@@ -31,6 +33,7 @@ struct TemplateParser {
         while let opening = find(.openBrace, from: position) {
             guard let closing = find(.closeBrace, from: opening + 2) else {
                 count(from: position, to: opening)
+                place = TemplatePlace(line: line, bytes: opening..<(opening + 2))
                 throw error(.unclosedTag)
             }
             try tag(TemplateTag.at(opening, closing: closing, in: bytes))
@@ -39,7 +42,7 @@ struct TemplateParser {
         if let section = open.last {
             throw TemplateError(
                 template: template,
-                line: section.path.line,
+                place: section.path.place,
                 problem: .unclosedSection(section.path.text)
             )
         }
@@ -53,6 +56,8 @@ struct TemplateParser {
         if alone == nil && tag.kind != .comment && isAtLineStart {
             nodes.append(.lineStart)
         }
+        place = TemplatePlace(line: line, bytes: tag.start..<tag.end)
+        if tag.kind == .location && alone == nil { throw error(.locationInLine) }
         try add(tag, indentation: indentation)
         count(from: tag.start, to: tag.end)
         position = tag.end
@@ -73,7 +78,10 @@ struct TemplateParser {
         case .variable: nodes.append(.variable(try path(content)))
         case .partial:
             _ = try path(content)
-            nodes.append(.partial(name: content, indentation: indentation, line: line))
+            nodes.append(.partial(name: content, indentation: indentation, place))
+        case .location:
+            guard content == "location" else { throw error(.unsupportedTag(text(from: tag.start, to: tag.end))) }
+            nodes.append(.location(indentation: indentation))
         case .section, .inverted:
             open.append(OpenSection(path: try path(content), isInverted: tag.kind == .inverted, outer: nodes))
             nodes = []
@@ -90,13 +98,13 @@ struct TemplateParser {
 
     private func path(_ text: String) throws(TemplateError) -> Template.Path {
         if text == "." {
-            return Template.Path(parts: [], line: line)
+            return Template.Path(parts: [], place: place)
         }
         let parts = text.utf8.split(separator: .dot, omittingEmptySubsequences: false)
         guard parts.allSatisfy({ !$0.isEmpty && $0.allSatisfy(\.isNameByte) }) else {
             throw error(.invalidName(text))
         }
-        return Template.Path(parts: parts.map { String(Substring($0)) }, line: line)
+        return Template.Path(parts: parts.map { String(Substring($0)) }, place: place)
     }
 
     /// Everything up to `end`, one node a line.
@@ -142,6 +150,6 @@ struct TemplateParser {
     }
 
     private func error(_ problem: TemplateError.Problem) -> TemplateError {
-        TemplateError(template: template, line: line, problem: problem)
+        TemplateError(template: template, place: place, problem: problem)
     }
 }

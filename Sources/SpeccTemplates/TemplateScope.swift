@@ -34,9 +34,3 @@ struct TemplateScope {
         hasStepped = true
     }
 }
-
-/// Where a violation is reported.
-struct TemplateSite {
-    let template: String
-    let line: Int
-}

@@ -2,14 +2,40 @@
 package struct TemplateSet: Sendable {
     private var templates: [String: Template] = [:]
 
+    /// Those that come with the tool.
+    package static let embedded: TemplateSet = {
+        do {
+            return try TemplateSet(EmbeddedTemplates.all)
+        } catch {
+            // A test parses each of them.
+            preconditionFailure("a built-in template is broken: \(error)")
+        }
+    }()
+
     /// Parses them; a later source replaces an earlier one of the same name.
     package init(_ sources: [(name: String, text: String)]) throws(TemplateError) {
         for (name, text) in sources {
-            templates[name] = try TemplateParser.parse(text, name: name)
+            try replace(name, with: text)
         }
+    }
+
+    /// Leaves the set as it is where the text cannot be parsed.
+    package mutating func replace(_ name: String, with text: String) throws(TemplateError) {
+        templates[name] = try TemplateParser.parse(text, name: name)
     }
 
     package subscript(name: String) -> Template? {
         templates[name]
+    }
+
+    package var names: [String] {
+        templates.keys.sorted()
+    }
+
+    /// Where templates include the one of this name, in the order of their names.
+    package func inclusions(of name: String) -> [(template: String, place: TemplatePlace)] {
+        names.flatMap { user in
+            (templates[user]?.inclusions ?? []).filter { $0.name == name }.map { (user, $0.place) }
+        }
     }
 }

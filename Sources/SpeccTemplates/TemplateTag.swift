@@ -1,7 +1,7 @@
 /// One `{{…}}` as it stands in a template's bytes.
 struct TemplateTag {
     enum Kind {
-        case variable, section, inverted, closing, partial, comment, unsupported
+        case variable, section, inverted, closing, partial, location, comment, unsupported
 
         /// Whether a line that holds nothing else disappears (everything that inserts nothing itself).
         var mayStandAlone: Bool {
@@ -46,6 +46,7 @@ struct TemplateTag {
         case UInt8(ascii: "/"): .closing
         case UInt8(ascii: ">"): .partial
         case UInt8(ascii: "!"): .comment
+        case UInt8(ascii: "@"): .location
         case .openBrace, UInt8(ascii: "&"), UInt8(ascii: "="), UInt8(ascii: "<"), UInt8(ascii: "$"): .unsupported
         default: .variable
         }

@@ -1,12 +1,12 @@
 import Foundation
 import SpeccDriver
 
-// What the build plugin runs: the catalogs of one target, named one by one, become Swift files in one folder.
+// What the plugins run: the catalogs of one target become Swift files in one folder.
 // It is silent unless something is to be said, for SwiftPM prints whatever a tool prints.
 
 let standardError = FileHandle.standardError
 guard let job = PluginJob(CommandLine.arguments.dropFirst()) else {
-    standardError.write(Data("usage: specc-compile --root FOLDER --output FOLDER FILE…\n".utf8))
+    standardError.write(Data("usage: \(PluginJob.usage)\n".utf8))
     exit(2)
 }
 let outcome = job.run()

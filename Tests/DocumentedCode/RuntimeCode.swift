@@ -18,6 +18,12 @@ func callByHand(_ issues: GitHub.IssuesService) async throws {
     _ = issue
 }
 
+func callOtherwise(_ issues: GitHub.IssuesService) async throws {
+    let call = issues.call(GitHub.IssuesService.GetIssue(owner: "apple", repo: "swift", number: 7))
+    let slow = try await call.with(headers: ["X-Trace": "1"], timeout: TimeoutOverride(total: .seconds(60))).value
+    _ = slow
+}
+
 func callWithoutCatalog() async throws {
     struct Ping: HandwrittenEndpoint {
         typealias Response = String

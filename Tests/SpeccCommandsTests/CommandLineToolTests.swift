@@ -48,7 +48,7 @@ import Testing
             (["validate", "--max-file-size", "16", "x"], "such as 16MB"),
             (["generate", "x"], "add --output DIR"),
             (["validate"], "name a folder"),
-            (["check", "x"], "did you mean 'specc validate'?"),
+            (["check", "x"], "'specc validate' checks catalogs alone"),
             (["lint", "x"], "did you mean 'specc validate'?"),
             (["version"], "did you mean 'specc --version'?"),
             (["generate", "x", "--out", "y"], "did you mean '--output'?"),

@@ -2,6 +2,8 @@ import Foundation
 import SpeccCommands
 import Testing
 
+@testable import SpeccCommands
+
 @Suite("A catalog of a real API, through the whole command")
 struct GoodCatalogsTests {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

@@ -10,8 +10,13 @@ struct PluginJobTests {
         try folder.write("specc: 1\ntypes: { A: { a: int } }\n", to: "App/a.yaml")
     }
 
-    private func run(output: String) throws -> PluginJob.Outcome {
-        let words = ["--root", folder.path + "/App", "--output", folder.path + output, folder.path + "/App/a.yaml"]
+    private func run(_ mode: String = "build", output: String, template: String? = nil) throws -> PluginJob.Outcome {
+        var words = [mode, "--root", folder.path + "/App", "--output", folder.path + output]
+        if mode == "build" { words.append(folder.path + "/App/a.yaml") }
+        if let template {
+            try folder.write(template, to: "App/doc.mustache")
+            words.append(folder.path + "/App/doc.mustache")
+        }
         return try #require(PluginJob(words[...])).run()
     }
 
@@ -30,5 +35,45 @@ struct PluginJobTests {
             outcome.messages
                 == "error: cannot write into '\(folder.path)/App/a.yaml'; it is a file; name a folder\n"
         )
+    }
+
+    @Test("uses the target's own templates")
+    func templates() throws {
+        #expect(try run(output: "/Out", template: "{{#docs}}{{.}}{{/docs}}\n// Ours\n").status == 0)
+        #expect(folder.text(of: "Out/a.types.specc.swift")?.contains("// Ours") == true)
+        let broken = try run(output: "/Broken", template: "{{dogs}}\n")
+        #expect(broken.status == 1)
+        #expect(broken.messages.contains("App/doc.mustache:1:1: error: the view 'home' has no key 'dogs'"))
+        #expect(folder.text(of: "Broken/a.types.specc.swift") == nil)
+    }
+
+    @Test("gives a folder that is checked in the same bytes, and says whose they are")
+    func checkedIn() throws {
+        #expect(try run(output: "/Out").status == 0)
+        let written = try run("write", output: "/App/Generated")
+        #expect(written.status == 0)
+        #expect(written.messages.hasSuffix("3 written, 0 unchanged\n"))
+        for name in ["a.types.specc.swift", "a.service.specc.swift", "App.api.specc.swift"] {
+            #expect(folder.text(of: "App/Generated/" + name) == folder.text(of: "Out/" + name))
+        }
+        #expect(folder.text(of: "App/Generated/.specc-manifest.json")?.contains("\"..\"") == true)
+    }
+
+    @Test("names what of a checked-in folder is not what the catalogs give")
+    func check() throws {
+        _ = try run("write", output: "/App/Generated")
+        #expect(try run("check", output: "/App/Generated").status == 0)
+        try folder.write("specc: 1\ntypes: { A: { a: string } }\n", to: "App/a.yaml")
+        let stale = try run("check", output: "/App/Generated")
+        #expect(stale.status == 1)
+        #expect(stale.messages == "error: stale: \(folder.path)/App/Generated/a.types.specc.swift\n")
+    }
+
+    @Test("does not write into a target whose catalogs the build plugin compiles")
+    func twice() throws {
+        try folder.write(".target(name: \"App\", path: \"App\", plugins: [\"SpeccPlugin\"])", to: "Package.swift")
+        let outcome = try run("write", output: "/App/Generated")
+        #expect(outcome.status == 2)
+        #expect(outcome.messages.contains("target 'App' has its catalogs compiled by SpeccPlugin"))
     }
 }

@@ -24,10 +24,12 @@ struct RuntimePageTests {
 
     /// The text of every test file but this one.
     private func sources() throws -> String {
-        let folder = Self.root.appending(path: "Tests/SpeccRuntimeTests").path
-        let names = try FileManager.default.subpathsOfDirectory(atPath: folder)
-        return try names.filter { $0.hasSuffix("Tests.swift") && !$0.hasSuffix("RuntimePageTests.swift") }
-            .map { try String(contentsOfFile: folder + "/" + $0, encoding: .utf8) }
-            .joined()
+        try ["SpeccRuntimeTests", "SpeccStorageTests", "SpeccUITests", "SpeccImagesTests"].flatMap { target in
+            let folder = Self.root.appending(path: "Tests/\(target)").path
+            let names = try FileManager.default.subpathsOfDirectory(atPath: folder)
+            return try names.filter { $0.hasSuffix("Tests.swift") && !$0.hasSuffix("RuntimePageTests.swift") }
+                .map { try String(contentsOfFile: folder + "/" + $0, encoding: .utf8) }
+        }
+        .joined()
     }
 }

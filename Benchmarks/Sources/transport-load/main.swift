@@ -3,8 +3,14 @@ import SpeccRuntime
 
 // transport-load: what calls, a large download and large uploads cost over loopback. The server is a process of its own, so
 // that the figures are the client's. Compare figures of one run only.
+//
+//     transport-load          all of it
+//     transport-load calls    the calls over libcurl alone
+//     transport-load bare     only those without a client, for a profiler
+//     transport-load client   only those through one, for a profiler
 
-if CommandLine.arguments.dropFirst().first == "serve" {
+let part = CommandLine.arguments.dropFirst().first
+if part == "serve" {
     try LoadServer.serve()
     exit(0)
 }
@@ -16,12 +22,17 @@ print("\(calls) calls, \(width) at a time, best of \(CallLoad.rounds) rounds")
     let bare = CallLoad("libcurl, bare", .transport(try CurlTransport()), server)
     let layered = CallLoad("libcurl, through a client", .client(HTTPClient(transport: try CurlTransport())), server)
     let other = CallLoad("URLSession, bare", .transport(URLSessionTransport()), server)
-    try await CallLoad.compare([bare, layered, other], calls, width)
-
-    let gigabyte = 1 << 30
-    try await BodyLoad("download, 1 GB", gigabyte, server).download(CurlTransport())
-    try await BodyLoad("upload of a file, 1 GB", gigabyte, server).uploadFile(CurlTransport())
-    try await BodyLoad("upload of a stream, 1 GB", gigabyte, server).uploadStream(CurlTransport())
+    switch part {
+    case "bare": try await CallLoad.compare([bare], calls, width)
+    case "client": try await CallLoad.compare([layered], calls, width)
+    case "calls": try await CallLoad.compare([bare, layered], calls, width)
+    default:
+        try await CallLoad.compare([bare, layered, other], calls, width)
+        let gigabyte = 1 << 30
+        try await BodyLoad("download, 1 GB", gigabyte, server).download(CurlTransport())
+        try await BodyLoad("upload of a file, 1 GB", gigabyte, server).uploadFile(CurlTransport())
+        try await BodyLoad("upload of a stream, 1 GB", gigabyte, server).uploadStream(CurlTransport())
+    }
 #else
     let bare = CallLoad("URLSession, bare", .transport(URLSessionTransport()), server)
     let layered = CallLoad("URLSession, through a client", .client(HTTPClient()), server)

@@ -87,6 +87,9 @@ package struct SwiftOptions: Sendable {
     /// Conformances beyond what a role needs, such as `Equatable`.
     package var conforms: [Located<Conformance>]
     package var isMutable: Located<Bool>?
+    package var hasSourceLocations: Located<Bool>?
+    /// A Swift type of the program's own that stands in the type's place.
+    package var type: Located<String>?
 
     package init(
         name: Located<String>? = nil,

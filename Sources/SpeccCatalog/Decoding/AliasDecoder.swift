@@ -11,7 +11,6 @@ enum AliasDecoder {
     ) {
         let target = required(TypeDecoder.decode(text, at: range, &context), for: type.name.value, &context)
         type.shape = .alias(AliasDeclaration(range: range, type: target))
-        context.leave(.namedType, at: range)
     }
 
     static func decode(
@@ -55,7 +54,6 @@ enum AliasDecoder {
         let saysMore = options.example != nil || options.isSensitive != nil
         if !options.constraints.isEmpty || saysMore { alias.options = SharedOptions(options) }
         type.shape = .alias(alias)
-        context.leave(.namedType, at: type.name.range)
     }
 
     /// Whether a value may be absent is said where the name is used.

@@ -18,7 +18,7 @@ package struct ScalarPlace {
             return
         }
         let length = text.utf8.count
-        if width == length || width == length + 2, text.utf8.allSatisfy({ $0 < 0x80 }) {
+        if width == length || width == length + 2, text.isASCII {
             lead = (width - length) / 2
             wide = nil
         } else {

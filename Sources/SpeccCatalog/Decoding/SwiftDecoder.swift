@@ -12,7 +12,9 @@ enum SwiftDecoder {
             case .access: options.access = context.choice(entry.value, entry.place, AccessLevel.self)
             case .conforms: options.conforms = conformances(entry, &context)
             case .mutable: options.isMutable = context.boolean(entry.value, entry.place)
-            case .type, .mocks: break
+            case .sourceLocations: options.hasSourceLocations = context.boolean(entry.value, entry.place)
+            case .type: options.type = context.text(entry.value, entry.place)
+            case .mocks: break
             }
         }
         return options

@@ -8,7 +8,6 @@ enum TypeDeclarationDecoder {
         if let head = TypeHead(pair.key) {
             type.name = head.name
             type.parameter = head.parameter
-            if head.parameter != nil { context.leave(.typeWithParameter, at: pair.key.range) }
         } else {
             let name = TypeHead.name(of: pair.key.value)
             type.name = Located(name, at: pair.key.range)

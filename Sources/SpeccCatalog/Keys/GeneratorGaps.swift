@@ -7,26 +7,15 @@ package enum GeneratorGaps {
         .file: ["credentials"],
         .defaults: settings,
         .host: ["headers", "timeout"],
-        .endpoint: settings.union(["paginate", "invalidates", "idempotency", "stream", "unwrap", "examples"]),
+        .endpoint: settings.union(["paginate", "invalidates", "idempotency", "examples"]),
         .waiter: ["poll"],
-        .parameter: ["flag", "unique", "example", "sensitive"],
-        .header: ["example", "sensitive"],
-        .field: ["$value", "$unique", "$example", "$sensitive", "$accept", "$size", "$as"],
-        .union: ["$oneOf"],
-        .alias: ["$distinct", "$unique", "$example", "$sensitive"],
-        .body: ["$accept", "$size", "$style"],
         .enumWord: ["example"],
-        .response: ["$headers", "$when"],
         .retry: ["wait"],
     ]
 
     /// Forms that are no keys of their own.
     package static let forms: Set<Form> = [
-        .givenHost, .givenAddress,
-        .namedType, .typeWithParameter, .nullable, .patch, .merge,
-        .optionalBody, .ownContentType, .form, .multipart, .file, .streamedBody,
-        .optionalAnswer, .stream, .wholeError,
-        .severalSegments, .deepObject, .headerFamily, .cookies,
+        .givenHost
     ]
 
     private static let settings: Set<String> = [
@@ -38,14 +27,6 @@ package enum GeneratorGaps {
         case givenHost = "a host that the caller gives whole"
         /// `PUT ${url:url}`
         case givenAddress = "an address that the caller gives whole"
-
-        /// `Email: string`
-        case namedType = "a name for a type"
-        /// `Page<T>: { … }`
-        case typeWithParameter = "a type with a parameter"
-        case nullable = "'T | null'"
-        case patch = "'patch<…>'"
-        case merge = "'merge<…>'"
 
         case optionalBody = "an optional body"
         case ownContentType = "a content type of its own for this body"

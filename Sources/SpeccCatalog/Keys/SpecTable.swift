@@ -80,13 +80,10 @@ package enum SpecTable {
 }
 
 extension SpecValue {
-    /// What a type can lead to, as far as the generator goes.
-    private static let sectionsOfTypes: [SpecSection] = {
-        var sections: [SpecSection] = [.object, .field, .enumeration, .enumWord]
-        if !GeneratorGaps.forms.contains(.namedType) { sections.append(.alias) }
-        if GeneratorGaps.keys[.union]?.contains(UnionKey.oneOf.rawValue) != true { sections += [.union, .member] }
-        return sections
-    }()
+    /// What a type can lead to.
+    private static let sectionsOfTypes: [SpecSection] = [
+        .object, .field, .enumeration, .enumWord, .alias, .union, .member,
+    ]
 
     /// The kinds of map it can lead to.
     var sections: [SpecSection] {

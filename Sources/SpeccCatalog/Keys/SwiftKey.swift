@@ -1,6 +1,6 @@
 /// `swift:` and `$swift`: how the generated Swift looks.
 package enum SwiftKey: String, SpecKey {
-    case name, access, conforms, mutable, type, mocks
+    case name, access, conforms, mutable, sourceLocations, type, mocks
 
     package static let section = SpecSection.swift
 
@@ -22,8 +22,14 @@ package enum SwiftKey: String, SpecKey {
             )
         case .mutable:
             SpecEntry(.boolean, "Whether the properties of models are 'var'.", builtIn: "false")
+        case .sourceLocations:
+            SpecEntry(
+                .boolean,
+                "Whether mistakes that Swift finds in the generated code are shown at the catalog's lines; in the api file only.",
+                builtIn: "false"
+            )
         case .type:
-            .later(.text, "A Swift type of your own in place of the generated one.")
+            SpecEntry(.name, "A Swift type of your own in place of the generated one.", example: "Money")
         case .mocks:
             .later(.boolean, "Whether mocks are generated.")
         }

@@ -1,3 +1,5 @@
+import SpeccDiagnostics
+
 /// A catalog name cut into words: `html_url` → html, url; `HTMLParser` → HTML, Parser; `-1` → minus, 1.
 ///
 /// Words hold ASCII letters and digits only. Every other ASCII character parts two words; characters beyond ASCII are
@@ -50,11 +52,7 @@ struct NameWords {
     }
 
     private static func asciiBytes(of name: String) -> [UInt8] {
-        let bytes = Array(name.utf8)
-        for byte in bytes where byte >= 0x80 {
-            return name.flatMap { $0.utf8.count == 1 ? Array($0.utf8) : [] }
-        }
-        return bytes
+        name.isASCII ? Array(name.utf8) : name.flatMap { $0.utf8.count == 1 ? Array($0.utf8) : [] }
     }
 
     static func isLetterOrDigit(_ byte: UInt8) -> Bool {

@@ -25,7 +25,7 @@ package enum SwiftName {
 
     /// With backticks where Swift reserves the word.
     package static func escaped(_ identifier: String) -> String {
-        ReservedWords.all.contains(identifier) ? "`\(identifier)`" : identifier
+        ReservedWords.contains(identifier) ? "`\(identifier)`" : identifier
     }
 
     /// Whether `swift: { name: … }` may say it: letters, digits and underscores of ASCII, no digit first.

@@ -117,7 +117,18 @@ struct CatalogWalk {
         if !defaults.headers.isEmpty { headerMaps.append(HeaderMap(headers: defaults.headers)) }
         for header in defaults.headers { visit(header, .header) }
         for item in defaults.query { visit(item, .query) }
-        for error in defaults.errors { visit(error.type, .error, Subject("status", error.status.value.text)) }
+        for error in defaults.errors { visit(error) }
+    }
+
+    private mutating func visit(_ error: ResponseDeclaration) {
+        visit(error.type, .error, Subject("status", error.status.value.text))
+        for header in error.headers { visit(header) }
+    }
+
+    private mutating func visit(_ header: ResponseHeaderDeclaration) {
+        names.add(header.name)
+        if header.type.isInline { names.addType(header.name.value) }
+        visit(header.type, .header, Subject("header", header.name.value))
     }
 
     private mutating func visit(_ host: HostDeclaration) {
@@ -140,14 +151,14 @@ struct CatalogWalk {
         if let body = endpoint.body { visit(body.type, .body, Subject("body of endpoint", endpoint.name.value)) }
         for answer in endpoint.returns {
             visit(answer.type, .answer, Subject("answer of endpoint", endpoint.name.value))
-            for header in answer.headers { visit(header.type, .header, Subject("header", header.name.value)) }
+            for header in answer.headers { visit(header) }
         }
         if let examples = endpoint.behaviour?.value.examples, let type = SuccessTypes.single(of: endpoint) {
             samples += examples.map {
                 SampleSite(api: api, subject: Subject("example", $0.name.value), type: type, value: $0.value)
             }
         }
-        for error in endpoint.errors { visit(error.type, .error, Subject("status", error.status.value.text)) }
+        for error in endpoint.errors { visit(error) }
     }
 
     private mutating func visit(_ parameter: ParameterDeclaration, _ position: TypePosition) {

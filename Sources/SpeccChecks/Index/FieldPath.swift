@@ -40,6 +40,22 @@ extension CatalogIndex {
         }
     }
 
+    /// The names along a path that leads somewhere, each whole: one may hold dots itself.
+    func fieldNames(along path: String, from type: TypeExpression, in api: Int) -> [String] {
+        var names: [String] = []
+        var type = type
+        var rest = path[...]
+        while case .object(let object) = kindIfPresent(of: type, in: api), let step = step(along: rest, in: object, api)
+        {
+            names.append(step.field.name.value)
+            guard let left = step.rest else { return names }
+            type = step.field.type
+            rest = left
+        }
+        // Behind what may be anything each dot begins a name.
+        return names + rest.split(separator: ".").map(String.init)
+    }
+
     /// The fields of an object with those it extends, as far as they can be laid out.
     func fields(of object: ObjectDeclaration, in api: Int) -> [FieldDeclaration] {
         object.extends.flatMap { base in

@@ -19,9 +19,7 @@ struct FormGaps {
 
     private static func form(of site: PlacedTypeSite) -> GeneratorGaps.Form? {
         switch (site.type, site.position) {
-        case (.nullable, _): .nullable
-        case (.wrapped(.patch), _): .patch
-        case (.wrapped(.merge), _): .merge
+        case (.nullable, _), (.wrapped(.patch), _), (.wrapped(.merge), _): nil
         case (.wrapped, _), (.builtin(.bytes), .answer): .stream
         case (.builtin(.file), _): .file
         case (.builtin(.bytes), .body): .streamedBody

@@ -5,6 +5,12 @@ import SpeccDiagnostics
 enum PathParameters {
     /// One declaration for each name in the path, in its order; text where neither place gives a type.
     static func declarations(of endpoint: EndpointDeclaration) -> [ParameterDeclaration] {
+        if let address = endpoint.path.value.address {
+            let options = endpoint.parameters.first { $0.name.value == address.value }?.options
+            return [
+                ParameterDeclaration(name: address, source: .argument(.builtin(.url, address.range)), sharing: options)
+            ]
+        }
         guard endpoint.path.value.parts.count > 1 else { return [] }
         var described: [String: ParameterDeclaration] = [:]
         for parameter in endpoint.parameters { described[parameter.name.value] = parameter }
@@ -21,7 +27,8 @@ enum PathParameters {
 extension EndpointDeclaration {
     /// The names in the path with the types that stand there.
     var pathNames: [(name: Located<String>, type: TypeExpression?)] {
-        path.value.parts.compactMap { part in
+        if let address = path.value.address { return [(address, .builtin(.url, address.range))] }
+        return path.value.parts.compactMap { part in
             if case .parameter(let name, let type) = part { (name, type) } else { nil }
         }
     }

@@ -52,6 +52,7 @@ struct TypeInstances {
         declaration.name = Located(spelling, at: declaration.name.range)
         declaration.parameter = nil
         declaration.swift.name = nil
+        declaration.swift.type = nil
         let number = declared.count + entries.count
         numbers[use.api][spelling] = number
         entries.append(TypeEntry(number: number, api: use.api, declaration: declaration, instance: instance))

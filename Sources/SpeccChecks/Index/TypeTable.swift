@@ -37,11 +37,12 @@ struct TypeTable: Sendable {
 
     /// What a name for a type stands for in the end; the expression itself where it is none.
     ///
-    /// - Parameter stopsAtDistinct: Whether a scalar with a type of its own is an end.
+    /// - Parameter stopsAtDistinct: Whether a name that is a type of its own in Swift is an end.
     func target(of type: TypeExpression, in api: Int, stopsAtDistinct: Bool = false) -> TypeExpression {
         var target = type
         while let number = entry(of: target, in: api), case .alias(let alias) = entries[number].declaration.shape {
-            if stopsAtDistinct, alias.distinct != nil { return target }
+            let isOwn = alias.distinct != nil || entries[number].declaration.swift.type != nil
+            if stopsAtDistinct, isOwn { return target }
             if broken.contains(number) { return .unreadable(type.range) }
             target = alias.type
         }
@@ -53,12 +54,27 @@ struct TypeTable: Sendable {
         var found: [AliasDeclaration] = []
         var type = type.present
         while let number = entry(of: type, in: api), case .alias(let alias) = entries[number].declaration.shape,
-            alias.distinct == nil, !broken.contains(number)
+            alias.distinct == nil, entries[number].declaration.swift.type == nil, !broken.contains(number)
         {
             found.append(alias)
             type = alias.type
         }
         return found
+    }
+
+    /// Whether a name that a type goes through is said to be sensitive. Recurses as deep as one text nests, and as
+    /// names stand for names.
+    func goesThroughSensitiveName(_ type: TypeExpression, in api: Int) -> Bool {
+        switch type {
+        case .list(let inner, _), .map(let inner, _), .optional(let inner, _), .nullable(let inner, _),
+            .wrapped(_, let inner, _):
+            return goesThroughSensitiveName(inner, in: api)
+        default:
+            guard let number = entry(of: type, in: api), !broken.contains(number),
+                case .alias(let alias) = entries[number].declaration.shape
+            else { return false }
+            return alias.options?.value.isSensitive?.value == true || goesThroughSensitiveName(alias.type, in: api)
+        }
     }
 
     /// The number of the type that an expression names or lays out, names for types included.

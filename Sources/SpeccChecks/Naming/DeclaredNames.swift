@@ -62,6 +62,13 @@ enum DeclaredNames {
         return keptApart(type, isTaken: isTaken, by: isEnum ? "Kind" : "Object")
     }
 
+    /// An inline type of a member of a union is named after its case.
+    static func nested(inCase name: String, isEnum: Bool) -> String? {
+        SwiftName.type(name).map { type in
+            keptApart(type, isTaken: ReservedTypeNames.everywhere.contains(type), by: isEnum ? "Kind" : "Object")
+        }
+    }
+
     /// Types in the scope of members begin with a capital letter, and members never do, so that the two cannot meet:
     /// `2fa` is the method `_2fa` and the struct `Endpoint2fa`.
     private static func keptApart(_ type: String, isTaken: Bool, by word: String) -> String {

@@ -11,13 +11,23 @@ struct MemberNames {
         types = InstanceNames(index, api: api)
     }
 
-    /// After the tag where that is text, else after the type: `pushEvent`, `int`, `listOfIssue`.
+    /// After the tag where that is text, else after the type: `pushEvent`, `int`, `listOfIssue`; of what is declared
+    /// where it stands, after its kind.
     func name(of member: UnionDeclaration.Member, in union: UnionDeclaration) -> String? {
         if let name = member.swiftName { return name.value }
         let tag = union.isIntegerTag ? nil : member.tag
         let words =
             tag.flatMap { index.names.member($0.value) } ?? types.words(of: member.type).flatMap(SwiftName.member)
-        return (words ?? member.tag.flatMap { SwiftName.member($0.value) })
+        return (words ?? member.tag.flatMap { SwiftName.member($0.value) } ?? Self.kind(of: member.type))
             .map { ReservedMemberNames.avoiding(ReservedMemberNames.union, $0) }
+    }
+
+    private static func kind(of type: TypeExpression) -> String? {
+        switch type {
+        case .enumeration: "word"
+        case .object: "object"
+        case .union: "union"
+        default: nil
+        }
     }
 }

@@ -18,12 +18,49 @@ enum NestedNames {
         return found
     }
 
+    /// In a union: those of its members, each after its case.
+    static func of(_ union: UnionDeclaration, in api: Int, _ index: CatalogIndex) -> [Name] {
+        let names = MemberNames(index, api: api)
+        return union.members.compactMap { member in
+            guard let isEnum = isEnum(member.type), let caseName = names.name(of: member, in: union) else { return nil }
+            let name = member.tag ?? Located(caseName, at: member.type.range)
+            return DeclaredNames.nested(inCase: caseName, isEnum: isEnum).map {
+                Name(swiftName: $0, name: name, subject: Subject("the inline type of member", name.value))
+            }
+        }
+    }
+
     /// In an endpoint: those of its parameters and of several answers. `Body` and `Response` are kept free for these.
     static func of(_ site: EndpointSite, _ names: NameTable) -> [Name] {
         let endpoint = site.declaration
         let parameters = site.pathParameters + endpoint.query + endpoint.headers
         let found = parameters.compactMap { name(parameter: $0, in: ReservedTypeNames.endpoint, names) }
-        return endpoint.returns.count > 1 ? found + statuses(endpoint.returns, StatusNames.success) : found
+        guard endpoint.returns.count > 1 else { return found }
+        return found + statuses(endpoint.returns, StatusNames.success) + headers(endpoint.returns)
+    }
+
+    /// The structs of declared headers, where there are several answers.
+    private static func headers(_ answers: [ResponseDeclaration]) -> [Name] {
+        answers.compactMap { answer in
+            guard !answer.headers.isEmpty else { return nil }
+            let status = answer.status.map(\.text)
+            return Name(
+                swiftName: headers(of: StatusNames.success(answer.status.value)),
+                name: status,
+                subject: Subject("the headers of status", status.value)
+            )
+        }
+    }
+
+    /// The struct of a status's declared headers: `notFound` → `NotFoundHeaders`.
+    static func headers(of statusName: String) -> String {
+        inline(statusName) + "Headers"
+    }
+
+    /// The inline type of an endpoint's only answer: `Response` itself, unless that is more than the answer.
+    static func answer(of endpoint: EndpointDeclaration) -> String {
+        let isPlain = endpoint.returns.allSatisfy { $0.headers.isEmpty && !$0.type.isOptional }
+        return isPlain ? "Response" : "Answer"
     }
 
     /// In a failure enum: those of the errors that its level declares.
@@ -68,7 +105,7 @@ enum NestedNames {
     }
 
     /// Nil for what is not inline. Lists and maps cannot hold inline types.
-    private static func isEnum(_ type: TypeExpression) -> Bool? {
+    static func isEnum(_ type: TypeExpression) -> Bool? {
         switch type {
         case .enumeration, .union: true
         case .object: false

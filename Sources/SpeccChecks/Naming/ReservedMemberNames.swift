@@ -12,7 +12,7 @@ enum ReservedMemberNames {
     ]
 
     /// The arguments of a model's reading and writing, and what `Hashable` brings along.
-    static let object: Set<String> = ["reader", "writer", "hashValue"]
+    static let object: Set<String> = ["reader", "writer", "hashValue", "customMirror"]
 
     /// Static members that the protocols of enums ask for, or Swift adds.
     static let enumeration: Set<String> = ["allCases", "placeholder"]

@@ -10,19 +10,23 @@ enum ReservedTypeNames {
 
     private static let swift: Set<String> = [
         "Any", "AnyObject", "Array", "Bool", "CaseIterable", "Character", "Codable", "CodingKey", "CodingKeys",
-        "Comparable", "Decodable", "Decoder", "Dictionary", "Double", "Duration", "Encodable", "Encoder", "Equatable",
-        "Error", "Float", "Hashable", "Hasher", "Identifiable", "Int", "Int32", "Int64", "Never", "Optional",
+        "Comparable", "Copyable", "CustomReflectable", "Decodable", "Decoder", "Dictionary", "Double", "Duration",
+        "Encodable", "Encoder", "Equatable", "Error", "ExpressibleByIntegerLiteral", "ExpressibleByStringLiteral",
+        "Float", "Hashable", "Hasher", "Identifiable", "Int", "Int32", "Int64", "Mirror", "Never", "Optional",
         "RawRepresentable", "RawValue", "Result", "Sendable", "Set", "String", "Swift", "UInt8", "Void",
     ]
 
     private static let foundation: Set<String> = ["Data", "Date", "Decimal", "Foundation", "URL", "UUID"]
 
     private static let runtime: Set<String> = [
-        "AdvancedAsyncRequestable", "AsyncRequestable", "Backoff", "Boxed", "CalendarDate", "CallResult", "ClosedEnum",
-        "DeclaredError", "Endpoint", "EndpointDefaults", "EndpointDefinition", "EndpointFailure", "HTTPClient",
-        "HTTPHeaders", "HTTPMethod", "HTTPResponse", "JSONReadable", "JSONReader", "JSONValue", "JSONWritable",
-        "JSONWriter", "NetworkError", "OpenEnum", "ParameterValue", "RequestBody", "RequestBuilder", "RetryPolicy",
-        "Server", "SpeccRuntime", "TimeoutPolicy", "URLScheme",
+        "AdvancedAsyncRequestable", "AnswerStream", "AsyncRequestable", "Backoff", "Boxed", "CalendarDate",
+        "CallResult", "CallableEndpoint", "ClosedEnum", "DeclaredError", "DistinctValue", "Download", "Endpoint",
+        "EndpointDefaults", "EndpointDefinition", "EndpointFailure", "GeneratedCode", "HTTPClient", "HTTPHeaders",
+        "HTTPMethod", "HTTPResponse", "HeaderReadable", "HeaderReader", "JSONReadable", "JSONReader", "JSONValue",
+        "JSONWritable", "JSONWriter", "MultipartForm", "MultipartWritable", "NetworkError", "OpenEnum",
+        "ParameterValue", "Patch", "RequestBody", "RequestBuilder", "RetryPolicy", "Server", "ServerSentEvent",
+        "SpeccRuntime", "StreamForm", "StreamingEndpoint", "TimeoutPolicy", "URLScheme", "UploadFile", "ValueChecker",
+        "WithHeaders",
     ]
 
     /// What stands in the home itself.
@@ -32,7 +36,7 @@ enum ReservedTypeNames {
     static let service: Set<String> = ["Host", "Failure", "ResponseModel", "SecondaryResponseModel"]
 
     /// What stands in an endpoint beside the inline types of its parameters.
-    static let endpoint: Set<String> = ["Response", "Failure", "Body"]
+    static let endpoint: Set<String> = ["Response", "Failure", "Body", "Headers", "Answer", "Element"]
 
     /// What a model's conformances bring along.
     static let object: Set<String> = ["ID"]

@@ -32,6 +32,7 @@ struct CatalogResolver {
             nested: parameters.nested(in: apiFile?.defaults ?? DefaultsDeclaration(), owner: home, .api, options),
             files: []
         )
+        resolved.hasSourceLocations = apiFile?.swift.hasSourceLocations?.value ?? false
         for (place, file) in declaration.files.enumerated() {
             let fileOptions = options.overridden(by: file.swift)
             let service = index.services.first { $0.api == number && $0.file == place }.map {
@@ -51,6 +52,7 @@ struct CatalogResolver {
             )
         }
         TypeGraph(of: resolved).finish(&resolved)
+        SensitiveFields.finish(&resolved)
         return resolved
     }
 }

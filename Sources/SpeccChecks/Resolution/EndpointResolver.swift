@@ -53,6 +53,14 @@ struct EndpointResolver {
             nested: nested(in: site, at: path) + responses.nested(of: declaration, options)
         )
         endpoint.stream = Self.stream(of: declaration)
+        endpoint.responseHeaders = responses.headers(of: declaration)
+        if let behaviour = declaration.behaviour?.value {
+            endpoint.unwrap = behaviour.unwrap?.value.split(separator: ".").map(String.init) ?? []
+            endpoint.streamDone = behaviour.stream?.value.done?.value
+            if case .milliseconds(let idle)? = behaviour.stream?.value.idle?.value {
+                endpoint.streamIdleMilliseconds = idle
+            }
+        }
         if let rest = declaration.path.value.rest?.value {
             for place in endpoint.pathParameters.indices where endpoint.pathParameters[place].name.value == rest {
                 endpoint.pathParameters[place].spansSegments = true
@@ -98,14 +106,16 @@ struct EndpointResolver {
     }
 
     private func body(_ body: BodyDeclaration, _ site: EndpointSite, in path: SwiftPath) -> ResolvedBody {
-        let bytes = body.contentType?.value ?? "application/octet-stream"
+        let accepted = body.file.accept?.value.map(\.value) ?? []
+        let bytes = body.contentType?.value ?? PartResolver.onlyType(of: accepted)
         let style = body.listStyle ?? site.inherited.service.listStyle ?? site.inherited.api.listStyle
         let kind: ResolvedBody.Kind =
             switch (body.form?.value, body.type.present) {
             case (.form?, _): .form(style?.value ?? .repeat)
             case (.multipart?, _): .multipart
             case (_, .builtin(.text, _)): .text
-            case (_, .builtin(.data, _)): .data(contentType: bytes)
+            // Of several types the one that is sent is told by what the caller gives, as a file's is.
+            case (_, .builtin(.data, _)): bytes.map { .data(contentType: $0) } ?? .file
             case (_, .builtin(.bytes, _)): .stream(contentType: bytes)
             case (_, .builtin(.file, _)): .file
             default: .json
@@ -116,9 +126,10 @@ struct EndpointResolver {
             docs: body.docs?.value,
             range: body.range
         )
+        if kind == .file { resolved.type = .builtin(.file) }
         resolved.isOptional = body.type.isOptional
         resolved.contentType = body.contentType?.value
-        resolved.accept = body.file.accept?.value.map(\.value) ?? []
+        resolved.accept = accepted
         resolved.size = body.file.size?.value
         return resolved
     }
@@ -142,13 +153,17 @@ struct EndpointResolver {
 
     private static func url(_ template: PathTemplate) -> ResolvedURLPath {
         var url = ResolvedURLPath(text: "", parts: [])
+        if let address = template.address {
+            url.text = "{\(address.value)}"
+            url.isGiven = true
+        }
         for part in template.parts {
             switch part {
             case .literal(let text):
                 url.text += text
                 url.parts.append(.literal(text))
             case .parameter(let name, _):
-                url.text += "{\(name.value)}"
+                url.text += "{\(name.value)\(name.value == template.rest?.value ? "*" : "")}"
                 url.parts.append(.parameter(name.value))
             }
         }

@@ -64,7 +64,10 @@ struct FailureResolver {
 
     private static func isSame(_ left: ResolvedFailure, _ right: ResolvedFailure) -> Bool {
         left.cases.count == right.cases.count
-            && zip(left.cases, right.cases).allSatisfy { $0.status == $1.status && $0.payload == $1.payload }
+            && zip(left.cases, right.cases).allSatisfy {
+                $0.status == $1.status && $0.payload == $1.payload && $0.headers?.path == $1.headers?.path
+                    && $0.conditions == $1.conditions
+            }
     }
 
     private static func failure(
@@ -77,19 +80,28 @@ struct FailureResolver {
         var failure = ResolvedFailure(path: owners.failure(level), cases: [], nested: [])
         for error in errors.sorted(by: { $0.value.status.value < $1.value.status.value }) {
             let swiftName = StatusNames.failure(error.value.status.value)
-            failure.cases.append(
-                ResolvedFailure.Case(
-                    status: error.value.status.value,
-                    swiftName: swiftName,
-                    payload: types.payload(
-                        error.value.type,
-                        in: owners.failure(error.level),
-                        as: NestedNames.inline(swiftName)
-                    ),
-                    level: error.level,
-                    range: error.value.status.range
-                )
+            var resolved = ResolvedFailure.Case(
+                status: error.value.status.value,
+                swiftName: swiftName,
+                payload: types.payload(
+                    error.value.type,
+                    in: owners.failure(error.level),
+                    as: NestedNames.inline(swiftName)
+                ),
+                level: error.level,
+                range: error.value.status.range
             )
+            resolved.headers = HeadersResolver(types: types).headers(
+                error.value.headers,
+                at: owners.failure(error.level).appending(NestedNames.headers(of: swiftName))
+            )
+            resolved.conditions = (error.value.when?.value ?? []).map { condition in
+                ResolvedCondition(
+                    path: types.index.fieldNames(along: condition.field.value, from: error.value.type, in: types.api),
+                    words: condition.words.map(\.value)
+                )
+            }
+            failure.cases.append(resolved)
             guard error.level == level, error.value.type.isInline else { continue }
             let name = Located(error.value.status.value.text, at: error.value.status.range)
             let swiftType = NestedNames.inline(swiftName)

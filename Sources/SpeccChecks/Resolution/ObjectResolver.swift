@@ -68,6 +68,7 @@ struct ObjectResolver {
         )
         if types.index.hasBoundedNames, field.type.mayHoldNames {
             resolved.constraints = ConstraintReader.resolved(field.type, nil, in: types.api, types.index)
+            resolved.isSensitive = types.index.table.goesThroughSensitiveName(field.type, in: types.api)
         }
         // Most fields are in the short form, and have none of these.
         guard let options = field.options else { return resolved }
@@ -77,17 +78,11 @@ struct ObjectResolver {
         resolved.defaultValue = values.defaultValue(of: reference)
         resolved.constraints = values.constraints
         resolved.constant = values.constant(of: reference)
-        resolved.part = Self.part(options.value)
+        resolved.part = PartResolver.part(options.value)
+        resolved.type = PartResolver.type(reference, of: resolved.part)
+        resolved.example = options.value.example?.words
+        if let isSensitive = options.value.isSensitive { resolved.isSensitive = isSensitive.value }
         return resolved
-    }
-
-    private static func part(_ options: ValueOptions) -> ResolvedPart? {
-        guard options.part != nil || !options.file.isEmpty else { return nil }
-        return ResolvedPart(
-            isJSON: options.part != nil,
-            accept: options.file.accept?.value.map(\.value) ?? [],
-            size: options.file.size?.value
-        )
     }
 
     private static func presence(of type: TypeExpression) -> ResolvedPresence {

@@ -43,6 +43,11 @@ struct ParameterResolver {
             resolved.isFamily = true
             resolved.name = parameter.name.map { String($0.dropLast()) }
         }
+        if parameter.name.value.lowercased() == "cookie",
+            case .object = types.index.kindIfPresent(of: type, in: types.api)
+        {
+            resolved.isCookies = true
+        }
         if types.index.hasBoundedNames, type.mayHoldNames {
             resolved.constraints = ConstraintReader.resolved(type, nil, in: types.api, types.index)
         }
@@ -53,13 +58,25 @@ struct ParameterResolver {
         resolved.defaultValue = values.defaultValue(of: reference)
         resolved.constraints = values.constraints
         resolved.listStyle = options.value.style?.value ?? listStyle
+        resolved.isSensitive = options.value.isSensitive?.value ?? false
+        if case .text(let example, _)? = options.value.example { resolved.example = example }
+        if options.value.flag?.value == true {
+            resolved.isFlag = true
+            resolved.defaultValue = resolved.defaultValue ?? .bool(false)
+        }
         return resolved
     }
 
     /// Nil for an argument.
     static func constant(_ effective: Effective<ParameterDeclaration>) -> Effective<ResolvedConstant>? {
         guard case .constant(let value)? = effective.value.source else { return nil }
-        let constant = ResolvedConstant(name: effective.value.name.value, value: value.value)
+        let options = effective.value.options?.value
+        let constant = ResolvedConstant(
+            name: effective.value.name.value,
+            value: value.value,
+            isFlag: options?.flag?.value ?? false,
+            isSensitive: options?.isSensitive?.value ?? false
+        )
         return Effective(constant, from: effective.level, at: value.range)
     }
 

@@ -7,27 +7,47 @@ struct ResponseResolver {
     let owner: SwiftPath
 
     func response(of endpoint: EndpointDeclaration) -> ResolvedResponse {
-        if let single = SuccessTypes.single(of: endpoint) {
-            return .value(types.reference(to: single, in: owner, as: "Response"))
+        if let single = single(of: endpoint) {
+            return .value(types.reference(to: single, in: owner, as: NestedNames.answer(of: endpoint)))
         }
         let successes = endpoint.returns.sorted { $0.status.value < $1.status.value }.map { answer in
             let swiftName = StatusNames.success(answer.status.value)
-            return ResolvedSuccess(
+            var success = ResolvedSuccess(
                 status: answer.status.value,
                 swiftName: swiftName,
                 payload: types.payload(answer.type, in: owner, as: NestedNames.inline(swiftName)),
                 range: answer.status.range
             )
+            success.headers = HeadersResolver(types: types).headers(
+                answer.headers,
+                at: owner.appending(NestedNames.headers(of: swiftName))
+            )
+            return success
         }
-        if successes.allSatisfy({ $0.payload == nil }) { return .void }
+        if successes.count < 2 || successes.allSatisfy({ $0.payload == nil && $0.headers == nil }) { return .void }
         return .cases(owner.appending("Response"), successes)
     }
 
+    /// Declared headers of the only answer.
+    func headers(of endpoint: EndpointDeclaration) -> ResolvedHeaders? {
+        guard endpoint.returns.count == 1 else { return nil }
+        return HeadersResolver(types: types).headers(endpoint.returns[0].headers, at: owner.appending("Headers"))
+    }
+
+    /// The one type of all answers; nil where they differ, if only by their headers.
+    private func single(of endpoint: EndpointDeclaration) -> TypeExpression? {
+        // What arrives piece by piece, or into a file, is so whatever the status: others are empty ('mixed-stream').
+        if let unheld = endpoint.returns.first(where: { $0.type.isUnheld }) { return unheld.type }
+        if endpoint.returns.count > 1, endpoint.returns.contains(where: { !$0.headers.isEmpty }) { return nil }
+        return SuccessTypes.single(of: endpoint)
+    }
+
     func nested(of endpoint: EndpointDeclaration, _ options: ModelOptions) -> [ResolvedType] {
-        let isSingle = SuccessTypes.single(of: endpoint) != nil
+        let isSingle = single(of: endpoint) != nil
         return endpoint.returns.compactMap { answer in
             let status = answer.status.value
-            let swiftName = isSingle ? "Response" : NestedNames.inline(StatusNames.success(status))
+            let swiftName =
+                isSingle ? NestedNames.answer(of: endpoint) : NestedNames.inline(StatusNames.success(status))
             let name = Located(status.text, at: answer.status.range)
             return types.nested(answer.type, named: name, as: swiftName, in: owner, options)
         }

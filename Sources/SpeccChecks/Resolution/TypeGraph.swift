@@ -1,4 +1,5 @@
 import SpeccCatalog
+import SpeccDiagnostics
 
 /// How the types of one API hold each other: what each is used for, which conformances it needs, where values must be
 /// boxed. All of it follows from uses that may stand in any file, so it comes last.
@@ -12,32 +13,38 @@ struct TypeGraph {
         var mentioned: [Int] = []
         /// The objects its values hold directly, so that nothing but a box could end a circle.
         var held: [Int] = []
+        /// Or a distinct scalar: what holds no other type, and can be compared anyway.
         var isEnum = false
         /// A union that its cases box, so that nothing is held by it directly.
         var isIndirect = false
         /// What forms and queries alone hold is never JSON; an enum there is still made from it.
-        var isUnused: Bool { !isRead && !isWritten && (isEnum || !isFlattened) }
+        var isUnused: Bool { !isRead && !isWritten && !isParted && (isEnum || !isFlattened) }
         var isUnion = false
         var conforms = ConformanceSet()
         var isRead = false
         var isWritten = false
         var isFlattened = false
+        var isParted = false
         /// Circles through held objects have one number each.
         var circle = 0
+        /// Names of fields by which unions tell this object apart.
+        var tags: Set<String> = []
+        /// Of a closed union.
+        var endingMember = 0
 
         init(_ type: ResolvedType) {
             conforms = ConformanceSet(type.conforms)
             switch type.shape {
-            case .enumeration: isEnum = true
+            case .enumeration, .distinct: isEnum = true
             case .union: isUnion = true
-            case .object, .alias, .distinct: break
+            case .object, .alias: break
             }
         }
     }
 
     init(of api: ResolvedAPI) {
         let declared = api.files.flatMap(\.types)
-        let inline = Self.inlineTypes(of: api, declared)
+        let inline = InlineTypes.of(api, declared)
         nodes.reserveCapacity(declared.count + inline.count)
         for type in declared { nodes.append(Node(type)) }
         for type in inline {
@@ -54,6 +61,9 @@ struct TypeGraph {
         spread()
         markUnused()
         findCircles()
+        for (number, member) in EndingMembers(declared + inline, number: { self.number(of: $0) }).members {
+            nodes[number].endingMember = member
+        }
     }
 
     /// Writes what the graph knows into the API's types, in place: the lists are long.
@@ -95,10 +105,18 @@ struct TypeGraph {
     }
 
     private func finish(_ type: inout ResolvedType, _ node: Node) {
-        type.usage = TypeUsage(isRead: node.isRead, isWritten: node.isWritten, isFlattened: node.isFlattened)
+        type.usage = TypeUsage(
+            isRead: node.isRead,
+            isWritten: node.isWritten,
+            isFlattened: node.isFlattened,
+            isParted: node.isParted
+        )
         type.conforms = node.conforms.needed(isEnum: node.isEnum)
+        // Files and raw bytes among parts are no JSON, which Codable goes through.
+        if node.isParted { type.conforms.removeAll { $0 == .codable } }
         if case .union(var union) = type.shape {
             union.isIndirect = node.isIndirect
+            union.endingMember = node.endingMember
             finish(&union.nested)
             type.shape = .union(union)
         }
@@ -107,7 +125,9 @@ struct TypeGraph {
         type.shape = .object(ResolvedObject(fields: [], nested: [], isIdentifiable: false))
         finish(&object.nested)
         for place in object.fields.indices {
-            guard node.circle != 0, case .optional(.declared(let held)) = object.fields[place].type else { continue }
+            object.fields[place].isTag = node.tags.contains(object.fields[place].name.value)
+            guard node.circle != 0, object.fields[place].presence != .patch else { continue }
+            guard case .optional(.declared(let held)) = object.fields[place].type else { continue }
             guard let other = number(of: held) else { continue }
             object.fields[place].isBoxed = nodes[other].circle == node.circle
         }
@@ -117,50 +137,30 @@ struct TypeGraph {
 
 // Building it.
 extension TypeGraph {
-    private static func inlineTypes(of api: ResolvedAPI, _ declared: [ResolvedType]) -> [ResolvedType] {
-        var inline = api.nested + (api.failure?.nested ?? [])
-        for type in declared { inline += nested(in: type) }
-        for service in api.files.compactMap(\.service) {
-            inline += service.nested
-            if case .own(let failure) = service.failure { inline += failure.nested }
-            for endpoint in service.endpoints {
-                inline += endpoint.nested
-                if case .own(let failure) = endpoint.failure { inline += failure.nested }
-            }
-        }
-        var next = 0
-        while next < inline.count {
-            inline += nested(in: inline[next])
-            next += 1
-        }
-        return inline
-    }
-
-    private static func nested(in type: ResolvedType) -> [ResolvedType] {
-        switch type.shape {
-        case .object(let object): object.nested
-        case .union(let union): union.nested
-        case .enumeration, .alias, .distinct: []
-        }
-    }
-
     private func number(of type: DeclaredType) -> Int? {
         type.number ?? inlineNumbers[type.path]
     }
 
     private mutating func connect(_ type: ResolvedType, _ number: Int) {
         switch type.shape {
-        case .object(let object): for field in object.fields { connect(field.type, to: number) }
-        case .union(let union): for member in union.members { connect(member.payload, to: number) }
-        case .alias(let reference): connect(reference, to: number)
+        case .object(let object):
+            for field in object.fields { connect(field.type, to: number, isHeld: field.presence != .patch) }
+        case .union(let union):
+            for member in union.members {
+                connect(member.payload, to: number)
+                guard let tag = union.tagField, case .declared(let held) = member.payload else { continue }
+                if let other = self.number(of: held) { nodes[other].tags.insert(tag) }
+            }
+        case .alias(let alias): connect(alias.target, to: number)
         case .enumeration, .distinct: break
         }
     }
 
-    private mutating func connect(_ reference: ResolvedTypeReference, to number: Int) {
-        guard let (type, isHeld) = Self.mentioned(in: reference), let other = self.number(of: type) else { return }
+    /// - Parameter isHeld: Whether a value stands where it is held: a patch is boxed anyway.
+    private mutating func connect(_ reference: ResolvedTypeReference, to number: Int, isHeld: Bool = true) {
+        guard let (type, isDirect) = Self.mentioned(in: reference), let other = self.number(of: type) else { return }
         nodes[number].mentioned.append(other)
-        if isHeld, !nodes[other].isEnum { nodes[number].held.append(other) }
+        if isHeld, isDirect, !nodes[other].isEnum { nodes[number].held.append(other) }
     }
 
     /// The declared type at the heart of a reference, and whether a value holds it other than through a list or map.
@@ -177,6 +177,7 @@ extension TypeGraph {
         if let body = endpoint.body {
             switch body.kind {
             case .form: mark(body.type, \.isFlattened)
+            case .multipart: markParts(of: body.type)
             default: mark(body.type, \.isWritten)
             }
         }
@@ -188,6 +189,13 @@ extension TypeGraph {
             for success in successes { mark(success.payload, \.isRead) }
         }
         if case .own(let failure) = endpoint.failure { markFailure(failure) }
+    }
+
+    /// The object itself is no JSON; what its parts hold may be.
+    private mutating func markParts(of type: ResolvedTypeReference) {
+        guard let (mentioned, _) = Self.mentioned(in: type), let number = number(of: mentioned) else { return }
+        nodes[number].isParted = true
+        for part in nodes[number].mentioned { nodes[part].isWritten = true }
     }
 
     private mutating func markFailure(_ failure: ResolvedFailure?) {

@@ -73,6 +73,7 @@ final class TypeResolver: Sendable {
     func declaration(_ type: TypeEntry, _ options: ModelOptions) -> ResolvedType {
         let declaration = type.declaration
         let path = declared[type.number]?.path ?? home.appending(declaration.name.value)
+        let own = declaration.swift.type?.value
         let options = options.overridden(by: declaration.swift)
         let shape: ResolvedType.Shape =
             switch declaration.shape {
@@ -81,7 +82,9 @@ final class TypeResolver: Sendable {
             case .union(let union): .union(UnionResolver(self, at: path, options).union(union))
             case .alias(let alias): self.alias(alias, at: path)
             }
-        return resolved(declaration.name, path, docs: declaration.docs, declaration.deprecated, options, shape)
+        var type = resolved(declaration.name, path, docs: declaration.docs, declaration.deprecated, options, shape)
+        type.ownType = own
+        return type
     }
 
     /// The inline type of an expression; nil where there is none.
@@ -145,11 +148,16 @@ final class TypeResolver: Sendable {
     }
 
     private func alias(_ alias: AliasDeclaration, at path: SwiftPath) -> ResolvedType.Shape {
-        if alias.distinct != nil, case .builtin(let wire) = index.kind(of: alias.type, in: api) {
-            let constraints = ConstraintReader.resolved(alias.type, alias.options, in: api, index)
-            return .distinct(ResolvedDistinct(wire: wire, constraints: constraints))
+        let constraints = ConstraintReader.resolved(alias.type, alias.options, in: api, index)
+        let example = alias.options?.value.example?.words
+        guard alias.distinct != nil, case .builtin(let wire) = index.kind(of: alias.type, in: api) else {
+            let target = reference(to: alias.type, in: path, as: "")
+            return .alias(ResolvedAlias(target: target, constraints: constraints, example: example))
         }
-        return .alias(reference(to: alias.type, in: path, as: ""))
+        var distinct = ResolvedDistinct(wire: wire, constraints: constraints)
+        distinct.example = example
+        distinct.isSensitive = alias.options?.value.isSensitive?.value ?? false
+        return .distinct(distinct)
     }
 
     private static func kind(of shape: TypeDeclaration.Shape, _ index: CatalogIndex, _ api: Int) -> DeclaredType.Kind {

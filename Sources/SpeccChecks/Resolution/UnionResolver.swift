@@ -27,7 +27,8 @@ struct UnionResolver {
         )
         for member in declaration.members {
             let swiftName = names.name(of: member, in: declaration) ?? "member"
-            let typeName = NestedNames.inline(swiftName)
+            let isEnum = NestedNames.isEnum(member.type) ?? false
+            let typeName = DeclaredNames.nested(inCase: swiftName, isEnum: isEnum) ?? swiftName
             union.members.append(
                 ResolvedUnion.Member(
                     tag: member.tag?.value,
@@ -55,8 +56,9 @@ struct UnionResolver {
         let kinds = sight.kinds(of: member.type)
         let others = union.members.filter { $0.type.range != member.type.range }
         let rivals = others.filter { !sight.kinds(of: $0.type).isDisjoint(with: kinds) }
+        // Of an open union a word that nobody declared is none of its members.
+        if !rivals.isEmpty || !union.isClosed, let words = sight.words(of: member.type) { return .words(words) }
         guard !rivals.isEmpty else { return .sight(kinds, fields: []) }
-        if let words = sight.words(of: member.type) { return .words(words) }
         var fields: [ResolvedUnion.Sign] = []
         for rival in rivals {
             guard let sign = sight.sign(of: member.type, against: rival.type), !fields.contains(sign) else { continue }

@@ -23,6 +23,8 @@ package struct ResolvedAPI: Sendable {
     /// From the file that says `api:`.
     package var docs: String?
     package var access: AccessLevel
+    /// Whether the generated text says which lines of the catalog it was made from.
+    package var hasSourceLocations = false
     /// `GitHub.Host`; nil where each service has its own.
     package var hosts: ResolvedHosts?
     /// `GitHub.Failure`; nil where the api file declares no errors.

@@ -30,6 +30,16 @@ package struct ResolvedEndpoint: Sendable {
     package var nested: [ResolvedType]
     /// How the answer arrives piece by piece, `response` being the type of one piece; nil where it comes as a whole.
     package var stream: ResolvedStream?
+    /// The event that ends a stream.
+    package var streamDone: String?
+    /// How long nothing may arrive on a stream.
+    package var streamIdleMilliseconds: Int64?
+    /// The fields of the envelope that lead to the answer; empty where there is none.
+    package var unwrap: [String] = []
+    /// Declared headers of the only answer.
+    package var responseHeaders: ResolvedHeaders?
+    /// Names of fields that no log shows, of all that its body, answers and errors can hold; sorted.
+    package var sensitiveFields: [String] = []
 
     package init(
         name: Located<String>,
@@ -74,6 +84,8 @@ package struct ResolvedEndpoint: Sendable {
 package struct ResolvedURLPath: Hashable, Sendable {
     package var text: String
     package var parts: [Part]
+    /// Whether the only parameter is the whole address.
+    package var isGiven = false
 
     package init(text: String, parts: [Part]) {
         self.text = text
@@ -123,8 +135,8 @@ package struct ResolvedBody: Sendable {
         case text
         /// Bytes as they are, with their content type.
         case data(contentType: String)
-        /// Bytes that the caller produces while they are sent.
-        case stream(contentType: String)
+        /// Bytes that the caller produces while they are sent; without a content type the caller says that too.
+        case stream(contentType: String?)
         /// A file on disk.
         case file
         /// `metadata[key]=value`

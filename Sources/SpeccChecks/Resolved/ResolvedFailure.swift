@@ -20,6 +20,14 @@ package enum FailureUse: Sendable {
     }
 }
 
+/// What one field of an answer says.
+package struct ResolvedCondition: Hashable, Sendable {
+    /// The field, and before it those that it stands in.
+    package var path: [String]
+    /// Any of them; without words the field need only be there.
+    package var words: [String]
+}
+
 /// One failure enum with all errors that are in effect at its level.
 package struct ResolvedFailure: Sendable {
     /// `GitHub.Failure`
@@ -41,6 +49,10 @@ package struct ResolvedFailure: Sendable {
         package var swiftName: String
         /// Nil where the body is `empty`.
         package var payload: ResolvedTypeReference?
+        /// Those of its headers that the caller wants.
+        package var headers: ResolvedHeaders?
+        /// What the body of a success says where it is this error after all; all of it must hold.
+        package var conditions: [ResolvedCondition] = []
         package var level: SettingLevel
         package var range: SourceRange
 

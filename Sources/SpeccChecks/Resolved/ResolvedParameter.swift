@@ -24,6 +24,15 @@ package struct ResolvedParameter: Sendable {
     /// Whether a map gives the headers that begin with `name`: `x-amz-meta-*`.
     package var isFamily = false
 
+    /// Whether the bare name is sent where the value is true.
+    package var isFlag = false
+    /// Whether its fields are cookies.
+    package var isCookies = false
+    /// Whether no log may show it.
+    package var isSensitive = false
+    /// A sample, as the catalog spells it.
+    package var example: String?
+
     package init(
         name: Located<String>,
         swiftName: String,

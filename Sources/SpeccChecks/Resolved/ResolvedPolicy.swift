@@ -28,11 +28,18 @@ package struct ResolvedPolicy: Sendable {
 /// A header or query item that is always sent with the same text.
 package struct ResolvedConstant: Hashable, Sendable {
     package var name: String
+    /// Empty where it is the bare name that is sent.
     package var value: String
+    /// Whether the bare name is sent.
+    package var isFlag: Bool
+    /// Whether no log may show it.
+    package var isSensitive: Bool
 
-    package init(name: String, value: String) {
+    package init(name: String, value: String, isFlag: Bool = false, isSensitive: Bool = false) {
         self.name = name
         self.value = value
+        self.isFlag = isFlag
+        self.isSensitive = isSensitive
     }
 }
 

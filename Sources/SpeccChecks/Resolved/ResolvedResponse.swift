@@ -11,6 +11,23 @@ package enum ResolvedResponse: Sendable {
     case cases(SwiftPath, [ResolvedSuccess])
 }
 
+/// Declared headers of an answer: a struct beside it.
+package struct ResolvedHeaders: Sendable {
+    package var path: SwiftPath
+    package var fields: [Field]
+    /// Inline enums of its headers.
+    package var nested: [ResolvedType]
+
+    package struct Field: Sendable {
+        /// Of a family what all its names begin with.
+        package var name: String
+        package var swiftName: String
+        /// Of a family a map.
+        package var type: ResolvedTypeReference
+        package var isFamily: Bool
+    }
+}
+
 /// One case of a `Response` enum. Single statuses stand before ranges, each in rising order.
 package struct ResolvedSuccess: Sendable {
     package var status: StatusPattern
@@ -18,6 +35,8 @@ package struct ResolvedSuccess: Sendable {
     package var swiftName: String
     /// Nil where the body is `empty`.
     package var payload: ResolvedTypeReference?
+    /// Those of its headers that the caller wants.
+    package var headers: ResolvedHeaders?
     package var range: SourceRange
 
     package init(status: StatusPattern, swiftName: String, payload: ResolvedTypeReference?, range: SourceRange) {

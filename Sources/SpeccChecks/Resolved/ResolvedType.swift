@@ -14,6 +14,8 @@ package struct ResolvedType: Sendable {
     package var isMutable: Bool
     package var usage: TypeUsage
     package var shape: Shape
+    /// A Swift type of the program's own that stands in its place, so that none is generated.
+    package var ownType: String?
 
     package init(
         name: Located<String>,
@@ -40,7 +42,7 @@ package struct ResolvedType: Sendable {
         case enumeration(ResolvedEnum)
         case union(ResolvedUnion)
         /// A name for another type.
-        case alias(ResolvedTypeReference)
+        case alias(ResolvedAlias)
         case distinct(ResolvedDistinct)
     }
 }
@@ -65,11 +67,14 @@ package struct TypeUsage: Hashable, Sendable {
     package var isWritten: Bool
     /// In forms and queries, as `name[key]=value`.
     package var isFlattened: Bool
+    /// As a body of several parts, of which each field is one.
+    package var isParted: Bool
 
-    package init(isRead: Bool, isWritten: Bool, isFlattened: Bool = false) {
+    package init(isRead: Bool, isWritten: Bool, isFlattened: Bool = false, isParted: Bool = false) {
         self.isRead = isRead
         self.isWritten = isWritten
         self.isFlattened = isFlattened
+        self.isParted = isParted
     }
 }
 
@@ -106,6 +111,12 @@ package struct ResolvedField: Sendable {
     package var constant: ResolvedValue?
     /// What it is as a part of a multipart body; nil where nothing is said.
     package var part: ResolvedPart?
+    /// A sample value in words, for documentation.
+    package var example: String?
+    /// Whether no log and no description may show it.
+    package var isSensitive = false
+    /// Whether it is the field by which a union tells its members apart, and one of them holds it here.
+    package var isTag = false
 
     package init(
         name: Located<String>,

@@ -15,6 +15,8 @@ package struct ResolvedUnion: Sendable {
     package var nested: [ResolvedType]
     /// Whether a value of it could contain itself, so that its cases must be boxed.
     package var isIndirect: Bool
+    /// The place of a member whose values end, whatever they hold: what a closed union is once reading has failed.
+    package var endingMember = 0
 
     package init(
         tagField: String?,
@@ -86,18 +88,6 @@ package struct ResolvedUnion: Sendable {
             /// Text, or a number, that is one of these.
             case words([String])
         }
-    }
-}
-
-/// A scalar with a name that is a Swift type of its own.
-package struct ResolvedDistinct: Sendable {
-    package var wire: BuiltinType
-    /// Checked whenever a value is made.
-    package var constraints: ResolvedConstraints
-
-    package init(wire: BuiltinType, constraints: ResolvedConstraints) {
-        self.wire = wire
-        self.constraints = constraints
     }
 }
 

@@ -24,8 +24,11 @@ enum SecretText {
         return bytes.contains { $0 >= 0x41 } && bytes.contains { $0 < 0x41 }
     }
 
+    /// Bytes of what may be one: below, chance makes words that look like it.
+    static let shortest = 12
+
     static func looksSecret(_ text: String) -> Bool {
-        if text.utf8.count < 12 { return false }
+        if text.utf8.count < shortest { return false }
         if prefixes.contains(where: { text.hasPrefix($0) }) { return true }
         if ["Bearer ", "Basic ", "Token "].contains(where: { text.hasPrefix($0) }), text.utf8.count >= 20 {
             return true

@@ -11,13 +11,13 @@ struct GenerateCommand: Command {
         other files of its folder. Nothing is written when a catalog has an error. Files whose text did not change are
         left untouched; files that an earlier run wrote for the same folder of catalogs, and that it does not give any
         more, are removed. Which file is whose is kept in .specc-manifest.json in the output folder.
+
+        A template in the folder that --templates names takes the place of the built-in one of its name; it is checked
+        before anything is written. The mistakes that --source-locations moves are those that Swift finds in the files.
         """
-    let options = [
-        CommandOption("output", value: "DIR", help: "The folder for the Swift files; made where it is missing."),
-        CatalogOptions.format,
-        CatalogOptions.maximumFileSize,
-        CommandOption("quiet", help: "Do not list what was written."),
-    ]
+    let options =
+        [CommandOption("output", value: "DIR", help: "The folder for the Swift files; made where it is missing.")]
+        + Generation.options + [CommandOption("quiet", help: "Do not list what was written.")]
 
     func run(_ arguments: CommandArguments, console: Console) throws -> ExitStatus {
         guard let folder = arguments["output"] else {
@@ -29,12 +29,9 @@ struct GenerateCommand: Command {
                 hint: "write outside of '\(target.folder)', or take the plugin off the target in Package.swift"
             )
         }
-        var compiler = try CatalogOptions.compiler(for: arguments, console: console)
-        let files = compiler.generate()
-        let findings = CatalogOptions.findings(of: compiler)
-        CatalogOptions.show(findings, of: compiler, arguments: arguments, console: console)
-        guard let files else { return .findings }
-        let summary = try OutputWriter(folder: folder).write(files, of: compiler.root)
+        let generation = try Generation(arguments, console: console)
+        guard let files = generation.files else { return .findings }
+        let summary = try OutputWriter(folder: folder).write(files, of: generation.catalogs)
         if !arguments.has("quiet"), !CatalogOptions.format(of: arguments).isResult {
             for name in summary.written { console.output("wrote \(folder)/\(name)\n") }
             for name in summary.removed { console.output("removed \(folder)/\(name)\n") }

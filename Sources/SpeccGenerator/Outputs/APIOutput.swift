@@ -7,7 +7,7 @@ extension Output {
             Page(
                 name: OutputName.api(api.directory, root: root),
                 source: nil,
-                view: APIFileView(api, context: context).object
+                makeView: { APIFileView(api, context: context).object }
             )
         ]
     }

@@ -12,10 +12,12 @@ package struct Output: Sendable {
 
     static let all = [api, service, types]
 
-    /// One file before it is rendered.
+    /// One file before it is rendered. Its view is made when it is asked for, wherever that is.
     package struct Page: Sendable {
         package let name: String
         package let source: String?
-        package let view: ViewObject
+        let makeView: @Sendable () -> ViewObject
+
+        package var view: ViewObject { makeView() }
     }
 }

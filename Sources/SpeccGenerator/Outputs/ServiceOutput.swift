@@ -7,7 +7,7 @@ extension Output {
             Page(
                 name: OutputName.file(file.path, kind: "service"),
                 source: file.path,
-                view: ServiceFileView(file, of: api, context: context).object
+                makeView: { ServiceFileView(file, of: api, context: context).object }
             )
         }
     }

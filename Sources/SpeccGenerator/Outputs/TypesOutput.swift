@@ -7,7 +7,7 @@ extension Output {
             Page(
                 name: OutputName.file(file.path, kind: "types"),
                 source: file.path,
-                view: TypesFileView(file, of: api, context: context).object
+                makeView: { TypesFileView(file, of: api, context: context).object }
             )
         }
     }

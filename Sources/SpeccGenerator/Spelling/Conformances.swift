@@ -8,15 +8,46 @@ enum Conformances {
         if object.isIdentifiable || type.conforms.contains(.identifiable) {
             names.append("Identifiable")
         }
-        names += requested(type)
-        names.append("Sendable")
+        names += requested(type) + travelling(type)
+        if object.fields.contains(where: \.isSensitive) {
+            names.append("CustomReflectable")
+        }
+        return names.joined(separator: ", ")
+    }
+
+    static func ofUnion(_ type: ResolvedType) -> String {
+        (requested(type) + travelling(type)).joined(separator: ", ")
+    }
+
+    /// A distinct scalar is hashable, sendable, read and written through its protocol.
+    static func ofDistinct(_ type: ResolvedType, _ distinct: ResolvedDistinct) -> String {
+        var names = ["DistinctValue"]
+        switch distinct.wire {
+        case .string: names.append("ExpressibleByStringLiteral")
+        case .int, .int32, .int64, .intString, .int64String: names.append("ExpressibleByIntegerLiteral")
+        default: break
+        }
+        if type.conforms.contains(.codable) {
+            names.append("Codable")
+        }
+        if distinct.isSensitive {
+            names.append("CustomReflectable")
+        }
+        return names.joined(separator: ", ")
+    }
+
+    private static func travelling(_ type: ResolvedType) -> [String] {
+        var names = ["Sendable"]
         if type.isRead {
             names.append("JSONReadable")
         }
         if type.isWritten {
             names.append("JSONWritable")
         }
-        return names.joined(separator: ", ")
+        if type.usage.isParted {
+            names.append("MultipartWritable")
+        }
+        return names
     }
 
     /// An enum is hashable, sendable, read and written through its protocol.
@@ -40,12 +71,12 @@ enum Conformances {
 }
 
 extension ResolvedType {
-    /// Codable goes through our own JSON, and so needs both ways.
+    /// Codable goes through our own JSON, and so needs both ways; forms and queries are made of what is written as JSON.
     var isRead: Bool {
         usage.isRead || conforms.contains(.codable)
     }
 
     var isWritten: Bool {
-        usage.isWritten || conforms.contains(.codable)
+        usage.isWritten || usage.isFlattened || conforms.contains(.codable)
     }
 }

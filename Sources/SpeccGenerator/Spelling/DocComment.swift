@@ -12,7 +12,7 @@ struct DocComment {
 
     /// Adds a paragraph of ours or of a catalog, apart from what is there already.
     mutating func add(paragraph text: String?) {
-        guard let text else { return }
+        guard let text, !text.isEmpty else { return }
         let paragraph = DocText.lines(of: text, width: width)
         guard !paragraph.isEmpty else { return }
         separate()

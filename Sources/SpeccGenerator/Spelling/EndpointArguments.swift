@@ -4,18 +4,33 @@ import SpeccChecks
 /// Everything the caller of an endpoint gives, in the order of the arguments: path, query, headers, body.
 struct EndpointArguments {
     struct Argument {
+        fileprivate enum Source {
+            case parameter(ResolvedParameter)
+            case body(ResolvedBody)
+        }
+
         let label: String
         let property: String
-        let type: ResolvedTypeReference
-        let defaultValue: ResolvedValue?
+        fileprivate let source: Source
+
+        func type(in scope: SwiftScope) -> String {
+            switch source {
+            case .parameter(let parameter): scope.spelled(parameter.type)
+            case .body(let body): BodySpelling(body).type(in: scope)
+            }
+        }
 
         /// `state: State = .open`
         func parameter(in scope: SwiftScope) -> String {
-            let head = SwiftIdentifier.standalone(label) + ": " + scope.spelled(type)
-            if let defaultValue {
-                return head + " = " + ValueSpelling.expression(defaultValue, for: type, in: scope)
+            let head = SwiftIdentifier.standalone(label) + ": " + type(in: scope)
+            switch source {
+            case .parameter(let parameter):
+                if let value = parameter.defaultValue {
+                    return head + " = " + ValueSpelling.expression(value, for: parameter.type, in: scope)
+                }
+                return parameter.type.isOptional ? head + " = nil" : head
+            case .body(let body): return body.isOptional ? head + " = nil" : head
             }
-            return type.isOptional ? head + " = nil" : head
         }
 
         /// `self.state = state`
@@ -34,15 +49,10 @@ struct EndpointArguments {
     init(_ endpoint: ResolvedEndpoint) {
         let parameters = endpoint.pathParameters + endpoint.queryParameters + endpoint.headerParameters
         var all = parameters.map {
-            Argument(
-                label: $0.swiftName,
-                property: $0.propertyName,
-                type: $0.type,
-                defaultValue: $0.defaultValue
-            )
+            Argument(label: $0.swiftName, property: $0.propertyName, source: .parameter($0))
         }
         if let body = endpoint.body {
-            all.append(Argument(label: "body", property: "body", type: body.type, defaultValue: nil))
+            all.append(Argument(label: "body", property: "body", source: .body(body)))
         }
         self.all = all
     }

@@ -29,17 +29,21 @@ enum EndpointDocs {
     }
 
     private static func requestLine(_ endpoint: ResolvedEndpoint) -> String {
-        endpoint.httpMethod + " " + endpoint.url.text
+        endpoint.httpMethod + " " + (endpoint.url.isGiven ? "$" : "") + endpoint.url.text
     }
 
     private static func parameters(_ endpoint: ResolvedEndpoint) -> [(name: String, docs: [String])] {
         let parameters = endpoint.pathParameters + endpoint.queryParameters + endpoint.headerParameters
         let named = parameters.map { ($0.swiftName, sentences($0)) }
-        return endpoint.body.map { named + [("body", $0.docs.map { [$0] } ?? [])] } ?? named
+        guard let body = endpoint.body else { return named }
+        let words = ConstraintWords.sentences(accept: body.accept, size: body.size)
+        let said = (body.docs.map { [$0] } ?? []) + (words.isEmpty ? [] : [words.joined(separator: " ")])
+        return named + [("body", said)]
     }
 
     private static func sentences(_ parameter: ResolvedParameter) -> [String] {
         var sentences = parameter.docs.map { [$0] } ?? []
+        if let example = ConstraintWords.example(parameter.example) { sentences.append(example) }
         let constraints = ConstraintWords.sentences(parameter.constraints)
         if !constraints.isEmpty {
             sentences.append(constraints.joined(separator: " "))

@@ -21,8 +21,8 @@ struct EndpointNames {
         service = SwiftScope(path: SwiftPath([]), isQualified: true).spelled(owner.path)
         failurePath = endpoint.failure.path
         switch endpoint.response {
-        case .void: result = nil
-        case .value(let type): result = callers.spelled(type)
+        case .void: result = ResponseSpelling.type(nil, endpoint.responseHeaders, in: callers)
+        case .value(let type): result = ResponseSpelling.type(type, endpoint.responseHeaders, in: callers)
         case .cases(let path, _): result = callers.spelled(path)
         }
         switch endpoint.failure {

@@ -21,7 +21,8 @@ enum FailureSpelling {
 
     /// What the case holds: always the error, with its body where one is declared.
     static func payload(_ failure: ResolvedFailure.Case, in scope: SwiftScope) -> String {
-        let error = failure.payload.map { "DeclaredError<\(scope.spelled($0))>" } ?? "NetworkError"
+        let declared = ResponseSpelling.type(failure.payload, failure.headers, in: scope)
+        let error = declared.map { "DeclaredError<\($0)>" } ?? "NetworkError"
         return failure.isRange ? "status: Int, \(error)" : error
     }
 
@@ -31,10 +32,21 @@ enum FailureSpelling {
         return failure.isRange ? ".\(name)(_, let failure)" : ".\(name)(let failure)"
     }
 
+    /// What a success says where it is this error after all, of `response`; nil where its status says so.
+    static func claim(_ failure: ResolvedFailure.Case) -> String? {
+        guard !failure.conditions.isEmpty else { return nil }
+        return failure.conditions.map { condition in
+            let path = condition.path.map(SwiftLiteral.string).joined(separator: ", ")
+            let words = condition.words.map { ", " + SwiftLiteral.string($0) }.joined()
+            return "response.says([\(path)]\(words))"
+        }.joined(separator: " && ")
+    }
+
     /// The expression that makes the case of `error`.
     static func mapping(_ failure: ResolvedFailure.Case) -> String {
         let name = SwiftIdentifier.label(failure.swiftName)
         switch failure.payload {
+        case nil where failure.headers != nil: return "error.failure(headers: Self.\(name))"
         case nil: return failure.isRange ? "error.failure(status: Self.\(name))" : ".\(name)(error)"
         case .builtin(.text)?: return "error.failure(text: Self.\(name))"
         case .builtin(.data)?, .builtin(.bytes)?, .builtin(.bytesBase64URL)?:

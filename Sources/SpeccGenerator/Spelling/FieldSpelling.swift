@@ -1,6 +1,7 @@
 import SpeccCatalog
 import SpeccChecks
 import SpeccDiagnostics
+import SpeccTemplates
 
 /// Everything that is said about one field of a model, in the order in which the model says it.
 struct FieldSpelling {
@@ -13,21 +14,27 @@ struct FieldSpelling {
     /// The name on the wire.
     private let literal: String
     private let defaultValue: String?
+    private let constant: String?
 
     init(_ field: ResolvedField, isMutable: Bool, in scope: SwiftScope) {
         self.field = field
         self.isMutable = isMutable
         self.scope = scope
         name = SwiftIdentifier.standalone(field.swiftName)
-        type = scope.spelled(field.type)
+        let spelled = scope.spelled(field.type)
+        type = field.presence == .patch ? "Patch<" + spelled + ">" : spelled
         literal = SwiftLiteral.string(field.name.value)
         defaultValue = field.defaultValue.map { ValueSpelling.expression($0, for: field.type, in: scope) }
+        constant = field.constant.map { ValueSpelling.whole($0, for: field.type, in: scope) }
     }
 
     func view(access: AccessLevel, indentation: Int) -> FieldView {
         var docs = DocComment(indentation: indentation)
         docs.add(paragraph: field.docs)
-        docs.add(paragraph: ConstraintWords.sentences(field.constraints).joined(separator: " "))
+        let constraints = ConstraintWords.sentences(field.constraints)
+        let part = ConstraintWords.sentences(accept: field.part?.accept ?? [], size: field.part?.size)
+        docs.add(paragraph: (constraints + part).joined(separator: " "))
+        docs.add(paragraph: ConstraintWords.example(field.example))
         return FieldView(
             docs: docs.lines,
             attribute: Attributes.deprecated(field.deprecated),
@@ -37,14 +44,28 @@ struct FieldSpelling {
             wrapper: field.isBoxed && !isStoredApart ? "@Boxed " : "",
             keyword: isMutable || field.isBoxed ? "var" : "let",
             isMutable: isMutable,
-            storage: isStoredApart ? storage : nil
+            constant: constant,
+            storage: isStoredApart ? storage : nil,
+            origin: ViewOrigin(field.name.range)
         )
     }
 
+    /// Whether the caller gives it.
+    var isGiven: Bool { constant == nil }
+
     /// Of the initializer: `color: String? = nil`.
     var parameter: String {
-        let value = defaultValue ?? (field.type.isOptional ? "nil" : nil)
-        return value.map { name + ": " + type + " = " + $0 } ?? name + ": " + type
+        guard let value = defaultValue ?? absence else { return name + ": " + type }
+        return name + ": " + type + " = " + value
+    }
+
+    /// What it is where the caller says nothing; what may be null must be said, as it is always sent.
+    private var absence: String? {
+        switch field.presence {
+        case .required, .nullable: nil
+        case .optional: "nil"
+        case .patch: ".keep"
+        }
     }
 
     var assignment: String {
@@ -52,22 +73,56 @@ struct FieldSpelling {
     }
 
     var read: String {
+        if let constant {
+            return JSONSpelling.constant(literal, constant, field.type)
+        }
         let property = isUnderscored ? storedName : property(hiddenBy: "reader")
-        var value = JSONSpelling.read(literal, field.type, hasDefault: defaultValue != nil)
+        var value = JSONSpelling.read(literal, field)
         if let defaultValue {
-            value += " ?? " + defaultValue
+            // Null is a value of what may be null: only what is missing is filled in.
+            value =
+                field.presence == .nullable
+                ? "reader.kind(" + literal + ") == nil ? " + defaultValue + " : " + value
+                : value + " ?? " + defaultValue
         }
         return property + " = " + boxed(value)
     }
 
     /// The checks of its value, if any, and what writes it.
     var writes: [String] {
-        let value = isStoredApart ? storedValue : property(hiddenBy: "writer")
-        let write = JSONSpelling.write(literal, value, field.type)
-        if field.constraints.isEmpty {
-            return [write]
+        let value = constant ?? (isStoredApart ? storedValue : property(hiddenBy: "writer"))
+        var writes = [JSONSpelling.write(literal, value, field)]
+        if !field.constraints.isEmpty, constant == nil {
+            let checks = ConstraintSpelling.checks(
+                field.constraints,
+                of: checked(value),
+                named: literal,
+                on: "writer",
+                isHidden: field.isSensitive
+            )
+            writes = checks + writes
         }
-        return ConstraintSpelling.checks(field.constraints, of: value, named: literal, on: "writer") + [write]
+        return field.isTag ? ["if !writer.isTagged(\(literal)) {"] + writes.map { "    " + $0 } + ["}"] : writes
+    }
+
+    /// What descriptions show of it; nil for what they must not show.
+    var shown: (name: String, value: String?) {
+        let value = (isStoredApart ? storedValue : name) + (field.type.isOptional ? " as Any" : "")
+        return (field.swiftName, field.isSensitive ? nil : value)
+    }
+
+    /// The value that has bounds: inside of a patch, and of a scalar with a type of its own.
+    private func checked(_ value: String) -> String {
+        let inner = field.presence == .patch ? value + ".value" : value
+        guard case .declared(let type) = field.type.unwrapped, case .distinct = type.kind else { return inner }
+        return inner + (field.type.isOptional || field.presence == .patch ? "?" : "") + ".rawValue"
+    }
+
+    /// What makes it a part of a multipart body, checks first.
+    var parts: [String] {
+        let value = constant ?? (isStoredApart ? storedValue : property(hiddenBy: "form"))
+        let checked = constant == nil ? checked(value) : nil
+        return PartSpelling(field, literal: literal, value: value, checked: checked).steps
     }
 
     /// The property where a parameter in sight may hide it.

@@ -1,3 +1,4 @@
+import SpeccCatalog
 import SpeccChecks
 
 // Whether the generated text of something names a type of Foundation, and so must import it.
@@ -20,8 +21,22 @@ extension ResolvedService {
 extension ResolvedEndpoint {
     fileprivate var needsFoundation: Bool {
         [pathParameters, queryParameters, headerParameters].contains { $0.contains { $0.type.needsFoundation } }
-            || body?.type.needsFoundation == true || response.needsFoundation || failure.needsFoundation
-            || nested.contains(where: \.needsFoundation)
+            || body.map { $0.isStream ? false : $0.type.needsFoundation } == true || response.needsFoundation
+            || failure.needsFoundation
+            || responseHeaders?.needsFoundation == true || nested.contains(where: \.needsFoundation)
+    }
+}
+
+extension ResolvedBody {
+    /// A stream is the runtime's own type.
+    fileprivate var isStream: Bool {
+        if case .stream = kind { true } else { false }
+    }
+}
+
+extension ResolvedHeaders {
+    fileprivate var needsFoundation: Bool {
+        fields.contains { $0.type.needsFoundation }
     }
 }
 
@@ -29,8 +44,13 @@ extension ResolvedResponse {
     fileprivate var needsFoundation: Bool {
         switch self {
         case .void: false
+        // What goes into a file is told where it goes, by a 'URL'.
+        case .value(.builtin(.file)): true
         case .value(let type): type.needsFoundation
-        case .cases(_, let successes): successes.contains { $0.payload?.needsFoundation == true }
+        case .cases(_, let successes):
+            successes.contains {
+                $0.payload?.needsFoundation == true || $0.headers?.needsFoundation == true
+            }
         }
     }
 }
@@ -43,14 +63,23 @@ extension FailureUse {
 
 extension ResolvedFailure {
     fileprivate var needsFoundation: Bool {
-        cases.contains { $0.payload?.needsFoundation == true } || nested.contains(where: \.needsFoundation)
+        cases.contains { $0.payload?.needsFoundation == true || $0.headers?.needsFoundation == true }
+            || nested.contains(where: \.needsFoundation)
     }
 }
 
 extension ResolvedType {
     /// Recurses as deep as inline types nest, which the catalog's depth limit bounds.
     var needsFoundation: Bool {
-        guard case .object(let object) = shape else { return false }
-        return object.fields.contains { $0.type.needsFoundation } || object.nested.contains(where: \.needsFoundation)
+        guard ownType == nil else { return false }
+        return switch shape {
+        case .object(let object):
+            object.fields.contains { $0.type.needsFoundation } || object.nested.contains(where: \.needsFoundation)
+        case .union(let union):
+            union.members.contains { $0.payload.needsFoundation } || union.nested.contains(where: \.needsFoundation)
+        case .alias(let alias): alias.target.needsFoundation
+        case .distinct(let distinct): ResolvedTypeReference.builtin(distinct.wire).needsFoundation
+        case .enumeration: false
+        }
     }
 }

@@ -7,6 +7,7 @@ enum Imports {
         switch access {
         case _ where plain.isEmpty: return []
         case .internal: return plain
+        case _ where runtime == .mention: return plain
         case .public: return plain.map { "public " + $0 }
         case .package where runtime == .conformances: return plain
         case .package:

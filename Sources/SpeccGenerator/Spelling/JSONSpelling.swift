@@ -1,7 +1,36 @@
+import SpeccCatalog
 import SpeccChecks
 
 /// How a field is read from and written to JSON, in the words of the runtime's reader and writer.
 enum JSONSpelling {
+    /// A field that is always there or, by its presence, may be null or kept as it is:
+    /// `reader.patch("age")`, `reader.value("seen") { $0.unlessNull { $0.dateTime(form: .unix) } }`
+    static func read(_ literal: String, _ field: ResolvedField) -> String {
+        switch field.presence {
+        case .required, .optional: read(literal, field.type, hasDefault: field.defaultValue != nil)
+        case .nullable: "reader.value(\(literal))" + closure(field.type) { element($0) }
+        case .patch: "reader.patch(\(literal))" + closure(field.type) { element($0) }
+        }
+    }
+
+    /// `writer.patch("age", age)`, `writer.value("seen", seen) { $0.orNull($1) { $0.dateTime($1, form: .unix) } }`
+    static func write(_ literal: String, _ value: String, _ field: ResolvedField) -> String {
+        switch field.presence {
+        case .required, .optional: write(literal, value, field.type)
+        case .nullable: "writer.value(\(literal), \(value))" + closure(field.type) { writing($0) }
+        case .patch: "writer.patch(\(literal), \(value))" + closure(field.type) { writing($0) }
+        }
+    }
+
+    /// `reader.constant("kind", "card")`
+    static func constant(_ literal: String, _ value: String, _ type: ResolvedTypeReference) -> String {
+        "reader.constant(\(literal), \(value))" + closure(type) { element($0) }
+    }
+
+    private static func closure(_ type: ResolvedTypeReference, _ text: (ResolvedTypeReference) -> String) -> String {
+        type.hasForm ? " { \(text(type)) }" : ""
+    }
+
     /// `reader.string("name")`, `reader.list("seen") { $0.dateTime(form: .unix) }`
     ///
     /// - Parameters:
@@ -35,29 +64,30 @@ enum JSONSpelling {
         }
     }
 
-    /// What a closure does with the value at which its reader stands.
-    static func element(_ type: ResolvedTypeReference) -> String {
+    /// What reads the value at which a reader stands: in a closure `$0`.
+    static func element(_ type: ResolvedTypeReference, of reader: String = "$0") -> String {
         switch type {
         case .builtin(let scalar):
             let form = WireForm(of: scalar)
-            return form.verb.map { "$0.\($0)(\(form.onlyArgument))" } ?? ".init(reading: &$0)"
-        case .list(let inner): return "$0.list { \(element(inner)) }"
-        case .map(let inner): return "$0.map { \(element(inner)) }"
-        case .optional(let inner): return "$0.unlessNull { \(element(inner)) }"
-        case .declared: return ".init(reading: &$0)"
+            return form.verb.map { "\(reader).\($0)(\(form.onlyArgument))" } ?? ".init(reading: &\(reader))"
+        case .list(let inner): return "\(reader).list { \(element(inner)) }"
+        case .map(let inner): return "\(reader).map { \(element(inner)) }"
+        case .optional(let inner): return "\(reader).unlessNull { \(element(inner)) }"
+        case .declared: return ".init(reading: &\(reader))"
         }
     }
 
-    /// What a closure does with its writer and its value.
-    static func writing(_ type: ResolvedTypeReference) -> String {
+    /// What writes a value that has no name: in a closure `$1` to `$0`.
+    static func writing(_ type: ResolvedTypeReference, _ value: String = "$1", to writer: String = "$0") -> String {
         switch type {
         case .builtin(let scalar):
             let form = WireForm(of: scalar)
-            return form.verb.map { "$0.\($0)($1\(form.laterArgument))" } ?? "$1.write(to: &$0)"
-        case .list(let inner): return "$0.list($1) { \(writing(inner)) }"
-        case .map(let inner): return "$0.map($1) { \(writing(inner)) }"
-        case .optional(let inner): return "$0.orNull($1) { \(writing(inner)) }"
-        case .declared: return "$1.write(to: &$0)"
+            return form.verb.map { "\(writer).\($0)(\(value)\(form.laterArgument))" }
+                ?? "\(value).write(to: &\(writer))"
+        case .list(let inner) where inner.hasForm: return "\(writer).list(\(value)) { \(writing(inner)) }"
+        case .map(let inner) where inner.hasForm: return "\(writer).map(\(value)) { \(writing(inner)) }"
+        case .optional(let inner): return "\(writer).orNull(\(value)) { \(writing(inner)) }"
+        case .declared, .list, .map: return "\(value).write(to: &\(writer))"
         }
     }
 }

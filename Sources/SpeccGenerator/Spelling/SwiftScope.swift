@@ -45,6 +45,7 @@ struct SwiftScope {
     }
 
     private static func joined(_ components: ArraySlice<String>) -> String {
-        components.map(SwiftIdentifier.standalone).joined(separator: ".")
+        if components.count == 1 { return SwiftIdentifier.standalone(components[components.startIndex]) }
+        return components.map(SwiftIdentifier.standalone).joined(separator: ".")
     }
 }

@@ -17,18 +17,18 @@ struct TextTraits {
     init(_ text: String) {
         var text = text
         text.withUTF8 { bytes in
+            guard let first = bytes.baseAddress else { return }
             var index = 0
             while index < bytes.count {
-                add(bytes[index])
+                let byte = first[index]
+                if byte < 0x61 && byte != 0x20 || byte > 0x7A { add(byte) }
                 index += 1
             }
         }
     }
 
+    /// - Parameter byte: Neither a small letter nor a blank.
     private mutating func add(_ byte: UInt8) {
-        if byte >= 0x61 && byte <= 0x7A || byte == 0x20 {
-            return  // a small letter or a blank
-        }
         if byte < 0x20 || byte == 0x7F {
             hasControls = true
             hasOtherControls = hasOtherControls || byte != 0x0A

@@ -3,7 +3,21 @@ import SpeccChecks
 
 /// A default as a Swift expression for a place whose type is known.
 enum ValueSpelling {
+    /// The same where nothing around it tells the type.
+    static func whole(_ value: ResolvedValue, for type: ResolvedTypeReference, in scope: SwiftScope) -> String {
+        switch (value, type) {
+        case (.word, .declared): return expression(value, for: .optional(type), in: scope)
+        case (_, .declared), (_, .builtin(.string)), (_, .builtin(.int)), (_, .builtin(.intString)),
+            (_, .builtin(.bool)), (.instant, _), (.uuid, _), (.url, _), (.bytes, _):
+            return expression(value, for: type, in: scope)
+        default: return expression(value, for: type, in: scope) + " as " + scope.spelled(type)
+        }
+    }
+
     static func expression(_ value: ResolvedValue, for type: ResolvedTypeReference, in scope: SwiftScope) -> String {
+        if case .declared(let distinct) = type.unwrapped, case .distinct(let wire) = distinct.kind {
+            return "\(scope.spelled(distinct.path))(\(expression(value, for: .builtin(wire), in: scope)))"
+        }
         switch value {
         case .text(let text): return SwiftLiteral.string(text)
         case .bool(let bool): return bool ? "true" : "false"

@@ -8,6 +8,7 @@ package struct APIFileView: View {
     package var notice: String
     package var imports: [String]
     package var hasImports: Bool
+    package var edition: String
     package var home: HomeView?
 
     package static let schema = ViewSchema(
@@ -16,12 +17,13 @@ package struct APIFileView: View {
             .init("notice", .text, "What the file was made from, on one line."),
             .init("imports", .texts, "Import declarations."),
             .init("hasImports", .flag, "Whether there are any."),
+            .init("edition", .text, "The runtime's type for the edition of the contract that the text is written to."),
             .init("home", .view(HomeView.self), "Missing where no file of the directory is a catalog."),
         ]
     )
 
     package var values: [ViewValue] {
-        [.text(notice), .texts(imports), .flag(hasImports), .view(home)]
+        [.text(notice), .texts(imports), .flag(hasImports), .text(edition), .view(home)]
     }
 
     init(_ api: ResolvedAPI, context: TypeContext) {
@@ -33,6 +35,7 @@ package struct APIFileView: View {
             runtime: home == nil ? .none : RuntimeUse(ofHome: api)
         )
         hasImports = !imports.isEmpty
+        edition = Edition.current
     }
 }
 

@@ -1,5 +1,6 @@
 import SpeccCatalog
 import SpeccChecks
+import SpeccDiagnostics
 package import SpeccTemplates
 
 /// One endpoint: a method of its service, and the struct that describes the request.
@@ -12,12 +13,12 @@ package struct EndpointView: View {
     package var access: String
     package var method: String
     package var arguments: String
-    package var failure: String
-    package var result: String?
-    package var send: String
-    package var request: String
-    package var wrapsRequest: Bool
+    package var effects: String
+    package var statement: [String]
     package var name: String
+    package var conformance: String
+    package var element: String?
+    package var stream: String
     package var response: String?
     package var responseCases: [ResponseCaseView]
     package var hasResponseCases: Bool
@@ -31,8 +32,10 @@ package struct EndpointView: View {
     package var definition: String
     package var steps: [String]
     package var reading: String?
+    package var headers: [HeadersView]
     package var ownFailure: FailureView?
     package var types: [TypeView]
+    package var origin: ViewOrigin?
 
     package static let schema = ViewSchema(
         "endpoint",
@@ -45,13 +48,13 @@ package struct EndpointView: View {
             .init("access", .text, "'public ' or 'package ' with its blank, or nothing."),
             .init("method", .text, "The method's identifier."),
             .init("arguments", .text, "The method's parameters, on one line or with line breaks."),
-            .init("failure", .text, "What the method throws."),
-            .init("result", .optionalText, "What the method returns, unless it returns nothing."),
-            .init("send", .text, "The service's method that sends: sendRequest."),
-            .init("request", .text, "The expression that makes the struct from the method's parameters."),
-            .init("wrapsRequest", .flag, "Whether that expression needs lines of its own."),
+            .init("effects", .text, "What stands behind the parameters: what the method throws and returns."),
+            .init("statement", .texts, "The method's one statement, in lines: it makes the struct and sends it."),
             .init("name", .text, "The struct's identifier."),
-            .init("response", .optionalText, "The answer's type, unless it is an enum of several."),
+            .init("conformance", .text, "Endpoint, StreamingEndpoint, or CallableEndpoint where a file is fetched."),
+            .init("element", .optionalText, "What an answer that arrives piece by piece is made of."),
+            .init("stream", .text, "The expression for how such pieces are read."),
+            .init("response", .optionalText, "The whole answer's type, unless it is an enum of several."),
             .init("responseCases", .views(ResponseCaseView.self), "Set for several successes of different types."),
             .init("hasResponseCases", .flag, "Whether there are any."),
             .init(
@@ -68,6 +71,7 @@ package struct EndpointView: View {
             .init("definition", .text, "The expression for what is the same in every call."),
             .init("steps", .texts, "Statements that put the properties into 'request'."),
             .init("reading", .optionalText, "The expression that makes the answer, where it is not JSON."),
+            .init("headers", .views(HeadersView.self), "Declared headers of its answers."),
             .init("ownFailure", .view(FailureView.self), "Set where the endpoint adds to its service's errors."),
             .init("types", .views(TypeView.self), "Inline types of its parameters, body and answers."),
         ]
@@ -76,12 +80,12 @@ package struct EndpointView: View {
     package var values: [ViewValue] {
         [
             .flag(isApart), .texts(methodDocs), .texts(docs), .optionalText(attribute),
-            .optionalText(structAttribute), .text(access), .text(method), .text(arguments), .text(failure),
-            .optionalText(result), .text(send), .text(request),
-            .flag(wrapsRequest), .text(name), .optionalText(response), .views(responseCases),
-            .flag(hasResponseCases), .optionalText(failureType), .flag(hasAliases), .flag(isEmpty),
-            .views(properties), .flag(hasInitializer), .text(parameters), .texts(assignments), .text(definition),
-            .texts(steps), .optionalText(reading), .view(ownFailure), .views(types),
+            .optionalText(structAttribute), .text(access), .text(method), .text(arguments), .text(effects),
+            .texts(statement), .text(name), .text(conformance), .optionalText(element), .text(stream),
+            .optionalText(response), .views(responseCases), .flag(hasResponseCases), .optionalText(failureType),
+            .flag(hasAliases), .flag(isEmpty), .views(properties), .flag(hasInitializer), .text(parameters),
+            .texts(assignments), .text(definition), .texts(steps), .optionalText(reading), .views(headers),
+            .view(ownFailure), .views(types),
         ]
     }
 }
@@ -96,6 +100,7 @@ extension EndpointView {
         context: TypeContext
     ) {
         self.isApart = isApart
+        origin = ViewOrigin(endpoint.name.range)
         let inside = callers.inside(endpoint.path, declaring: endpoint.nested.map(\.path.name))
         let given = EndpointArguments(endpoint).all
         let names = EndpointNames(endpoint, of: service, inheriting: context.failure, in: callers)
@@ -106,25 +111,16 @@ extension EndpointView {
         access = context.access.prefix
         method = SwiftIdentifier.standalone(endpoint.methodName)
         name = SwiftIdentifier.standalone(endpoint.path.name)
-        failure = names.failurePath.map(callers.spelled) ?? "NetworkError"
-        result = names.result
+        let calling = MethodSpelling(endpoint, given, names, head: "\(access)func \(method)", in: callers)
+        arguments = calling.arguments
+        effects = calling.effects
+        statement = calling.statement
         isEmpty = given.isEmpty
-        send = given.contains { $0.label == "sendRequest" } ? "self.sendRequest" : "sendRequest"
-        arguments = Layout.items(
-            given.map { $0.parameter(in: callers) },
-            around: 4 + Layout.columns("\(access)func \(method)() async throws(\(failure)) {")
-                + (result.map { Layout.columns(" -> " + $0) } ?? 0),
-            indentation: 4
-        )
-        let passed = given.map { $0.passing }
-        wrapsRequest =
-            8 + Layout.columns("try await \(send)(to: \(name)(\(passed.joined(separator: ", "))))") > Layout.width
-        request = name + "(" + Layout.items(passed, around: 18 + Layout.columns(name), indentation: 12) + ")"
         properties = given.map {
             ParameterView(
                 access: context.access.prefix,
                 name: SwiftIdentifier.standalone($0.property),
-                type: inside.spelled($0.type)
+                type: $0.type(in: inside)
             )
         }
         // Swift writes the empty one itself, but for this module alone.
@@ -138,20 +134,15 @@ extension EndpointView {
         definition = DefaultsSpelling.definition(endpoint, of: service, path: names.service)
             .spelled(indentation: 12, around: 12)
         steps = RequestSpelling.steps(endpoint)
-        switch endpoint.response {
-        case .void:
-            response = "Void"
-            responseCases = []
-        case .value(let type):
-            // An answer's inline object is the nested type of this very name.
-            let spelled = inside.spelled(type)
-            response = spelled == "Response" ? nil : spelled
-            reading = ResponseSpelling.reading(type)
-            responseCases = []
-        case .cases(_, let successes):
-            responseCases = successes.map { ResponseCaseView($0, in: inside) }
-        }
+        let answer = AnswerSpelling(endpoint, in: inside)
+        conformance = answer.conformance
+        element = answer.element
+        stream = answer.stream
+        response = answer.response
+        reading = answer.reading
+        responseCases = answer.cases
         hasResponseCases = !responseCases.isEmpty
+        headers = answer.headers(in: inside, context: context)
         switch endpoint.failure {
         case .networkError: break
         case .inherited(let path): failureType = inside.spelled(path)

@@ -1,5 +1,6 @@
 import SpeccCatalog
 import SpeccChecks
+import SpeccDiagnostics
 package import SpeccTemplates
 
 /// An enum of the catalog: a struct that keeps unknown words, or a Swift enum where it is closed.
@@ -13,6 +14,7 @@ package struct EnumView: View {
     package var conformances: String
     package var words: [WordView]
     package var placeholder: String
+    package var origin: ViewOrigin?
 
     package static let schema = ViewSchema(
         "enum",
@@ -44,6 +46,7 @@ extension EnumView {
         docs.add(paragraph: context.remark(on: type))
         self.docs = docs.lines
         attribute = context.attribute(of: type)
+        origin = ViewOrigin(type.name.range)
         access = context.access.prefix
         name = SwiftIdentifier.standalone(type.path.name)
         isClosed = shape.isClosed

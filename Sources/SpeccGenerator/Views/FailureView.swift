@@ -9,7 +9,11 @@ package struct FailureView: View {
     package var access: String
     package var name: String
     package var cases: [FailureCaseView]
+    package var claims: [ClaimView]
+    package var hasClaims: Bool
+    package var headers: [HeadersView]
     package var types: [TypeView]
+    package var origin: ViewOrigin?
 
     package static let schema = ViewSchema(
         "failure",
@@ -19,12 +23,18 @@ package struct FailureView: View {
             .init("access", .text, "'public ' or 'package ' with its blank, or nothing."),
             .init("name", .text, "The type's identifier."),
             .init("cases", .views(FailureCaseView.self), "Single statuses before ranges."),
+            .init("claims", .views(ClaimView.self), "Set for successes that their bodies make errors."),
+            .init("hasClaims", .flag, "Whether there are any."),
+            .init("headers", .views(HeadersView.self), "Declared headers of its errors."),
             .init("types", .views(TypeView.self), "Inline types of its errors."),
         ]
     )
 
     package var values: [ViewValue] {
-        [.flag(isApart), .texts(docs), .text(access), .text(name), .views(cases), .views(types)]
+        [
+            .flag(isApart), .texts(docs), .text(access), .text(name), .views(cases), .views(claims), .flag(hasClaims),
+            .views(headers), .views(types),
+        ]
     }
 
     /// - Parameters:
@@ -45,7 +55,22 @@ package struct FailureView: View {
         self.docs = docs.lines
         access = context.access.prefix
         name = SwiftIdentifier.standalone(failure.path.name)
+        origin = failure.cases.first.map { ViewOrigin($0.range) }
         cases = failure.cases.map { FailureCaseView($0, in: inside) }
+        claims = failure.cases.compactMap(ClaimView.init)
+        hasClaims = !claims.isEmpty
+        headers = failure.cases.compactMap { error in
+            guard let headers = error.headers, headers.path.components.starts(with: failure.path.components) else {
+                return nil
+            }
+            return HeadersView(
+                headers,
+                of: "`\(error.swiftName)`",
+                in: inside,
+                context: context,
+                indentation: indentation + 4
+            )
+        }
         types = TypeView.views(
             failure.nested,
             follow: true,
@@ -64,6 +89,7 @@ package struct FailureCaseView: View {
     package var binding: String
     package var pattern: String
     package var mapping: String
+    package var origin: ViewOrigin?
 
     package static let schema = ViewSchema(
         "failureCase",
@@ -85,10 +111,35 @@ package struct FailureCaseView: View {
         var docs = DocComment(indentation: 0)
         docs.add(own: [FailureSpelling.docs(failure.status)])
         self.docs = docs.lines
+        origin = ViewOrigin(failure.range)
         name = SwiftIdentifier.standalone(failure.swiftName)
         payload = FailureSpelling.payload(failure, in: scope)
         binding = FailureSpelling.binding(failure)
         pattern = FailureSpelling.pattern(failure.status)
         mapping = FailureSpelling.mapping(failure)
+    }
+}
+
+/// A success that its body makes an error.
+package struct ClaimView: View {
+    package var pattern: String
+    package var condition: String
+
+    package static let schema = ViewSchema(
+        "claim",
+        [
+            .init("pattern", .text, "The statuses as a pattern: 200 or 200...299."),
+            .init("condition", .text, "The expression that is true where 'response' says that it is an error."),
+        ]
+    )
+
+    package var values: [ViewValue] {
+        [.text(pattern), .text(condition)]
+    }
+
+    init?(_ failure: ResolvedFailure.Case) {
+        guard let condition = FailureSpelling.claim(failure) else { return nil }
+        pattern = StatusSpelling.pattern(failure.status)
+        self.condition = condition
     }
 }

@@ -10,7 +10,9 @@ package struct FieldView: View {
     package var wrapper: String
     package var keyword: String
     package var isMutable: Bool
+    package var constant: String?
     package var storage: StorageView?
+    package var origin: ViewOrigin?
 
     package static let schema = ViewSchema(
         "field",
@@ -23,6 +25,7 @@ package struct FieldView: View {
             .init("wrapper", .text, "@Boxed with its blank for one that could contain its own type, or nothing."),
             .init("keyword", .text, "let or var."),
             .init("isMutable", .flag, "Whether it is a var."),
+            .init("constant", .optionalText, "What it always is."),
             .init("storage", .view(StorageView.self), "Set where the property is computed over another, private one."),
         ]
     )
@@ -30,7 +33,7 @@ package struct FieldView: View {
     package var values: [ViewValue] {
         [
             .texts(docs), .optionalText(attribute), .text(access), .text(name), .text(type), .text(wrapper),
-            .text(keyword), .flag(isMutable), .view(storage),
+            .text(keyword), .flag(isMutable), .optionalText(constant), .view(storage),
         ]
     }
 }

@@ -38,6 +38,7 @@ struct LivingNames {
             }
             add(endpoint.body?.type)
             add(endpoint.response)
+            add(endpoint.responseHeaders)
             add(endpoint.nested)
             add(own: endpoint.failure)
         }
@@ -50,7 +51,14 @@ struct LivingNames {
         case .cases(_, let successes):
             for success in successes {
                 add(success.payload)
+                add(success.headers)
             }
+        }
+    }
+
+    private mutating func add(_ headers: ResolvedHeaders?) {
+        for field in headers?.fields ?? [] {
+            add(field.type)
         }
     }
 
@@ -64,18 +72,28 @@ struct LivingNames {
         guard let failure else { return }
         for error in failure.cases {
             add(error.payload)
+            add(error.headers)
         }
         add(failure.nested)
     }
 
     /// Recurses as deep as inline types nest, which the catalog's depth limit bounds.
     private mutating func add(_ types: [ResolvedType]) {
-        for type in types {
-            guard case .object(let object) = type.shape else { continue }
-            for field in object.fields {
-                add(field.type)
+        for type in types where type.ownType == nil {
+            switch type.shape {
+            case .object(let object):
+                for field in object.fields {
+                    add(field.type)
+                }
+                add(object.nested)
+            case .union(let union):
+                for member in union.members {
+                    add(member.payload)
+                }
+                add(union.nested)
+            case .alias(let alias): add(alias.target)
+            case .enumeration, .distinct: break
             }
-            add(object.nested)
         }
     }
 

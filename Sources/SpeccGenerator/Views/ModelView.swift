@@ -1,5 +1,6 @@
 import SpeccCatalog
 import SpeccChecks
+import SpeccDiagnostics
 package import SpeccTemplates
 
 /// An object of the catalog: a struct with an initializer, and what reads and writes it as JSON where that is needed.
@@ -9,16 +10,23 @@ package struct ModelView: View {
     package var access: String
     package var name: String
     package var conformances: String
+    package var hasFields: Bool
     package var isEmpty: Bool
     package var fields: [FieldView]
     package var parameters: String
     package var assignments: [String]
     package var isRead: Bool
+    package var hasReads: Bool
     package var reads: [String]
     package var isWritten: Bool
+    package var hasWrites: Bool
     package var writes: [String]
+    package var isParted: Bool
+    package var parts: [String]
+    package var mirror: String?
     package var isCodable: Bool
     package var types: [TypeView]
+    package var origin: ViewOrigin?
 
     package static let schema = ViewSchema(
         "model",
@@ -28,14 +36,20 @@ package struct ModelView: View {
             .init("access", .text, "'public ' or 'package ' with its blank, or nothing."),
             .init("name", .text, "The type's identifier."),
             .init("conformances", .text, "What stands behind the colon."),
-            .init("isEmpty", .flag, "Whether it has no fields."),
+            .init("hasFields", .flag, "Whether it has any properties."),
+            .init("isEmpty", .flag, "Whether the caller gives none of them."),
             .init("fields", .views(FieldView.self), "Its properties; those it extends first."),
             .init("parameters", .text, "The initializer's, on one line or with line breaks."),
             .init("assignments", .texts, "The initializer's statements."),
             .init("isRead", .flag, "Whether answers or errors hold it."),
+            .init("hasReads", .flag, "Whether reading does anything."),
             .init("reads", .texts, "Statements that fill each property from 'reader'."),
             .init("isWritten", .flag, "Whether bodies hold it."),
+            .init("hasWrites", .flag, "Whether writing does anything."),
             .init("writes", .texts, "Statements that write each property to 'writer'."),
+            .init("isParted", .flag, "Whether it is a body of which each field is a part."),
+            .init("parts", .texts, "Statements that add each property to 'form'."),
+            .init("mirror", .optionalText, "What descriptions show, where they must not show all."),
             .init("isCodable", .flag, "Whether Codable was asked for."),
             .init("types", .views(TypeView.self), "Inline types of its fields."),
         ]
@@ -43,9 +57,10 @@ package struct ModelView: View {
 
     package var values: [ViewValue] {
         [
-            .texts(docs), .optionalText(attribute), .text(access), .text(name), .text(conformances), .flag(isEmpty),
-            .views(fields), .text(parameters), .texts(assignments), .flag(isRead), .texts(reads), .flag(isWritten),
-            .texts(writes), .flag(isCodable), .views(types),
+            .texts(docs), .optionalText(attribute), .text(access), .text(name), .text(conformances),
+            .flag(hasFields), .flag(isEmpty), .views(fields), .text(parameters), .texts(assignments), .flag(isRead),
+            .flag(hasReads), .texts(reads), .flag(isWritten), .flag(hasWrites), .texts(writes), .flag(isParted),
+            .texts(parts), .optionalText(mirror), .flag(isCodable), .views(types),
         ]
     }
 }
@@ -68,22 +83,31 @@ extension ModelView {
         docs.add(paragraph: context.remark(on: type))
         self.docs = docs.lines
         attribute = context.attribute(of: type)
+        origin = ViewOrigin(type.name.range)
         access = context.access.prefix
         name = SwiftIdentifier.standalone(type.path.name)
         conformances = Conformances.ofModel(type, object)
-        isEmpty = fields.isEmpty
+        let given = fields.filter(\.isGiven)
+        hasFields = !fields.isEmpty
+        isEmpty = given.isEmpty
         self.fields = fields.map { $0.view(access: context.access, indentation: indentation + 4) }
         parameters = Layout.items(
-            fields.map { $0.parameter },
+            given.map { $0.parameter },
             around: indentation + 4 + Layout.columns(access + "init() {"),
             indentation: indentation + 4
         )
-        assignments = fields.map { $0.assignment }
+        assignments = given.map { $0.assignment }
         isCodable = type.conforms.contains(.codable)
         isRead = type.isRead
         reads = isRead ? fields.map { $0.read } : []
+        hasReads = !reads.isEmpty
         isWritten = type.isWritten
         writes = isWritten ? fields.flatMap { $0.writes } : []
+        hasWrites = !writes.isEmpty
+        isParted = type.usage.isParted
+        parts = isParted ? fields.flatMap { $0.parts } : []
+        let hidesAny = object.fields.contains { $0.isSensitive }
+        mirror = hidesAny ? MirrorSpelling.expression(given.map { $0.shown }, indentation: indentation + 8) : nil
         types = TypeView.views(
             object.nested,
             follow: true,

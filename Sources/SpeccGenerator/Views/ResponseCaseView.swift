@@ -36,12 +36,8 @@ package struct ResponseCaseView: View {
         self.docs = docs.lines
         name = SwiftIdentifier.standalone(success.swiftName)
         reference = SwiftIdentifier.label(success.swiftName)
-        payload = success.payload.map(scope.spelled)
-        pattern =
-            switch success.status {
-            case .exactly(let status): String(status)
-            case .hundreds(let hundreds): "\(hundreds)00...\(hundreds)99"
-            }
-        reading = success.payload.map(ResponseSpelling.expression)
+        payload = ResponseSpelling.type(success.payload, success.headers, in: scope)
+        pattern = StatusSpelling.pattern(success.status)
+        reading = ResponseSpelling.reading(success)
     }
 }

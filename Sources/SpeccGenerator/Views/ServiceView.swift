@@ -1,5 +1,6 @@
 import SpeccCatalog
 import SpeccChecks
+import SpeccDiagnostics
 package import SpeccTemplates
 
 /// A service: the struct that callers make, and its endpoints.
@@ -20,6 +21,7 @@ package struct ServiceView: View {
     package var failure: FailureView?
     package var types: [TypeView]
     package var endpoints: [EndpointView]
+    package var origin: ViewOrigin?
 
     package static let schema = ViewSchema(
         "service",
@@ -65,6 +67,7 @@ extension ServiceView {
         docs.add(paragraph: service.docs)
         self.docs = docs.lines
         access = context.access.prefix
+        origin = ViewOrigin(service.name.range)
         home = SwiftScope(path: SwiftPath([]), isQualified: true).spelled(api.path)
         name = SwiftIdentifier.standalone(service.path.name)
         path = SwiftScope(path: SwiftPath([]), isQualified: true).spelled(service.path)

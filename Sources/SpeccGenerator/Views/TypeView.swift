@@ -6,6 +6,9 @@ package struct TypeView: View {
     package var isApart: Bool
     package var model: ModelView?
     package var enumeration: EnumView?
+    package var union: UnionView?
+    package var distinct: DistinctView?
+    package var alias: AliasView?
 
     package static let schema = ViewSchema(
         "type",
@@ -13,23 +16,33 @@ package struct TypeView: View {
             .init("isApart", .flag, "Whether something stands before it, so that a blank line is due."),
             .init("model", .view(ModelView.self), "Set for an object."),
             .init("enumeration", .view(EnumView.self), "Set for an enum."),
+            .init("union", .view(UnionView.self), "Set for a union."),
+            .init("distinct", .view(DistinctView.self), "Set for a scalar with a type of its own."),
+            .init("alias", .view(AliasView.self), "Set for a name that stands for another type."),
         ]
     )
 
     package var values: [ViewValue] {
-        [.flag(isApart), .view(model), .view(enumeration)]
+        [.flag(isApart), .view(model), .view(enumeration), .view(union), .view(distinct), .view(alias)]
     }
 
     init(_ type: ResolvedType, isApart: Bool, in scope: SwiftScope, context: TypeContext, indentation: Int) {
         self.isApart = isApart
+        if let own = type.ownType {
+            alias = AliasView(type, own: own, context: context, indentation: indentation)
+            return
+        }
         switch type.shape {
         case .object(let object):
             model = ModelView(type, object, in: scope, context: context, indentation: indentation)
         case .enumeration(let shape):
             enumeration = EnumView(type, shape, context: context, indentation: indentation)
-        case .union, .alias, .distinct:
-            // 'not-supported-yet' lets no catalog with one of these through (GeneratorGaps).
-            break
+        case .union(let shape):
+            union = UnionView(type, shape, in: scope, context: context, indentation: indentation)
+        case .distinct(let shape):
+            distinct = DistinctView(type, shape, in: scope, context: context, indentation: indentation)
+        case .alias(let shape):
+            alias = AliasView(type, shape, in: scope, context: context, indentation: indentation)
         }
     }
 

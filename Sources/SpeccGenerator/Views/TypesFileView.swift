@@ -6,6 +6,7 @@ package import SpeccTemplates
 package struct TypesFileView: View {
     package var notice: String
     package var imports: [String]
+    package var hasImports: Bool
     package var home: String?
     package var types: [TypeView]
 
@@ -14,13 +15,14 @@ package struct TypesFileView: View {
         [
             .init("notice", .text, "What the file was made from, on one line."),
             .init("imports", .texts, "Import declarations."),
+            .init("hasImports", .flag, "Whether there are any."),
             .init("home", .optionalText, "The API's enum; missing where the YAML file declares no types."),
             .init("types", .views(TypeView.self), "In the order of the YAML file."),
         ]
     )
 
     package var values: [ViewValue] {
-        [.text(notice), .texts(imports), .optionalText(home), .views(types)]
+        [.text(notice), .texts(imports), .flag(hasImports), .optionalText(home), .views(types)]
     }
 
     init(_ file: ResolvedFile, of api: ResolvedAPI, context: TypeContext) {
@@ -31,6 +33,7 @@ package struct TypesFileView: View {
             needsFoundation: file.types.contains(where: \.needsFoundation),
             runtime: RuntimeUse(of: file.types)
         )
+        hasImports = !imports.isEmpty
         home = file.types.isEmpty ? nil : SwiftIdentifier.standalone(api.path.name)
         types = TypeView.views(file.types, follow: false, in: scope, context: context, indentation: 4)
     }

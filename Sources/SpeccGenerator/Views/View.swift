@@ -1,3 +1,4 @@
+import SpeccDiagnostics
 package import SpeccTemplates
 
 /// What one template shows: strings, bools, lists and further views, each a piece of valid Swift or a decision about it.
@@ -6,12 +7,16 @@ package import SpeccTemplates
 package protocol View: Sendable {
     static var schema: ViewSchema { get }
     var values: [ViewValue] { get }
+    /// The line of the catalog that it shows.
+    var origin: ViewOrigin? { get }
 }
 
 extension View {
     package var object: ViewObject {
-        ViewObject(values)
+        ViewObject(values, origin: origin)
     }
+
+    package var origin: ViewOrigin? { nil }
 }
 
 extension ViewValue {
@@ -31,5 +36,11 @@ extension ViewSchema.Kind {
 
     static func view(_ view: (some View).Type) -> ViewSchema.Kind {
         .object { view.schema }
+    }
+}
+
+extension ViewOrigin {
+    init(_ range: SourceRange) {
+        self.init(file: range.file.index, line: range.start.line)
     }
 }

@@ -10,6 +10,7 @@ package struct WordView: View {
     package var access: String
     package var name: String
     package var value: String
+    package var origin: ViewOrigin?
 
     package static let schema = ViewSchema(
         "word",
@@ -36,6 +37,7 @@ package struct WordView: View {
         // Swift lists the cases of a closed enum itself, which it cannot where one is deprecated.
         attribute = enumeration.isClosed ? nil : Attributes.deprecated(word.deprecated)
         self.access = enumeration.isClosed ? "" : access.prefix
+        origin = ViewOrigin(word.value.range)
         name = SwiftIdentifier.standalone(word.swiftName)
         value = enumeration.isInteger ? word.value.value : SwiftLiteral.string(word.value.value)
     }

@@ -1,11 +1,20 @@
-public import Foundation
+import Foundation
 
-// Bodies that are forms, files, or packed.
+// Bodies that are forms, or packed.
 
 extension RequestBuilder {
     /// `application/x-www-form-urlencoded`, unless a header says otherwise: what the value writes as JSON, in pairs. Nil sends
     /// no body.
     public mutating func body<Value: JSONWritable>(form value: Value?, style: FormStyle = .brackets) {
+        body(form: value, style: style) { $1.write(to: &$0) }
+    }
+
+    /// A form in a form that its type alone does not tell. Nil sends no body.
+    public mutating func body<Value>(
+        form value: Value?,
+        style: FormStyle = .brackets,
+        _ write: (inout JSONWriter, Value) -> Void
+    ) {
         guard let value else {
             return
         }
@@ -14,10 +23,20 @@ extension RequestBuilder {
             return
         }
         do throws(RequestProblem) {
-            body(try .form(value, style: style))
+            body(try .form(style) { write(&$0, value) })
         } catch {
             fail(error)
         }
+    }
+
+    /// `multipart/form-data`, with a part for each of the value's fields. Nil sends no body.
+    public mutating func body<Value: MultipartWritable>(multipart value: Value?) {
+        guard let value else {
+            return
+        }
+        var form = MultipartForm()
+        value.write(to: &form)
+        body(multipart: form)
     }
 
     /// `multipart/form-data` with the form's own boundary. Nil sends no body.
@@ -29,13 +48,6 @@ extension RequestBuilder {
             fail(problem)
         }
         body(form.body)
-    }
-
-    /// A file, streamed from the disk. Nil sends no body.
-    public mutating func body(file: URL?, contentType: String = "application/octet-stream") {
-        if let file {
-            body(.file(file), contentType: contentType)
-        }
     }
 
     /// Packs the body as gzip and says so (`Content-Encoding`). For servers that are known to take it: call it last.
@@ -57,11 +69,14 @@ extension RequestBuilder {
 extension RequestBody {
     static let formType = "application/x-www-form-urlencoded"
 
-    /// What the value writes as JSON, as a form: `application/x-www-form-urlencoded`.
-    static func form(_ value: some JSONWritable, style: FormStyle) throws(RequestProblem) -> Self {
+    /// What is written as JSON, as a form: `application/x-www-form-urlencoded`.
+    static func form(
+        _ style: FormStyle,
+        _ write: (inout JSONWriter) -> Void
+    ) throws(RequestProblem) -> Self {
         let document: Data
         do throws(EncodingFailure) {
-            document = try JSONWriter.encode(value)
+            document = try JSONWriter.encode(write)
         } catch {
             throw RequestProblem("the form cannot be written: \(error)", underlying: error)
         }

@@ -20,6 +20,13 @@ enum FormText {
         return Data(items.map(\.encoded).joined(separator: "&").utf8)
     }
 
+    /// The pairs of one value of many: `filter[name]=x`.
+    static func items(_ value: JSONValue, within name: String, _ style: FormStyle) -> [QueryItem] {
+        var items: [QueryItem] = []
+        add(value, name, to: &items, style)
+        return items
+    }
+
     /// What JSON can nest, 128 levels, bounds the depth of these calls.
     private static func add(_ fields: JSONObject, within outer: String, to items: inout [QueryItem], _ style: FormStyle)
     {
@@ -45,7 +52,7 @@ enum FormText {
     }
 
     /// Nil for a value with further ones in it.
-    private static func text(_ value: JSONValue) -> String? {
+    static func text(_ value: JSONValue) -> String? {
         switch value {
         case .null: ""
         case .bool(let bool): bool ? "true" : "false"

@@ -76,7 +76,7 @@ public struct MultipartForm: Sendable {
         }
     }
 
-    private mutating func add(_ name: String, fileName: String?, contentType: String?, _ content: RequestBody) {
+    mutating func add(_ name: String, fileName: String?, contentType: String?, _ content: RequestBody) {
         var head = "Content-Disposition: form-data; name=\"\(Self.escaped(name))\""
         if let fileName {
             head += "; filename=\"\(Self.escaped(fileName))\""
@@ -91,7 +91,7 @@ public struct MultipartForm: Sendable {
         pieces += [.data(Data("--\(boundary)\r\n\(head)\r\n\r\n".utf8)), content, .data(Data("\r\n".utf8))]
     }
 
-    private mutating func fail(_ problem: RequestProblem) {
+    mutating func fail(_ problem: RequestProblem) {
         self.problem = self.problem ?? problem
     }
 

@@ -26,3 +26,10 @@ public struct CacheTag: RawRepresentable, Sendable, Hashable {
         Self(rawValue: String(url.absoluteString.prefix { $0 != "#" }))
     }
 }
+
+extension CacheTag: CustomStringConvertible, CustomReflectable {
+    /// Without secrets.
+    public var description: String { Redaction.text(rawValue) }
+    /// The description alone: `dump` shows no more than logs do.
+    public var customMirror: Mirror { Mirror(self, children: ["tag": description]) }
+}

@@ -59,7 +59,7 @@ extension HTTPClient {
             var request = RequestBuilder()
             endpoint.prepare(&request)
             let answer = try await answer(to: request, from: server, options)
-            let value = try answer.read(E.read)
+            let value = try answer.value(of: E.self)
             return CallResult(
                 value: value,
                 timing: answer.timing,

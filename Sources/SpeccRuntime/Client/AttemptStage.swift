@@ -19,15 +19,21 @@ struct AttemptStage: Middleware {
             request.responseBodyLimit = tighter(request.responseBodyLimit, responseBodyLimit)
         }
         let sent = request
+        var next = next
+        next.call.sendingDeadline = call.terms.isPrompt ? end : nil
         guard let attempt, attempt == end, attempt != call.deadline else {
             return try await answerBeforeDeadline(to: sent, in: call, next)
         }
+        guard !call.terms.isPrompt else {
+            return try await answer(to: sent, in: call, next)
+        }
+        let way = next
         return try await Race<TransportResponse, NetworkError>().run(
             on: call.clock,
             until: (attempt, { call.error(.timeout(.attempt)) }),
             cancelled: { call.error(.cancelled) }
         ) { () async throws(NetworkError) in
-            try await answer(to: sent, in: call, next)
+            try await answer(to: sent, in: call, way)
         }
     }
 

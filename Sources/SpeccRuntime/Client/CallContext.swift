@@ -1,29 +1,51 @@
 /// What a middleware knows of the call around it.
 public struct CallContext: Sendable {
-    /// By its name or its service a middleware keeps to what concerns it.
-    public let endpoint: EndpointIdentity
     /// Which try this is, from 1; 0 around the whole call.
     public internal(set) var attempt = 0
-    /// When the call began, on the client's clock.
-    public let start: Duration
-    /// When the whole call must have ended, on the client's clock; nil without such a limit. A call that streams is held to
-    /// it until its answer's head has arrived, and to the end only where the endpoint or the call itself named the limit.
-    public let deadline: Duration?
-    /// What the call is held to.
-    public let timeout: TimeoutPolicy
-    /// What makes it try again.
-    public let retry: RetryPolicy
-    /// Nil where the call has nothing to do with the cache.
-    let cache: CachePlan?
-    /// The client's: whoever waits must wait on it, or tests cannot let the time pass.
-    public let clock: any CallClock
     /// False from the redirect on that led to another origin (scheme, host, port), also where the way leads back. The
     /// call's secrets are for its own origin alone: whatever headers of that kind a middleware sets here are taken off
     /// again. Who puts a secret anywhere else, into a query say, must ask.
     public internal(set) var isAtOrigin = true
+    /// When what is sent now must have been answered, where nobody but the transport watches: the end of the try, or of the
+    /// call where that comes first.
+    var sendingDeadline: Duration?
+    let terms: CallTerms
     let progress: CallProgress
-    let observers: ObserverList
 
+    /// By its name or its service a middleware keeps to what concerns it.
+    public var endpoint: EndpointIdentity { terms.endpoint }
+    /// When the call began, on the client's clock.
+    public var start: Duration { terms.start }
+    /// When the whole call must have ended, on the client's clock; nil without such a limit. A call that streams is held to
+    /// it until its answer's head has arrived, and to the end only where the endpoint or the call itself named the limit.
+    public var deadline: Duration? { terms.deadline }
+    /// What the call is held to.
+    public var timeout: TimeoutPolicy { terms.timeout }
+    /// What makes it try again.
+    public var retry: RetryPolicy { terms.retry }
+    /// The client's: whoever waits must wait on it, or tests cannot let the time pass.
+    public var clock: any CallClock { terms.clock }
+    var cache: CachePlan? { terms.cache }
+    var observers: ObserverList { terms.observers }
+
+    init(_ terms: CallTerms, isAtOrigin: Bool = true) {
+        self.terms = terms
+        self.isAtOrigin = isAtOrigin
+        progress = CallProgress(terms.endpoint)
+    }
+
+    /// A call that begins now, for tests of a middleware by itself.
+    public init(
+        of endpoint: EndpointIdentity,
+        timeout: TimeoutPolicy = .builtIn,
+        retry: RetryPolicy = .never,
+        clock: any CallClock = SystemClock()
+    ) {
+        self.init(CallTerms(endpoint, timeout: timeout, retry: retry, clock: clock))
+    }
+}
+
+extension CallContext {
     /// An error with all that is known of the call so far.
     public func error(
         _ kind: NetworkError.Kind,
@@ -33,56 +55,34 @@ public struct CallContext: Sendable {
         NetworkError(kind, details: details, in: progress.summary, underlying: underlying)
     }
 
-    /// Returns when the client's clock has come so far, and throws `.cancelled` at once when the caller goes.
-    public func sleep(until deadline: Duration) async throws(NetworkError) {
-        do throws(CancellationError) {
-            try await clock.sleep(until: deadline)
-        } catch {
-            throw self.error(.cancelled)
-        }
-    }
-
     func error(_ error: TransportError) -> NetworkError {
         NetworkError(error, in: progress.summary)
     }
-}
 
-extension CallContext {
-    /// A call that begins now, for tests of a middleware by itself.
-    public init(
-        of endpoint: EndpointIdentity,
-        timeout: TimeoutPolicy = .builtIn,
-        retry: RetryPolicy = .never,
-        clock: any CallClock = SystemClock()
-    ) {
-        let start = clock.now
-        self.init(
-            endpoint: endpoint,
-            start: start,
-            deadline: timeout.total.map { start + $0 },
-            timeout: timeout,
-            retry: retry,
-            cache: nil,
-            clock: clock,
-            progress: CallProgress(endpoint),
-            observers: ObserverList([])
-        )
+    /// Returns when the client's clock has come so far. Throws at once `.cancelled` when the caller goes, `.shutdown` when the
+    /// client is shut down.
+    public func sleep(until deadline: Duration) async throws(NetworkError) {
+        let rest = FirstOutcome<Result<Void, NetworkError>>()
+        guard let number = terms.calls.add({ rest.end(.failure(error(.shutdown))) }) else {
+            throw error(.shutdown)
+        }
+        defer { terms.calls.remove(number) }
+        try await rest.wait(cancelled: { .failure(error(.cancelled)) }) {
+            rest.afterwards(clock.alarm(at: deadline) { rest.end(.success(())) })
+        }.get()
     }
 
-    /// The context of a call that begins now.
-    init(_ prepared: PreparedCall, on clock: any CallClock, _ observers: ObserverList) {
-        let start = clock.now
-        self.init(
-            endpoint: prepared.endpoint,
-            start: start,
-            deadline: prepared.timeout.total.map { start + $0 },
-            timeout: prepared.timeout,
-            retry: prepared.retry,
-            cache: prepared.cache,
+    /// A call of its own for the same thing, which begins now.
+    func anew() -> CallContext {
+        let anew = CallTerms(
+            endpoint,
+            timeout: timeout,
+            retry: retry,
+            cache: cache,
             clock: clock,
-            isAtOrigin: prepared.isAtOrigin,
-            progress: CallProgress(prepared.endpoint),
-            observers: observers
+            observers: observers,
+            calls: terms.calls
         )
+        return CallContext(anew, isAtOrigin: isAtOrigin)
     }
 }

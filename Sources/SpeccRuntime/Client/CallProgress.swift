@@ -24,6 +24,8 @@ final class CallProgress: Sendable {
         state.withLock { CallSummary(endpoint: endpoint, request: $0.request, attempts: $0.attempts) }
     }
 
+    var attempts: Int { state.withLock(\.attempts) }
+
     var waited: Duration { state.withLock(\.waited) }
 
     /// A wait that was not made.

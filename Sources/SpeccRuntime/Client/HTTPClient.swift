@@ -18,7 +18,10 @@ public final class HTTPClient: Sendable {
     let calls = CallRegistry()
     let observers: ObserverList
     let random: RandomSource
+    let cache: CacheStage
     private let transport: any Transport
+    /// See `CallTerms.isPrompt`.
+    let isPrompt: Bool
 
     /// A client made to measure.
     public init(_ configuration: Configuration) {
@@ -29,14 +32,22 @@ public final class HTTPClient: Sendable {
         )
         observers = ObserverList(configuration.observers)
         clock = configuration.clock
-        transport = configuration.transport ?? DefaultTransport.make()
+        let transport = configuration.transport ?? DefaultTransport.make()
+        self.transport = transport
         random = RandomSource(seed: configuration.jitterSeed)
+        cache = CacheStage(configuration.cache)
+        let governor = Governor(configuration)
+        // A middleware may wait for whatever it likes, and so may those who wait for one another's places.
+        isPrompt =
+            transport is any PromptTransport && configuration.clock is SystemClock && configuration.middleware.isEmpty
+            && !governor.limitsConcurrency
         pipeline = Pipeline(
             transport,
             middleware: configuration.middleware,
             redirects: configuration.redirects,
             responseBodyLimit: configuration.responseBodyLimit,
-            governor: Governor(configuration),
+            cache: cache,
+            governor: governor,
             random: random
         )
     }
@@ -56,6 +67,7 @@ public final class HTTPClient: Sendable {
     /// Ends every call and every open stream with `.shutdown`, and every later call too; there is no way back.
     public func shutdown() async {
         calls.shutDown()
+        cache.refreshes.shutDown()
         await transport.shutdown()
     }
 }

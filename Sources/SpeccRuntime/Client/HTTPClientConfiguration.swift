@@ -24,6 +24,8 @@ extension HTTPClient {
         /// Bytes of an answer's body, decompressed, beyond which a call fails: 100 MB unless told otherwise. A body that is
         /// streamed has no such limit.
         public var responseBodyLimit = 100_000_000
+        /// Where answers are kept of endpoints whose policy asks for it: 20 MB in memory, unless told otherwise.
+        public var cache = CacheStores()
         /// How many repetitions a host may be asked for: AWS's figures unless told otherwise.
         public var retryBudget = RetryBudget()
         /// Keeps calls away from servers that fail all of them. Nil unless told otherwise: no call is kept away.

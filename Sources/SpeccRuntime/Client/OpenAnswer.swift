@@ -54,7 +54,7 @@ extension HTTPClient {
     ) async throws(NetworkError) -> OpenAnswer {
         var prepared = try prepare(request, service, options)
         prepared.request.isStreaming = true
-        let call = CallContext(prepared, on: clock, observers)
+        let call = context(of: prepared)
         let sent = prepared.request
         let response = try await run(call) { [pipeline] () async throws(NetworkError) in
             let response = try await pipeline.run(sent, in: call)

@@ -32,17 +32,20 @@ final class OpenBody: Sendable {
         end(.callerCancelled)
     }
 
-    /// - Parameter whenOver: Called once, with what cut the body; nil after its last byte.
-    /// - Returns: Nil where the client is shut down.
+    /// - Parameters:
+    ///   - ending: What it fails with where the registry ends it.
+    ///   - whenOver: Called once, with what cut the body; nil after its last byte.
+    /// - Returns: Nil where the registry lets nothing begin.
     static func bind(
         _ body: ResponseBody,
         to calls: CallRegistry,
-        until deadline: Duration?,
+        endedBy ending: TransportError = .shutDown,
+        until deadline: Duration? = nil,
         on clock: any CallClock,
         whenOver: @escaping @Sendable (TransportError?) -> Void = { _ in }
     ) -> OpenBody? {
         let open = OpenBody(body, clock, whenOver)
-        guard let number = calls.add({ [weak open] in open?.end(.shutDown) }) else {
+        guard let number = calls.add({ [weak open] in open?.end(ending) }) else {
             return nil
         }
         open.afterwards { calls.remove(number) }

@@ -1,7 +1,7 @@
 /// The way of a request to the transport and of its answer back:
 ///
-///     middleware of the call → retries → governor → one try: deadline and body → redirects → middleware of the attempt →
-///     transport
+///     middleware of the call → cache → retries → governor → one try: deadline and body → redirects → middleware of the
+///     attempt → transport
 struct Pipeline: Sendable {
     private let stages: [any Middleware]
     private let transport: any Transport
@@ -13,15 +13,16 @@ struct Pipeline: Sendable {
         middleware: [any Middleware],
         redirects: RedirectPolicy,
         responseBodyLimit: Int,
+        cache: CacheStage,
         governor: Governor,
         random: RandomSource
     ) {
         self.transport = transport
         self.responseBodyLimit = responseBodyLimit
-        let own: [any Middleware] = [
-            RetryStage(buckets: governor.buckets, random: random), governor,
-            AttemptStage(responseBodyLimit: responseBodyLimit), RedirectStage(policy: redirects),
-        ]
+        var own: [any Middleware] = [cache, RetryStage(buckets: governor.buckets, random: random)]
+        if governor.holdsBack { own.append(governor) }
+        own.append(AttemptStage(responseBodyLimit: responseBodyLimit))
+        if redirects != .none { own.append(RedirectStage(policy: redirects)) }
         stages = middleware.filter { $0.position == .call } + own + middleware.filter { $0.position == .attempt }
     }
 
@@ -57,7 +58,12 @@ struct Pipeline: Sendable {
         if let cookies = request.cookies, request.headers["Cookie"] == nil {
             request.headers["Cookie"] = cookies
         }
-        call.progress.sends(request, at: call.clock.now)
+        let now = call.clock.now
+        if let end = call.sendingDeadline {
+            // Redirects have taken some of it.
+            request.timeout = min(request.timeout ?? end - now, end - now)
+        }
+        call.progress.sends(request, at: now)
         call.observers.willSend(request, in: call)
         do throws(TransportError) {
             var response = try await transport.send(request)

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A call of which everything is decided: where to, with what, for how long, how often.
 struct PreparedCall: Sendable {
     let endpoint: EndpointIdentity
@@ -22,9 +24,7 @@ extension RequestBuilder {
         if let problem {
             throw problem
         }
-        guard let server = options.server ?? service ?? client.server ?? server else {
-            throw RequestProblem("no server: the catalog names no default host, so the caller must")
-        }
+        let server = options.server ?? service ?? client.server ?? server
         var headers = HTTPHeaders()
         headers.merge(client.headers)
         headers.merge(mergedHeaders(server: server))
@@ -34,12 +34,12 @@ extension RequestBuilder {
         if let problem = timeout.problem {
             throw RequestProblem(problem)
         }
-        let own = try RequestURL.make(server: server, path: path.encoded(), query: query)
+        let (url, isAtOrigin) = try target(at: server)
         if let idempotencyHeader, headers[idempotencyHeader] == nil {
             headers[idempotencyHeader] = client.makeIdempotencyKey()
         }
-        var request = TransportRequest(method: method, url: address ?? own, headers: headers, body: body)
-        request.sensitive = sensitive
+        var request = TransportRequest(method: method, url: url, headers: headers, body: body)
+        request.sensitive = sensitive.union(path.segments(of: sensitive))
         var retry = options.retry ?? retry
         retry.repeatsAnyMethod = retry.repeatsAnyMethod || isIdempotent
         return PreparedCall(
@@ -49,8 +49,22 @@ extension RequestBuilder {
             isTotalItsOwn: options.timeout.total.isOwn || self.timeout?.total != nil,
             retry: retry,
             cache: cachePlan(options.cache),
-            isAtOrigin: address.map { Origin($0) == Origin(own) } ?? true
+            isAtOrigin: isAtOrigin
         )
+    }
+
+    /// The whole address, and whether it is of the server's origin.
+    private func target(at server: Server?) throws(RequestProblem) -> (url: URL, isAtOrigin: Bool) {
+        if let address {
+            let own = try server.flatMap { server throws(RequestProblem) in
+                Origin(try RequestURL.make(server: server, path: "", query: []))
+            }
+            return (try RequestURL.make(address, adding: query), own == Origin(address))
+        }
+        guard let server else {
+            throw RequestProblem("no server: the catalog names no default host, so the caller must")
+        }
+        return (try RequestURL.make(server: server, path: path.encoded(), query: query), true)
     }
 
     /// Those of the service, the server and the endpoint.

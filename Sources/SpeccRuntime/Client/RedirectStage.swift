@@ -16,7 +16,7 @@ struct RedirectStage: Middleware {
         var steps = 0
         while true {
             let response = try await next(request)
-            guard policy != .none, Self.statuses.contains(response.status),
+            guard Self.statuses.contains(response.status),
                 let location = response.headers.values(of: "Location").first
             else {
                 return response

@@ -12,17 +12,19 @@ struct RetryStage: Middleware {
     ) async throws(NetworkError) -> TransportResponse {
         var next = next
         var tries = 0
-        let host = request.url.host(percentEncoded: true) ?? ""
         var cost: Int?
         while true {
             tries += 1
             next.call.attempt = call.progress.beginsAttempt()
             let outcome = await outcome(of: next, request)
             if case .success(let response) = outcome, HTTPStatus.isSuccess(response.status) {
-                buckets.succeeded(at: host, cost: cost)
+                buckets.succeeded(at: Self.host(of: request), cost: cost)
+            }
+            guard tries < call.retry.attempts, request.body.isRepeatable else {
+                return try outcome.get()
             }
             let failure = failedAttempt(tries, outcome, of: request, in: call)
-            guard tries < call.retry.attempts, request.body.isRepeatable, call.retry.repeats(failure) else {
+            guard call.retry.repeats(failure) else {
                 return try outcome.get()
             }
             let asked = RetryAfter.wait(failure.headers, now: call.clock.date)
@@ -31,13 +33,18 @@ struct RetryStage: Middleware {
                 call.progress.givesUp(waiting: wait)
                 return try outcome.get()
             }
-            cost = buckets.take(for: host, afterTimeout: failure.kind.timeLimit != nil)
+            cost = buckets.take(for: Self.host(of: request), afterTimeout: failure.kind.timeLimit != nil)
             guard cost != nil else {
                 return try outcome.get()
             }
             try await call.sleep(until: call.clock.now + wait)
             call.progress.waits(wait)
         }
+    }
+
+    /// Whose budget it is.
+    private static func host(of request: TransportRequest) -> String {
+        request.url.host(percentEncoded: true) ?? ""
     }
 
     private func outcome(

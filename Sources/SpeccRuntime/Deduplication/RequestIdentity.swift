@@ -24,6 +24,15 @@ struct RequestIdentity: Hashable {
             .map(\.element)
     }
 
+    /// Different for different identities. It holds credentials.
+    var bytes: [UInt8] {
+        var bytes: [UInt8] = []
+        for text in [method.rawValue, address] + fields.flatMap({ [ASCIIText.lowercased($0.name), $0.value] }) {
+            bytes += Array(text.utf8) + [0]
+        }
+        return bytes
+    }
+
     /// Names by which calls are followed through logs.
     private static let meaningless: Set = [
         "traceparent", "tracestate", "baggage", "x-request-id", "x-correlation-id", "x-trace", "x-trace-id",

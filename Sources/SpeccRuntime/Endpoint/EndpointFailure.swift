@@ -27,6 +27,9 @@ public protocol EndpointFailure: LocalizedError {
     /// The case for a failure: the declared one for its status where the body fits, else `cancelled` or `other`.
     init(_ error: NetworkError)
 
+    /// Whether a success is a declared error after all, by what its body says. False, unless told otherwise.
+    static func claims(_ response: HTTPResponse) -> Bool
+
     /// The caller was cancelled: for views, retries and logs no failure at all.
     static var cancelled: Self { get }
 
@@ -42,6 +45,9 @@ public protocol EndpointFailure: LocalizedError {
 }
 
 extension EndpointFailure {
+    /// No success is an error.
+    public static func claims(_ response: HTTPResponse) -> Bool { false }
+
     /// Whether nothing has failed at all: the caller had gone.
     public var isCancelled: Bool { networkError.isCancelled }
 

@@ -5,18 +5,28 @@ public import Foundation
 /// body.
 extension CallableEndpoint {
     /// `.https` where no server is known.
-    public var scheme: URLScheme { request.server?.scheme ?? .https }
+    public var scheme: URLScheme {
+        let request = request
+        let given = request.address?.scheme.flatMap { URLScheme(rawValue: ASCIIText.lowercased($0)) }
+        return given ?? request.server?.scheme ?? .https
+    }
 
     /// Empty where the catalog has no host that is the default one.
-    public var host: String { request.server?.host.text ?? "" }
+    public var host: String {
+        let request = request
+        return request.address?.host(percentEncoded: true) ?? request.server?.host.text ?? ""
+    }
 
     /// Nil: the scheme's own.
-    public var port: Int? { request.server?.port }
+    public var port: Int? {
+        let request = request
+        return request.address == nil ? request.server?.port : request.address?.port
+    }
 
     /// Percent-encoded, without the server's own path; the template where a value does not fit into it.
     public var path: String {
-        let path = request.path
-        return (try? path.encoded()) ?? path.text
+        let request = request
+        return request.address?.path(percentEncoded: true) ?? (try? request.path.encoded()) ?? request.path.text
     }
 
     /// As it goes out first; a redirect may make a GET of it.

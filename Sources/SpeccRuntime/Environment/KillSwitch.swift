@@ -12,7 +12,7 @@ public final class KillSwitch: Middleware {
     /// Off at first.
     public init() {}
 
-    /// Ends all calls with `.heldBack(.killSwitch)`, open streams with `.shutdown`, and lets none begin.
+    /// Ends all calls and all open streams with `.heldBack(.killSwitch)`, and lets none begin.
     public func engage() {
         calls.withLock(\.self).shutDown()
     }
@@ -41,11 +41,15 @@ public final class KillSwitch: Middleware {
             () async throws(NetworkError) in try await next(request)
         }
         if request.isStreaming {
-            guard let body = OpenBody.bind(response.body, to: registry, until: nil, on: call.clock) else {
+            guard let body = OpenBody.bind(response.body, to: registry, endedBy: .killSwitch, on: call.clock) else {
                 throw call.error(.heldBack(.killSwitch))
             }
             response.body = ResponseBody { () async throws(TransportError) in try await body.next() }
         }
         return response
     }
+}
+
+extension TransportError {
+    fileprivate static let killSwitch = TransportError(.killSwitch, "The kill switch is on.")
 }

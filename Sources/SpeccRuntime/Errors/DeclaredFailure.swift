@@ -64,7 +64,7 @@ extension NetworkError {
         isCancelled ? .cancelled : .other(self)
     }
 
-    private func failure<Failure: EndpointFailure>(_ declared: (HTTPResponse) -> Failure?) -> Failure {
+    func failure<Failure: EndpointFailure>(_ declared: (HTTPResponse) -> Failure?) -> Failure {
         response.flatMap(declared) ?? failure()
     }
 }

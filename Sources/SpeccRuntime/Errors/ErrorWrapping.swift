@@ -46,7 +46,7 @@ extension TransportError.Kind {
         .cancelled: .cancelled, .timeout: .timeout(.attempt), .idleTimeout: .timeout(.idle), .dns: .dns,
         .connectionRefused: .connectionRefused, .connectionLost: .connectionLost, .tls: .tls, .offline: .offline,
         .protocolViolation: .protocolViolation, .responseTooLarge: .responseTooLarge, .shutdown: .shutdown,
-        .requestBody: .requestBody, .invalidRequest: .invalidRequest,
+        .requestBody: .requestBody, .invalidRequest: .invalidRequest, .killSwitch: .heldBack(.killSwitch),
     ]
 
     fileprivate var networkKind: NetworkError.Kind { Self.networkKinds[self] ?? .other }

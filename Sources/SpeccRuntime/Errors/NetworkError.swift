@@ -127,8 +127,16 @@ extension NetworkError {
 }
 
 /// Which call it was and how far it got.
-struct CallSummary: Sendable {
-    var endpoint: EndpointIdentity
-    var request: TransportRequest?
-    var attempts = 0
+///
+/// A class, so that answers and errors that carry it stay small.
+final class CallSummary: Sendable {
+    let endpoint: EndpointIdentity
+    let request: TransportRequest?
+    let attempts: Int
+
+    init(endpoint: EndpointIdentity, request: TransportRequest? = nil, attempts: Int = 0) {
+        self.endpoint = endpoint
+        self.request = request
+        self.attempts = attempts
+    }
 }

@@ -74,6 +74,15 @@ extension NetworkError.Kind {
         if case .timeout(let limit) = value { limit } else { nil }
     }
 
+    /// Whether it says that the server cannot be reached or understood, and nothing of the request or the caller.
+    package var isOfNetwork: Bool {
+        switch value {
+        case .timeout, .dns, .connectionRefused, .connectionLost, .offline, .tls, .protocolViolation: true
+        case .heldBack(let reason): reason != .killSwitch
+        default: false
+        }
+    }
+
     /// The status that is the failure.
     public var status: Int? {
         if case .status(let status) = value { status } else { nil }

@@ -12,7 +12,8 @@ enum Redaction {
 
     /// The address without user, password and the values of secret query items.
     ///
-    /// - Parameter sensitive: Names of further secret items, in lower case.
+    /// - Parameter sensitive: Names of further secret items, in lower case; and, each behind a slash, what further secret values
+    ///   are in the path.
     static func url(_ url: URL, sensitive: Set<String> = []) -> String {
         text(url.absoluteString, sensitive: sensitive)
     }
@@ -31,7 +32,20 @@ enum Redaction {
             }
         }
         let query = rest.drop { $0 != "?" && $0 != "#" }
-        return shown + rest[..<query.startIndex] + items(query, sensitive)
+        return shown + path(rest[..<query.startIndex], sensitive) + items(query, sensitive)
+    }
+
+    private static func path(_ text: Substring, _ sensitive: Set<String>) -> String {
+        let secrets = sensitive.filter { $0.utf8.first == UInt8(ascii: "/") }
+        guard !secrets.isEmpty else {
+            return String(text)
+        }
+        // A secret may be a part of its segment: `{key}.json`. Rather too much is hidden than too little.
+        var shown = String(text)
+        for secret in secrets.sorted(by: { $0.utf8.count > $1.utf8.count }) {
+            shown = shown.replacing(secret.dropFirst(), with: mark)
+        }
+        return shown
     }
 
     /// Query and fragment: a fragment may carry tokens in the same form.
@@ -51,7 +65,9 @@ enum Redaction {
             return String(item)
         }
         let name = item[..<equals].removingPercentEncoding ?? "token"
-        guard isSecret(name) || sensitive.contains(ASCIIText.lowercased(name)) else {
+        // Of `filter[pin]` each part is a name.
+        let parts = name.split(whereSeparator: { $0 == "[" || $0 == "]" }).map(String.init) + [name]
+        guard parts.contains(where: { isSecret($0) || sensitive.contains(ASCIIText.lowercased($0)) }) else {
             return String(item)
         }
         return item[...equals] + mark

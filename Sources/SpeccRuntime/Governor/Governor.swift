@@ -9,6 +9,10 @@ struct Governor: Middleware {
     private let gate: RateGate?
     private let limits: ConcurrencyLimits?
 
+    /// Whether anything can ever be held back.
+    var holdsBack: Bool { circuits != nil || gate != nil || limits != nil }
+    var limitsConcurrency: Bool { limits != nil }
+
     init(_ configuration: HTTPClient.Configuration) {
         buckets = RetryBuckets(configuration.retryBudget)
         circuits = configuration.circuitBreaker.map(Circuits.init)

@@ -56,8 +56,12 @@ final class RetryBuckets: Sendable {
     /// Puts tokens back after a success.
     ///
     /// - Parameter cost: Of the last repetition; nil where the first try succeeded.
-    func succeeded(at host: String, cost: Int?) {
+    func succeeded(at host: @autoclosure () -> String, cost: Int?) {
         missing.withLock { missing in
+            guard !missing.isEmpty else {
+                return
+            }
+            let host = host()
             guard let old = missing[host] else {
                 return
             }

@@ -9,22 +9,19 @@ struct BodyText {
 
     /// Where only the form of a body tells what is secret in it, a body that does not have the form is told by its size.
     func shown(_ data: Data, contentType: String?) -> String {
-        guard !data.isEmpty else {
-            return ""
-        }
-        let type = ASCIIText.lowercased(contentType ?? "").prefix { $0 != ";" && $0 != " " }
-        switch type {
-        case _ where type == "application/json" || type.hasSuffix("+json"): return json(data) ?? size(data)
-        case "application/x-www-form-urlencoded":
-            return String(data: data, encoding: .utf8).map { cut(form($0)) } ?? size(data)
-        case "application/x-ndjson", "application/jsonl", "text/event-stream": return size(data)
-        case _ where type.hasPrefix("text/"): return String(data: data, encoding: .utf8).map(cut) ?? size(data)
-        default: return size(data)
-        }
+        data.isEmpty ? "" : redacted(data, contentType: contentType).map(cut) ?? "\(data.count) bytes"
     }
 
-    private func size(_ data: Data) -> String {
-        "\(data.count) bytes"
+    /// All of it without secrets; nil where nobody can tell what is secret in it.
+    func redacted(_ data: Data, contentType: String?) -> String? {
+        let type = ASCIIText.lowercased(contentType ?? "").prefix { $0 != ";" && $0 != " " }
+        return switch type {
+        case _ where type == "application/json" || type.hasSuffix("+json"): json(data)
+        case "application/x-www-form-urlencoded": String(data: data, encoding: .utf8).map(form)
+        case "application/x-ndjson", "application/jsonl", "text/event-stream": nil
+        case _ where type.hasPrefix("text/"): String(data: data, encoding: .utf8)
+        default: nil
+        }
     }
 
     private func json(_ data: Data) -> String? {
@@ -33,7 +30,7 @@ struct BodyText {
         else {
             return nil
         }
-        return cut(String(decoding: text, as: UTF8.self))
+        return String(decoding: text, as: UTF8.self)
     }
 
     /// JSON nests 128 levels at most.

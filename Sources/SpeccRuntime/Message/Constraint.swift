@@ -24,6 +24,12 @@ enum Constraint {
         return "'\(name)' has \(count) \(unit), but must have \(describe(bounds))"
     }
 
+    /// Of what is sent as it is. A body that does not know its length fits: `limited(to:)` looks at it on its way.
+    static func size(_ body: RequestBody?, _ bounds: some RangeExpression<Int>, _ name: String) -> String? {
+        guard let length = body?.length else { return nil }
+        return count(length, of: "bytes", bounds, name)
+    }
+
     static func pattern(_ value: String?, _ pattern: String, _ name: String) -> String? {
         guard let value else { return nil }
         guard let expression = try? Regex(pattern) else {

@@ -30,6 +30,14 @@ enum HeaderSyntax {
         }
     }
 
+    /// What a cookie's value is made of (RFC 6265, section 4.1.1): `cookie-octet`.
+    static func isCookieByte(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "\""), UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\\"): false
+        default: byte > 0x20 && byte < 0x7F
+        }
+    }
+
     /// Controls but the tabulator; bytes of UTF-8 are let be.
     private static func isForbidden(_ byte: UInt8) -> Bool {
         (byte < 0x20 && byte != 0x09) || byte == 0x7F

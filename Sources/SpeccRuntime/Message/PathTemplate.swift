@@ -70,11 +70,19 @@ struct PathTemplate {
 
     /// Servers and URL loaders take `.` and `..` away, escaped or not, together with what stands before them.
     private static func check(_ segment: String) throws(RequestProblem) {
-        guard segment.utf8.count <= 6 else {
-            return
+        var rest = segment.utf8[...]
+        var dots = 0
+        while !rest.isEmpty {
+            if rest.first == UInt8(ascii: ".") {
+                rest = rest.dropFirst()
+            } else if rest.starts(with: "%2e".utf8) || rest.starts(with: "%2E".utf8) {
+                rest = rest.dropFirst(3)
+            } else {
+                return
+            }
+            dots += 1
         }
-        let plain = segment.replacing("%2e", with: ".").replacing("%2E", with: ".")
-        guard plain == "." || plain == ".." else {
+        guard dots == 1 || dots == 2 else {
             return
         }
         throw RequestProblem("the path has a segment '\(segment)', which would climb to another address")

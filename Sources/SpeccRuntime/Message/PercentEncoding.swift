@@ -8,6 +8,9 @@ enum PercentEncoding {
 
     /// A part of a path that its author wrote: what may stand in a path stays, escapes included.
     static func path(_ text: String) -> String {
+        guard !text.utf8.allSatisfy(isPathByte) else {
+            return text
+        }
         let bytes = Array(text.utf8)
         var encoded: [UInt8] = []
         encoded.reserveCapacity(bytes.count)

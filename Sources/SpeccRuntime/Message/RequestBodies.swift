@@ -17,6 +17,30 @@ extension RequestBuilder {
         }
     }
 
+    /// JSON under another name, such as `application/merge-patch+json`. Nil sends no body.
+    public mutating func body<Value: JSONWritable>(json value: Value?, contentType: String) {
+        body(json: value, contentType: contentType) { $1.write(to: &$0) }
+    }
+
+    /// The same in a form that its type alone does not tell.
+    public mutating func body<Value>(
+        json value: Value?,
+        contentType: String,
+        _ write: (inout JSONWriter, Value) -> Void
+    ) {
+        if let value {
+            json { write(&$0, value) }
+            body.contentType = contentType
+        }
+    }
+
+    /// Text of another kind than plain. Nil sends no body.
+    public mutating func body(text: String?, contentType: String) {
+        if let text {
+            body(.text(text), contentType: contentType)
+        }
+    }
+
     /// `text/plain; charset=utf-8`, unless a header says otherwise. Nil sends no body.
     public mutating func body(text: String?) {
         if let text {

@@ -24,13 +24,13 @@ public struct RequestBody: Sendable {
 
     /// Bytes in memory: `application/octet-stream`.
     public static func data(_ data: Data) -> Self {
-        Self(source: .data(data), contentType: octets)
+        Self(source: .data(data), contentType: MediaType.octets)
     }
 
     /// Streamed from a file, never held in memory whole: `application/octet-stream`. The file must not change while it is
     /// sent.
     public static func file(_ url: URL) -> Self {
-        Self(source: .file(url), contentType: octets)
+        Self(source: .file(url), contentType: MediaType.octets)
     }
 
     /// A stream that can be read as often as the request is sent. It has no content type of its own.
@@ -77,9 +77,6 @@ public struct RequestBody: Sendable {
     var isSpent: Bool {
         if case .once(let stream) = source { stream.isOpened } else { false }
     }
-
-    /// Of bytes that nobody knows more about (RFC 2046, section 4.5.1).
-    private static let octets = "application/octet-stream"
 
     private static func size(of file: URL) -> Int? {
         let path = file.resolvingSymlinksInPath().path

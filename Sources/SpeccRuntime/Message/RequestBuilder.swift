@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// A request while an endpoint describes it.
 ///
@@ -11,7 +11,7 @@ public struct RequestBuilder: Sendable {
     var server: Server?
     var path = RequestPath.literal("")
     var query: [QueryItem] = []
-    /// In place of server, path and query: where an earlier answer said that the rest of it is.
+    /// In place of server and path: where an earlier answer said that something is.
     var address: URL?
     /// What the service says for all of its endpoints; weaker than the server's own headers.
     var inheritedHeaders = HTTPHeaders()
@@ -41,6 +41,24 @@ public struct RequestBuilder: Sendable {
         self.isOutline = isOutline
     }
 
+    /// The whole address, as an earlier answer gave it: in place of server and path. Query items are added to its own.
+    ///
+    /// No secret goes there unless it is of the server's own origin.
+    ///
+    /// - Parameter isSensitive: Whether no log may show more of it than its host.
+    public mutating func address(_ address: URL, isSensitive: Bool = false) {
+        if isSensitive {
+            let segments = address.path(percentEncoded: true).split(separator: "/").map { "/" + $0 }
+            let items = (address.query(percentEncoded: false) ?? "").split(separator: "&")
+            let names = items.map { item in ASCIIText.lowercased(String(item.prefix { $0 != "=" })) }
+            sensitive.formUnion(segments + names)
+        }
+        if Origin(address) == nil {
+            fail("'\(Redaction.text(address.absoluteString))' is no address of http or https")
+        }
+        self.address = address
+    }
+
     /// Refuses the request. Only the first reason is kept.
     ///
     /// - Parameter reason: Half a sentence for developers: "'per_page' is 0, but must be at least 1".
@@ -67,6 +85,13 @@ enum RequestPath: Sendable {
         switch self {
         case .literal(let text), .template(let text, _): text
         }
+    }
+
+    /// The segments of the values with these names, each behind a slash, as `Redaction` looks for them.
+    func segments(of names: Set<String>) -> Set<String> {
+        guard !names.isEmpty, case .template(_, let values) = self else { return [] }
+        let hidden = values.filter { names.contains(ASCIIText.lowercased($0.name)) }
+        return Set(hidden.flatMap { $0.value.split(separator: "/").map { "/" + PercentEncoding.value(String($0)) } })
     }
 
     /// Percent-encoded.

@@ -8,7 +8,7 @@ extension TransportRequest {
             if let problem = HeaderSyntax.problem(field) {
                 return RequestProblem(problem)
             }
-            if Self.framing.contains(ASCIIText.lowercased(field.name)) {
+            if Self.framing.contains(where: field.isNamed) {
                 return RequestProblem("header '\(field.name)' is the transport's own: it frames the message")
             }
         }
@@ -16,7 +16,7 @@ extension TransportRequest {
     }
 
     /// A wrong one of these makes a server see a request that nobody sent (RFC 9112, sections 6 and 11.2).
-    private static let framing: Set<String> = [
+    private static let framing = [
         "connection", "content-length", "expect", "keep-alive", "te", "trailer", "transfer-encoding", "upgrade",
     ]
 }

@@ -149,7 +149,7 @@ extension RequestBuilder {
 
 extension RequestBuilder {
     /// The value's text; values that have none refuse the request.
-    private mutating func text(_ value: some ParameterValue, _ name: String) -> String {
+    mutating func text(_ value: some ParameterValue, _ name: String) -> String {
         switch value {
         case let number as Double where !number.isFinite: fail("'\(name)' is \(number), which is no number to send")
         case let date as Date: return text(date, name, .rfc3339)

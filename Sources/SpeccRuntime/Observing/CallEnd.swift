@@ -25,7 +25,7 @@ extension CallContext {
         }
         let call = ObservedCall(
             endpoint: endpoint,
-            attempts: progress.summary.attempts,
+            attempts: progress.attempts,
             time: clock.now - start,
             progress: progress
         )

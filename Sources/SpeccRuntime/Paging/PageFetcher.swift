@@ -60,6 +60,7 @@ final class PageFetcher: Sendable {
                 return
             }
             request.address = address
+            request.query = []
         } else {
             let item = QueryItem(style.parameter, cursor.rawValue)
             let place = request.query.firstIndex { $0.name == style.parameter } ?? request.query.endIndex

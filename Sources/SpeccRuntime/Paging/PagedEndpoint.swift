@@ -38,7 +38,7 @@ extension AsyncRequestable {
                 var request = RequestBuilder()
                 endpoint.prepare(&request)
                 let answer = try await fetcher.answer(to: request, at: cursor)
-                let page = try answer.read(E.read)
+                let page = try answer.value(of: E.self)
                 return .success((page, try fetcher.next(after: E.marks(of: page), of: answer, at: cursor)))
             } catch {
                 return .failure(E.Failure(error))

@@ -21,11 +21,16 @@ extension AsyncRequestable {
     ) -> AnswerStream<E.Element, E.Failure> {
         let client = client
         let server = server
-        return AnswerStream(form: E.stream) {
-            StreamSession(E.stream.kind, random: client.random) { lastEventID async throws(NetworkError) in
+        let form = E.stream
+        var options = options
+        if let idle = form.idle, options.timeout.idle == .inherited {
+            options.timeout.idle = .duration(idle)
+        }
+        return AnswerStream(form: form) { [options] in
+            StreamSession(form.kind, random: client.random) { lastEventID async throws(NetworkError) in
                 var request = RequestBuilder()
                 endpoint.prepare(&request)
-                request.impliedAccept = E.stream.kind.accept
+                request.impliedAccept = form.kind.accept
                 if !lastEventID.isEmpty {
                     request.headers["Last-Event-ID"] = lastEventID
                 }

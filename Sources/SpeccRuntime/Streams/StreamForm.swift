@@ -3,7 +3,21 @@ public import Foundation
 /// How a stream of bytes is read as elements.
 public struct StreamForm<Element: Sendable>: Sendable {
     let kind: StreamKind
+    /// How long nothing may arrive, where the stream says so itself.
+    private(set) var idle: Duration?
     let read: @Sendable (StreamPiece) throws(DecodingFailure) -> Element
+
+    init(kind: StreamKind, read: @escaping @Sendable (StreamPiece) throws(DecodingFailure) -> Element) {
+        self.kind = kind
+        self.read = read
+    }
+
+    /// The same, which fails where nothing arrives for so long: `.jsonEvents(done: "[DONE]").idle(.seconds(30))`
+    public func idle(_ limit: Duration) -> Self {
+        var form = self
+        form.idle = limit
+        return form
+    }
 }
 
 /// The framing of a stream.
@@ -62,16 +76,31 @@ extension StreamForm where Element == ServerSentEvent {
     }
 }
 
+extension StreamForm {
+    /// A JSON document a line, in a form that a type alone does not tell.
+    public static func jsonLines(_ read: @escaping @Sendable (inout JSONReader) -> Element) -> Self {
+        Self(kind: .jsonLines) { piece throws(DecodingFailure) in try JSONReader.decode(from: piece.bytes, read) }
+    }
+
+    /// Server-sent events whose data is a JSON document in a form that a type alone does not tell.
+    public static func jsonEvents(
+        done: String? = nil,
+        _ read: @escaping @Sendable (inout JSONReader) -> Element
+    ) -> Self {
+        Self(kind: .events(done: done)) { piece throws(DecodingFailure) in
+            try JSONReader.decode(from: piece.bytes, read)
+        }
+    }
+}
+
 extension StreamForm where Element: JSONReadable {
     /// A JSON document a line; blank lines are left out.
-    public static var jsonLines: Self {
-        Self(kind: .jsonLines) { piece throws(DecodingFailure) in try JSONReader.decode(from: piece.bytes) }
-    }
+    public static var jsonLines: Self { jsonLines { Element(reading: &$0) } }
 
     /// Server-sent events whose data is a JSON document.
     ///
     /// - Parameter done: The data of the event that ends the stream, and is not given: `[DONE]`.
     public static func jsonEvents(done: String? = nil) -> Self {
-        Self(kind: .events(done: done)) { piece throws(DecodingFailure) in try JSONReader.decode(from: piece.bytes) }
+        jsonEvents(done: done) { Element(reading: &$0) }
     }
 }

@@ -4,6 +4,12 @@ import Synchronization
 extension RequestBody {
     /// The same body, which reports how much of it has been read. One in memory is given out in pieces.
     func reporting(to reports: ProgressReports) -> RequestBody {
+        var body = counted(by: reports)
+        body.contentType = contentType
+        return body
+    }
+
+    private func counted(by reports: ProgressReports) -> RequestBody {
         let length = length
         switch source {
         case .none: return self

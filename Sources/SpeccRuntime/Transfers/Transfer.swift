@@ -50,7 +50,7 @@ extension AsyncRequestable {
                 var request = RequestBuilder()
                 endpoint.prepare(&request)
                 request.body = request.body.reporting(to: reports)
-                return .success(try await client.answer(to: request, from: server, options).read(E.read))
+                return .success(try await client.answer(to: request, from: server, options).value(of: E.self))
             } catch {
                 return .failure(E.Failure(error))
             }

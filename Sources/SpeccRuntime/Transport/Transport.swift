@@ -10,3 +10,8 @@ public protocol Transport: Sendable {
     /// Ends every transfer in flight with `.shutdown`; whatever is sent later fails in the same way.
     func shutdown() async
 }
+
+/// A transport that is known to keep what `Transport` promises of time: a transfer ends at once with its task's cancellation,
+/// with its limits and with the shutdown, so that a client need not stand beside it and watch. Of any other a client believes
+/// nothing.
+protocol PromptTransport: Transport {}

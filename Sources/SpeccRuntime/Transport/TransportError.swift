@@ -34,6 +34,8 @@ public struct TransportError: Error, Sendable {
         public static let requestBody = Self("requestBody")
         /// The request is none that HTTP can carry: another scheme, a header with a line break. Nothing was sent.
         public static let invalidRequest = Self("invalidRequest")
+        /// The program's kill switch is on.
+        static let killSwitch = Self("killSwitch")
         /// None of these; `message` says what.
         public static let other = Self("other")
     }
@@ -43,7 +45,7 @@ public struct TransportError: Error, Sendable {
     /// For developers: the transport's own words.
     public var message: String
 
-    /// What was thrown below: by a stream that is the body, or by the library that carries the bytes.
+    /// What was thrown below: by a stream that is the body, or by what carries the bytes, a `CurlError` or a `URLError`.
     public var underlying: (any Error)?
 
     /// - Parameter message: For developers: a sentence without secrets.

@@ -6,6 +6,9 @@ extension TransportRequest {
         guard let scheme = url.scheme?.lowercased(), scheme == "http" || scheme == "https", url.host != nil else {
             throw TransportError(.invalidRequest, "'\(url)' is no URL of HTTP.")
         }
+        guard url.user == nil, url.password == nil else {
+            throw TransportError(.invalidRequest, "An address must not hold a user or a password.")
+        }
         if let problem {
             throw TransportError(.invalidRequest, problem.message)
         }

@@ -10,13 +10,22 @@ extension TransportError {
     /// On Linux most failures share the code −1 and are told apart by libcurl's text; Apple's have codes of their own.
     init(urlSession error: any Error) {
         guard let failure = error as? URLError else {
-            self.init(.other, String(describing: error))
+            self.init(.other, String(describing: error), underlying: error)
             return
         }
         let underlying = (failure as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
         let text = (underlying ?? failure as NSError).localizedDescription
-        let kind = Self.kindByText(text, failure.code) ?? Self.kindByCode(failure.code)
-        self.init(kind, "\(text) (URLError \(failure.code.rawValue))")
+        let kind = Self.withoutNetwork(Self.kindByText(text, failure.code) ?? Self.kindByCode(failure.code))
+        self.init(kind, "\(text) (URLError \(failure.code.rawValue))", underlying: failure)
+    }
+
+    /// No name is found where there is no network; Apple's URLSession says so by itself.
+    private static func withoutNetwork(_ kind: Kind) -> Kind {
+        #if os(Linux)
+            kind == .dns && !NetworkRoutes.leadAnywhere ? .offline : kind
+        #else
+            kind
+        #endif
     }
 
     private static func kindByCode(_ code: URLError.Code) -> Kind {

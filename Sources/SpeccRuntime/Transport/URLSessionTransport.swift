@@ -37,8 +37,7 @@
 /// - A gzip body that is cut, in a frame that is whole, ends without an error; one of several members fails.
 /// - A request that only reads goes out again where the connection that it was to share turns out to be dead.
 /// - FoundationNetworking loses about fifty bytes of memory with every call.
-/// - An unreachable network is `.connectionRefused` or `.dns`, never `.offline`.
-public final class URLSessionTransport: Transport {
+public final class URLSessionTransport: Transport, PromptTransport {
     private let lanes: URLSessionLanes
     private let deadlines = DeadlineTimer()
     private let bufferLimit: Int
@@ -63,11 +62,11 @@ public final class URLSessionTransport: Transport {
         #endif
     }
 
-    /// See `Transport`. A request that URLSession cannot carry (a GET with a body) fails with `.other`.
+    /// See `Transport`. A request that URLSession cannot carry (a GET with a body) fails with `.invalidRequest`.
     public func send(_ request: TransportRequest) async throws(TransportError) -> TransportResponse {
         try request.check()
         if request.method == .get, !request.body.isNone {
-            throw TransportError(.other, "URLSession sends no body with GET.")
+            throw TransportError(.invalidRequest, "URLSession sends no body with GET.")
         }
         guard !Task.isCancelled else { throw .callerCancelled }
         let exchange = Exchange(request, bufferLimit: bufferLimit, deadlines: deadlines)

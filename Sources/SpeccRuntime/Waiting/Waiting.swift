@@ -27,7 +27,7 @@ extension AsyncRequestable {
                 var request = RequestBuilder()
                 endpoint.prepare(&request)
                 let answer = try await client.answer(to: request, from: server, options)
-                let value = try answer.read(E.read)
+                let value = try answer.value(of: E.self)
                 switch verdict(value).word {
                 case .done: return value
                 case .failed: throw answer.error(.waitFailed)

@@ -21,11 +21,6 @@ struct FormGapsTests {
         .givenHost:
             "specc: 1\napi: A\nservice: B\nhost: https://${server:authority}\nendpoints: { b: { call: GET /b } }",
         .givenAddress: "endpoints: { a: { call: \"PUT ${url:url}\" } }",
-        .namedType: "endpoints: { a: { call: GET /a, returns: list<Name> } }\ntypes: { Name: string }",
-        .typeWithParameter: "endpoints: { a: { call: GET /a, returns: Page<int> } }\ntypes: { Page<T>: { a: T } }",
-        .nullable: "endpoints: { a: { call: POST /a, body: { a: int | null } } }",
-        .patch: "endpoints: { a: { call: POST /a, body: { a: patch<int> } } }",
-        .merge: "endpoints: { a: { call: POST /a, body: merge<X> } }\ntypes: { X: { a: int } }",
         .optionalBody: "endpoints: { a: { call: POST /a, body: X? } }\ntypes: { X: { a: int } }",
         .ownContentType: "endpoints: { a: { call: POST /a, body: { $contentType: a/b, a: int } } }",
         .form: "endpoints: { a: { call: POST /a, body: { $as: form, a: int } } }",

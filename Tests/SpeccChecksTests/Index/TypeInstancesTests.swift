@@ -80,11 +80,11 @@ struct TypeInstancesTests {
               User: { id: int }
             """
         )
-        guard case .alias(let target) = try resolving.type("Users").shape else {
+        guard case .alias(let alias) = try resolving.type("Users").shape else {
             Issue.record("no alias")
             return
         }
-        #expect(target.text == "Blog.PageOfUser")
+        #expect(alias.target.text == "Blog.PageOfUser")
         #expect(try resolving.fields("Counted").map(\.name.value) == ["items", "total"])
     }
 

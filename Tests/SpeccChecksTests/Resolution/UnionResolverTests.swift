@@ -25,8 +25,8 @@ struct UnionResolverTests {
         #expect(event.members[0].recognition == .tag)
         let part = try union(resolving, "Part")
         #expect(part.members.map(\.swiftName) == ["push", "_2"])
-        #expect(part.members[1].payload.text == "Blog.Part._2")
-        #expect(part.nested.map(\.spelled) == ["Blog.Part._2"])
+        #expect(part.members[1].payload.text == "Blog.Part.Object2")
+        #expect(part.nested.map(\.spelled) == ["Blog.Part.Object2"])
         let id = try union(resolving, "Id")
         #expect(id.members.map(\.swiftName) == ["int", "string", "listOfPush", "push"])
         #expect(
@@ -43,7 +43,8 @@ struct UnionResolverTests {
             """
             endpoints: { a: { call: GET /a, returns: { 200: A, 201: B } } }
             types:
-              A: { $oneOf: [{ $enum: [b, a], $closed: true }, { $enum: [c], $closed: true }, int] }
+              A: { $oneOf: [{ $enum: [b, a], $closed: true }, C, int] }
+              C: { $enum: [c], $closed: true }
               B: { $oneOf: [Card, Bank, Coin] }
               Card: { kind: { $enum: [card], $closed: true }, id: int }
               Bank: { kind: { $enum: [bank], $closed: true }, id: string }
@@ -95,6 +96,48 @@ struct UnionResolverTests {
         )
         #expect(try resolving.type("Push").usage == TypeUsage(isRead: true, isWritten: false))
         #expect(try resolving.type("Fork").usage == TypeUsage(isRead: false, isWritten: true))
+    }
+
+    @Test("a closed union has a member that ends, however its members hold it")
+    func ending() throws {
+        let resolving = try Resolving(
+            """
+            endpoints: { a: { call: GET /a, returns: { 200: Tree, 201: Flat, 202: Deep } } }
+            types:
+              Tree: { $oneOf: { branch: Branch, twig: Twig, leaf: Leaf }, $by: kind, $closed: true }
+              Branch: { left: Tree, right: Tree }
+              Twig: { of: Branch? , deep: Deep }
+              Leaf: { value: int, other: Tree? }
+              Flat: { $oneOf: [int, string], $closed: true }
+              Deep: { $oneOf: { tree: Holder, end: { a: int } }, $by: kind, $closed: true }
+              Holder: { tree: Tree }
+            """
+        )
+        #expect([1, 2].contains(try union(resolving, "Tree").endingMember))
+        #expect(try union(resolving, "Flat").endingMember == 0)
+        let isEndedByTree = try union(resolving, "Tree").endingMember == 2
+        #expect(try isEndedByTree || union(resolving, "Deep").endingMember == 1)
+    }
+
+    @Test("marks the field of a member that the union writes")
+    func tags() throws {
+        let resolving = try Resolving(
+            """
+            endpoints: { a: { call: GET /a, returns: { 200: Event, 201: list<Push> } } }
+            types:
+              Event: { $oneOf: { push: Push, fork: Fork, other: { "type": string } }, $by: type }
+              Push: { $extends: Base, a: int }
+              Base: { "type": string }
+              Fork: { a: int }
+            """
+        )
+        #expect(try resolving.fields("Push").map(\.isTag) == [true, false])
+        #expect(try resolving.fields("Base").map(\.isTag) == [false])
+        #expect(try resolving.fields("Fork").map(\.isTag) == [false])
+        guard case .object(let inline)? = try union(resolving, "Event").nested.first?.shape else {
+            throw NoUnion(name: "Event.Other")
+        }
+        #expect(inline.fields.map(\.isTag) == [true])
     }
 
     private func union(_ resolving: Resolving, _ name: String) throws -> ResolvedUnion {

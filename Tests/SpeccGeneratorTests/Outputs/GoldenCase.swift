@@ -17,7 +17,9 @@ struct GoldenCase: Sendable, CustomStringConvertible {
             let texts = try Data(contentsOf: folder.appending(path: "Hostile/texts.json"))
             return [.hostile(try JSONDecoder().decode([String].self, from: texts))]
         },
+        GoldenCase(name: "Models", keepsViews: false) { try CatalogText.checked(ModelsCatalog.files).apis },
         GoldenCase(name: "Traps", keepsViews: false) { try CatalogText.checked(TrapsCatalog.files).apis },
+        GoldenCase(name: "Calls", keepsViews: false) { try CatalogText.checked(CallsCatalog.files).apis },
         spec("Blog"),
         spec("GitHub"),
         spec("Hello"),

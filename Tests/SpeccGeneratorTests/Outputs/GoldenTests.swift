@@ -34,7 +34,7 @@ struct GoldenTests {
 
     private func existing(_ golden: GoldenCase) throws -> Set<String> {
         let names = try FileManager.default.contentsOfDirectory(atPath: golden.folder.path)
-        return Set(names.filter { $0.hasSuffix(".swift") || $0 == "views.json" })
+        return Set(names.filter { $0.hasSuffix(".specc.swift") || $0 == "views.json" })
     }
 
     private func rewrite(_ golden: GoldenCase, with files: [String: String]) throws {

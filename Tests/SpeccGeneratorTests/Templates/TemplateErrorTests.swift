@@ -19,12 +19,21 @@ struct TemplateErrorTests {
             ("{{& a}}", 1, .unsupportedTag("{{& a}}")),
             ("{{=<% %>=}}", 1, .unsupportedTag("{{=<% %>=}}")),
             ("{{<a}}{{/a}}", 1, .unsupportedTag("{{<a}}")),
+            ("{{@place}}", 1, .unsupportedTag("{{@place}}")),
+            ("a\nlet {{@location}}\n", 2, .locationInLine),
         ]
     )
     func problem(text: String, line: Int, problem: TemplateError.Problem) {
-        #expect(throws: TemplateError(template: "t", line: line, problem: problem)) {
+        let error = #expect(throws: TemplateError.self) {
             try TemplateSet([(name: "t", text: text)])
         }
+        #expect(error?.template == "t" && error?.place.line == line && error?.problem == problem)
+    }
+
+    @Test("the error's place is that of the tag")
+    func place() {
+        let error = #expect(throws: TemplateError.self) { try TemplateSet([(name: "t", text: "ä\n  {{a b}} c")]) }
+        #expect(error?.place == TemplatePlace(line: 2, bytes: 5..<12))
     }
 
     @Test("a later template replaces an earlier one of its name")

@@ -25,7 +25,7 @@ struct EndpointViewTests {
             )
         )
         #expect(call.arguments == "owner: String, d: Bool? = nil, n: Int, xT: String? = nil, body: GitHub.New")
-        #expect(call.request == "Create(owner: owner, d: d, n: n, xT: xT, body: body)")
+        #expect(call.statement == ["try await sendRequest(to: Create(owner: owner, d: d, n: n, xT: xT, body: body))"])
         #expect(
             call.steps == [
                 "request.path(\"owner\", owner)", "request.query(\"d\", d)", "request.query(\"n\", n)",
@@ -136,7 +136,7 @@ struct EndpointViewTests {
     func void() throws {
         let call = try view(.sample())
         #expect(call.response == "Void")
-        #expect(call.result == nil)
+        #expect(call.effects == "async throws(NetworkError)")
     }
 
     @Test(
@@ -167,7 +167,7 @@ struct EndpointViewTests {
                 )
             )
         )
-        #expect(call.result == "ListIssues.Response")
+        #expect(call.effects == "async throws(NetworkError) -> ListIssues.Response")
         #expect(call.response == nil)
         #expect(call.responseCases.map(\.payload) == ["GitHub.Issue", "Data", nil])
         #expect(call.responseCases.map(\.reading) == ["try response.json()", "response.data", nil])
@@ -182,26 +182,26 @@ struct EndpointViewTests {
             nested: []
         )
         let inherited = try view(.sample(failure: .inherited(shared.path)), failure: shared)
-        #expect(inherited.failure == "GitHub.Failure")
+        #expect(inherited.effects == "async throws(GitHub.Failure)")
         #expect(inherited.failureType == "GitHub.Failure")
         #expect(inherited.methodDocs.last == "/// - Throws: `notFound` (404), `cancelled` or `other`.")
 
         let own = ResolvedFailure(path: SwiftPath("GitHub.IssuesService.ListIssues.Failure"), cases: [], nested: [])
         let owner = try view(.sample(failure: .own(own)))
-        #expect(owner.failure == "ListIssues.Failure")
+        #expect(owner.effects == "async throws(ListIssues.Failure)")
         #expect(owner.failureType == nil)
         #expect(owner.ownFailure?.name == "Failure")
 
         let plain = try view(.sample())
-        #expect(plain.failure == "NetworkError")
+        #expect(plain.effects == "async throws(NetworkError)")
         #expect(plain.failureType == nil)
     }
 
     @Test("a parameter called like what the text around it says is told apart")
     func hiddenNames() throws {
         let call = try view(.sample(query: [.sample("request"), .sample("sendRequest"), .sample("in")]))
-        #expect(call.send == "self.sendRequest")
-        #expect(call.request == "ListIssues(request: request, sendRequest: sendRequest, in: `in`)")
+        let made = "ListIssues(request: request, sendRequest: sendRequest, in: `in`)"
+        #expect(call.statement == ["try await self.sendRequest(to: \(made))"])
         #expect(call.steps[0] == "request.query(\"request\", self.request)")
         #expect(call.steps[2] == "request.query(\"in\", `in`)")
     }
@@ -210,9 +210,51 @@ struct EndpointViewTests {
     func wrapping() throws {
         let long = (0..<4).map { ResolvedParameter.sample("aRatherLongParameter\($0)") }
         let call = try view(.sample(query: long))
-        #expect(call.wrapsRequest)
         #expect(call.arguments.hasPrefix("\n        aRatherLongParameter0: String,\n"))
-        #expect(call.request.hasPrefix("ListIssues(\n                aRatherLongParameter0: aRatherLongParameter0,\n"))
+        #expect(call.statement.first == "try await sendRequest(")
+        #expect(call.statement.last == ")")
+        let start = "    to: ListIssues(\n                aRatherLongParameter0: aRatherLongParameter0,\n"
+        #expect(call.statement[1].hasPrefix(start))
+    }
+
+    @Test(
+        "an answer in pieces is a stream, whose form says how they are read and what ends them",
+        arguments: [
+            (ResolvedStream.events, ResolvedTypeReference.object("GitHub.Event"), ".jsonEvents(done: \"end\")"),
+            (.events, .builtin(.text), ".events(done: \"end\")"), (.lines, .builtin(.text), ".lines"),
+            (.lines, .builtin(.datetimeUnix), ".jsonLines { $0.dateTime(form: .unix) }"),
+            (.bytes, .builtin(.bytes), ".bytes"),
+        ]
+    )
+    func streams(stream: ResolvedStream, piece: ResolvedTypeReference, form: String) throws {
+        var endpoint = ResolvedEndpoint.sample(response: .value(piece))
+        endpoint.stream = stream
+        endpoint.streamDone = "end"
+        let call = try view(endpoint)
+        #expect(call.stream == form)
+        #expect(call.conformance == "StreamingEndpoint")
+        #expect(call.statement == ["stream(from: ListIssues())"])
+        #expect(call.effects == "-> AnswerStream<\(try #require(call.element)), NetworkError>")
+        #expect(call.response == nil)
+        endpoint.streamIdleMilliseconds = 1_500
+        #expect(try view(endpoint).stream == form + ".idle(.milliseconds(1500))")
+    }
+
+    @Test("an answer that is a file goes where the caller says, under a label that no parameter has")
+    func files() throws {
+        let file = ResolvedResponse.value(.builtin(.file))
+        let plain = try view(.sample(response: file))
+        #expect(plain.arguments == "to file: URL")
+        #expect(plain.effects == "-> Download<NetworkError>")
+        #expect(plain.statement == ["download(ListIssues(), to: file)"])
+        #expect(plain.conformance == "CallableEndpoint")
+        let taken = try view(.sample(query: [.sample("to"), .sample("file"), .sample("download")], response: file))
+        #expect(taken.arguments.hasSuffix("to_ file_: URL"))
+        #expect(taken.statement == ["self.download(ListIssues(to: to, file: file, download: download), to: file_)"])
+        let long = (0..<4).map { ResolvedParameter.sample("aRatherLongParameter\($0)") }
+        let lines = try view(.sample(query: long, response: file)).statement
+        #expect(lines.first == "download(")
+        #expect(lines.suffix(2) == ["    to: file", ")"])
     }
 
     @Test("an unusual method is spelled by its word")

@@ -28,6 +28,9 @@ struct Probe: HandwrittenEndpoint {
     var headers: [String: String]?
     var retryPolicy = RetryPolicy.never
     var payload = RequestBody.none
+    var cachePolicy = CachePolicy.never
+    var invalidates: [String] = []
+    var timeoutDuration: Duration?
 
     func body() throws -> RequestBody { payload }
 

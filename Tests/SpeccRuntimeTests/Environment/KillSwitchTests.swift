@@ -41,6 +41,6 @@ struct KillSwitchTests {
         #expect(try await lines.next() == "a")
         killSwitch.engage()
         let error = await #expect(throws: NetworkError.self) { try await lines.next() }
-        #expect(error?.kind == .shutdown)
+        #expect(error?.kind == .heldBack(.killSwitch))
     }
 }

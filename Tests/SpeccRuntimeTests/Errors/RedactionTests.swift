@@ -4,6 +4,15 @@ import Testing
 @testable import SpeccRuntime
 
 struct RedactionTests {
+    @Test("secret values of the path are hidden, whole segments or parts of them")
+    func path() {
+        let secrets: Set = ["/open%20sesame"]
+        #expect(
+            Redaction.text("https://a.example/v/open%20sesame.json?x=1", sensitive: secrets)
+                == "https://a.example/v/\(Redaction.mark).json?x=1"
+        )
+    }
+
     @Test(
         "names of secrets",
         arguments: [

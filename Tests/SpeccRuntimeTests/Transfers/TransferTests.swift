@@ -38,6 +38,15 @@ struct TransferTests {
         #expect(all.map(\.bytes) == all.map(\.bytes).sorted())
     }
 
+    @Test("a body whose progress is told keeps its content type")
+    func contentType() async throws {
+        var body = RequestBody.data(Data("x".utf8))
+        body.contentType = "image/png"
+        let stub = StubTransport(.status(200, body: "ok"))
+        _ = try await HTTPClient(transport: stub).start(Probe(method: .put, payload: body)).value
+        #expect(stub.requests.first?.headers["Content-Type"] == "image/png")
+    }
+
     @Test("several can wait for the value, one that is cancelled leaves the others alone")
     func waiters() async throws {
         let clock = VirtualClock()

@@ -166,6 +166,7 @@ struct TransportConformanceRequestTests {
             TransportRequest(.post, server, headers: ["transfer-encoding": "chunked"], body: .text("x")),
             TransportRequest(method: .get, url: try #require(URL(string: "file:///etc/passwd"))),
             TransportRequest(method: .get, url: try #require(URL(string: "/relative"))),
+            TransportRequest(method: .get, url: try #require(URL(string: "http://me:secret@127.0.0.1:\(server.port)"))),
         ]
         for request in requests {
             #expect(await transport.failure(of: request) == .invalidRequest)

@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// Two inline types of one endpoint or object that become one name in Swift.
+/// Two inline types of one endpoint, object or union that become one name in Swift.
 enum CollidingNestedTypes: Rule {
     static let id = "colliding-nested-types"
     static let severity = Severity.error
@@ -11,6 +11,7 @@ enum CollidingNestedTypes: Rule {
         for site in index.objects where site.inlineCount > 1 {
             add(NestedNames.of(site.declaration, index.names), &report)
         }
+        for site in index.unions { add(NestedNames.of(site.declaration, in: site.api, index), &report) }
         for site in index.endpoints where site.mayHoldTwo {
             add(NestedNames.of(site, index.names), &report)
         }

@@ -30,6 +30,6 @@ let policyRules: [any Rule.Type] = [
 let typeRules: [any Rule.Type] = [
     AmbiguousUnion.self, CollidingMembers.self, CyclicAlias.self, EndlessGeneric.self, FileOutsideParts.self,
     GenericArity.self, InvalidCookie.self, InvalidDistinct.self, InvalidHeaderFamily.self, InvalidMember.self,
-    InvalidMerge.self, MisplacedBodyWord.self, MisplacedPart.self, MixedStream.self, PatchInAnswer.self,
-    TagMismatch.self, TypedRest.self, UnsendableField.self,
+    InvalidMerge.self, InvalidOwnType.self, MisplacedBodyWord.self, MisplacedPart.self, MixedStream.self,
+    PatchInAnswer.self, TagMismatch.self, TypedRest.self, UnsendableField.self,
 ]

@@ -23,12 +23,17 @@ enum InvalidResponseHeader: Rule {
         _ report: inout Report
     ) {
         var seen: Set<String> = []
+        var scope = NameScope()
         for header in headers {
             if !HeaderText.isName(header.name.value) {
                 let hint = "letters, digits and hyphens; a '*' at the end makes a family"
                 report.add("\(quoted(header.name.value)) is no header name", at: header.name.range, hint: hint)
             } else if !seen.insert(header.name.value.lowercased() + (header.isFamily ? "*" : "")).inserted {
                 report.add("header \(quoted(header.name.value)) stands here twice", at: header.name.range)
+            } else {
+                let subject = Subject("header", header.name.value)
+                let swiftName = index.names.member(header.name.value)
+                scope.add(swiftName, header.name, subject, &report, hint: "leave one of them out")
             }
             check(header, api, index, &report)
         }

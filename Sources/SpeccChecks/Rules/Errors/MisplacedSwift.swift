@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// `access` is one for the whole API and stands in the file that says `api`; a file has no Swift name.
+/// `access` and `sourceLocations` are one for the whole API and stand in the file that says `api`; a file has no Swift name.
 enum MisplacedSwift: Rule {
     static let id = "misplaced-swift"
     static let severity = Severity.error
@@ -17,15 +17,23 @@ enum MisplacedSwift: Rule {
                         hint: "'api' and 'service' name what it makes"
                     )
                 }
-                if let access = file.swift.access, file.api == nil { add(at: access.range, &report) }
+                if let type = file.swift.type {
+                    report.add("a file is no type", at: type.range, hint: "say it at one of its 'types'")
+                }
+                if file.api == nil { add(file.swift, &report) }
                 for type in file.types {
-                    if let access = type.swift.access { add(at: access.range, &report) }
+                    add(type.swift, &report)
                 }
             }
         }
     }
 
-    private static func add(at range: SourceRange, _ report: inout Report) {
-        report.add("'access' is one for the whole API", at: range, hint: "say it in the file that says 'api'")
+    private static func add(_ options: SwiftOptions, _ report: inout Report) {
+        for (name, range) in [
+            ("access", options.access?.range), ("sourceLocations", options.hasSourceLocations?.range),
+        ] {
+            guard let range else { continue }
+            report.add("'\(name)' is one for the whole API", at: range, hint: "say it in the file that says 'api'")
+        }
     }
 }

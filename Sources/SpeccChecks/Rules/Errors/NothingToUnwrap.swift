@@ -27,8 +27,12 @@ enum NothingToUnwrap: Rule {
                 )
                 continue
             }
+            if answer.isStream {
+                report.add("a streamed answer stands in no envelope", at: unwrap.range, hint: "leave 'unwrap' out")
+                continue
+            }
             guard case .builtin(let builtin) = index.kind(of: answer, in: site.api) else { continue }
-            guard builtin == .text || builtin == .data else { continue }
+            guard [.text, .data, .file].contains(builtin) else { continue }
             report.add("an answer of '\(builtin.rawValue)' stands in no envelope", at: unwrap.range)
         }
     }

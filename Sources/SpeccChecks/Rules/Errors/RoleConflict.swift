@@ -23,6 +23,14 @@ enum RoleConflict: Rule {
                     continue
                 }
                 guard !type.isUnreadable else { continue }
+                if let header = site.declaration.returns.lazy.flatMap(\.headers).first {
+                    report.add(
+                        "an answer with headers makes no role",
+                        at: header.name.range,
+                        hint: "leave the role out: a list or a detail is the answer alone"
+                    )
+                    continue
+                }
                 let spelling = type.spelling ?? "\(site.declaration.name.value).Response"
                 if let other = first[role.value] {
                     guard other.type != spelling else { continue }

@@ -8,8 +8,9 @@ enum UnknownPathParameter: Rule {
     static let summary = "`params` names something that the path does not."
 
     static func check(_ index: CatalogIndex, _ report: inout Report) {
-        for site in index.endpoints
-        where !site.declaration.parameters.isEmpty && !site.declaration.path.value.parts.isEmpty {
+        for site in index.endpoints where !site.declaration.parameters.isEmpty {
+            let path = site.declaration.path.value
+            guard !path.parts.isEmpty || path.address != nil else { continue }
             let names = site.declaration.pathNames.map(\.name.value)
             let known = Set(names)
             for parameter in site.declaration.parameters where !known.contains(parameter.name.value) {

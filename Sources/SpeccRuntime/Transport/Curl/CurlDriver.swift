@@ -81,16 +81,18 @@
             guard let pointer = ccurl_multi_init() else { return false }
             let multi = Multi(pointer: pointer)
             (state.multi, state.isRunning) = (multi, true)
+            CurlThreads.shared.begins(self)
             let thread = Thread { [self] in
                 CurlLoop(self, multi.pointer).run()
                 clean(multi)
+                CurlThreads.shared.ends(self)
             }
             thread.stackSize = 1 << 19
             thread.start()
             return true
         }
 
-        /// The last that the thread does.
+        /// Gives back all that the thread had, and tells those who wait for it.
         private func clean(_ multi: Multi) {
             state.withLock { $0.multi = nil }
             ccurl_multi_cleanup(multi.pointer)
@@ -110,6 +112,13 @@
             state.withLock { state in
                 if case .atOnce = state.end { return }
                 state.end = end
+                if let multi = state.multi { ccurl_multi_wakeup(multi.pointer) }
+            }
+        }
+
+        /// Lets the thread come around, whatever it waits for.
+        func wake() {
+            state.withLock { state in
                 if let multi = state.multi { ccurl_multi_wakeup(multi.pointer) }
             }
         }

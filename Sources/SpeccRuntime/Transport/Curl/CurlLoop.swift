@@ -24,6 +24,7 @@
         func run() {
             ccurl_prepare_thread("specc.curl")
             while true {
+                CurlThreads.shared.stand()
                 let (commands, end) = driver.take()
                 for command in commands {
                     carryOut(command)

@@ -19,9 +19,11 @@
     ///   requests whose own `Accept-Encoding` names them, where libcurl knows them. While `bufferLimit` bytes wait for
     ///   their reader, nothing more is read from the connection.
     /// - Limits: 256 KB of head, 100 KB of one field; more is a `.protocolViolation`.
+    /// - Names: below libcurl 7.87 a call that ends while its host's name is being looked up holds up the transport's other
+    ///   calls until the system's resolver answers or gives up. Its own caller is free at once.
     /// - Proxies: those of the environment (`http_proxy`, `https_proxy`, `all_proxy`, `no_proxy`), never for loopback
     ///   addresses.
-    public final class CurlTransport: Transport {
+    public final class CurlTransport: Transport, PromptTransport {
         /// Why there is no libcurl to stand on: not found, too old (before 7.68), or not whole.
         public struct Unavailable: Error, CustomStringConvertible {
             public let description: String

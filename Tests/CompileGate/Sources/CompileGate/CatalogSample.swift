@@ -95,7 +95,7 @@ struct CatalogSample {
         }
         if method != "GET", dice.happens(70) {
             let whole = [YAML.plain("text"), .map([("$type", .plain("data")), ("$contentType", .plain("image/png"))])]
-            pairs.append(("body", dice.happens(15) ? dice.pick(whole) : types.whole(&dice)))
+            pairs.append(("body", dice.happens(15) ? dice.pick(whole) : types.body(&dice)))
         }
         switch dice.roll(1...10) {
         case 1: break

@@ -68,6 +68,11 @@ struct DrawnType {
         return dice.happens(40) ? type.optional : type
     }
 
+    /// Without its `?`.
+    var required: String {
+        text.hasSuffix("?") ? String(text.dropLast()) : text
+    }
+
     private var optional: DrawnType {
         DrawnType(text + "?", defaults: [], constraints)
     }

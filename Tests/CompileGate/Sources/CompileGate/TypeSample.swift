@@ -4,6 +4,7 @@ struct TypeSample {
     /// Nil for an object.
     let words: [String]?
     let isInteger: Bool
+    var form = TypeForm.plain
     /// What `$extends` would bring along.
     var fields = NameSource()
     var isExtending = false
@@ -14,13 +15,17 @@ struct TypeWriter {
     private(set) var types: [TypeSample] = []
     private var names = NameSource()
 
+    /// Those without a parameter.
+    var usable: [TypeSample] { types.filter { $0.form != .generic } }
+
     init(_ dice: inout Dice) {
         for _ in 0..<dice.roll(2...6) {
             // A name that type expressions can say, but for a few.
             let pool = dice.happens(5) ? HostileNames.all : HostileNames.ofTypes
             let name = names.draw(&dice, from: pool, alphabet: dice.happens(2) ? " /é" : "_")
             guard dice.happens(25) else {
-                types.append(TypeSample(name: name, words: nil, isInteger: false))
+                let form = dice.happens(50) ? TypeForm.plain : TypeForm.draw(&dice)
+                types.append(TypeSample(name: name, words: nil, isInteger: false, form: form))
                 continue
             }
             let isInteger = dice.happens(25)
@@ -29,7 +34,13 @@ struct TypeWriter {
     }
 
     mutating func declarations(_ dice: inout Dice) -> YAML {
-        .map(types.indices.map { (types[$0].name, declaration($0, &dice)) })
+        .map(
+            types.indices.map { place in
+                let type = types[place]
+                let declaration = declaration(place, &dice)
+                return (type.form == .generic ? type.name + "<T>" : type.name, declaration)
+            }
+        )
     }
 
     private mutating func declaration(_ number: Int, _ dice: inout Dice) -> YAML {
@@ -44,6 +55,7 @@ struct TypeWriter {
             if dice.happens(40) { pairs.append(("$closed", .plain("true"))) }
             return .map(pairs)
         }
+        if let form = type.form.declaration(among: Array(types[..<number]), &dice) { return .map(pairs + form) }
         if dice.happens(15) { pairs.append(("$swift", .map([("conforms", .list([.plain(Self.conformance(&dice))]))]))) }
         if dice.happens(10) { pairs.append(("$swift", .map([("mutable", .plain("true"))]))) }
         if pairs.filter({ $0.0 == "$swift" }).count > 1 { pairs.removeLast() }
@@ -58,7 +70,9 @@ struct TypeWriter {
 
     /// Something to extend, now and then.
     private func base(before number: Int?, _ dice: inout Dice) -> TypeSample? {
-        let bases = types[..<(number ?? types.count)].filter { $0.words == nil && !$0.isExtending }
+        let bases = types[..<(number ?? types.count)].filter {
+            $0.words == nil && !$0.isExtending && $0.form == .plain
+        }
         return bases.isEmpty || !dice.happens(20) ? nil : dice.pick(Array(bases))
     }
 
@@ -92,7 +106,10 @@ struct TypeWriter {
             if dice.happens(50) { pairs.append(("$default", .quoted(dice.pick(words)))) }
             return (name, .map(pairs))
         }
-        let type = self.type(before: number, &dice)
+        if dice.happens(8) { return (name, .map(TypeForm.constant(&dice))) }
+        var type = self.type(before: number, &dice)
+        if let number, types[number].form == .generic, dice.happens(40) { type = DrawnType("T").contained(&dice) }
+        if dice.happens(10), !type.text.hasSuffix("?") { return (name, .plain(type.text + " | null")) }
         if dice.happens(65) { return (name, .plain(type.text)) }
         return (name, .map([("$type", .plain(type.text))] + options(type, prefix: "$", &dice)))
     }
@@ -108,6 +125,7 @@ struct TypeWriter {
             pairs.append((prefix + key, .quoted(value)))
         }
         if dice.happens(8) { pairs.append((prefix + "swift", .map([("name", .plain(SampleText.override(&dice)))]))) }
+        if prefix == "$", dice.happens(8) { pairs.append(("$sensitive", .plain("true"))) }
         return pairs
     }
 
@@ -116,7 +134,8 @@ struct TypeWriter {
         guard dice.happens(40) else { return DrawnType.scalar(&dice).contained(&dice) }
         let place = dice.roll(0...types.count - 1)
         let named = types[place]
-        let type = DrawnType(named.name, defaults: named.words ?? [])
+        var type = DrawnType(named.name, defaults: named.words ?? [])
+        if named.form == .generic { type.text += "<\(dice.pick(["int", "datetime(unix)", "list<string>"]))>" }
         let mayEnd = named.words != nil || number.map { place < $0 } ?? true
         return mayEnd ? type.contained(&dice) : type.ending(&dice)
     }
@@ -128,7 +147,7 @@ struct TypeWriter {
             return (.list(words.map { .quoted($0) }), DrawnType("", defaults: words))
         }
         var type = DrawnType.sendable(&dice)
-        let enums = types.filter { $0.words != nil }
+        let enums = types.filter { $0.words != nil || $0.form.isScalar }
         if dice.happens(30), !enums.isEmpty {
             let named = dice.pick(enums)
             type = DrawnType(named.name, defaults: named.words ?? [])
@@ -137,15 +156,31 @@ struct TypeWriter {
         return (.plain(type.text), type)
     }
 
+    /// A body: what changes something may stand in it too.
+    func body(_ dice: inout Dice) -> YAML {
+        let objects = types.filter { $0.words == nil && $0.form == .plain }
+        if dice.happens(15), !objects.isEmpty { return .plain("merge<\(dice.pick(objects).name)>") }
+        if dice.happens(20) {
+            var names = NameSource()
+            let patches = (0..<dice.roll(1...4)).map { _ in
+                (names.draw(&dice, alphabet: "_"), YAML.plain("patch<\(type(before: nil, &dice).required)>"))
+            }
+            return .map(patches)
+        }
+        return whole(&dice)
+    }
+
     /// A body, an answer or an error.
     func whole(_ dice: inout Dice) -> YAML {
-        switch dice.roll(1...10) {
+        let types = usable
+        guard !types.isEmpty else { return .plain("json") }
+        return switch dice.roll(1...10) {
         case 1...2:
-            return .map(object(of: nil, depth: 1, fields: 1...4, &dice))
-        case 3: return .plain("list<\(dice.pick(types).name)>")
+            .map(object(of: nil, depth: 1, fields: 1...4, &dice))
+        case 3: .plain("list<\(dice.pick(types).name)>")
         case 4:
-            return .plain(dice.pick(["json", "list<string>", "map<int>", "list<datetime(unix)>", "string", "bool"]))
-        default: return .plain(dice.pick(types).name)
+            .plain(dice.pick(["json", "list<string>", "map<int>", "list<datetime(unix)>", "string", "bool"]))
+        default: .plain(dice.pick(types).name)
         }
     }
 

@@ -75,7 +75,8 @@ struct AmbiguousUnionTests {
                 types:
                   A: { b: B, c: C, d: D, e: E, g: { $oneOf: [One, Two] }, f: { $oneOf: { a: Card, b: Bank }, $by: type } }
                   B: { $oneOf: [int, string, bool, list<int>, Card] }
-                  C: { $oneOf: [{ $enum: [a, b], $closed: true }, { $enum: [c], $closed: true }, int] }
+                  C: { $oneOf: [{ $enum: [a, b], $closed: true }, Last, int] }
+                  Last: { $enum: [c], $closed: true }
                   D: { $oneOf: [Card, Bank] }
                   E: { $oneOf: [D, string] }
                   One: { kind: { $value: one }, id: int }

@@ -21,6 +21,8 @@ struct InvalidResponseHeaderTests {
                           2️⃣etag2️⃣: string
                           X-A: 3️⃣map<string>3️⃣
                           x-meta-*: 4️⃣int4️⃣
+                          X-Rate: int
+                          5️⃣X_Rate5️⃣: int
                 """,
             finds: [
                 Finding(
@@ -34,6 +36,11 @@ struct InvalidResponseHeaderTests {
                     4,
                     "a family of headers is text",
                     hint: "its names are only known when they arrive: write 'string'"
+                ),
+                Finding(
+                    5,
+                    "header 'X_Rate' is called 'xRate' in Swift, and so is header 'X-Rate'",
+                    hint: "leave one of them out"
                 ),
             ]
         )

@@ -11,10 +11,12 @@ struct UnknownPathParameterTests {
             in: """
                 endpoints:
                   a: { call: "GET /a/{owner}", params: { 1️⃣onwer1️⃣: { docs: Whose. }, 2️⃣page2️⃣: int } }
+                  b: { call: "PUT ${url:url}", params: { 3️⃣uri3️⃣: { docs: Where. } } }
                 """,
             finds: [
                 Finding(1, "the path has no '{onwer}'", hint: "did you mean 'owner'?"),
                 Finding(2, "the path has no '{page}'", hint: "other parameters stand in 'query' or 'headers'"),
+                Finding(3, "the path has no '{uri}'", hint: "did you mean 'url'?"),
             ]
         )
     }
@@ -26,6 +28,7 @@ struct UnknownPathParameterTests {
             in: """
                 endpoints:
                   a: { call: "GET /a/{owner}", params: { owner: { docs: Whose. } } }
+                  b: { call: "PUT ${url:url}", params: { url: { docs: Where. } } }
                 """
         )
     }

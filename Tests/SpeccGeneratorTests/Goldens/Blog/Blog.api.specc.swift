@@ -2,6 +2,9 @@
 
 public import SpeccRuntime
 
+// An error here: this file and the package 'specc' are of different versions. Generate it again, or update the package.
+extension GeneratedCode.Edition1 {}
+
 /// A small blog with posts, comments and users, in the manner of JSONPlaceholder.
 public nonisolated enum Blog {
     /// Where Blog is served.

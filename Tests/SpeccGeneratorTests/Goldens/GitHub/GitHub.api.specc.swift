@@ -2,6 +2,9 @@
 
 public import SpeccRuntime
 
+// An error here: this file and the package 'specc' are of different versions. Generate it again, or update the package.
+extension GeneratedCode.Edition1 {}
+
 /// Issues of one repository.
 public nonisolated enum GitHub {
     /// Where GitHub is served.

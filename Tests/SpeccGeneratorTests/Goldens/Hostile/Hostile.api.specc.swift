@@ -2,6 +2,9 @@
 
 import SpeccRuntime
 
+// An error here: this file and the package 'specc' are of different versions. Generate it again, or update the package.
+extension GeneratedCode.Edition1 {}
+
 /// plain INJECTED
 ///
 /// quote " INJECTED " end

@@ -172,4 +172,33 @@ struct JSONWriterTests {
         let values = (0..<20_000).map { "value \($0)" }
         #expect(try JSONReader.decode([String].self, from: JSONWriter.encode(values)) == values)
     }
+
+    /// A member of a union that declares the field by which it is known.
+    private struct Member: JSONWritable {
+        var type: String
+        var inner: [Member] = []
+
+        func write(to writer: inout JSONWriter) {
+            if !writer.isTagged("type") {
+                writer.string("type", type)
+            }
+            if !inner.isEmpty {
+                writer.value("inner", inner)
+            }
+        }
+    }
+
+    @Test("a union's tag stands for the field that its member declares, in that object alone")
+    func tags() throws {
+        let text = try JSONWriter.encode { writer in
+            writer.tag("type", "a")
+            Member(type: "x", inner: [Member(type: "y")]).write(to: &writer)
+        }
+        #expect(String(decoding: text, as: UTF8.self) == #"{"type":"a","inner":[{"type":"y"}]}"#)
+        let numbered = try JSONWriter.encode { writer in
+            writer.tag("kind", 2)
+            Member(type: "x").write(to: &writer)
+        }
+        #expect(String(decoding: numbered, as: UTF8.self) == #"{"kind":2,"type":"x"}"#)
+    }
 }

@@ -1,0 +1,88 @@
+#!/usr/bin/env bash
+# Measures what Swift makes of a client of GitHub's size: 814 endpoints in 35 services, 1,000 types of eight fields on average.
+# The package that is built applies the plugin as a user's does; its tool and the runtime are built before the clock starts.
+#
+#     Benchmarks/api-size.sh [CONFORMANCES [CONFIGURATION…]]
+#
+# CONFORMANCES is what every model is asked for beyond its use, such as 'Hashable' or 'Codable, Hashable' (nothing);
+# CONFIGURATION is debug or release (both). UNIONS=30 makes that many of the types unions (0), KEEP=DIR keeps the package.
+set -euo pipefail
+
+here=$(cd "$(dirname "$0")" && pwd)
+root=$(cd "$here/.." && pwd)
+conformances=${1:-}
+[ $# -eq 0 ] || shift
+[ $# -gt 0 ] || set -- debug release
+work=${KEEP:-$(mktemp -d)}
+[ -n "${KEEP:-}" ] || trap 'rm -rf "$work"' EXIT
+mkdir -p "$work/Sources/API" "$work/Sources/Warm"
+
+swift build --package-path "$here" -c release --product make-api >/dev/null
+swift build --package-path "$here" -c release --product stopwatch >/dev/null
+tools=$(swift build --package-path "$here" -c release --show-bin-path)
+
+cat >"$work/Package.swift" <<MANIFEST
+// swift-tools-version: 6.2
+import PackageDescription
+
+let watched: [SwiftSetting] = [
+    .unsafeFlags([
+        "-Xfrontend", "-warn-long-expression-type-checking=100", "-Xfrontend", "-warn-long-function-bodies=200",
+    ])
+]
+let package = Package(
+    name: "APISize",
+    platforms: [.macOS(.v15)],
+    dependencies: [.package(name: "specc", path: "$root")],
+    targets: ["API", "Warm"].map { name in
+        .target(
+            name: name,
+            dependencies: [.product(name: "SpeccRuntime", package: "specc")],
+            swiftSettings: watched,
+            plugins: [.plugin(name: "SpeccPlugin", package: "specc")]
+        )
+    },
+    swiftLanguageModes: [.v6]
+)
+MANIFEST
+printf 'specc: 1\napi: Warm\ntypes: { A: { a: int } }\n' >"$work/Sources/Warm/warm.yaml"
+echo '// The catalogs beside this file are all of the target.' | tee "$work/Sources/API/API.swift" >"$work/Sources/Warm/Warm.swift"
+
+# edit SCRIPT FILE: as 'sed -i', which every system spells differently.
+edit() {
+    sed "$1" "$work/Sources/API/$2" >"$work/edited"
+    cat "$work/edited" >"$work/Sources/API/$2"
+}
+
+# measure NAME: builds the big target once.
+measure() {
+    STOPWATCH_LOG="$work/log" "$tools/stopwatch" 1 "$configuration: $1" \
+        swift build --package-path "$work" -c "$configuration" --target API || { tail -50 "$work/log"; exit 1; }
+    if grep -E 'warning: (expression|.* function|initializer|.*getter).* took' "$work/log"; then
+        echo "something takes too long to type-check" >&2
+        exit 1
+    fi
+}
+
+# text KIND: the machine code of the objects of one kind of file, in bytes.
+text() {
+    find "$work/.build/$configuration/API.build" -name "*.$1.specc*.o" -exec size {} + | awk '$1 ~ /^[0-9]+$/ && $6 != "(TOTALS)" { sum += $1 } END { print sum }'
+}
+
+echo "814 endpoints, 1,000 types (${UNIONS:-0} unions), conformances: ${conformances:-none}"
+for configuration in "$@"; do
+    "$tools/make-api" "$conformances" "${UNIONS:-0}" "$work/Sources/API"
+    swift build --package-path "$work" -c "$configuration" --target Warm >"$work/log" 2>&1 || { tail -50 "$work/log"; exit 1; }
+    rm -rf "$work/.build/$configuration/API.build"
+    measure "all of it"
+    measure "again, the tool linked once more"
+    measure "nothing to do"
+    edit 's/getThing121:/readThing121:/' part5.yaml
+    measure "one endpoint renamed"
+    edit 's/    starred_at: datetime?/&\n        followers: int?/' big.yaml
+    measure "one field of a shared type added"
+    echo "$configuration: $(($(text service) / 814)) bytes of code an endpoint, $(($(text types) / 1000)) a type," \
+        "$((($(text service) + $(text types) + $(text api)) / 814 * 100 / 1000)) kB for 100 endpoints and their types"
+done
+lines=$(find "$work/.build/plugins" -path '*/API/*' -name '*.specc.swift' -exec cat {} + | wc -l)
+echo "$lines lines of Swift"

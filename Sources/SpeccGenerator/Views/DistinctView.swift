@@ -1,0 +1,91 @@
+import SpeccCatalog
+import SpeccChecks
+package import SpeccTemplates
+
+/// A scalar with a type of its own: a struct around its raw value.
+package struct DistinctView: View {
+    package var docs: [String]
+    package var attribute: String?
+    package var access: String
+    package var name: String
+    package var conformances: String
+    package var rawType: String
+    package var parameterText: String?
+    package var reading: String?
+    package var writing: String?
+    package var checks: [String]
+    package var hasChecks: Bool
+    package var mirror: String?
+    package var isCodable: Bool
+
+    package static let schema = ViewSchema(
+        "distinct",
+        [
+            .init("docs", .texts, "Documentation lines, each beginning with ///."),
+            .init("attribute", .optionalText, "@available(*, deprecated), with its message."),
+            .init("access", .text, "'public ' or 'package ' with its blank, or nothing."),
+            .init("name", .text, "The type's identifier."),
+            .init("conformances", .text, "What stands behind the colon."),
+            .init("rawType", .text, "The scalar's type."),
+            .init("parameterText", .optionalText, "Its text in a path, where that is not the scalar's own."),
+            .init("reading", .optionalText, "The expression that reads it, where the raw type does not tell its form."),
+            .init("writing", .optionalText, "The statement that writes it, for the same reason."),
+            .init("checks", .texts, "Statements that refuse what is out of its bounds."),
+            .init("hasChecks", .flag, "Whether there are any."),
+            .init("mirror", .optionalText, "What descriptions show, where they must not show the value."),
+            .init("isCodable", .flag, "Whether Codable was asked for."),
+        ]
+    )
+
+    package var values: [ViewValue] {
+        [
+            .texts(docs), .optionalText(attribute), .text(access), .text(name), .text(conformances), .text(rawType),
+            .optionalText(parameterText), .optionalText(reading), .optionalText(writing), .texts(checks),
+            .flag(hasChecks), .optionalText(mirror), .flag(isCodable),
+        ]
+    }
+
+    init(
+        _ type: ResolvedType,
+        _ distinct: ResolvedDistinct,
+        in scope: SwiftScope,
+        context: TypeContext,
+        indentation: Int
+    ) {
+        var docs = DocComment(indentation: indentation)
+        docs.add(paragraph: type.docs)
+        docs.add(paragraph: ConstraintWords.sentences(distinct.constraints).joined(separator: " "))
+        docs.add(paragraph: ConstraintWords.example(distinct.example))
+        docs.add(paragraph: context.remark(on: type))
+        self.docs = docs.lines
+        attribute = context.attribute(of: type)
+        access = context.access.prefix
+        name = SwiftIdentifier.standalone(type.path.name)
+        conformances = Conformances.ofDistinct(type, distinct)
+        rawType = scope.spelled(.builtin(distinct.wire))
+        let raw = ResolvedTypeReference.builtin(distinct.wire)
+        if raw.hasForm {
+            reading = JSONSpelling.element(raw, of: "reader")
+            writing = JSONSpelling.writing(raw, "rawValue", to: "writer")
+        }
+        parameterText = WireForm(of: distinct.wire).parameterText
+        checks = ConstraintSpelling.checks(
+            distinct.constraints,
+            of: "rawValue",
+            named: "name",
+            on: "checker",
+            isHidden: distinct.isSensitive
+        )
+        hasChecks = !checks.isEmpty
+        let hidden = [(name: "rawValue", value: String?.none)]
+        mirror = distinct.isSensitive ? MirrorSpelling.expression(hidden, indentation: indentation + 8) : nil
+        isCodable = type.conforms.contains(.codable)
+    }
+}
+
+extension WireForm {
+    /// Dates alone are texts in several forms where everything is text; spans and bytes are no parameters.
+    fileprivate var parameterText: String? {
+        verb == "dateTime" ? form.map { "rawValue.parameterText(form: \($0))" } : nil
+    }
+}

@@ -1,0 +1,123 @@
+import SpeccCatalog
+import SpeccChecks
+package import SpeccTemplates
+
+/// A union of the catalog: an enum with a case for each member, and one that keeps what is none of them.
+package struct UnionView: View {
+    package var docs: [String]
+    package var attribute: String?
+    package var access: String
+    package var keyword: String
+    package var name: String
+    package var conformances: String
+    package var members: [MemberView]
+    package var isOpen: Bool
+    package var isRead: Bool
+    package var subject: String
+    package var fallback: [String]
+    package var isWritten: Bool
+    package var isCodable: Bool
+    package var types: [TypeView]
+
+    package static let schema = ViewSchema(
+        "union",
+        [
+            .init("docs", .texts, "Documentation lines, each beginning with ///."),
+            .init("attribute", .optionalText, "@available(*, deprecated), with its message."),
+            .init("access", .text, "'public ' or 'package ' with its blank, or nothing."),
+            .init("keyword", .text, "enum, or indirect enum where a value could contain itself."),
+            .init("name", .text, "The type's identifier."),
+            .init("conformances", .text, "What stands behind the colon."),
+            .init("members", .views(MemberView.self), "Its members, in the order of the catalog."),
+            .init("isOpen", .flag, "Whether there is a case 'unknown' for what is none of them."),
+            .init("isRead", .flag, "Whether answers or errors hold it."),
+            .init("subject", .text, "The expression by which members are told apart."),
+            .init("fallback", .texts, "Statements for what is none of the members, where that is a failure."),
+            .init("isWritten", .flag, "Whether bodies hold it."),
+            .init("isCodable", .flag, "Whether Codable was asked for."),
+            .init("types", .views(TypeView.self), "Inline types of its members."),
+        ]
+    )
+
+    package var values: [ViewValue] {
+        [
+            .texts(docs), .optionalText(attribute), .text(access), .text(keyword), .text(name), .text(conformances),
+            .views(members), .flag(isOpen), .flag(isRead), .text(subject), .texts(fallback), .flag(isWritten),
+            .flag(isCodable), .views(types),
+        ]
+    }
+
+    init(_ type: ResolvedType, _ union: ResolvedUnion, in scope: SwiftScope, context: TypeContext, indentation: Int) {
+        let inside = scope.inside(type.path, declaring: union.nested.map(\.path.name))
+        var docs = DocComment(indentation: indentation)
+        docs.add(paragraph: type.docs)
+        docs.add(paragraph: context.remark(on: type))
+        self.docs = docs.lines
+        attribute = context.attribute(of: type)
+        access = context.access.prefix
+        keyword = union.isIndirect ? "indirect enum" : "enum"
+        name = SwiftIdentifier.standalone(type.path.name)
+        conformances = Conformances.ofUnion(type)
+        members = union.members.map { MemberView($0, of: union, in: inside, indentation: indentation + 4) }
+        isOpen = !union.isClosed
+        isRead = type.isRead
+        subject = UnionSpelling.subject(union)
+        fallback = UnionSpelling.fallback(union, in: inside)
+        isWritten = type.isWritten
+        isCodable = type.conforms.contains(.codable)
+        types = TypeView.views(
+            union.nested,
+            follow: true,
+            in: inside,
+            context: context,
+            indentation: indentation + 4
+        )
+    }
+}
+
+/// One member of a union: a case.
+package struct MemberView: View {
+    package var docs: [String]
+    package var name: String
+    package var payload: String
+    package var label: String
+    package var pattern: String
+    package var reading: String
+    package var tagging: String?
+    package var writing: String
+
+    package static let schema = ViewSchema(
+        "member",
+        [
+            .init("docs", .texts, "Documentation lines, each beginning with ///."),
+            .init("name", .text, "The case's identifier as it is declared."),
+            .init("payload", .text, "The member's type."),
+            .init("label", .text, "The case's identifier as it stands behind a dot."),
+            .init("pattern", .text, "What it is known by."),
+            .init("reading", .text, "The expression that reads the member."),
+            .init("tagging", .optionalText, "The statement that writes its tag, where there is one."),
+            .init("writing", .text, "The statement that writes it, as 'value'."),
+        ]
+    )
+
+    package var values: [ViewValue] {
+        [
+            .texts(docs), .text(name), .text(payload), .text(label), .text(pattern), .text(reading),
+            .optionalText(tagging), .text(writing),
+        ]
+    }
+
+    init(_ member: ResolvedUnion.Member, of union: ResolvedUnion, in scope: SwiftScope, indentation: Int) {
+        var docs = DocComment(indentation: indentation)
+        docs.add(paragraph: member.docs)
+        docs.add(paragraph: Attributes.remark(member.deprecated))
+        self.docs = docs.lines
+        name = SwiftIdentifier.standalone(member.swiftName)
+        payload = scope.spelled(member.payload)
+        label = SwiftIdentifier.label(member.swiftName)
+        pattern = UnionSpelling.pattern(member)
+        reading = UnionSpelling.reading(member, in: scope)
+        tagging = UnionSpelling.tagging(member, of: union)
+        writing = JSONSpelling.writing(member.payload, "value", to: "writer")
+    }
+}

@@ -1,0 +1,44 @@
+#if canImport(SwiftUI)
+    public import Foundation
+    public import SwiftUI
+
+    // Written for Apple's platforms and compiled there only; no test of this project runs it. All logic is in `ImageLoader`.
+
+    /// Shows the image of an address, and a placeholder until it is there and where it cannot be had.
+    public struct RemoteImage<Placeholder: View>: View {
+        private let url: URL
+        private let loader: ImageLoader
+        private let placeholder: Placeholder
+        @State private var image: LoadedImage?
+
+        public init(_ url: URL, from loader: ImageLoader, @ViewBuilder placeholder: () -> Placeholder) {
+            self.url = url
+            self.loader = loader
+            self.placeholder = placeholder()
+        }
+
+        public var body: some View {
+            Group {
+                if let shown {
+                    shown.resizable()
+                } else {
+                    placeholder
+                }
+            }
+            .task(id: url) {
+                image = nil
+                image = try? await loader.image(at: url)
+            }
+        }
+
+        private var shown: Image? {
+            #if canImport(UIKit)
+                image?.uiImage.map(Image.init(uiImage:))
+            #elseif canImport(AppKit)
+                image?.nsImage.map(Image.init(nsImage:))
+            #else
+                nil
+            #endif
+        }
+    }
+#endif

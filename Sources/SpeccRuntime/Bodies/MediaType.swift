@@ -1,0 +1,38 @@
+/// Content types, as far as files are told by them.
+enum MediaType {
+    /// Of bytes that nobody knows more about (RFC 2046, section 4.5.1).
+    static let octets = "application/octet-stream"
+
+    /// What the ending of a file's name stands for; nil for an ending that is not known here.
+    static func ofName(_ name: String) -> String? {
+        guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else {
+            return nil
+        }
+        return endings[ASCIIText.lowercased(String(name[name.utf8.index(after: dot)...]))]
+    }
+
+    /// Whether a type is one of a range such as `image/*`. Parameters behind a semicolon do not count.
+    static func matches(_ type: String, _ range: String) -> Bool {
+        let type = bare(type)
+        let range = bare(range)
+        if range.hasSuffix("/*") {
+            return range == "*/*" || type.hasPrefix(range.dropLast())
+        }
+        return type == range
+    }
+
+    private static func bare(_ type: String) -> String {
+        ASCIIText.lowercased(String(type.prefix { $0 != ";" && $0 != " " }))
+    }
+
+    private static let endings = [
+        "aac": "audio/aac", "avif": "image/avif", "csv": "text/csv", "gif": "image/gif", "gz": "application/gzip",
+        "heic": "image/heic", "htm": "text/html", "html": "text/html", "ics": "text/calendar", "jpeg": "image/jpeg",
+        "jpg": "image/jpeg", "json": "application/json", "jsonl": "application/jsonl", "m4a": "audio/mp4",
+        "md": "text/markdown", "mov": "video/quicktime", "mp3": "audio/mpeg", "mp4": "video/mp4", "ogg": "audio/ogg",
+        "pdf": "application/pdf", "png": "image/png", "svg": "image/svg+xml", "tar": "application/x-tar",
+        "tif": "image/tiff", "tiff": "image/tiff", "txt": "text/plain", "wav": "audio/wav", "webm": "video/webm",
+        "webp": "image/webp", "xml": "application/xml", "yaml": "application/yaml", "yml": "application/yaml",
+        "zip": "application/zip",
+    ]
+}

@@ -1,0 +1,93 @@
+public import Foundation
+
+// The parts that fields of a catalog become. Nil is left out; a list is a part for each of its elements.
+
+extension MultipartForm {
+    /// Adds a value's plain text.
+    public mutating func add<Value: ParameterValue>(_ name: String, _ value: Value?) {
+        if let value = value as? any DistinctValue {
+            value.check(as: name, on: &self)
+        }
+        add(name, text: value?.parameterText)
+    }
+
+    /// Adds a time in another form than RFC 3339.
+    public mutating func add(_ name: String, _ value: Date?, form: DateTimeForm) {
+        guard let value else {
+            return
+        }
+        guard let text = form.text(value) else {
+            fail(RequestProblem("'\(name)' is outside of the years 1 to 9999"))
+            return
+        }
+        add(name, text: text)
+    }
+
+    /// Adds a span in another form than ISO 8601.
+    public mutating func add(_ name: String, _ value: Duration?, form: DurationForm) {
+        add(name, text: value.map(form.text))
+    }
+
+    /// Adds bytes as text, in another form than base64.
+    public mutating func add(_ name: String, _ value: Data?, form: BytesForm) {
+        add(name, text: value.map { Base64.encode($0, form) })
+    }
+
+    /// Adds a part for each value.
+    public mutating func add<Value: ParameterValue>(_ name: String, list values: [Value]?) {
+        for value in values ?? [] { add(name, value) }
+    }
+
+    /// Adds a part for each time.
+    public mutating func add(_ name: String, list values: [Date]?, form: DateTimeForm) {
+        for value in values ?? [] { add(name, value, form: form) }
+    }
+
+    /// Adds a part for each span.
+    public mutating func add(_ name: String, list values: [Duration]?, form: DurationForm) {
+        for value in values ?? [] { add(name, value, form: form) }
+    }
+
+    /// Adds a part for each, as text.
+    public mutating func add(_ name: String, list values: [Data]?, form: BytesForm) {
+        for value in values ?? [] { add(name, value, form: form) }
+    }
+
+    /// Adds a part of bytes for each.
+    public mutating func add(_ name: String, list values: [Data]?, contentType: String = "application/octet-stream") {
+        for value in values ?? [] { add(name, data: value, contentType: contentType) }
+    }
+
+    /// Adds a file.
+    ///
+    /// - Parameter accepted: The content types that it may have: `image/png`, `image/*`. Any, unless told otherwise.
+    public mutating func add(_ name: String, file: UploadFile?, accept accepted: [String] = []) {
+        guard let file else {
+            return
+        }
+        do throws(RequestProblem) {
+            let type = try file.contentType(accepting: accepted)
+            add(name, fileName: file.name, contentType: type, file.body)
+        } catch {
+            fail(RequestProblem("'\(name)': \(error.message)"))
+        }
+    }
+
+    /// Adds a part for each file.
+    public mutating func add(_ name: String, files: [UploadFile]?, accept accepted: [String] = []) {
+        for file in files ?? [] { add(name, file: file, accept: accepted) }
+    }
+
+    /// Adds a value as JSON in a form that its type alone does not tell.
+    public mutating func add<Value>(_ name: String, json value: Value?, _ write: (inout JSONWriter, Value) -> Void) {
+        guard let value else {
+            return
+        }
+        do throws(EncodingFailure) {
+            let data = try JSONWriter.encode { write(&$0, value) }
+            add(name, fileName: nil, contentType: "application/json", .data(data))
+        } catch {
+            fail(RequestProblem("the part '\(name)' cannot be written: \(error)", underlying: error))
+        }
+    }
+}

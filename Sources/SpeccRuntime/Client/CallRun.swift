@@ -1,0 +1,97 @@
+extension HTTPClient {
+    func prepare(
+        _ request: RequestBuilder,
+        _ service: Server?,
+        _ options: CallOptions
+    ) throws(NetworkError) -> PreparedCall {
+        do throws(RequestProblem) {
+            return try request.prepared(service: service, client: settings, options: options)
+        } catch {
+            let failure = NetworkError(
+                .invalidRequest,
+                details: error.message,
+                in: CallSummary(endpoint: request.identity),
+                underlying: error.underlying
+            )
+            let call = ObservedCall(endpoint: request.identity, attempts: 0, time: .zero, progress: nil)
+            observers.didEnd(call, failure)
+            throw failure
+        }
+    }
+
+    /// The context of a call that begins now.
+    func context(of prepared: PreparedCall) -> CallContext {
+        let terms = CallTerms(
+            prepared.endpoint,
+            timeout: prepared.timeout,
+            retry: prepared.retry,
+            cache: prepared.cache,
+            clock: clock,
+            observers: observers,
+            calls: calls,
+            // A store may take its time, and the head of a stream is not all that there is to watch over.
+            isPrompt: isPrompt && prepared.cache == nil && !prepared.request.isStreaming
+        )
+        return CallContext(terms, isAtOrigin: prepared.isAtOrigin)
+    }
+
+    /// Does the work of a call, which ends with its deadline, its caller's cancellation and the client's shutdown. Observers
+    /// are told of a failure; of a success by whoever gives it to the caller.
+    func run<Value: Sendable>(
+        _ call: CallContext,
+        _ work: @escaping @Sendable () async throws(NetworkError) -> Value
+    ) async throws(NetworkError) -> Value {
+        do throws(NetworkError) {
+            return try await call.terms.isPrompt ? unattended(call, work) : raced(call, work)
+        } catch {
+            call.end(with: error)
+            throw error
+        }
+    }
+
+    /// In the caller's own task: whatever ends the call ends the work by itself.
+    private func unattended<Value: Sendable>(
+        _ call: CallContext,
+        _ work: () async throws(NetworkError) -> Value
+    ) async throws(NetworkError) -> Value {
+        guard !calls.isShutDown else {
+            throw call.error(.shutdown)
+        }
+        guard !Task.isCancelled else {
+            throw call.error(.cancelled)
+        }
+        return try await call.informed(work)
+    }
+
+    private func raced<Value: Sendable>(
+        _ call: CallContext,
+        _ work: @escaping @Sendable () async throws(NetworkError) -> Value
+    ) async throws(NetworkError) -> Value {
+        let race = Race<Value, NetworkError>()
+        guard let number = calls.add({ race.end(.failure(call.error(.shutdown))) }) else {
+            throw call.error(.shutdown)
+        }
+        defer { calls.remove(number) }
+        return try await race.run(
+            on: clock,
+            until: call.deadline.map { ($0, { call.error(.timeout(.total)) }) },
+            cancelled: { call.error(.cancelled) }
+        ) { () async throws(NetworkError) in
+            try await call.informed(work)
+        }
+    }
+}
+
+extension CallContext {
+    /// Whoever failed knew less of the call than is known in the end.
+    fileprivate func informed<Value: Sendable>(
+        _ work: () async throws(NetworkError) -> Value
+    ) async throws(NetworkError) -> Value {
+        do throws(NetworkError) {
+            return try await work()
+        } catch {
+            let asked = error.response.flatMap { RetryAfter.wait($0.headers, now: clock.date) }
+            throw error.with(progress.summary, wantedWait: progress.wantedWait ?? asked)
+        }
+    }
+}

@@ -1,0 +1,37 @@
+// What stands in fields within fields: the envelope around an answer.
+extension JSONReader {
+    /// Reads the value at the end of a path. Where there is none, what `read` asks for is missing.
+    mutating func within<Value>(_ path: [StaticString], _ read: (inout JSONReader) -> Value) -> Value {
+        let outer = frame
+        let index = enter(path) { $0.field($1) }
+        let value = read(&self)
+        frame = failure == nil ? outer : .none
+        if index == 0 {
+            fail(expected: "a value", at: 0)  // kept only where `read` asked for nothing itself
+        }
+        return value
+    }
+
+    /// Nil where a field of the path is absent or null.
+    mutating func withinIfPresent<Value>(
+        _ path: [StaticString],
+        _ read: (inout JSONReader) -> Value
+    ) -> Value? {
+        let outer = frame
+        let value = enter(path) { $0.fieldUnlessNull($1) } == 0 ? nil : read(&self)
+        frame = failure == nil ? outer : .none
+        return value
+    }
+
+    /// - Returns: The value's index; 0 where a field is missing.
+    private mutating func enter(_ path: [StaticString], _ find: (inout JSONReader, StaticString) -> Int) -> Int {
+        for name in path {
+            let index = find(&self, name)
+            frame = ReaderFrame(index, in: document)
+            if index == 0 {
+                return 0
+            }
+        }
+        return frame.value
+    }
+}

@@ -1,0 +1,34 @@
+package import Foundation
+
+extension RequestBuilder {
+    /// Says a request to exactly this address. The call must name its server (`Server(of:)`), or a client's would be the one
+    /// that secrets are for.
+    package mutating func begin(
+        _ method: HTTPMethod,
+        _ url: URL,
+        as identity: EndpointIdentity,
+        body: RequestBody = .none,
+        cache: CachePolicy = .never
+    ) {
+        self.identity = identity
+        self.method = method
+        self.body = body
+        self.cache = cache
+        address = url
+        if Server(of: url) == nil {
+            fail("'\(Redaction.url(url))' is no address of HTTP")
+        }
+    }
+}
+
+extension Server {
+    /// Scheme, host and port of an address; nil where it is none of HTTP, or names a user.
+    package init?(of url: URL) {
+        guard Origin(url) != nil, let host = url.host(),
+            let scheme = url.scheme.flatMap({ URLScheme(rawValue: ASCIIText.lowercased($0)) })
+        else {
+            return nil
+        }
+        self.init(scheme, ServerHost(host), port: url.port)
+    }
+}

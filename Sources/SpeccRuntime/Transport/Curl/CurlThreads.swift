@@ -1,0 +1,48 @@
+#if os(Linux)
+    import Foundation
+    import Synchronization
+
+    /// The threads of all transports, which stand still when the process ends: OpenSSL, below libcurl, then frees what they
+    /// would go on using, and a program that has done its work would end with a crash.
+    final class CurlThreads: Sendable {
+        static let shared: CurlThreads = {
+            let threads = CurlThreads()
+            // The last that is registered runs first: before OpenSSL's own, which has been there since libcurl was loaded.
+            atexit { CurlThreads.shared.stop() }
+            return threads
+        }()
+
+        private let drivers = Mutex<[ObjectIdentifier: CurlDriver]>([:])
+        private let isOver = Atomic(false)
+        /// Those that are not standing still.
+        private let moving = DispatchGroup()
+
+        /// A driver's thread is about to begin.
+        func begins(_ driver: CurlDriver) {
+            moving.enter()
+            drivers.withLock { $0[ObjectIdentifier(driver)] = driver }
+        }
+
+        /// A driver's thread has done its last.
+        func ends(_ driver: CurlDriver) {
+            _ = drivers.withLock { $0.removeValue(forKey: ObjectIdentifier(driver)) }
+            moving.leave()
+        }
+
+        /// Called by each thread whenever it has come around. Does not return when the process ends.
+        func stand() {
+            guard isOver.load(ordering: .acquiring) else { return }
+            moving.leave()
+            while true { pause() }
+        }
+
+        /// Returns when all stand still, or a second later.
+        private func stop() {
+            isOver.store(true, ordering: .releasing)
+            for driver in drivers.withLock({ Array($0.values) }) {
+                driver.wake()
+            }
+            _ = moving.wait(timeout: .now() + 1)
+        }
+    }
+#endif

@@ -1,0 +1,73 @@
+import Foundation
+import SpeccRuntime
+
+/// A kept answer as a file: a mark, a digest of all that follows, the length of the head, the head as JSON, the body.
+struct CacheEntry {
+    private static let mark = Data("specc-cache 1\n".utf8)
+    private static let digestSize = 16
+
+    private struct Head: Codable {
+        let status: Int
+        let fields: [[String]]
+        let url: URL
+        let requestDate: Date
+        let responseDate: Date
+        let varying: [[String]]
+    }
+
+    /// Seals and opens entries.
+    let hash: SipHash
+
+    /// The file; nil where the answer cannot be written down.
+    func file(_ answer: CachedAnswer, slot: String) -> Data? {
+        let head = Head(
+            status: answer.status,
+            fields: answer.headers.fields.map { [$0.name, $0.value] },
+            url: answer.url,
+            requestDate: answer.requestDate,
+            responseDate: answer.responseDate,
+            varying: answer.varying.fields.map { [$0.name, $0.value] }
+        )
+        guard let text = try? JSONEncoder().encode(head) else {
+            return nil
+        }
+        let length = UInt32(truncatingIfNeeded: text.count).littleEndian
+        let content = withUnsafeBytes(of: length) { Data($0) } + text + answer.data
+        return Self.mark + digest(content, slot) + content
+    }
+
+    /// The answer; nil where the file was cut, changed, or written for another request.
+    func answer(_ file: Data, slot: String) -> CachedAnswer? {
+        let seal = file.dropFirst(Self.mark.count).prefix(Self.digestSize)
+        let content = Data(file.dropFirst(Self.mark.count + Self.digestSize))
+        guard file.prefix(Self.mark.count) == Self.mark, content.count >= 4, seal.elementsEqual(digest(content, slot))
+        else {
+            return nil
+        }
+        let length = content.prefix(4).reversed().reduce(0) { $0 << 8 | Int($1) }
+        guard let head = try? JSONDecoder().decode(Head.self, from: content.dropFirst(4).prefix(length)) else {
+            return nil
+        }
+        return CachedAnswer(
+            status: head.status,
+            headers: Self.headers(head.fields),
+            data: Data(content.dropFirst(4 + length)),
+            url: head.url,
+            requestDate: head.requestDate,
+            responseDate: head.responseDate,
+            varying: Self.headers(head.varying)
+        )
+    }
+
+    private func digest(_ content: Data, _ slot: String) -> [UInt8] {
+        hash.digest(content.withUnsafeBytes(hash.digest) + Array(slot.utf8))
+    }
+
+    private static func headers(_ fields: [[String]]) -> HTTPHeaders {
+        var headers = HTTPHeaders()
+        for field in fields where field.count == 2 {
+            headers.add(field[0], field[1])
+        }
+        return headers
+    }
+}

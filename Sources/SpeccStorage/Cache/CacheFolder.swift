@@ -1,0 +1,108 @@
+import Foundation
+import SpeccRuntime
+
+/// The files of a disk cache and their index: up to a number of bytes, beyond which the least recently used ones go.
+struct CacheFolder {
+    private let folder: PrivateFolder
+    private let hash: SipHash
+    private let largest: Int
+    private var index: RecentlyUsed<String, CacheEntryName>
+
+    init(_ url: URL, limit: Int) throws(StorageProblem) {
+        folder = try PrivateFolder(url)
+        index = RecentlyUsed(limit: limit)
+        largest = limit / 4
+        let files = folder.files()
+        if let key = folder.read(Self.keyName), key.count == Self.keySize {
+            hash = SipHash(key: Array(key))
+        } else {
+            // Without its key nothing can be found again.
+            for file in files where CacheEntryName(file.name) != nil {
+                folder.remove(file.name)
+            }
+            let key = (0..<Self.keySize).map { _ in UInt8.random(in: .min ... .max) }
+            try folder.write(Data(key), to: Self.keyName)
+            hash = SipHash(key: key)
+            return
+        }
+        for file in files {
+            if let name = CacheEntryName(file.name) {
+                add(name, size: file.size)
+            }
+        }
+    }
+
+    /// Bytes that are taken.
+    var size: Int { index.cost }
+
+    mutating func answer(for key: CacheKey) -> CachedAnswer? {
+        let slot = CacheEntryName.slot(key, hash)
+        guard let name = index.use(slot) else {
+            return nil
+        }
+        guard let file = folder.read(name.text), let answer = CacheEntry(hash: hash).answer(file, slot: slot) else {
+            remove(slot)
+            return nil
+        }
+        folder.touch(name.text)
+        return answer
+    }
+
+    mutating func keep(_ answer: CachedAnswer, for key: CacheKey, tags: [CacheTag]) throws(StorageProblem) {
+        let slot = CacheEntryName.slot(key, hash)
+        guard let name = CacheEntryName(slot: slot, tags: tags, hash),
+            let file = CacheEntry(hash: hash).file(answer, slot: slot), Self.cost(file.count) <= largest
+        else {
+            remove(slot)
+            return
+        }
+        do throws(StorageProblem) {
+            try folder.write(file, to: name.text)
+        } catch {
+            remove(slot)
+            throw error
+        }
+        add(name, size: file.count)
+    }
+
+    mutating func remove(_ key: CacheKey) {
+        remove(CacheEntryName.slot(key, hash))
+    }
+
+    mutating func remove(tagged tags: Set<CacheTag>) {
+        let tags = Set(tags.map { CacheEntryName.digest($0, hash) })
+        for entry in index.remove(where: { !tags.isDisjoint(with: $1.tags) }) {
+            folder.remove(entry.value.text)
+        }
+    }
+
+    mutating func removeAll() {
+        for entry in index.remove(where: { _, _ in true }) {
+            folder.remove(entry.value.text)
+        }
+    }
+
+    /// Enters a file that is there; what it replaces, and what has no room any more, is removed.
+    private mutating func add(_ name: CacheEntryName, size: Int) {
+        if let old = index.remove(name.slot), old.text != name.text {
+            folder.remove(old.text)
+        }
+        for entry in index.set(name.slot, name, cost: Self.cost(size)) {
+            folder.remove(entry.value.text)
+        }
+    }
+
+    private mutating func remove(_ slot: String) {
+        if let name = index.remove(slot) {
+            folder.remove(name.text)
+        }
+    }
+
+    /// Files take whole blocks.
+    private static func cost(_ size: Int) -> Int {
+        (size + 4_095) / 4_096 * 4_096
+    }
+
+    private static let keyName = "key"
+    private static let keySize = 16
+}

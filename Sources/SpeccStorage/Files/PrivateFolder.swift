@@ -1,0 +1,167 @@
+import Foundation
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
+/// A folder for its owner's eyes alone (0700, its files 0600), held by one process at a time.
+///
+/// A file in it is there as a whole or not at all, whenever the process is killed: it is written under another name, which
+/// the next opening clears away, and renamed.
+final class PrivateFolder: Sendable {
+    struct File {
+        let name: String
+        let size: Int
+        let date: Date
+    }
+
+    let path: String
+    /// Open as long as the folder is held; the system lets go of it with the process.
+    private let lock: Int32
+
+    /// Makes the folder where it is missing.
+    init(_ url: URL) throws(StorageProblem) {
+        path = url.path
+        do {
+            let parent = url.deletingLastPathComponent()
+            let owner: [FileAttributeKey: Any] = [.posixPermissions: 0o700]
+            try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true, attributes: owner)
+        } catch {
+            throw StorageProblem("the folder of '\(url.path)' cannot be made: \(error.localizedDescription)")
+        }
+        guard mkdir(path, 0o700) == 0 || errno == EEXIST else {
+            throw .system("cannot make the folder", path)
+        }
+        try Self.check(path)
+        lock = open(path + "/lock", O_CREAT | O_RDWR | O_NOFOLLOW | O_CLOEXEC, 0o600)
+        guard lock >= 0 else {
+            throw .system("cannot write in the folder", path)
+        }
+        guard flock(lock, LOCK_EX | LOCK_NB) == 0 else {
+            close(lock)
+            throw StorageProblem("the folder '\(path)' is in use, by another process or another store of this one")
+        }
+        for file in files() where file.name.hasPrefix(Self.unfinished) {
+            remove(file.name)
+        }
+    }
+
+    deinit {
+        close(lock)
+    }
+
+    /// A link, or a folder of somebody else's, is not to be trusted with anything.
+    private static func check(_ path: String) throws(StorageProblem) {
+        var status = stat()
+        guard lstat(path, &status) == 0 else {
+            throw .system("cannot look at the folder", path)
+        }
+        guard status.st_mode & S_IFMT == S_IFDIR, status.st_uid == geteuid() else {
+            throw StorageProblem("'\(path)' is no folder of this user's own")
+        }
+        guard status.st_mode & 0o777 == 0o700 || chmod(path, 0o700) == 0 else {
+            throw .system("cannot close the folder for others", path)
+        }
+    }
+
+    /// What is there, the oldest first.
+    func files() -> [File] {
+        let keys: Set<URLResourceKey> = [.fileSizeKey, .contentModificationDateKey]
+        let urls = try? FileManager.default.contentsOfDirectory(
+            at: URL(filePath: path),
+            includingPropertiesForKeys: Array(keys)
+        )
+        return (urls ?? []).compactMap { url in
+            let values = try? url.resourceValues(forKeys: keys)
+            return File(
+                name: url.lastPathComponent,
+                size: values?.fileSize ?? 0,
+                date: values?.contentModificationDate ?? .distantPast
+            )
+        }
+        .sorted { ($0.date, $0.name) < ($1.date, $1.name) }
+    }
+
+    /// Nil where the file is missing or cannot be read.
+    func read(_ name: String) -> Data? {
+        try? Data(contentsOf: URL(filePath: place(name)))
+    }
+
+    /// Takes the place of what is there, in one step.
+    func write(_ data: Data, to name: String) throws(StorageProblem) {
+        let temporary = Self.unfinished + name
+        remove(temporary)
+        let file = open(place(temporary), O_CREAT | O_EXCL | O_WRONLY | O_NOFOLLOW | O_CLOEXEC, 0o600)
+        guard file >= 0 else {
+            throw .system("cannot write in the folder", path)
+        }
+        let isWritten = Self.write(data, to: file)
+        close(file)
+        guard isWritten, systemRename(place(temporary), place(name)) == 0 else {
+            let problem = StorageProblem.system("cannot write in the folder", path)
+            remove(temporary)
+            throw problem
+        }
+    }
+
+    /// Adds to a file, which is made where it is missing. What a kill cuts off is the end of what is added.
+    func append(_ data: Data, to name: String) throws(StorageProblem) {
+        let file = open(place(name), O_CREAT | O_APPEND | O_WRONLY | O_NOFOLLOW | O_CLOEXEC, 0o600)
+        guard file >= 0 else {
+            throw .system("cannot write in the folder", path)
+        }
+        defer { close(file) }
+        guard Self.write(data, to: file) else {
+            throw .system("cannot write in the folder", path)
+        }
+    }
+
+    /// Takes the place of what has the new name.
+    func rename(_ name: String, to other: String) {
+        systemRename(place(name), place(other))
+    }
+
+    func remove(_ name: String) {
+        unlink(place(name))
+    }
+
+    /// Makes it the youngest.
+    func touch(_ name: String) {
+        utimes(place(name), nil)
+    }
+
+    private func place(_ name: String) -> String {
+        "\(path)/\(name)"
+    }
+
+    private static func write(_ data: Data, to file: Int32) -> Bool {
+        data.withUnsafeBytes { bytes in
+            var rest = bytes[...]
+            while !rest.isEmpty {
+                let count = systemWrite(file, UnsafeRawBufferPointer(rebasing: rest))
+                guard count > 0 || errno == EINTR else {
+                    return false
+                }
+                rest = rest.dropFirst(max(0, count))
+            }
+            return true
+        }
+    }
+
+    private static let unfinished = "unfinished-"
+}
+
+// The system's own, whose names the methods hide.
+
+private func systemWrite(_ file: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+    write(file, bytes.baseAddress, bytes.count)
+}
+
+@discardableResult
+private func systemRename(_ old: String, _ new: String) -> Int32 {
+    rename(old, new)
+}

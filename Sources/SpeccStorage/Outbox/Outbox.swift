@@ -1,0 +1,146 @@
+public import Foundation
+public import SpeccRuntime
+
+/// Stores calls that fail for want of a network, so that they can be listed and made again, after a restart too.
+///
+///     let outbox = Outbox(in: folder)
+///     configuration.middleware = [outbox.only(.endpoints("Notes.Notes.addNote")), …]
+///     …
+///     for call in await outbox.calls { try await outbox.send(call, with: client) }
+///
+/// Only calls that change something are stored, and only those that it is put before with `only`: whether a call that got no
+/// answer was carried out nobody knows, so give such endpoints an idempotency key, which goes out again. Credentials are not
+/// stored; the client's middleware adds them again. The body is stored as it is, in files that only their owner can read.
+public final class Outbox: Middleware {
+    private let files: OutboxFiles
+    private let bodyLimit: Int
+
+    /// - Parameters:
+    ///   - folder: Gets a folder `outbox`, which is made where it is missing.
+    ///   - limit: How many calls are stored at most; further ones are not.
+    ///   - bodyLimit: Bytes of a body above which a call is not stored.
+    ///   - log: Is told once of the first thing that goes wrong, in a sentence for developers.
+    public init(
+        in folder: URL,
+        limit: Int = 1_000,
+        bodyLimit: Int = 1_000_000,
+        log: @escaping @Sendable (String) -> Void = { _ in }
+    ) {
+        files = OutboxFiles(folder.appending(path: "outbox"), limit: limit, log)
+        self.bodyLimit = bodyLimit
+    }
+
+    public func intercept(
+        _ request: TransportRequest,
+        in call: CallContext,
+        next: NextMiddleware
+    ) async throws(NetworkError) -> TransportResponse {
+        do throws(NetworkError) {
+            return try await next(request)
+        } catch {
+            if !request.method.isSafe, error.kind.isOfNetwork, !Self.isResending,
+                let stored = StoredCall(request, in: call, error, bodyLimit: bodyLimit)
+            {
+                await files.add(stored)
+            }
+            throw error
+        }
+    }
+
+    /// What is stored, the oldest first.
+    public var calls: [StoredCall] {
+        get async { await files.calls }
+    }
+
+    /// Makes a call again, and forgets it when it succeeds. What it fails with is thrown, and it stays stored.
+    @discardableResult
+    public func send(_ call: StoredCall, with client: HTTPClient) async throws(NetworkError) -> HTTPResponse {
+        let endpoint = Resending(call: call)
+        let outcome = await Self.$isResending.withValue(true) { () async -> Result<HTTPResponse, NetworkError> in
+            do throws(NetworkError) {
+                return .success(try await client.sendRequest(to: endpoint, options: endpoint.options))
+            } catch {
+                return .failure(error)
+            }
+        }
+        let response = try outcome.get()
+        await files.remove(call)
+        return response
+    }
+
+    /// Forgets a call.
+    public func remove(_ call: StoredCall) async {
+        await files.remove(call)
+    }
+
+    /// A call that is made again and fails is stored already.
+    @TaskLocal private static var isResending = false
+}
+
+/// One file a call.
+private actor OutboxFiles {
+    private let url: URL
+    private let limit: Int
+    private let log: @Sendable (String) -> Void
+    private var folder: Result<PrivateFolder, StorageProblem>?
+    private var hasComplained = false
+
+    init(_ url: URL, limit: Int, _ log: @escaping @Sendable (String) -> Void) {
+        self.url = url
+        self.limit = limit
+        self.log = log
+    }
+
+    var calls: [StoredCall] {
+        guard let folder = opened() else {
+            return []
+        }
+        return folder.files().filter { $0.name.hasSuffix(Self.kind) }
+            .compactMap { folder.read($0.name) }
+            .compactMap { try? JSONDecoder().decode(StoredCall.self, from: $0) }
+            .sorted { $0.date < $1.date }
+    }
+
+    func add(_ call: StoredCall) {
+        guard let folder = opened() else {
+            return
+        }
+        guard folder.files().count(where: { $0.name.hasSuffix(Self.kind) }) < limit else {
+            complain("A call is not stored, since \(limit) are")
+            return
+        }
+        do {
+            try folder.write(JSONEncoder().encode(call), to: Self.name(call))
+        } catch {
+            complain("A call is not stored: \(error)")
+        }
+    }
+
+    func remove(_ call: StoredCall) {
+        opened()?.remove(Self.name(call))
+    }
+
+    private func opened() -> PrivateFolder? {
+        let opened = folder ?? Result { () throws(StorageProblem) in try PrivateFolder(url) }
+        folder = opened
+        switch opened {
+        case .success(let folder): return folder
+        case .failure(let problem):
+            complain("Calls are not stored: \(problem)")
+            return nil
+        }
+    }
+
+    private func complain(_ sentence: String) {
+        if !hasComplained {
+            hasComplained = true
+            log(sentence)
+        }
+    }
+
+    private static func name(_ call: StoredCall) -> String {
+        call.id.uuidString + kind
+    }
+
+    private static let kind = ".call"
+}

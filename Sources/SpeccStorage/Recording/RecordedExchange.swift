@@ -1,0 +1,112 @@
+import Foundation
+import SpeccRuntime
+
+/// One request and its answer, as a line of JSON. Secrets are in none of it.
+struct RecordedExchange: Codable, Sendable {
+    struct Request: Codable, Sendable {
+        let method: String
+        /// Without secrets, and by that a replay knows it again.
+        let url: String
+        let headers: [[String]]
+        let body: RecordedBody?
+    }
+
+    struct Response: Codable, Sendable {
+        let status: Int
+        let headers: [[String]]
+        let body: RecordedBody?
+    }
+
+    /// When the answer was there.
+    let date: Date
+    let endpoint: String
+    /// From sending to the answer's last byte.
+    let seconds: Double
+    let request: Request
+    let response: Response
+}
+
+/// A body as far as it may be written down.
+enum RecordedBody: Codable, Sendable, Equatable {
+    case text(String)
+    /// Of images, sound, films, fonts.
+    case base64(Data)
+    /// Left out, since it is too large, or since nobody can tell what is secret in it; how many bytes it had.
+    case omitted(Int)
+
+    private enum Key: String, CodingKey {
+        case text, base64, omitted
+    }
+
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: Key.self)
+        if let text = try container.decodeIfPresent(String.self, forKey: .text) {
+            self = .text(text)
+        } else if let data = try container.decodeIfPresent(Data.self, forKey: .base64) {
+            self = .base64(data)
+        } else {
+            self = .omitted(try container.decode(Int.self, forKey: .omitted))
+        }
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: Key.self)
+        switch self {
+        case .text(let text): try container.encode(text, forKey: .text)
+        case .base64(let data): try container.encode(data, forKey: .base64)
+        case .omitted(let count): try container.encode(count, forKey: .omitted)
+        }
+    }
+}
+
+extension RecordedExchange {
+    /// - Parameter bodyLimit: Bytes of a body above which it is left out.
+    init(_ answer: ObservedAnswer, of endpoint: String, sent body: Data?, at date: Date, bodyLimit: Int) {
+        func recorded(_ data: Data?, _ headers: HTTPHeaders) -> RecordedBody? {
+            guard let data, !data.isEmpty else {
+                return nil
+            }
+            let type = headers["Content-Type"]
+            guard data.count <= bodyLimit else {
+                return .omitted(data.count)
+            }
+            if let type, Self.media.contains(where: { type.lowercased().hasPrefix($0) }) {
+                return .base64(data)
+            }
+            return answer.request.redacted(data, contentType: type).map(RecordedBody.text) ?? .omitted(data.count)
+        }
+        let request = answer.request
+        self.date = date
+        self.endpoint = endpoint
+        seconds = answer.time / .seconds(1)
+        self.request = Request(
+            method: request.method.rawValue,
+            url: request.redactedAddress,
+            headers: request.redacted(request.headers).fields.map { [$0.name, $0.value] },
+            body: recorded(body, request.headers)
+        )
+        response = Response(
+            status: answer.status,
+            headers: request.redacted(answer.headers).fields.map { [$0.name, $0.value] },
+            body: recorded(answer.data, answer.headers)
+        )
+    }
+
+    /// Without an end of line within.
+    func line() throws -> Data {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        encoder.dateEncodingStrategy = .iso8601
+        return try encoder.encode(self)
+    }
+
+    init(line: Data) throws {
+        let decoder = JSONDecoder()
+        decoder.dateDecodingStrategy = .iso8601
+        self = try decoder.decode(Self.self, from: line)
+    }
+
+    private static let media = [
+        "image/png", "image/jpeg", "image/gif", "image/webp", "image/heic", "audio/", "video/", "font/",
+    ]
+}

@@ -1,0 +1,87 @@
+public import Foundation
+
+/// What a `CallRecorder` has written, read back.
+public struct Recording: Sendable {
+    /// Why a recording cannot be used.
+    public struct Failure: Error, Sendable, CustomStringConvertible {
+        /// `recording.jsonl`; empty for a text.
+        public let file: String
+        /// From 1.
+        public let line: Int
+        /// Half a sentence.
+        public let reason: String
+
+        /// `calls.jsonl:12: is no recorded call: …`
+        public var description: String {
+            (file.isEmpty ? "line \(line)" : "\(file):\(line)") + ": \(reason)"
+        }
+    }
+
+    /// In the order in which they were answered.
+    let exchanges: [RecordedExchange]
+
+    /// Lines of JSON, as a test may hold them.
+    public init(_ lines: String) throws(Failure) {
+        exchanges = try Self.read(Data(lines.utf8), from: "")
+    }
+
+    /// A file of lines, or a folder of a recorder with all of its files.
+    public init(contentsOf url: URL) throws(Failure) {
+        var exchanges: [RecordedExchange] = []
+        for file in Self.files(url) {
+            guard let data = try? Data(contentsOf: file) else {
+                throw Failure(file: file.lastPathComponent, line: 1, reason: "the file cannot be read")
+            }
+            exchanges += try Self.read(data, from: file.lastPathComponent)
+        }
+        self.exchanges = exchanges
+    }
+
+    /// How many calls it holds.
+    public var count: Int { exchanges.count }
+
+    /// The oldest first.
+    private static func files(_ url: URL) -> [URL] {
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder), isFolder.boolValue else {
+            return [url]
+        }
+        let files = (0...).lazy.map { url.appending(path: RecordingFolder.name($0)) }
+        return files.prefix { FileManager.default.fileExists(atPath: $0.path) }.reversed()
+    }
+
+    /// Empty lines are passed over, and so is a last one that has no end: a kill has cut it off.
+    private static func read(_ data: Data, from file: String) throws(Failure) -> [RecordedExchange] {
+        var exchanges: [RecordedExchange] = []
+        let lines = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        for (index, line) in lines.enumerated() where !line.allSatisfy(isSpace) {
+            do {
+                exchanges.append(try RecordedExchange(line: line))
+            } catch {
+                guard index + 1 < lines.count || index == 0 else {
+                    break
+                }
+                throw Failure(file: file, line: index + 1, reason: "is no recorded call: \(reason(error))")
+            }
+        }
+        return exchanges
+    }
+
+    private static func isSpace(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\r") || byte == UInt8(ascii: "\t")
+    }
+
+    private static func reason(_ error: any Error) -> String {
+        switch error as? DecodingError {
+        case .keyNotFound(let key, let context): "\(path(context.codingPath + [key])) is missing"
+        case .typeMismatch(_, let context), .valueNotFound(_, let context):
+            "\(path(context.codingPath)) is of another kind"
+        case .dataCorrupted(let context) where !context.codingPath.isEmpty: "\(path(context.codingPath)) is malformed"
+        default: "it is no JSON"
+        }
+    }
+
+    private static func path(_ keys: [any CodingKey]) -> String {
+        "'" + keys.map(\.stringValue).joined(separator: ".") + "'"
+    }
+}

@@ -1,0 +1,50 @@
+import Foundation
+
+/// The files of a recording: `calls.jsonl`, and with higher numbers older ones, `calls.1.jsonl` and so on.
+struct RecordingFolder {
+    private let folder: PrivateFolder
+    /// Of one file, in bytes.
+    private let limit: Int
+    /// How many files there are at most.
+    private let fileCount: Int
+    private var size: Int
+
+    init(_ url: URL, limit: Int, fileCount: Int) throws(StorageProblem) {
+        folder = try PrivateFolder(url)
+        self.limit = limit
+        self.fileCount = max(1, fileCount)
+        let last = folder.read(Self.name(0)) ?? Data()
+        size = last.count
+        // A line that a kill has cut off would make the next one unreadable.
+        if let byte = last.last, byte != Self.lineEnd {
+            let whole = last.lastIndex(of: Self.lineEnd).map { last[...$0] } ?? Data()
+            try folder.write(Data(whole), to: Self.name(0))
+            size = whole.count
+        }
+    }
+
+    mutating func add(_ line: Data) throws(StorageProblem) {
+        guard line.count < limit else {
+            return
+        }
+        if size + line.count + 1 > limit {
+            rotate()
+        }
+        try folder.append(line + [Self.lineEnd], to: Self.name(0))
+        size += line.count + 1
+    }
+
+    private mutating func rotate() {
+        folder.remove(Self.name(fileCount - 1))
+        for number in (1..<fileCount).reversed() {
+            folder.rename(Self.name(number - 1), to: Self.name(number))
+        }
+        size = 0
+    }
+
+    static func name(_ number: Int) -> String {
+        number == 0 ? "calls.jsonl" : "calls.\(number).jsonl"
+    }
+
+    private static let lineEnd = UInt8(ascii: "\n")
+}

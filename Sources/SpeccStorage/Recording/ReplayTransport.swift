@@ -1,0 +1,90 @@
+import Foundation
+public import SpeccRuntime
+import Synchronization
+
+/// Answers from a recording, without a network: for demos, previews and tests.
+///
+///     let client = HTTPClient(transport: ReplayTransport(try Recording(contentsOf: folder)))
+///
+/// A request gets the next answer that was recorded for its method and its address without secrets; among several the one
+/// whose body was the same comes first. When all have been given, the last one is given again, unless told otherwise.
+public final class ReplayTransport: Transport {
+    private struct Place: Hashable {
+        let method: String
+        let address: String
+    }
+
+    private struct State {
+        /// What has not been given yet, by place.
+        var rest: [Place: [RecordedExchange]]
+        var isShutDown = false
+    }
+
+    private let repeatsLast: Bool
+    private let state: Mutex<State>
+
+    /// - Parameter repeatsLast: Whether the last answer for an address is given as often as it is asked for.
+    public init(_ recording: Recording, repeatsLast: Bool = true) {
+        self.repeatsLast = repeatsLast
+        let rest = Dictionary(grouping: recording.exchanges) {
+            Place(method: $0.request.method, address: $0.request.url)
+        }
+        state = Mutex(State(rest: rest))
+    }
+
+    /// How many answers have not been given yet.
+    public var remaining: Int {
+        state.withLock { $0.rest.values.reduce(0) { $0 + $1.count } }
+    }
+
+    public func send(_ request: TransportRequest) async throws(TransportError) -> TransportResponse {
+        let body = request.body.bytesInMemory.flatMap {
+            request.redacted($0, contentType: request.headers["Content-Type"]).map(RecordedBody.text)
+        }
+        let place = Place(method: request.method.rawValue, address: request.redactedAddress)
+        let (exchange, isShutDown) = state.withLock { state in
+            (take(place, body, &state), state.isShutDown)
+        }
+        guard !isShutDown else {
+            throw TransportError(.shutdown)
+        }
+        guard let exchange else {
+            throw TransportError(.other, "no answer is recorded for \(place.method) \(place.address)")
+        }
+        return try exchange.response.transported()
+    }
+
+    /// Every later request fails with `.shutdown`.
+    public func shutdown() async {
+        state.withLock { $0.isShutDown = true }
+    }
+
+    private func take(_ place: Place, _ body: RecordedBody?, _ state: inout State) -> RecordedExchange? {
+        guard let rest = state.rest[place], !rest.isEmpty else {
+            return nil
+        }
+        let index = rest.firstIndex { $0.request.body == body } ?? 0
+        if rest.count > 1 || !repeatsLast {
+            state.rest[place]?.remove(at: index)
+        }
+        return rest[index]
+    }
+}
+
+extension RecordedExchange.Response {
+    fileprivate func transported() throws(TransportError) -> TransportResponse {
+        let data: Data
+        switch body {
+        case nil: data = Data()
+        case .text(let text): data = Data(text.utf8)
+        case .base64(let bytes): data = bytes
+        case .omitted(let count):
+            throw TransportError(.other, "the recording left out the \(count) bytes of this answer's body")
+        }
+        var fields = HTTPHeaders()
+        for field in headers where field.count == 2 {
+            fields.add(field[0], field[1])
+        }
+        return TransportResponse(status: status, headers: fields, body: ResponseBody(data))
+    }
+}

@@ -1,0 +1,164 @@
+/// One run of a program; recurses as deep as templates and views nest, which the catalog's depth limit bounds.
+///
+/// Behind pointers, since every step reads some of it: neither steps nor views move while a run lasts.
+struct TemplateRendering: ~Copyable {
+    private let program: TemplateProgram
+    private let steps: UnsafePointer<TemplateProgram.Step>?
+    private let literals: UnsafePointer<UInt8>?
+    /// The values of the innermost view of each kind in sight.
+    private let frames: UnsafeMutablePointer<UnsafePointer<ViewValue>?>
+    /// Names for `#sourceLocation`, by the files' numbers.
+    private let files: [String]
+    /// Of the innermost view in sight that has one.
+    private var origin: ViewOrigin?
+    private var output = TextBuffer(capacity: 16_384)
+    /// The white space that lines begin with: that before the partials they stand in.
+    private var margin = TextBuffer(capacity: 64)
+    private var item = ""
+    private var isAtLineStart = true
+
+    /// - Parameters:
+    ///   - steps: Of the program.
+    ///   - literals: Of the program.
+    ///   - files: See `TemplateRenderer.render`.
+    init(
+        of program: TemplateProgram,
+        _ steps: UnsafeBufferPointer<TemplateProgram.Step>,
+        _ literals: UnsafeBufferPointer<UInt8>,
+        locating files: [String]
+    ) {
+        self.program = program
+        self.files = files
+        self.steps = steps.baseAddress
+        self.literals = literals.baseAddress
+        frames = .allocate(capacity: program.frameCount)
+        frames.initialize(repeating: nil, count: program.frameCount)
+    }
+
+    deinit {
+        frames.deallocate()
+    }
+
+    var text: String {
+        output.text
+    }
+
+    mutating func run(body: Int, with view: ViewObject) {
+        run(program.bodies[body].lowerBound, program.bodies[body].upperBound, over: view, as: 0)
+    }
+
+    private mutating func run(_ start: Int, _ end: Int) {
+        guard let steps else { return }
+        var index = start
+        while index < end {
+            let section = index + 1
+            let next = section + steps[index].sectionLength
+            switch steps[index].action {
+            case .line:
+                append(steps[index].literal)
+                isAtLineStart = true
+            case .text:
+                append(steps[index].literal)
+                isAtLineStart = false
+            case .lineStart:
+                if isAtLineStart {
+                    output.append(margin)
+                    isAtLineStart = false
+                }
+            case .insert: insert(value(at: steps[index].place))
+            case .insertItem: output.append(item)
+            case .whenFlag:
+                if case .flag(true) = value(at: steps[index].place) { run(section, next) }
+            case .whenText:
+                if case .optionalText(let text?) = value(at: steps[index].place) { run(section, next, over: [text]) }
+            case .eachText:
+                if case .texts(let texts) = value(at: steps[index].place) { run(section, next, over: texts) }
+            case .eachView: run(section, next, over: value(at: steps[index].place), as: steps[index].frame)
+            case .unless:
+                if value(at: steps[index].place).isAbsent { run(section, next) }
+            case .include: include(steps[index].body, steps[index].literal)
+            case .location: locate(steps[index].literal)
+            }
+            index = next
+        }
+    }
+
+    private mutating func append(_ literal: TemplateProgram.Literal) {
+        guard let literals else { return }
+        output.append(literals + literal.start, literal.length)
+    }
+
+    private mutating func insert(_ value: ViewValue) {
+        switch value {
+        case .text(let text), .optionalText(let text?): output.append(text)
+        default: break
+        }
+    }
+
+    private mutating func locate(_ indentation: TemplateProgram.Literal) {
+        guard let origin, files.indices.contains(Int(origin.file)) else { return }
+        output.append(margin)
+        append(indentation)
+        output.append("#sourceLocation(file: \(files[Int(origin.file)]), line: \(origin.line))\n")
+    }
+
+    private mutating func include(_ body: Int, _ indentation: TemplateProgram.Literal) {
+        let outer = margin.count
+        if let literals { margin.append(literals + indentation.start, indentation.length) }
+        run(program.bodies[body].lowerBound, program.bodies[body].upperBound)
+        margin.shorten(to: outer)
+    }
+
+    private mutating func run(_ start: Int, _ end: Int, over texts: [String]) {
+        let outer = item
+        for text in texts {
+            item = text
+            run(start, end)
+        }
+        item = outer
+    }
+
+    private mutating func run(_ start: Int, _ end: Int, over value: ViewValue, as frame: Int) {
+        switch value {
+        case .list(let views):
+            for view in views { run(start, end, over: view, as: frame) }
+        case .object(let view?): run(start, end, over: view, as: frame)
+        default: break
+        }
+    }
+
+    private mutating func run(_ start: Int, _ end: Int, over view: ViewObject, as frame: Int) {
+        let outer = (values: frames[frame], origin: origin)
+        origin = view.origin ?? outer.origin
+        view.values.withUnsafeBufferPointer { values in
+            frames[frame] = values.baseAddress
+            run(start, end)
+        }
+        (frames[frame], origin) = (outer.values, outer.origin)
+    }
+
+    private func value(at place: TemplateProgram.Place) -> ViewValue {
+        guard let values = frames[place.frame] else { return .optionalText(nil) }
+        guard let path = place.path else { return values[place.slot] }
+        var value = values[place.slot]
+        for slot in program.paths[path] {
+            guard case .object(let view?) = value else { return .optionalText(nil) }
+            value = view.values[slot]
+        }
+        return value
+    }
+}
+
+extension ViewValue {
+    /// What an inverted section shows itself for.
+    fileprivate var isAbsent: Bool {
+        switch self {
+        case .text: false
+        case .optionalText(let text): text == nil
+        case .flag(let flag): !flag
+        case .texts(let texts): texts.isEmpty
+        case .list(let views): views.isEmpty
+        case .object(let view): view == nil
+        }
+    }
+}

@@ -1,0 +1,199 @@
+public import Observation
+public import SpeccRuntime
+
+/// The things of a service, as views show and change them.
+///
+/// A change is shown at once and taken back where the server refuses it; what others have changed meanwhile stays. A change that
+/// succeeds makes kept answers worthless: of the groups that its endpoint names in the catalog, and of `groups`.
+@MainActor
+@Observable
+public final class Repository<Element: Identifiable & Sendable, Draft: Sendable, Failure: EndpointFailure>
+where Element.ID: Sendable {
+    /// The list, with the changes that are under way.
+    public private(set) var state = LoadState<[Element], Failure>.idle
+
+    @ObservationIgnored private let source: RepositorySource<Element, Draft, Failure>
+    @ObservationIgnored private let client: HTTPClient?
+    @ObservationIgnored private let groups: [CacheTag]
+    /// Which change of an element is the latest: only that one may be taken back.
+    @ObservationIgnored private var changes: [Element.ID: Int] = [:]
+    @ObservationIgnored private var lastChange = 0
+    @ObservationIgnored private var lastList = 0
+
+    /// - Parameters:
+    ///   - client: Whose cache holds the answers.
+    ///   - groups: What a change makes worthless there, beside what its endpoint says: `[.group("notes", of: "Notes")]`
+    public init(
+        _ source: RepositorySource<Element, Draft, Failure>,
+        client: HTTPClient? = nil,
+        invalidating groups: [CacheTag] = []
+    ) {
+        self.source = source
+        self.client = client
+        self.groups = groups
+    }
+
+    /// The list as it is known.
+    public var elements: [Element] { state.value ?? [] }
+
+    /// What is known of an element.
+    public subscript(id: Element.ID) -> Element? {
+        elements.first { $0.id == id }
+    }
+
+    /// Loads the list.
+    ///
+    /// - Parameter strategy: What comes first; `.reload` for pulling down a list. Nil is what the endpoint says.
+    public func load(_ strategy: CacheStrategy? = nil) async {
+        lastList += 1
+        let number = lastList
+        let before = state
+        state = state.reloading
+        let result = await Self.result { [source] () async throws(Failure) in try await source.list(strategy) }
+        // Of several loads the last one counts.
+        if number == lastList {
+            state = .after(result, from: before.with(state.value))
+        }
+    }
+
+    /// Loads an element with all that is known of it, and puts it into the list.
+    @discardableResult
+    public func detail(_ id: Element.ID, _ strategy: CacheStrategy? = nil) async throws(Failure) -> Element {
+        guard let detail = source.detail else {
+            throw Self.refusal("detail")
+        }
+        let element = try await detail(id, strategy)
+        put(element, addingAt: nil)
+        return element
+    }
+
+    /// Makes an element, and puts it into the list when it is made.
+    @discardableResult
+    public func create(_ draft: Draft) async throws(Failure) -> Element {
+        guard let create = source.create else {
+            throw Self.refusal("create")
+        }
+        let element = try await create(draft)
+        put(element, addingAt: 0)
+        await forget()
+        return element
+    }
+
+    /// Changes an element: in the list at once, and back where that fails.
+    @discardableResult
+    public func update(_ element: Element) async throws(Failure) -> Element {
+        guard let update = source.update else {
+            throw Self.refusal("update")
+        }
+        let before = self[element.id]
+        let number = begin(element.id)
+        put(element, addingAt: nil)
+        do throws(Failure) {
+            let updated = try await update(element)
+            if changes[element.id] == number {
+                put(updated, addingAt: nil)
+            }
+            end(element.id, number)
+            await forget()
+            return updated
+        } catch {
+            if changes[element.id] == number, let before {
+                put(before, addingAt: nil)
+            }
+            end(element.id, number)
+            throw error
+        }
+    }
+
+    /// Removes elements beside each other: from the list at once, and back where that fails.
+    ///
+    /// - Parameter count: How many are removed at the same time.
+    /// - Returns: Why some could not be removed, by element; empty where all could.
+    public func delete(_ ids: [Element.ID], atOnce count: Int = 4) async -> [Element.ID: Failure] {
+        let before = elements
+        state = state.map { elements in elements.filter { !ids.contains($0.id) } }
+        let failures = await deleted(ids, atOnce: max(1, count))
+        for (place, element) in before.enumerated() where failures[element.id] != nil {
+            put(element, addingAt: place)
+        }
+        // A list that was loaded meanwhile may still have had them.
+        state = state.map { elements in elements.filter { !ids.contains($0.id) || failures[$0.id] != nil } }
+        if failures.count < Set(ids).count {
+            await forget()
+        }
+        return failures
+    }
+
+    private func deleted(_ ids: [Element.ID], atOnce count: Int) async -> [Element.ID: Failure] {
+        let delete = source.delete
+        return await withTaskGroup(of: (Element.ID, Failure?).self) { group in
+            var failures: [Element.ID: Failure] = [:]
+            for (index, id) in Set(ids).enumerated() {
+                if index >= count, let (id, failure) = await group.next() {
+                    failures[id] = failure
+                }
+                group.addTask {
+                    let result = await Self.result { () async throws(Failure) in
+                        guard let delete else {
+                            throw Self.refusal("delete")
+                        }
+                        try await delete(id)
+                    }
+                    if case .failure(let failure) = result {
+                        return (id, failure)
+                    }
+                    return (id, nil)
+                }
+            }
+            for await (id, failure) in group {
+                failures[id] = failure
+            }
+            return failures
+        }
+    }
+
+    /// - Parameter place: Where it goes if it is not there yet; nil: nowhere.
+    private func put(_ element: Element, addingAt place: Int?) {
+        var elements = elements
+        if let index = elements.firstIndex(where: { $0.id == element.id }) {
+            elements[index] = element
+        } else if let place {
+            elements.insert(element, at: min(place, elements.count))
+        } else {
+            return
+        }
+        state = state.with(elements)
+    }
+
+    private func begin(_ id: Element.ID) -> Int {
+        lastChange += 1
+        changes[id] = lastChange
+        return lastChange
+    }
+
+    private func end(_ id: Element.ID, _ number: Int) {
+        if changes[id] == number {
+            changes[id] = nil
+        }
+    }
+
+    private func forget() async {
+        for group in groups {
+            await client?.forget(group)
+        }
+    }
+
+    private nonisolated static func refusal(_ work: String) -> Failure {
+        .other(NetworkError(.invalidRequest, details: "the repository has no '\(work)'"))
+    }
+
+    private nonisolated static func result<Value: Sendable>(
+        _ work: @Sendable () async throws(Failure) -> Value
+    ) async -> Result<Value, Failure> {
+        do throws(Failure) {
+            return .success(try await work())
+        } catch {
+            return .failure(error)
+        }
+    }
+}

@@ -1,0 +1,23 @@
+#if canImport(SwiftUI)
+    public import SwiftUI
+
+    // Written for Apple's platforms and compiled there only; no test of this project runs it. All logic is in `LogLines`.
+
+    /// Shows the last entries of a log, which can be searched and emptied.
+    public struct LogView: View {
+        private let log: LogLines
+        @State private var text = ""
+
+        public init(_ log: LogLines) {
+            self.log = log
+        }
+
+        public var body: some View {
+            List(log.lines(containing: text).reversed()) { line in
+                Text(line.text).font(.caption.monospaced()).textSelection(.enabled)
+            }
+            .searchable(text: $text)
+            .toolbar { Button("Clear", action: log.removeAll) }
+        }
+    }
+#endif

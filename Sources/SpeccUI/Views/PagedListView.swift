@@ -1,0 +1,37 @@
+#if canImport(SwiftUI)
+    public import SpeccRuntime
+    public import SwiftUI
+
+    // Written for Apple's platforms and compiled there only; no test of this project runs it. All logic is in `PagedList`.
+
+    /// Shows a `PagedList`: asks for more as somebody scrolls, and for all anew when it is pulled down.
+    public struct PagedListView<Item, Page, Failure, Row: View>: View
+    where Item: Identifiable & Sendable, Item.ID: Sendable, Page: Sendable, Failure: EndpointFailure {
+        private let list: PagedList<Item, Page, Failure>
+        private let row: (Item) -> Row
+
+        public init(_ list: PagedList<Item, Page, Failure>, @ViewBuilder row: @escaping (Item) -> Row) {
+            self.list = list
+            self.row = row
+        }
+
+        public var body: some View {
+            List {
+                ForEach(list.items) { item in
+                    row(item).onAppear { list.loadMore(near: item) }
+                }
+                if let failure = list.state.failure {
+                    FailureView(failure) { list.loadMore() }
+                } else if list.state.isLoading {
+                    ProgressView()
+                }
+            }
+            .refreshable { await list.refresh() }
+            .onAppear {
+                if list.items.isEmpty {
+                    list.loadMore()
+                }
+            }
+        }
+    }
+#endif

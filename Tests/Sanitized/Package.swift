@@ -1,0 +1,32 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The runtime and its tests alone, for builds with a sanitizer: run.sh. The folders are links to those of the package itself.
+
+let strict: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+    name: "Sanitized",
+    platforms: [.macOS(.v15)],
+    targets: [
+        .target(name: "CCurl"),
+        .target(
+            name: "SpeccRuntime",
+            dependencies: [.target(name: "CCurl", condition: .when(platforms: [.linux]))],
+            swiftSettings: strict
+        ),
+        .target(name: "SpeccTesting", dependencies: ["SpeccRuntime"], swiftSettings: strict),
+        .target(name: "LoopbackServer", swiftSettings: strict),
+        .target(name: "MutexEdges"),
+        .testTarget(
+            name: "SpeccRuntimeTests",
+            dependencies: ["SpeccRuntime", "SpeccTesting", "LoopbackServer", "MutexEdges"],
+            swiftSettings: strict
+        ),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,44 @@
+#define _GNU_SOURCE
+/* Tells the thread sanitizer of the waits in Swift's Mutex.
+
+   Where a lock is free, taking it is compiled into whoever takes it, and the sanitizer sees it. Where it is not, it is taken
+   in libswiftSynchronization, which no sanitizer has compiled: what one thread did under the lock and another after it then
+   looks like a race. These two stand before that library's own and say what happens. */
+
+#include "MutexEdges.h"
+
+#if defined(__linux__) && __has_feature(thread_sanitizer)
+
+#include <dlfcn.h>
+#include <stdint.h>
+
+#define SWIFT __attribute__((swiftcall))
+#define SELF __attribute__((swift_context))
+
+void __tsan_acquire(void *address);
+void __tsan_release(void *address);
+
+#define LOCK "$s15Synchronization12_MutexHandleV9_lockSlowyys6UInt32VF"
+#define UNLOCK "$s15Synchronization12_MutexHandleV11_unlockSlowyyF"
+
+typedef SWIFT void Lock(uint32_t thread, SELF void *mutex);
+typedef SWIFT void Unlock(SELF void *mutex);
+
+SWIFT void lock_slow(uint32_t thread, SELF void *mutex) __asm__(LOCK);
+SWIFT void unlock_slow(SELF void *mutex) __asm__(UNLOCK);
+
+SWIFT void lock_slow(uint32_t thread, SELF void *mutex) {
+    static Lock *theirs;
+    if (!theirs) theirs = (Lock *)dlsym(RTLD_NEXT, LOCK);
+    theirs(thread, mutex);
+    __tsan_acquire(mutex);
+}
+
+SWIFT void unlock_slow(SELF void *mutex) {
+    static Unlock *theirs;
+    if (!theirs) theirs = (Unlock *)dlsym(RTLD_NEXT, UNLOCK);
+    __tsan_release(mutex);
+    theirs(mutex);
+}
+
+#endif

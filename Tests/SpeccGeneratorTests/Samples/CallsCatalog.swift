@@ -1,0 +1,136 @@
+/// A catalog of everything that endpoints can send and answer. Its golden is compiled and executed.
+enum CallsCatalog {
+    static let files = [("api.yaml", api), ("bodies.yaml", bodies), ("answers.yaml", answers), ("types.yaml", types)]
+
+    private static let api = """
+        specc: 1
+        api: Calls
+        host: https://calls.example/v1
+        service: Parameters
+        endpoints:
+          flags: { call: GET /flags, query: { uploads: { flag: true }, deep: { flag: true, type: bool } } }
+          search:
+            call: GET /search
+            query:
+              tags: { type: list<string>?, unique: true, docs: What it is about. }
+              filter: Filter?
+              labels: map<string>?
+              sort: { type: list<Order>?, style: index }
+            returns: list<int>
+          readObject:
+            call: GET /{bucket}/{key*}
+            params: { key: { docs: With its folders., example: photos/cat.jpg } }
+            returns: data
+          secrets:
+            call: GET /vaults/{vault}/items
+            params: { vault: { sensitive: true } }
+            query: { pin: { type: string, sensitive: true }, page: { value: "1", sensitive: true } }
+            headers: { X-Me: { type: string?, sensitive: true } }
+          tagObject:
+            call: PUT /objects/{id:int}
+            headers: { x-meta-*: { type: map<string>? }, X-At-*: { type: "map<datetime(http)>?" } }
+          enter: { call: GET /enter, headers: { Cookie: { type: { session: string, theme: [light, dark], page: int? } } } }
+          putPart: { call: "PUT ${url:url}", query: { part: int? }, body: { $type: data, $size: 1B..1KB } }
+        """
+
+    private static let bodies = """
+        specc: 1
+        service: Bodies
+        endpoints:
+          note: { call: POST /note, body: Note? }
+          patch: { call: PATCH /note, body: { $contentType: application/merge-patch+json, text: string? } }
+          times:
+            call: POST /times
+            body: { $type: "list<datetime(unix)>", $contentType: application/vnd.times+json }
+          markdown: { call: POST /markdown, body: { $type: text, $contentType: text/markdown } }
+          charge:
+            call: POST /charge
+            body:
+              $as: form
+              $style: index
+              amount: int
+              metadata: map<string>?
+              items: list<Order>
+              tags: { $type: list<string>?, $items: ..3 }
+          tagged: { call: POST /tagged, body: { $as: form, $style: comma, tags: list<string> } }
+          addPhoto:
+            call: POST /photos
+            body:
+              $as: multipart
+              caption: { $type: string, $length: 1..80 }
+              at: "datetime(unix)?"
+              mood: Mood
+              meta: { $type: Note, $as: json }
+              times: { $type: "list<datetime(unix)>?", $as: json }
+              tags: list<string>?
+              photo: { $type: file, $accept: [image/png, image/*], $size: ..1KB }
+              others: { $type: list<file>?, $accept: [image/*] }
+              thumb: { $type: bytes?, $accept: [image/webp] }
+              raw: { $type: bytes?, $accept: [image/png, image/gif] }
+          upload: { call: PUT /file, body: { $type: file, $accept: [application/pdf, text/*] } }
+          film: { call: PUT /film, body: { $type: file, $contentType: video/mp4, $size: ..1GB } }
+          record: { call: PUT /record, body: { $type: bytes, $contentType: audio/ogg, $size: 2B..6B } }
+          pour: { call: PUT /pour, body: bytes?, returns: Note }
+          picture: { call: PUT /picture, body: { $type: data, $accept: [image/png, image/gif] } }
+          play: { call: PUT /play, body: { $type: bytes, $accept: [audio/*, video/*] } }
+        """
+
+    private static let answers = """
+        specc: 1
+        service: Answers
+        defaults:
+          errors:
+            200: { $type: Refusal, $when: { ok: ["false"], error.code: [1, 2] } }
+            404: text
+            410: data
+            429: { $type: Refusal, $headers: { Retry-After: int, X-Rate-*: string } }
+            503: { $type: empty, $headers: { Retry-After: "datetime(http)?" } }
+        endpoints:
+          maybe: { call: GET /maybe, returns: Note? }
+          wrapped: { call: GET /wrapped, returns: list<Note>, unwrap: data.items }
+          wrappedTimes: { call: GET /times, returns: "list<datetime(unix)>?", unwrap: data }
+          object:
+            call: GET /object
+            returns:
+              2xx:
+                $type: data
+                $headers:
+                  ETag: string?
+                  X-Count: int
+                  X-Kind: [a, b]
+                  X-Tags: list<string>?
+                  Last-Modified: datetime(http)?
+                  x-meta-*: string
+          touch: { call: HEAD /object, returns: { 200: { $type: empty, $headers: { X-Count: int64 } } } }
+          cell: { call: GET /cell, returns: { 200: { x: int, $headers: { ETag: string } } } }
+          range:
+            call: GET /range
+            returns:
+              200: data
+              206: { $type: data, $headers: { Content-Range: string } }
+              304: { $type: empty, $headers: { ETag: string } }
+          chat:
+            call: POST /chat
+            body: { question: string }
+            returns: sse<Token>
+            stream: { done: "[DONE]", idle: 30s }
+          watch: { call: GET /watch, returns: sse<text>, stream: { idle: 500ms } }
+          ticks: { call: GET /ticks, returns: "lines<datetime(unix)>" }
+          logs: { call: GET /logs, query: { file: string? }, returns: lines<text> }
+          rows: { call: GET /rows, returns: { 200: lines<Note>, 204: empty } }
+          tap: { call: GET /tap, returns: bytes }
+          film: { call: "GET /films/{to}/{file:int}", returns: file, errors: { 451: Refusal } }
+        """
+
+    private static let types = """
+        specc: 1
+        types:
+          Filter: { name: string?, size: { min: int?, max: int? }, tags: list<string>? }
+          Order: { field: string, descending: bool? }
+          Mood: [happy, sad]
+          Note: { text: string }
+          Token: { text: string }
+          Refusal: { ok: bool?, error: Reason? }
+          Reason: { code: int }
+        """
+}

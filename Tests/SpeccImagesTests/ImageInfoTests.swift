@@ -1,0 +1,69 @@
+import Foundation
+import SpeccRuntime
+import Testing
+
+@testable import SpeccImages
+
+struct ImageInfoTests {
+    @Test("every kind tells its size", arguments: [(1, 1), (640, 480), (16_383, 9_001)])
+    func sizes(width: Int, height: Int) throws {
+        let images =
+            SampleImages.all(width: width, height: height) + [
+                (.webP, SampleImages.webP(width, height)), (.webP, SampleImages.webPExtended(width, height)),
+            ]
+        for (type, data) in images {
+            let info = try #require(ImageInfo(data), "\(type.contentType)")
+            #expect(info.type == type)
+            #expect(info.width == width)
+            #expect(info.height == height)
+        }
+    }
+
+    @Test("an image without a size, or of nothing, is none")
+    func nothing() {
+        for data in [SampleImages.png(0, 5), SampleImages.jpeg(5, 0), SampleImages.gif(0, 0), SampleImages.webP(0, 5)] {
+            #expect(ImageType(data) != nil)
+            #expect(ImageInfo(data) == nil)
+        }
+        #expect(ImageInfo(Data([0xFF, 0xD8, 0xFF, 0xDA, 0, 2])) == nil)
+        #expect(ImageInfo(Data([0xFF, 0xD8, 0xFF, 0xE0, 0, 0])) == nil)
+    }
+
+    @Test("a head that is cut anywhere is none, and is read within its bytes")
+    func cut() {
+        for (_, data) in SampleImages.all(width: 640, height: 480) {
+            for count in 0..<data.count {
+                _ = ImageInfo(data.prefix(count))
+                _ = ImageInfo(data.dropFirst(count))
+            }
+            #expect(ImageInfo(data.prefix(9)) == nil)
+        }
+    }
+
+    @Test("bytes by chance behind a known beginning end in nothing worse than no size")
+    func chance() {
+        var random = SystemRandomNumberGenerator()
+        for (_, data) in SampleImages.all(width: 640, height: 480) {
+            for _ in 0..<500 {
+                var data = data
+                for _ in 0..<4 {
+                    data[Int.random(in: 4..<data.count, using: &random)] = .random(in: 0...255, using: &random)
+                }
+                if let info = ImageInfo(data) {
+                    #expect(info.pixelCount > 0)
+                }
+            }
+        }
+    }
+
+    @Test("the sides of a bomb do not overflow")
+    func bomb() throws {
+        let info = try #require(ImageInfo(SampleImages.png(0xFFFF_FFFF, 0xFFFF_FFFF)))
+        #expect(info.pixelCount > 1 << 60)
+        let limits = ImageLimits()
+        let failure = #expect(throws: ImageFailure.self) {
+            try limits.check(SampleImages.png(100_000, 100_000))
+        }
+        #expect(failure?.message() == "The image has too many pixels.")
+    }
+}

@@ -1,0 +1,114 @@
+import Foundation
+import SpeccRuntime
+import SpeccTesting
+import Testing
+
+@testable import SpeccImages
+
+@Suite(.timeLimit(.minutes(1)))
+struct ImageLoaderTests {
+    private let clock = VirtualClock()
+    private let png = SampleImages.png(3, 2)
+
+    private func url(_ text: String = "https://img.example/a.png?w=3%2F4") throws -> URL {
+        try #require(URL(string: text))
+    }
+
+    private func loader(_ stub: StubTransport, limits: ImageLimits = ImageLimits()) -> ImageLoader {
+        var configuration = HTTPClient.Configuration()
+        configuration.transport = stub
+        configuration.clock = clock
+        // An environment of the program is none of an image's.
+        configuration.server = Server(.https, "api.example")
+        return ImageLoader(configuration, limits: limits)
+    }
+
+    private func failure(_ answer: StubAnswer, limits: ImageLimits = ImageLimits()) async throws -> ImageFailure? {
+        let loader = loader(StubTransport(answer, clock: clock), limits: limits)
+        let url = try url()
+        return await #expect(throws: ImageFailure.self) { try await loader.image(at: url) }
+    }
+
+    @Test("an image comes with its kind and size, from exactly its address")
+    func loading() async throws {
+        let stub = StubTransport(.data(png, headers: ["Content-Type": "text/html"]), clock: clock)
+        let image = try await loader(stub).image(at: url())
+        #expect(image.data == png)
+        #expect(image.info.type == .png)
+        #expect(stub.requests.first?.url == (try url()))
+        #expect(stub.requests.first?.headers["Accept"] == "image/*")
+    }
+
+    @Test("it is kept as the server says, and asked for again where the caller wants it")
+    func keeping() async throws {
+        let stub = StubTransport(clock: clock) { [png] _ in .data(png, headers: ["Cache-Control": "max-age=60"]) }
+        let loader = loader(stub)
+        for _ in 0..<3 {
+            _ = try await loader.image(at: url())
+        }
+        #expect(stub.requests.count == 1)
+        _ = try await loader.image(at: url(), .reload)
+        #expect(stub.requests.count == 2)
+        await loader.forgetAll()
+        _ = try await loader.image(at: url())
+        #expect(stub.requests.count == 3)
+    }
+
+    @Test("those who ask for it at the same time share a transfer")
+    func sharing() async throws {
+        let stub = StubTransport(clock: clock) { [png] _ in .data(png).after(.seconds(1)) }
+        let loader = loader(stub)
+        let url = try url()
+        let tasks = (0..<5).map { _ in Task { try await loader.image(at: url) } }
+        await clock.untilWaiting(for: .seconds(1))
+        for _ in 0..<200 {
+            await Task.yield()
+        }
+        clock.advance(by: .seconds(1))
+        for task in tasks {
+            #expect(try await task.value.data == png)
+        }
+        #expect(stub.requests.count == 1)
+    }
+
+    @Test("what is no image, too large or a bomb is a typed error")
+    func refusals() async throws {
+        guard case .notAnImage = try await failure(.status(200, body: "<html>")) else {
+            Issue.record("an HTML page is an image")
+            return
+        }
+        guard case .tooLarge(5) = try await failure(.data(png), limits: ImageLimits(bytes: 5)) else {
+            Issue.record("the bytes have no limit")
+            return
+        }
+        guard case .tooManyPixels(let info) = try await failure(.data(SampleImages.gif(60_000, 60_000))) else {
+            Issue.record("the pixels have no limit")
+            return
+        }
+        #expect(info.width == 60_000)
+    }
+
+    @Test("a failure of the call stays what it is, a cancellation too")
+    func failures() async throws {
+        #expect(try await failure(.status(404))?.networkError.kind == .status(404))
+        let loader = loader(StubTransport(.silence, clock: clock))
+        let url = try url()
+        let task = Task { try await loader.image(at: url) }
+        task.cancel()
+        let failure = await #expect(throws: ImageFailure.self) { try await task.value }
+        #expect(failure?.isCancelled == true)
+    }
+
+    @Test(
+        "an address that is none of HTTP is refused",
+        arguments: ["file:///etc/passwd", "data:image/png;base64,AAAA"]
+    )
+    func addresses(text: String) async throws {
+        let stub = StubTransport(clock: clock) { _ in .status(200) }
+        let loader = loader(stub)
+        let url = try url(text)
+        let failure = await #expect(throws: ImageFailure.self) { try await loader.image(at: url) }
+        #expect(failure?.networkError.kind == .invalidRequest)
+        #expect(stub.requests.isEmpty)
+    }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import SpeccRuntime
+import SpeccTesting
+import Testing
+
+@testable import SpeccImages
+
+@Suite(.timeLimit(.minutes(1)))
+struct ImageUploadTests {
+    private let png = SampleImages.png(3, 2)
+
+    /// The body and the content type that an upload sends.
+    private func sent(_ configuration: UploadConfiguration) async throws -> (String, String?) {
+        let stub = StubTransport(.status(201, body: "ok"))
+        let loader = loader(stub)
+        let url = try #require(URL(string: "https://img.example/upload"))
+        let response = try await loader.upload(png, to: url, configuration).value
+        #expect(response.status == 201)
+        let request = try #require(stub.requests.first)
+        #expect(request.method == configuration.method)
+        let body = try await request.body.open()
+        var data = Data()
+        while let chunk = try await body.next() {
+            data += chunk
+        }
+        return (String(decoding: data, as: UTF8.self), request.headers["Content-Type"])
+    }
+
+    private func loader(_ transport: any Transport) -> ImageLoader {
+        var configuration = HTTPClient.Configuration()
+        configuration.transport = transport
+        return ImageLoader(configuration)
+    }
+
+    @Test("an image goes as a file of a form, with the kind that it is")
+    func multipart() async throws {
+        let (body, type) = try await sent(UploadConfiguration(fields: ["b": "2", "a": "1"]))
+        #expect(type?.hasPrefix("multipart/form-data; boundary=") == true)
+        #expect(body.contains("name=\"file\"; filename=\"image.png\"\r\nContent-Type: image/png\r\n"))
+        let a = try #require(body.range(of: "name=\"a\""))
+        let b = try #require(body.range(of: "name=\"b\""))
+        #expect(a.lowerBound < b.lowerBound)
+    }
+
+    @Test("or as base64 within JSON")
+    func base64() async throws {
+        let (body, type) = try await sent(
+            UploadConfiguration(.base64(field: "image"), fields: ["name": "ü"], method: .put)
+        )
+        #expect(type == "application/json")
+        #expect(body == #"{"image":"\#(png.base64EncodedString())","name":"ü"}"#)
+    }
+
+    @Test("or alone")
+    func plain() async throws {
+        let (body, type) = try await sent(UploadConfiguration(.plain))
+        #expect(type == "image/png")
+        #expect(body == String(decoding: png, as: UTF8.self))
+    }
+
+    @Test("its progress goes to the end")
+    func progress() async throws {
+        let image = png + Data(count: 300_000)
+        let url = try #require(URL(string: "https://img.example/upload"))
+        let upload = try loader(ReadingTransport()).upload(image, to: url, UploadConfiguration(.plain))
+        var last: TransferProgress?
+        for await progress in upload.progress {
+            last = progress
+        }
+        #expect(try await upload.value.data == Data("\(image.count)".utf8))
+        #expect(last?.bytes == image.count)
+        #expect(last?.total == image.count)
+    }
+
+    @Test("what is no image is not sent")
+    func refusal() throws {
+        let stub = StubTransport(.status(201))
+        let url = try #require(URL(string: "https://img.example/upload"))
+        #expect(throws: ImageFailure.self) { try loader(stub).upload(Data("text".utf8), to: url) }
+        #expect(stub.requests.isEmpty)
+    }
+}
+
+/// Reads a request's body to its end and answers with its size.
+private struct ReadingTransport: Transport {
+    func send(_ request: TransportRequest) async throws(TransportError) -> TransportResponse {
+        var count = 0
+        do {
+            let body = try await request.body.open()
+            while let chunk = try await body.next() {
+                count += chunk.count
+            }
+        } catch {
+            throw TransportError(.requestBody)
+        }
+        return TransportResponse(status: 201, body: ResponseBody(Data("\(count)".utf8)))
+    }
+
+    func shutdown() async {}
+}

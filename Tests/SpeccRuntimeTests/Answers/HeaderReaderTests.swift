@@ -1,0 +1,52 @@
+import Foundation
+import Testing
+
+@testable import SpeccRuntime
+
+@Suite("Declared headers of an answer")
+struct HeaderReaderTests {
+    private let headers: HTTPHeaders = [
+        "X-Count": "42", "X-Ratio": "0.5", "X-On": "true", "X-Id": "42", "X-Tags": " a ,b,, c", "X-Tags": "d",
+        "X-Reset": "1700000000", "Last-Modified": "Thu, 01 Jan 1970 00:00:07 GMT", "x-meta-Color": "red",
+        "X-Meta-size": "XL",
+    ]
+
+    @Test("a value is what its type asks for: the same digits are a number or a text")
+    func values() {
+        var reader = HeaderReader(headers)
+        #expect(reader.value("x-count") == 42)
+        #expect(reader.value("X-Id") == "42")
+        #expect(reader.value("X-Ratio") == 0.5)
+        #expect(reader.value("X-On") == true)
+        #expect(reader.value("X-Reset") { $0.dateTime(form: .unix) } == Date(timeIntervalSince1970: 1_700_000_000))
+        #expect(reader.value("Last-Modified") { $0.dateTime(form: .http) } == Date(timeIntervalSince1970: 7))
+        #expect(reader.valueIfPresent("X-None") as Int? == nil)
+        #expect(reader.failure == nil)
+    }
+
+    @Test("a list is parted by commas, in one field and in several")
+    func lists() {
+        var reader = HeaderReader(headers)
+        #expect(reader.list("X-Tags") == ["a", "b", "c", "d"])
+        #expect(reader.list("X-None") as [String] == [])
+        #expect(reader.listIfPresent("X-None") as [Int]? == nil)
+    }
+
+    @Test("a family is known by the rest of its names, in lower case")
+    func families() {
+        var reader = HeaderReader(headers)
+        #expect(reader.family("X-Meta-") == ["color": "red", "size": "XL"])
+    }
+
+    @Test("the first header that does not fit is kept, with its name")
+    func misfits() {
+        var reader = HeaderReader(headers)
+        #expect(reader.value("X-Missing") as Int == 0)
+        #expect(reader.value("X-Ratio") as Int == 0)
+        #expect(reader.failure?.path == "header X-Missing")
+        #expect(reader.failure?.found == "nothing")
+        var text = HeaderReader(["X-Count": "many \"quotes\""])
+        #expect(text.value("X-Count") as Int == 0)
+        #expect(text.failure?.path == "header X-Count")
+    }
+}

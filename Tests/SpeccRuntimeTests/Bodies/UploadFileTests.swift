@@ -1,0 +1,42 @@
+import Foundation
+import Testing
+
+@testable import SpeccRuntime
+
+@Suite("A file to send")
+struct UploadFileTests {
+    private func type(_ name: String, _ contentType: String? = nil, accepting accepted: [String]) -> String {
+        do throws(RequestProblem) {
+            return try UploadFile(Data(), name: name, contentType: contentType).contentType(accepting: accepted)
+        } catch {
+            return error.message
+        }
+    }
+
+    @Test("is what its caller says, else what its name ends with, else what alone is accepted")
+    func types() {
+        #expect(type("a.PNG", accepting: []) == "image/png")
+        #expect(type("a.png", "image/x-png", accepting: []) == "image/x-png")
+        #expect(type("a", accepting: []) == "application/octet-stream")
+        #expect(type("a", accepting: ["image/png"]) == "image/png")
+        #expect(type("a.jpeg", accepting: ["image/*"]) == "image/jpeg")
+        #expect(type("a.txt", "text/plain; charset=utf-8", accepting: ["TEXT/Plain"]) == "text/plain; charset=utf-8")
+        #expect(type("a.pdf", accepting: ["*/*"]) == "application/pdf")
+    }
+
+    @Test("is refused where it is nothing that is accepted, or nothing tells what it is")
+    func refused() {
+        #expect(
+            type("a.pdf", accepting: ["image/png", "image/*"])
+                == "the file 'a.pdf' is application/pdf, but must be image/png or image/*"
+        )
+        #expect(type("a", accepting: ["image/*"]) == "nothing tells what the file 'a' is: give it a contentType")
+        #expect(type("a.jpg", accepting: ["image/png"]).contains("must be image/png"))
+    }
+
+    @Test("on disk is called like the file, unless told otherwise")
+    func names() {
+        #expect(UploadFile(URL(filePath: "/tmp/a.txt")).name == "a.txt")
+        #expect(UploadFile(URL(filePath: "/tmp/a.txt"), name: "b.csv").name == "b.csv")
+    }
+}

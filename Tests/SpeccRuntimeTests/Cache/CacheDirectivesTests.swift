@@ -1,0 +1,51 @@
+import Testing
+
+@testable import SpeccRuntime
+
+@Suite("Cache-Control (RFC 9111, section 5.2)")
+struct CacheDirectivesTests {
+    private func directives(_ values: String...) -> CacheDirectives {
+        var headers = HTTPHeaders()
+        for value in values {
+            headers.add("Cache-Control", value)
+        }
+        return CacheDirectives(headers)
+    }
+
+    @Test("names compare without case; arguments may be quoted, and hold commas then")
+    func names() {
+        let directives = directives("Max-Age=\"60\", no-cache=\"Set-Cookie, X-A\" ,must-revalidate", "no-store")
+        #expect(directives.seconds("max-age") == 60)
+        for name in ["no-cache", "must-revalidate", "no-store"] {
+            #expect(directives.contains(name))
+        }
+        #expect(!directives.contains("x-a"))
+        #expect(!directives.isBare("no-cache"))
+        #expect(directives.isBare("must-revalidate"))
+    }
+
+    @Test("of a repeated directive the first counts (section 4.2.1)")
+    func repeated() {
+        #expect(directives("max-age=10, max-age=20").seconds("max-age") == 10)
+        #expect(directives("max-age=10", "max-age=20").seconds("max-age") == 10)
+    }
+
+    @Test("an argument that is nonsense makes stale (section 4.2.1)", arguments: ["x", "", "-1", "1e400", "1.5", "٣"])
+    func nonsense(argument: String) {
+        #expect(directives("max-age=\(argument)").seconds("max-age") == 0)
+    }
+
+    @Test("more seconds than fit are many (section 1.2.2)")
+    func overflow() {
+        #expect(directives("max-age=99999999999999999999").seconds("max-age") == 2_147_483_648)
+    }
+
+    @Test(
+        "rubbish ends, and hides nothing that comes after it",
+        arguments: [";;=, ", "=, ", ",,, ", "a b c, ", "\"x, ", "a=b=c, "]
+    )
+    func rubbish(rubbish: String) {
+        let directives = directives(rubbish, rubbish + "no-store")
+        #expect(directives.contains("no-store") || rubbish.contains("\""))
+    }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import SpeccTesting
+import Testing
+
+@testable import SpeccRuntime
+
+@Suite("Invalidation (RFC 9111, section 4.4)", .timeLimit(.minutes(1)))
+struct CacheInvalidationTests {
+    @Test(
+        "a write that succeeds makes the answers of its address worthless",
+        arguments: [HTTPMethod.post, .put, .delete]
+    )
+    func address(method: HTTPMethod) async throws {
+        let calls = CachedCalls(.fresh("a"), .status(204), .fresh("b"))
+        #expect(try await calls.get() == "a")
+        try await calls.post(method: method)
+        #expect(try await calls.get() == "b")
+    }
+
+    @Test("and those of the addresses that it names, on the same origin")
+    func places() async throws {
+        let calls = CachedCalls(
+            .fresh("y"),
+            .fresh("z"),
+            .status(201, headers: ["Location": "/y", "Content-Location": "https://b.example/z"]),
+            .fresh("y2")
+        )
+        #expect(try await calls.get(path: "/y") == "y")
+        #expect(try await calls.get(path: "/z") == "z")
+        try await calls.post()
+        #expect(try await calls.get(path: "/y") == "y2")
+        #expect(try await calls.get(path: "/z") == "z, kept")
+    }
+
+    @Test("a write that fails makes nothing worthless")
+    func failure() async throws {
+        let calls = CachedCalls(.fresh("a"), .status(409), .failure(.connectionLost))
+        #expect(try await calls.get() == "a")
+        for _ in 0..<2 {
+            await #expect(throws: NetworkError.self) { try await calls.post() }
+        }
+        #expect(try await calls.get() == "a, kept")
+    }
+
+    @Test("a write makes the groups and endpoints worthless that it names, for every user")
+    func groups() async throws {
+        let feed = CachePolicy(group: "feed")
+        let calls = CachedCalls(.fresh("a"), .fresh("b"), .fresh("c"), .status(200), .fresh("a2"), .fresh("b2"))
+        #expect(try await calls.get(feed, path: "/a") == "a")
+        #expect(try await calls.get(feed, path: "/b", headers: ["Authorization": "x"]) == "b")
+        #expect(try await calls.get(path: "/c") == "c")
+        try await calls.post("/d", invalidates: ["feed"])
+        #expect(try await calls.get(feed, path: "/a") == "a2")
+        #expect(try await calls.get(feed, path: "/b", headers: ["Authorization": "x"]) == "b2")
+        #expect(try await calls.get(path: "/c") == "c, kept")
+    }
+
+    @Test("an answer that was asked for before a write and comes after it is not kept")
+    func overtaken() async throws {
+        let feed = CachePolicy(group: "feed")
+        let calls = CachedCalls(.fresh("old").after(.seconds(1)), .status(200), .fresh("new"))
+        async let old = calls.get(feed)
+        await calls.clock.untilWaiting(for: .seconds(1))
+        try await calls.post("/d", invalidates: ["feed"])
+        calls.clock.advance(by: .seconds(1))
+        #expect(try await old == "old")
+        #expect(try await calls.get(feed) == "new")
+    }
+
+    @Test("a program forgets what it wants")
+    func program() async throws {
+        let calls = CachedCalls(.fresh("a"), .fresh("b"), .fresh("c"))
+        #expect(try await calls.get(CachePolicy(group: "feed")) == "a")
+        await calls.client.forget(.group("other"))
+        #expect(try await calls.get() == "a, kept")
+        await calls.client.forget(.group("feed"))
+        #expect(try await calls.get() == "b")
+        await calls.client.forgetAll()
+        #expect(try await calls.get() == "c")
+    }
+}

@@ -1,0 +1,60 @@
+import Testing
+
+@testable import SpeccRuntime
+
+struct CacheKeyTests {
+    @Test("credentials and all other fields are part of the key, wishes about the cache are not")
+    func fields() throws {
+        let key = CacheKey(try .get(["Authorization": "alice", "Accept": "a/b"]))
+        #expect(key != nil)
+        #expect(key == CacheKey(try .get(["accept": "a/b", "authorization": "alice", "Cache-Control": "max-age=0"])))
+        let others: [HTTPHeaders] = [
+            ["Authorization": "bob", "Accept": "a/b"], ["Accept": "a/b"], ["Authorization": "alice", "Accept": "c/d"],
+            ["Authorization": "alice", "Accept": "a/b", "X-Tenant": "1"],
+        ]
+        for other in others {
+            let other = CacheKey(try .get(other))
+            #expect(key != other)
+            #expect(key?.bytes != other?.bytes)
+        }
+    }
+
+    @Test(
+        "parts and the caller's own conditions are left alone (RFC 9111, sections 3.3 and 4.3)",
+        arguments: ["Range", "if-range", "If-None-Match", "If-Modified-Since", "If-Match", "If-Unmodified-Since"]
+    )
+    func conditions(name: String) throws {
+        var headers = HTTPHeaders()
+        headers.add(name, "x")
+        #expect(CacheKey(try .get(headers)) == nil)
+    }
+
+    @Test("what may change something, brings a body or streams has no key")
+    func requests() throws {
+        var request = try TransportRequest.get()
+        request.method = .post
+        #expect(CacheKey(request) == nil)
+        request.method = .head
+        #expect(CacheKey(request) != nil)
+        request.isStreaming = true
+        #expect(CacheKey(request) == nil)
+    }
+
+    @Test("fields cannot be mistaken for one another")
+    func bytes() throws {
+        let one = CacheKey(try .get(["X-A": "b", "X-C": "d"]))
+        let other = CacheKey(try .get(["X-A": "b\nx-c\nd"]))
+        #expect(one?.bytes != other?.bytes)
+    }
+
+    @Test("no text shows its secrets")
+    func text() throws {
+        let key = CacheKey(try .get(["Authorization": "Bearer hush"], path: "/x?token=hush"))
+        var dumped = ""
+        dump(key, to: &dumped)
+        #expect(!"\(String(describing: key)) \(String(reflecting: key)) \(dumped)".contains("hush"))
+        let tag = CacheTag.address(try TransportRequest.get(path: "/x?token=hush#y").url)
+        #expect("\(tag)" == "https://a.example/x?token=‹redacted›")
+        #expect(tag.rawValue.hasSuffix("?token=hush"))
+    }
+}

@@ -1,0 +1,45 @@
+import Testing
+
+@testable import SpeccRuntime
+
+struct CachePlanTests {
+    private static let defaults = EndpointDefaults(
+        service: "GitHub.Issues",
+        server: Server(.https, "a.example"),
+        cache: CachePolicy(maxAge: .seconds(60), group: "feed")
+    )
+
+    private func plan(
+        _ definition: EndpointDefinition,
+        _ options: CallOptions = CallOptions()
+    ) throws -> CachePlan? {
+        var request = RequestBuilder()
+        request.begin(definition)
+        let settings = HTTPClient.Settings(server: nil, headers: [:], makeIdempotencyKey: { "" })
+        return try request.prepared(service: nil, client: settings, options: options).cache
+    }
+
+    @Test("a cache is the endpoint's, else the service's; a call may change what comes first")
+    func strength() throws {
+        let inherited = EndpointDefinition("list", .get, "/", Self.defaults)
+        #expect(try plan(inherited)?.policy == Self.defaults.cache)
+        #expect(try plan(inherited, CallOptions(cache: .reload))?.policy.strategy == .reload)
+        #expect(try plan(inherited, CallOptions(cache: .reload))?.policy.maxAge == .seconds(60))
+        #expect(try plan(inherited, CallOptions(cache: .never)) == nil)
+        #expect(try plan(EndpointDefinition("list", .get, "/", Self.defaults, cache: .never)) == nil)
+        let own = CachePolicy(.networkFirst)
+        #expect(try plan(EndpointDefinition("list", .get, "/", Self.defaults, cache: own))?.policy == own)
+    }
+
+    @Test("answers are kept under their endpoint and its group")
+    func tags() throws {
+        let plan = try plan(EndpointDefinition("list", .get, "/", Self.defaults))
+        #expect(plan?.tags == [.endpoint("GitHub.Issues.list"), .group("feed", of: "GitHub")])
+    }
+
+    @Test("a name among 'invalidates' is a group of the API or an endpoint of the service")
+    func invalidates() throws {
+        let plan = try plan(EndpointDefinition("add", .post, "/", Self.defaults, cache: .never, invalidates: ["list"]))
+        #expect(plan?.invalidates == [.group("list", of: "GitHub"), .endpoint("GitHub.Issues.list")])
+    }
+}

@@ -1,0 +1,261 @@
+import Foundation
+import SpeccTesting
+import Testing
+
+@testable import SpeccRuntime
+
+@Suite("The cache of a client", .timeLimit(.minutes(1)))
+struct CacheStageTests {
+    @Test("a fresh answer is not asked for again, and tells its age (RFC 9111, sections 4.2 and 5.1)")
+    func hit() async throws {
+        let calls = CachedCalls(.fresh("a"), .fresh("b"))
+        #expect(try await calls.get() == "a")
+        calls.clock.advance(by: .seconds(59))
+        let probe = Probe(cachePolicy: CachePolicy())
+        let kept = try await calls.client.sendRequestForResult(to: probe)
+        #expect(kept.value == "a")
+        #expect(kept.attempts == 0)
+        #expect(kept.headers["Age"] == "59")
+        #expect(kept.response.url.absoluteString == "https://a.example/x")
+        calls.clock.advance(by: .seconds(1))
+        #expect(try await calls.get() == "b")
+    }
+
+    @Test("nothing is kept for an endpoint that does not ask for it")
+    func never() async throws {
+        let calls = CachedCalls(.fresh("a"), .fresh("b"), .fresh("c"))
+        #expect(try await calls.get(.never) == "a")
+        #expect(try await calls.get() == "b")
+        #expect(try await calls.get(.never) == "c")
+    }
+
+    @Test("nothing is shared between users, whatever tells them apart")
+    func users() async throws {
+        let calls = CachedCalls(.fresh("alice's"), .fresh("bob's"), .fresh("nobody's"), .fresh("tenant's"))
+        #expect(try await calls.get(headers: ["Authorization": "Bearer alice"]) == "alice's")
+        #expect(try await calls.get(headers: ["Authorization": "Bearer bob"]) == "bob's")
+        #expect(try await calls.get() == "nobody's")
+        #expect(try await calls.get(headers: ["X-Tenant": "1"]) == "tenant's")
+        #expect(try await calls.get(headers: ["Authorization": "Bearer alice"]) == "alice's, kept")
+        #expect(try await calls.get(headers: ["Authorization": "Bearer bob"]) == "bob's, kept")
+    }
+
+    @Test("an answer is not kept for whose request a secret was added behind the cache")
+    func hiddenSecrets() async throws {
+        let jar = CookieJar()
+        let calls = CachedCalls(
+            .fresh("a", "no-store", ["Set-Cookie": "user=alice"]),
+            .fresh("alice's"),
+            .fresh("alice's too"),
+            middleware: [CookieHandling(jar)]
+        )
+        #expect(try await calls.get() == "a")
+        #expect(try await calls.get() == "alice's")
+        #expect(try await calls.get() == "alice's too")
+    }
+
+    @Test("a stale answer is asked for again by its tag, and a 304 renews it (section 4.3)")
+    func revalidation() async throws {
+        let calls = CachedCalls(
+            .fresh("a", "max-age=60", ["ETag": "\"1\"", "X-Version": "1"]),
+            .status(304, headers: ["Cache-Control": "max-age=30", "X-Version": "2"]),
+            .fresh("b", "max-age=60", ["ETag": "\"2\""])
+        )
+        #expect(try await calls.get() == "a")
+        calls.clock.advance(by: .seconds(60))
+        let renewed = try await calls.client.sendRequestForResult(to: Probe(cachePolicy: CachePolicy()))
+        #expect(renewed.value == "a")
+        #expect(renewed.status == 200)
+        #expect(renewed.attempts == 1)
+        #expect(renewed.headers["X-Version"] == "2")
+        #expect(renewed.headers["Age"] == "0")
+        #expect(calls.stub.requests[1].headers["If-None-Match"] == "\"1\"")
+        calls.clock.advance(by: .seconds(29))
+        #expect(try await calls.get() == "a, kept")
+        calls.clock.advance(by: .seconds(1))
+        #expect(try await calls.get() == "b")
+    }
+
+    @Test("without revalidation a stale answer is asked for as a whole")
+    func plain() async throws {
+        let calls = CachedCalls(.fresh("a", "max-age=60", ["ETag": "\"1\""]), .fresh("b"))
+        let policy = CachePolicy(revalidates: false)
+        #expect(try await calls.get(policy) == "a")
+        calls.clock.advance(by: .seconds(60))
+        #expect(try await calls.get(policy) == "b")
+        #expect(calls.stub.requests[1].headers["If-None-Match"] == nil)
+    }
+
+    @Test("a 304 that speaks of another answer is not believed (section 4.3.4)")
+    func foreign304() async throws {
+        let calls = CachedCalls(
+            .fresh("a", "max-age=0", ["ETag": "\"1\""]),
+            .status(304, headers: ["ETag": "\"9\""]),
+            .fresh("b")
+        )
+        #expect(try await calls.get() == "a")
+        #expect(try await calls.get() == "b")
+        #expect(calls.stub.requests[2].headers["If-None-Match"] == nil)
+    }
+
+    @Test("a caller's own conditions and ranges pass by the cache (sections 3.3 and 4.3)")
+    func conditions() async throws {
+        let calls = CachedCalls(.fresh("a"), .status(206, headers: ["Cache-Control": "max-age=60"], body: "part"))
+        #expect(try await calls.get() == "a")
+        #expect(try await calls.get(headers: ["Range": "bytes=0-3"]) == "part")
+        #expect(try await calls.get() == "a, kept")
+    }
+
+    @Test("Vary tells answers apart by what the request had (section 4.1)")
+    func vary() async throws {
+        let calls = CachedCalls(
+            .fresh("one", "max-age=60", ["Vary": "X-Request-ID"]),
+            .fresh("two", "max-age=60", ["Vary": "X-Request-ID"])
+        )
+        #expect(try await calls.get(headers: ["X-Request-ID": "1"]) == "one")
+        #expect(try await calls.get(headers: ["X-Request-ID": "1"]) == "one, kept")
+        #expect(try await calls.get(headers: ["X-Request-ID": "2"]) == "two")
+    }
+
+    @Test("HEAD and GET have answers of their own")
+    func head() async throws {
+        let calls = CachedCalls(.fresh("a"), .fresh(""))
+        #expect(try await calls.get() == "a")
+        #expect(try await calls.get(method: .head) == "")
+        #expect(try await calls.get(method: .head) == ", kept")
+    }
+
+    @Test("network-first asks, and uses what is kept where the network fails, however old")
+    func networkFirst() async throws {
+        let calls = CachedCalls(.fresh("a"), .fresh("b"), .failure(.offline), .status(503), .status(404))
+        let policy = CachePolicy(.networkFirst)
+        #expect(try await calls.get(policy) == "a")
+        #expect(try await calls.get(policy) == "b")
+        calls.clock.advance(by: .seconds(86_400))
+        let offline = Probe(cachePolicy: policy)
+        #expect(try await calls.client.sendRequest(to: offline) == "b")
+        #expect(try await calls.client.sendRequest(to: offline) == "b")
+        let missing = await #expect(throws: NetworkError.self) { try await calls.get(policy) }
+        #expect(missing?.kind == .status(404))
+    }
+
+    @Test("network-first uses what is kept before the time of the call is up")
+    func networkFirstInTime() async throws {
+        let calls = CachedCalls(.fresh("a"), .silence)
+        let probe = Probe(cachePolicy: CachePolicy(.networkFirst), timeoutDuration: .seconds(5))
+        #expect(try await calls.client.sendRequest(to: probe) == "a")
+        async let late = calls.client.sendRequest(to: probe)
+        await calls.clock.untilWaiting(for: .milliseconds(4_980))
+        calls.clock.advance(by: .milliseconds(4_980))
+        #expect(try await late == "a")
+    }
+
+    @Test("a cancelled call is cancelled, and not answered from the cache")
+    func cancellation() async throws {
+        let calls = CachedCalls(.fresh("a"), .silence)
+        let policy = CachePolicy(.networkFirst)
+        #expect(try await calls.get(policy) == "a")
+        let call = Task { try await calls.get(policy) }
+        await calls.clock.untilWaiting(for: .seconds(60))
+        call.cancel()
+        let error = await #expect(throws: NetworkError.self) { try await call.value }
+        #expect(error?.isCancelled == true)
+    }
+
+    @Test("cache-only never sends; it uses what is stale only where it is told so")
+    func cacheOnly() async throws {
+        let calls = CachedCalls(.fresh("a"))
+        let policy = CachePolicy(.cacheOnly)
+        let error = await #expect(throws: NetworkError.self) { try await calls.get(policy) }
+        #expect(error?.kind == .heldBack(.notCached))
+        #expect(try await calls.get() == "a")
+        #expect(try await calls.get(policy) == "a, kept")
+        #expect(try await calls.get(headers: ["Cache-Control": "only-if-cached"]) == "a, kept")
+        calls.clock.advance(by: .seconds(60))
+        await #expect(throws: NetworkError.self) { try await calls.get(policy) }
+        #expect(try await calls.get(policy, headers: ["Cache-Control": "max-stale"]) == "a, kept")
+    }
+
+    @Test("reload asks without a condition and keeps the answer")
+    func reload() async throws {
+        let calls = CachedCalls(.fresh("a", "max-age=60", ["ETag": "\"1\""]), .fresh("b"))
+        #expect(try await calls.get() == "a")
+        let options = CallOptions(cache: .reload)
+        #expect(try await calls.client.sendRequest(to: Probe(cachePolicy: CachePolicy()), options: options) == "b")
+        #expect(calls.stub.requests[1].headers["If-None-Match"] == nil)
+        #expect(try await calls.get() == "b, kept")
+    }
+
+    @Test("stale-while-revalidate answers with what is kept and asks again in the background, once for all who ask")
+    func staleWhileRevalidate() async throws {
+        let calls = CachedCalls(.fresh("a", "max-age=1", ["ETag": "\"1\""]), .fresh("b").after(.seconds(1)))
+        let policy = CachePolicy(.staleWhileRevalidate)
+        #expect(try await calls.get(policy) == "a")
+        calls.clock.advance(by: .seconds(2))
+        #expect(try await calls.get(policy) == "a, kept")
+        #expect(try await calls.get(policy) == "a, kept")
+        await calls.clock.untilWaiting(for: .seconds(1))
+        calls.clock.advance(by: .seconds(1))
+        await calls.untilRefreshed()
+        #expect(try await calls.get(policy) == "b, kept")
+        #expect(calls.stub.requests.count == 2)
+        #expect(calls.stub.requests[1].headers["If-None-Match"] == "\"1\"")
+    }
+
+    @Test("what is refused in the background is forgotten, so that the next caller learns of it")
+    func refusedRefresh() async throws {
+        let calls = CachedCalls(.fresh("a", "max-age=0"), .status(401), .status(401))
+        let policy = CachePolicy(.staleWhileRevalidate)
+        #expect(try await calls.get(policy) == "a")
+        #expect(try await calls.get(policy) == "a, kept")
+        await calls.untilRefreshed()
+        let error = await #expect(throws: NetworkError.self) { try await calls.get(policy) }
+        #expect(error?.kind == .status(401))
+    }
+
+    @Test("shutting down ends what is asked for in the background")
+    func shutdown() async throws {
+        let calls = CachedCalls(.fresh("a", "max-age=0"), .silence)
+        let policy = CachePolicy(.staleWhileRevalidate)
+        #expect(try await calls.get(policy) == "a")
+        #expect(try await calls.get(policy) == "a, kept")
+        await calls.clock.untilWaiting(for: .seconds(60))
+        await calls.client.shutdown()
+        await calls.untilRefreshed()
+    }
+
+    @Test("stale-if-error uses a stale answer where the server fails, as long as it says (RFC 5861, section 4)")
+    func staleIfError() async throws {
+        let calls = CachedCalls(
+            .fresh("a", "max-age=60, stale-if-error=60"),
+            .status(500),
+            .failure(.connectionRefused),
+            .status(502)
+        )
+        #expect(try await calls.get() == "a")
+        calls.clock.advance(by: .seconds(61))
+        #expect(try await calls.client.sendRequest(to: Probe(cachePolicy: CachePolicy())) == "a")
+        #expect(try await calls.client.sendRequest(to: Probe(cachePolicy: CachePolicy())) == "a")
+        calls.clock.advance(by: .seconds(60))
+        let error = await #expect(throws: NetworkError.self) { try await calls.get() }
+        #expect(error?.kind == .status(502))
+    }
+
+    @Test("a kept 404 is thrown like any other")
+    func notFound() async throws {
+        let calls = CachedCalls(.status(404, headers: ["Cache-Control": "max-age=60"], body: "none"))
+        for _ in 0..<2 {
+            let error = await #expect(throws: NetworkError.self) { try await calls.get() }
+            #expect(error?.kind == .status(404))
+            #expect(error?.response?.data == Data("none".utf8))
+        }
+    }
+
+    @Test("what is not to be kept any more drops what was kept")
+    func superseded() async throws {
+        let calls = CachedCalls(.fresh("a"), .fresh("b", "no-store"), .fresh("c"))
+        #expect(try await calls.get() == "a")
+        #expect(try await calls.get(CachePolicy(.reload)) == "b")
+        #expect(try await calls.get() == "c")
+    }
+}

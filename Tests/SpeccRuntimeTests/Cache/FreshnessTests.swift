@@ -1,0 +1,71 @@
+import Foundation
+import Testing
+
+@testable import SpeccRuntime
+
+@Suite("Freshness (RFC 9111, section 4.2)")
+struct FreshnessTests {
+    private let start = Date(timeIntervalSince1970: 1_700_000_000)
+
+    private func lifetime(_ headers: HTTPHeaders, _ maxAge: Duration? = nil) -> TimeInterval {
+        CachedAnswer.kept(headers).lifetime(maxAge)
+    }
+
+    private func age(_ headers: HTTPHeaders, delay: TimeInterval = 0, after seconds: TimeInterval = 0) -> TimeInterval {
+        CachedAnswer.kept(headers, delay: delay).age(at: start.addingTimeInterval(seconds))
+    }
+
+    @Test("max-age goes before Expires, and s-maxage is not for us (4.2.1, 5.2.2.10)")
+    func maxAge() {
+        let headers: HTTPHeaders = [
+            "Cache-Control": "s-maxage=9, max-age=60", "Date": CachedCalls.start,
+            "Expires": "Tue, 14 Nov 2023 22:13:50 GMT",
+        ]
+        #expect(lifetime(headers) == 60)
+        #expect(lifetime(["Cache-Control": "s-maxage=9"]) == 0)
+    }
+
+    @Test("Expires counts from Date, or from the arrival where there is none (4.2.1, 5.3)")
+    func expires() {
+        let late = "Tue, 14 Nov 2023 22:14:20 GMT"
+        #expect(lifetime(["Date": "Tue, 14 Nov 2023 22:13:10 GMT", "Expires": late]) == 70)
+        #expect(lifetime(["Expires": late]) == 60)
+    }
+
+    @Test("an Expires that is no date has passed (5.3)", arguments: ["0", "-1", "soon", ""])
+    func badExpires(value: String) {
+        #expect(lifetime(["Date": CachedCalls.start, "Expires": value]) == 0)
+    }
+
+    @Test("an answer that says nothing is stale at once: no guess is made (4.2.2)")
+    func heuristics() {
+        #expect(lifetime(["Last-Modified": "Tue, 14 Nov 2000 22:13:20 GMT"]) == 0)
+    }
+
+    @Test("the endpoint's age takes the place of the answer's")
+    func policy() {
+        #expect(lifetime(["Cache-Control": "max-age=0"], .seconds(30)) == 30)
+        #expect(lifetime(["Expires": "0"], .milliseconds(500)) == 0.5)
+        #expect(lifetime(["Cache-Control": "max-age=60"], .seconds(5)) == 5)
+    }
+
+    @Test("an answer is as old as its Date or its Age say, and as the way took (4.2.3)")
+    func ages() {
+        #expect(age([:], after: 7) == 7)
+        #expect(age(["Date": "Tue, 14 Nov 2023 22:13:10 GMT"], after: 7) == 17)
+        #expect(age(["Age": "30"], delay: 2, after: 7) == 39)
+        #expect(age(["Age": "30", "Date": "Tue, 14 Nov 2023 22:12:20 GMT"], delay: 2) == 60)
+        #expect(age(["Date": "Tue, 14 Nov 2023 23:13:20 GMT"]) == 0)
+    }
+
+    @Test("an Age that is none is left aside (5.1)", arguments: ["x", "-5", "1.5", ""])
+    func badAge(value: String) {
+        #expect(age(["Age": value], after: 3) == 3)
+    }
+
+    @Test("after a clock that was set back nothing is fresh")
+    func clock() {
+        #expect(age([:], after: -1) == .infinity)
+        #expect(CachedAnswer.kept([:]).response(at: start.addingTimeInterval(-1)).headers["Age"] == "2147483648")
+    }
+}

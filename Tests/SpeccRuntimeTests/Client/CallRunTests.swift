@@ -1,0 +1,97 @@
+import Foundation
+import LoopbackServer
+import SpeccTesting
+import Testing
+
+@testable import SpeccRuntime
+
+/// What ends a call that nobody but its transport watches over.
+@Suite("A call in its caller's own task", .timeLimit(.minutes(1)))
+struct CallRunTests {
+    @Test("only what is known to end by itself is left alone")
+    func isPrompt() throws {
+        let transport = try #require(TransportUnderTest.all.last).make()
+        #expect(HTTPClient(transport: transport).isPrompt)
+        #expect(!HTTPClient(transport: StubTransport(.status(200))).isPrompt)
+        #expect(!HTTPClient(transport: transport, middleware: [Deduplication()]).isPrompt)
+        #expect(!HTTPClient.measured(transport, clock: VirtualClock()) { _ in }.isPrompt)
+        #expect(!HTTPClient.measured(transport) { $0.requestsPerOrigin = 1 }.isPrompt)
+    }
+
+    @Test("redirects share the time of their try", arguments: TransportUnderTest.all)
+    func redirects(transport: TransportUnderTest) async throws {
+        let server = try LoopbackServer.start { request in
+            request.path == "/hold"
+                ? .fault(.hold) : .status(302, headers: ["Location": "/hold"]).after(.milliseconds(700))
+        }
+        let client = HTTPClient(transport: try transport.make())
+        let options = CallOptions(timeout: TimeoutOverride(attempt: .milliseconds(1_500)))
+        try await inTime {
+            let start = ContinuousClock.now
+            let failure = await AnswerForm.whole.failure(client, at: server.port, options: options)
+            #expect(failure?.kind == .timeout(.attempt))
+            try #require(server.requests.contains { $0.path == "/hold" })
+            try #require(.now - start < .milliseconds(2_100))
+        }
+    }
+
+    @Test("a try that takes too long is followed by another, and the total ends all", arguments: TransportUnderTest.all)
+    func tries(transport: TransportUnderTest) async throws {
+        let server = try LoopbackServer.start { _ in .fault(.hold) }
+        let client = HTTPClient(transport: try transport.make())
+        var options = CallOptions(timeout: TimeoutOverride(attempt: .milliseconds(50)))
+        options.retry = RetryPolicy(attempts: 3, on: [.timeout], backoff: Backoff(.immediate))
+        let failure = await AnswerForm.whole.failure(client, at: server.port, options: options)
+        #expect(failure?.kind == .timeout(.attempt))
+        #expect(failure?.attempts == 3)
+        options.timeout = TimeoutOverride(attempt: .seconds(30), total: .milliseconds(80))
+        #expect(await AnswerForm.whole.failure(client, at: server.port, options: options)?.kind == .timeout(.total))
+    }
+
+    /// Answers that ask for a wait of half a minute, and a word when the first has come.
+    private func busy(
+        _ transport: TransportUnderTest
+    ) throws -> (LoopbackServer, HTTPClient, CallOptions, AsyncStream<Void>) {
+        struct Told: CallObserver {
+            let isAnswered: AsyncStream<Void>.Continuation
+            func didReceive(_ answer: ObservedAnswer, in call: CallContext) { isAnswered.finish() }
+        }
+        let server = try LoopbackServer.start { _ in .status(503, headers: ["Retry-After": "30"]) }
+        let (answered, isAnswered) = AsyncStream<Void>.makeStream()
+        let client = HTTPClient.measured(try transport.make()) { $0.observers = [Told(isAnswered: isAnswered)] }
+        return (server, client, CallOptions(retry: RetryPolicy(attempts: 2)), answered)
+    }
+
+    @Test("a shutdown ends it between two tries, and refuses the next", arguments: TransportUnderTest.all)
+    func shutdown(transport: TransportUnderTest) async throws {
+        let (server, client, options, answered) = try busy(transport)
+        async let failure = AnswerForm.whole.failure(client, at: server.port, options: options)
+        for await _ in answered {}
+        await client.shutdown()
+        #expect(await failure?.kind == .shutdown)
+        #expect(await AnswerForm.whole.failure(client, at: server.port)?.kind == .shutdown)
+        #expect(server.requests.count == 1)
+    }
+
+    @Test("its caller's cancellation ends it between two tries", arguments: TransportUnderTest.all)
+    func cancellation(transport: TransportUnderTest) async throws {
+        let (server, client, options, answered) = try busy(transport)
+        let task = Task { await AnswerForm.whole.failure(client, at: server.port, options: options) }
+        for await _ in answered {}
+        task.cancel()
+        #expect(await task.value?.isCancelled == true)
+        #expect(server.requests.count == 1)
+    }
+
+    @Test("a task that was cancelled before sends nothing", arguments: TransportUnderTest.all)
+    func cancelledBefore(transport: TransportUnderTest) async throws {
+        let server = try LoopbackServer.start { _ in .text("ok") }
+        let client = HTTPClient(transport: try transport.make())
+        let task = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            return await AnswerForm.whole.failure(client, at: server.port)
+        }
+        #expect(await task.value?.isCancelled == true)
+        #expect(server.requests.isEmpty)
+    }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import SpeccTesting
+import Testing
+
+@testable import SpeccRuntime
+
+@Suite("A call to be made")
+struct CallTests {
+    struct Lines: StreamingEndpoint, HandwrittenEndpoint {
+        typealias Response = Data
+        static var stream: StreamForm<String> { .lines.idle(.seconds(3)) }
+        let host = "a.example"
+        let path = "/x"
+    }
+
+    private let stub = StubTransport(script: Array(repeating: .status(200, body: "a\nb"), count: 3))
+    private var client: HTTPClient { HTTPClient(transport: stub) }
+
+    @Test("says what its endpoint does not, each time it is made")
+    func options() async throws {
+        let call = client.call(Ping())
+            .with(headers: ["X-A": "1"], timeout: TimeoutOverride(total: .seconds(5)))
+            .with(headers: ["X-B": "2"], server: Server(.https, "b.example"))
+        #expect(try await call.value == "a\nb")
+        #expect(try await call.result.status == 200)
+        #expect(try await call.start().value == "a\nb")
+        #expect(stub.requests.count == 3)
+        for request in stub.requests {
+            #expect(request.url.absoluteString == "https://b.example/ping")
+            #expect(request.headers["X-A"] == "1")
+            #expect(request.headers["X-B"] == "2")
+        }
+        #expect(call.options.timeout.total == .seconds(5))
+    }
+
+    @Test("can be a stream, whose limit of silence a call says otherwise")
+    func streams() async throws {
+        var lines: [String] = []
+        for try await line in client.call(Lines()).stream { lines.append(line) }
+        #expect(lines == ["a", "b"])
+        #expect(stub.requests.last?.idleTimeout == .seconds(3))
+        let own = client.call(Lines()).with(timeout: TimeoutOverride(idle: .seconds(1)))
+        for try await _ in own.stream { break }
+        #expect(stub.requests.last?.idleTimeout == .seconds(1))
+    }
+
+    @Test("can go into a file")
+    func downloads() async throws {
+        let file = URL.temporaryDirectory.appending(path: UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: file) }
+        try await client.call(Ping()).download(to: file).value
+        #expect(try String(contentsOf: file, encoding: .utf8) == "a\nb")
+    }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import Testing
+
+/// A process of a test's own, with a temporary folder of its own, that looks at what is left behind in it.
+struct GuardedProcess {
+    private let folder: URL
+
+    init() throws {
+        folder = FileManager.default.temporaryDirectory.appending(path: "specc-guarded-\(UUID())")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+        setenv("TMPDIR", folder.path, 1)
+    }
+
+    /// Does something three times, of which the first may leave what is made once for all.
+    func leavesNothing(_ work: () async throws -> Void) async throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try await work()
+        let (descriptors, memory) = (count(in: "/proc/self/fd"), resident)
+        for _ in 0..<2 { try await work() }
+        #expect(count(in: "/proc/self/fd") <= descriptors + 2)
+        #expect(count(in: folder.path) == 0)
+        #expect(resident < memory + 20_000)
+        // A thread has told that it is done a moment before it is gone.
+        let bound = ContinuousClock.now + .seconds(20)
+        while curlThreads > 0, .now < bound { await Task.yield() }
+        #expect(curlThreads == 0)
+    }
+
+    private func count(in folder: String) -> Int {
+        (try? FileManager.default.contentsOfDirectory(atPath: folder))?.count ?? 0
+    }
+
+    var curlThreads: Int {
+        let tasks = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/task")) ?? []
+        return tasks.count { task in
+            // One that has ended in between has no name any more.
+            let name = try? String(contentsOfFile: "/proc/self/task/\(task)/comm", encoding: .utf8)
+            return name?.hasPrefix("specc.curl") ?? false
+        }
+    }
+
+    /// Kilobytes.
+    private var resident: Int {
+        let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
+        let line = status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") }
+        return line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Int($0) } ?? 0
+    }
+}

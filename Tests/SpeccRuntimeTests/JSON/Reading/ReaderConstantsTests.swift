@@ -1,0 +1,73 @@
+import Foundation
+import SpeccRuntime
+import Testing
+
+@Suite("Reading what is always the same")
+struct ReaderConstantsTests {
+    private func read(_ text: String, _ read: (inout JSONReader) -> Void) -> String? {
+        do {
+            try JSONReader.decode(from: Data(text.utf8), read)
+            return nil
+        } catch {
+            return "\(error)"
+        }
+    }
+
+    @Test(
+        "what is something else is refused, as the constant stands in JSON",
+        arguments: [
+            (#"{"kind":"card"}"#, nil), (#"{"kind":"x"}"#, #"kind: expected "card", found the text "x""#),
+            (#"{"kind":1}"#, "kind: expected a text, found the number 1"),
+            ("{}", "kind: expected a text, found nothing"),
+        ]
+    )
+    func refused(text: String, problem: String?) {
+        let found = read(text) { $0.constant("kind", "card") }
+        #expect(found == problem)
+    }
+
+    @Test("a form of its own is read by its own words")
+    func forms() {
+        let minute = Date(timeIntervalSince1970: 60)
+        #expect(read(#"{"at":60}"#) { $0.constant("at", minute) { $0.dateTime(form: .unix) } } == nil)
+        #expect(
+            read(#"{"at":61}"#) { $0.constant("at", minute) { $0.dateTime(form: .unix) } }?.hasPrefix("at: ") == true
+        )
+    }
+
+    @Test("looking ahead tells texts, numbers and booleans, and moves nothing")
+    func looking() throws {
+        let text = #"{"a":"x","b":1.50,"c":true,"d":7,"e":null,"f":["x"]}"#
+        let found = try JSONReader.decode(from: Data(text.utf8)) { reader in
+            let right = [
+                reader.holds("w", "x", in: "a"), reader.holds("1.5", in: "b"), reader.holds("true", in: "c"),
+                reader.holds("7", in: "d"),
+            ]
+            let wrong = [
+                reader.holds("w", in: "a"), reader.holds("1", in: "b"), reader.holds("false", in: "c"),
+                reader.holds("null", in: "e"), reader.holds("x", in: "f"), reader.holds("x", in: "g"),
+            ]
+            return (right, wrong, reader.string("a"))
+        }
+        #expect(!found.0.contains(false))
+        #expect(!found.1.contains(true))
+        #expect(found.2 == "x")
+        let whole = try JSONReader.decode(from: Data(#""x""#.utf8)) { reader in [reader.holds("x"), reader.holds("y")] }
+        #expect(whole == [true, false])
+    }
+
+    @Test("reading ends once something has failed, whatever leads back to itself")
+    func ends() {
+        struct Loop: JSONReadable {
+            indirect enum Next: JSONReadable {
+                case loop(Loop?)
+                init(reading reader: inout JSONReader) { self = .loop(Loop?(reading: &reader)) }
+            }
+            let next: Next
+            init(reading reader: inout JSONReader) { next = reader.value("next") }
+        }
+        #expect(throws: DecodingFailure.self) {
+            try JSONReader.decode(Loop.self, from: Data(#"{"next":{"next":3}}"#.utf8))
+        }
+    }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import SpeccTesting
+import Testing
+
+@testable import SpeccRuntime
+
+@Suite("Scalars with types of their own")
+struct DistinctValueTests {
+    struct UserID: DistinctValue, ExpressibleByStringLiteral, Codable {
+        let rawValue: String
+        init(rawValue: String) { self.rawValue = rawValue }
+
+        func check(as name: String, on checker: inout some ValueChecker & ~Copyable) {
+            checker.require(rawValue, length: 1...3, name)
+        }
+    }
+
+    struct Ratio: DistinctValue {
+        let rawValue: Double
+        init(rawValue: Double) { self.rawValue = rawValue }
+    }
+
+    struct Count: DistinctValue, ExpressibleByIntegerLiteral {
+        let rawValue: Int32
+        init(rawValue: Int32) { self.rawValue = rawValue }
+    }
+
+    @Test("travel as their raw values")
+    func roundTrip() throws {
+        let ids = try JSONReader.decode([UserID].self, from: Data(#"["a","b"]"#.utf8))
+        #expect(ids == ["a", UserID("b")])
+        #expect(try String(decoding: JSONWriter.encode(ids), as: UTF8.self) == #"["a","b"]"#)
+        #expect(try String(decoding: JSONWriter.encode([7 as Count]), as: UTF8.self) == "[7]")
+        #expect(throws: DecodingFailure.self) { try JSONReader.decode(UserID.self, from: Data("1".utf8)) }
+    }
+
+    @Test("check their bounds before they are written, at their place")
+    func checked() {
+        let failure = #expect(throws: EncodingFailure.self) { try JSONWriter.encode(["a", "abcd"] as [UserID]) }
+        #expect(failure?.description == "[1]: 'UserID' has 4 characters, but must have 1 to 3")
+    }
+
+    @Test("check their bounds as parameters, by the parameter's name")
+    func parameters() {
+        var request = RequestBuilder()
+        request.query("user", "" as UserID)
+        #expect(request.problem?.message == "'user' has 0 characters, but must have 1 to 3")
+        var other = RequestBuilder()
+        other.query("of", list: ["a", "b"] as [UserID])
+        other.header("X-Count", 7 as Count)
+        #expect(other.problem == nil)
+        #expect(other.query.map(\.value) == ["a", "b"])
+        other.query("ratio", Ratio(.nan))
+        #expect(other.problem?.message.contains("'ratio' is nan") == true)
+    }
+
+    @Test("a time in another form says so as a parameter too")
+    func times() {
+        #expect(Date(timeIntervalSince1970: 60).parameterText(form: .unix) == "60")
+    }
+}

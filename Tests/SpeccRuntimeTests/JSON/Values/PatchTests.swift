@@ -1,0 +1,55 @@
+import Foundation
+import SpeccRuntime
+import Testing
+
+@Suite("Patches")
+struct PatchTests {
+    /// Holds such a patch itself, so that the value must stand on the heap.
+    struct Change: JSONReadable, JSONWritable, Hashable {
+        var size: Patch<Int>
+        var at: Patch<Date> = .keep
+        var inner: Patch<Change> = .keep
+
+        init(size: Patch<Int> = .keep, at: Patch<Date> = .keep, inner: Patch<Change> = .keep) {
+            (self.size, self.at, self.inner) = (size, at, inner)
+        }
+
+        init(reading reader: inout JSONReader) {
+            size = reader.patch("size")
+            at = reader.patch("at") { $0.dateTime(form: .unix) }
+            inner = reader.patch("inner")
+        }
+
+        func write(to writer: inout JSONWriter) {
+            writer.patch("size", size)
+            writer.patch("at", at) { $0.dateTime($1, form: .unix) }
+            writer.patch("inner", inner)
+        }
+    }
+
+    @Test(
+        "what is kept is left out, what is cleared is null, and reading tells them apart",
+        arguments: [
+            (Change(), "{}"), (Change(size: .clear), #"{"size":null}"#), (Change(size: .set(3)), #"{"size":3}"#),
+            (Change(at: .set(Date(timeIntervalSince1970: 60)), inner: .set(Change())), #"{"at":60,"inner":{}}"#),
+        ]
+    )
+    func roundTrip(change: Change, text: String) throws {
+        #expect(try String(decoding: JSONWriter.encode(change), as: UTF8.self) == text)
+        #expect(try JSONReader.decode(Change.self, from: Data(text.utf8)) == change)
+    }
+
+    @Test("a value of another kind is refused, with its path")
+    func refused() {
+        let failure = #expect(throws: DecodingFailure.self) {
+            try JSONReader.decode(Change.self, from: Data(#"{"inner":{"size":"x"}}"#.utf8))
+        }
+        #expect(failure?.path == "inner.size")
+    }
+
+    @Test("the new value can be looked at")
+    func value() {
+        #expect(Patch.set(3).value == 3)
+        #expect(Patch<Int>.keep.value == nil && Patch<Int>.clear.value == nil)
+    }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import Testing
+
+@testable import SpeccRuntime
+
+@Suite("Parameters that are made of several values")
+struct FieldParametersTests {
+    struct Filter: JSONWritable {
+        let name: String
+        let ids: [Int]
+
+        func write(to writer: inout JSONWriter) {
+            writer.string("name", name)
+            writer.value("ids", ids)
+        }
+    }
+
+    private func request(_ build: (inout RequestBuilder) -> Void) -> RequestBuilder {
+        var request = RequestBuilder()
+        build(&request)
+        return request
+    }
+
+    private func query(_ build: (inout RequestBuilder) -> Void) -> String {
+        request(build).query.map(\.encoded).joined(separator: "&")
+    }
+
+    @Test("fields stand in brackets, lists in their style, lists of objects by number")
+    func fields() {
+        let filter = Filter(name: "a&b", ids: [1, 2])
+        #expect(query { $0.query("f", fields: filter) } == "f%5Bname%5D=a%26b&f%5Bids%5D=1&f%5Bids%5D=2")
+        #expect(
+            query { $0.query("f", fields: filter, style: .brackets(lists: .comma)) }
+                == "f%5Bname%5D=a%26b&f%5Bids%5D=1,2"
+        )
+        #expect(
+            query { $0.query("f", fields: [Filter(name: "a", ids: [])], style: .brackets(lists: .index)) }
+                == "f%5B0%5D%5Bname%5D=a"
+        )
+        #expect(query { $0.query("f", fields: nil as Filter?) } == "")
+        let times = ["a": Date(timeIntervalSince1970: 7)]
+        #expect(query { $0.query("f", fields: times) { $0.map($1) { $0.dateTime($1, form: .unix) } } } == "f%5Ba%5D=7")
+    }
+
+    @Test("what cannot be written refuses the request")
+    func unwritable() {
+        #expect(request { $0.query("f", fields: ["a": Double.nan]) }.problem != nil)
+    }
+
+    @Test("a flag is sent where it is set")
+    func flags() {
+        #expect(
+            query {
+                $0.query(flag: "a", true); $0.query(flag: "b", false); $0.query(flag: "c", nil)
+            } == "a"
+        )
+    }
+
+    @Test("cookies keep their order; one that would end is refused")
+    func cookies() {
+        let sent = request { $0.cookies(["a": "1", "b": "x=y"]) }
+        #expect(sent.headers["Cookie"] == "a=1; b=x=y")
+        #expect(request { $0.cookies([:] as [String: String]) }.headers["Cookie"] == nil)
+        for value in ["a;b", "a b", "a,b", "\"a\"", "ä", "a\\b", "a\nb"] {
+            #expect(request { $0.cookies(["a": value]) }.problem != nil, "\(value)")
+        }
+        #expect(request { $0.cookies(["a b": "c"]) }.problem != nil)
+    }
+
+    @Test("a family of headers has the rest of their names as keys")
+    func families() {
+        let sent = request {
+            $0.header(family: "x-", ["b": 2, "a": 1])
+            $0.header(family: "t-", ["a": Date(timeIntervalSince1970: 0)], form: .unix)
+            $0.header(family: "d-", ["a": .seconds(2)], form: .millis)
+        }
+        #expect(sent.headers.fields.map { "\($0.name)=\($0.value)" } == ["x-a=1", "x-b=2", "t-a=0", "d-a=2000"])
+    }
+
+    @Test("an address from outside keeps its query, gets ours behind it, and loses its fragment")
+    func addresses() throws {
+        func sent(_ text: String, _ items: [QueryItem]) throws -> String {
+            try RequestURL.make(#require(URL(string: text)), adding: items).absoluteString
+        }
+        #expect(
+            try sent("https://a.example/x?s=a%2Fb#f", [QueryItem("p", "1 2")]) == "https://a.example/x?s=a%2Fb&p=1%202"
+        )
+        #expect(try sent("https://a.example/x", [QueryItem("p", nil)]) == "https://a.example/x?p")
+        #expect(try sent("https://a.example/x", []) == "https://a.example/x")
+        #expect(request { $0.address(URL(filePath: "/x")) }.problem != nil)
+    }
+}

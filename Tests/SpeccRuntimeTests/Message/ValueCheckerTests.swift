@@ -1,0 +1,68 @@
+import Testing
+
+@testable import SpeccRuntime
+
+@Suite("What is checked before anything is sent")
+struct ValueCheckerTests {
+    private func problem(_ build: (inout RequestBuilder) -> Void) -> String? {
+        var request = RequestBuilder()
+        build(&request)
+        return request.problem?.message
+    }
+
+    @Test("numbers keep within their range")
+    func ranges() {
+        #expect(problem { $0.require(100, in: 1...100, "n") } == nil)
+        #expect(problem { $0.require(0, in: 1...100, "n") } == "'n' is 0, but must be 1 to 100")
+        #expect(problem { $0.require(-1, in: 0..., "n") } == "'n' is -1, but must be at least 0")
+        #expect(problem { $0.require(0.6, in: ...0.5, "n") } == "'n' is 0.6, but must be at most 0.5")
+        #expect(problem { $0.require(.seconds(1), in: .seconds(2)...Duration.seconds(3), "n") } != nil)
+        #expect(problem { $0.require(nil, in: 1...100, "n") } == nil)
+    }
+
+    @Test("texts keep within their length, in characters, and lists within their count")
+    func lengths() {
+        #expect(problem { $0.require("🇨🇭é", length: 2...2, "s") } == nil)
+        #expect(problem { $0.require("abc", length: ...2, "s") } == "'s' has 3 characters, but must have at most 2")
+        #expect(problem { $0.require([1, 2], count: 3..., "l") } == "'l' has 2 elements, but must have at least 3")
+        #expect(problem { $0.require(nil as String?, length: 1..., "s") } == nil)
+        #expect(problem { $0.require(nil as [Int]?, count: 1..., "l") } == nil)
+    }
+
+    @Test("a pattern holds for the whole text")
+    func patterns() {
+        #expect(problem { $0.require("abc", matching: "[a-z]+", "s") } == nil)
+        #expect(problem { $0.require("abc1", matching: "[a-z]+", "s") } == "'s' does not match the pattern '[a-z]+'")
+        #expect(problem { $0.require("a", matching: "(", "s") } == "the pattern '(' of 's' is no regular expression")
+        #expect(problem { $0.require(nil, matching: "[a-z]+", "s") } == nil)
+    }
+
+    @Test("elements must differ where that is asked for, as JSON tells them apart")
+    func unique() {
+        #expect(problem { $0.require(unique: ["a", "b"], "l") } == nil)
+        #expect(
+            problem { $0.require(unique: [1, 2, 1], "l") }
+                == "'l[2]' stands in the list before, but its elements must differ"
+        )
+        #expect(problem { $0.require(unique: [["a": 1], ["a": 1]], "l") } != nil)
+        #expect(problem { $0.require(unique: nil as [String]?, "l") } == nil)
+    }
+
+    @Test("elements have names of their own, lists within lists and maps too")
+    func elements() {
+        #expect(
+            problem { $0.requireEach(["a", ""], "l") { $0.require($1, length: 1..., $2) } }
+                == "'l[1]' has 0 characters, but must have at least 1"
+        )
+        #expect(
+            problem { $0.requireEach(["k": [1, 9]], "m") { $0.requireEach($1, $2) { $0.require($1, in: ...5, $2) } } }
+                == "'m.k[1]' is 9, but must be at most 5"
+        )
+        #expect(problem { $0.require(["a": 1], count: 2..., "m") } == "'m' has 1 elements, but must have at least 2")
+    }
+
+    @Test("a secret is not told")
+    func hidden() {
+        #expect(problem { $0.require(4711, in: ...9, "pin", isHidden: true) } == "'pin' is ‹redacted›, but must be at most 9")
+    }
+}

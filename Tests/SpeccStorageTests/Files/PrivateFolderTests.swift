@@ -1,0 +1,70 @@
+import Foundation
+import Testing
+
+@testable import SpeccStorage
+
+struct PrivateFolderTests {
+    private let temporary: TemporaryFolder
+
+    init() throws {
+        temporary = try TemporaryFolder()
+    }
+
+    private var url: URL { temporary.url.appending(path: "a/b/c") }
+
+    @Test("the folder and its files are readable by their owner only")
+    func permissions() throws {
+        let folder = try PrivateFolder(url)
+        try folder.write(Data("x".utf8), to: "file")
+        #expect(try temporary.permissions("a/b/c") == 0o700)
+        #expect(try temporary.permissions("a/b/c/file") == 0o600)
+        #expect(try temporary.permissions("a/b/c/lock") == 0o600)
+    }
+
+    @Test("a folder that is open to others is closed for them")
+    func open() throws {
+        try FileManager.default.createDirectory(
+            at: url,
+            withIntermediateDirectories: true,
+            attributes: [.posixPermissions: 0o755]
+        )
+        _ = try PrivateFolder(url)
+        #expect(try temporary.permissions("a/b/c") == 0o700)
+    }
+
+    @Test("one process holds it at a time")
+    func lock() throws {
+        let first = try PrivateFolder(url)
+        let problem = #expect(throws: StorageProblem.self) { try PrivateFolder(url) }
+        #expect(problem?.description.contains("is in use") == true)
+        try first.write(Data(), to: "x")
+    }
+
+    @Test("it can be held again when it was let go")
+    func again() throws {
+        try PrivateFolder(url).write(Data("x".utf8), to: "file")
+        #expect(try PrivateFolder(url).read("file") == Data("x".utf8))
+    }
+
+    @Test("a link, a file, and a folder within a file are refused")
+    func refused() throws {
+        let target = temporary.url.appending(path: "target")
+        try FileManager.default.createDirectory(at: target, withIntermediateDirectories: true)
+        let link = temporary.url.appending(path: "link")
+        try FileManager.default.createSymbolicLink(at: link, withDestinationURL: target)
+        let file = temporary.url.appending(path: "file")
+        try Data().write(to: file)
+        for url in [link, file, file.appending(path: "x/y")] {
+            #expect(throws: StorageProblem.self) { try PrivateFolder(url) }
+        }
+        #expect(try temporary.names("target").isEmpty)
+    }
+
+    @Test("what was not finished is cleared away, and nothing else")
+    func unfinished() throws {
+        try PrivateFolder(url).write(Data("x".utf8), to: "file")
+        try Data("half".utf8).write(to: url.appending(path: "unfinished-other"))
+        let folder = try PrivateFolder(url)
+        #expect(folder.files().map(\.name).sorted() == ["file", "lock"])
+    }
+}

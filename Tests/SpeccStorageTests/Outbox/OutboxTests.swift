@@ -1,0 +1,116 @@
+import Foundation
+import SpeccTesting
+import Testing
+
+@testable import SpeccRuntime
+@testable import SpeccStorage
+
+@Suite("Calls to be made again", .timeLimit(.minutes(1)))
+struct OutboxTests {
+    private let temporary: TemporaryFolder
+    private let complaints = Complaints()
+
+    init() throws {
+        temporary = try TemporaryFolder()
+    }
+
+    private func outbox(limit: Int = 1_000, bodyLimit: Int = 1_000_000) -> Outbox {
+        Outbox(in: temporary.url, limit: limit, bodyLimit: bodyLimit) { [complaints] in complaints.add($0) }
+    }
+
+    private func client(_ stub: StubTransport, _ outbox: Outbox) -> HTTPClient {
+        var configuration = HTTPClient.Configuration()
+        configuration.transport = stub
+        configuration.middleware = [outbox, Authentication(.bearer("new-token"), for: .all)]
+        return HTTPClient(configuration)
+    }
+
+    private let note = Note(
+        path: "/notes",
+        method: .post,
+        headers: ["X-Own": "1"],
+        queryItems: [URLQueryItem(name: "a", value: "b/c")],
+        text: #"{"text": "hi"}"#
+    )
+
+    @Test("a call that fails for want of a network is stored, and made again after a restart")
+    func again() async throws {
+        do {
+            let outbox = outbox()
+            let client = client(StubTransport(.failure(.offline), .failure(.connectionLost)), outbox)
+            await #expect(throws: NetworkError.self) { try await client.sendRequest(to: note) }
+            let call = try #require(await outbox.calls.first)
+            #expect(call.endpoint == "Note")
+            #expect(call.address == "https://a.example/notes?a=b%2Fc")
+            #expect(call.failure == "there is no network")
+            await #expect(throws: NetworkError.self) { try await outbox.send(call, with: client) }
+            #expect(await outbox.calls.count == 1)
+        }
+        let outbox = outbox()
+        let stub = StubTransport(.status(201, body: "made"))
+        let call = try #require(await outbox.calls.first)
+        let response = try await outbox.send(call, with: client(stub, outbox))
+        #expect(response.status == 201)
+        #expect(await outbox.calls.isEmpty)
+        let sent = try #require(stub.requests.first)
+        #expect(sent.method == .post)
+        #expect(sent.url.absoluteString == "https://a.example/notes?a=b%2Fc")
+        #expect(sent.headers["X-Own"] == "1")
+        #expect(sent.headers["Content-Type"] == "application/json")
+        #expect(sent.headers["Authorization"] == "Bearer new-token")
+        #expect(sent.body.bytesInMemory == Data(#"{"text": "hi"}"#.utf8))
+    }
+
+    @Test("credentials are not stored, and files are for their owner only")
+    func secrets() async throws {
+        let outbox = outbox()
+        let client = client(StubTransport(.failure(.dns)), outbox)
+        await #expect(throws: NetworkError.self) { try await client.sendRequest(to: note) }
+        let name = try #require(try temporary.names("outbox").first { $0.hasSuffix(".call") })
+        let data = try Data(contentsOf: temporary.url.appending(path: "outbox/" + name))
+        #expect(data.range(of: Data("new-token".utf8)) == nil)
+        #expect(try temporary.permissions("outbox/" + name) == 0o600)
+        let call = try #require(await outbox.calls.first)
+        #expect(!"\(call)".contains("hi"))
+    }
+
+    @Test("reads, answers and cancellations are not stored")
+    func others() async throws {
+        let outbox = outbox()
+        let client = client(StubTransport(.failure(.offline), .status(500), .silence), outbox)
+        _ = try? await client.sendRequest(to: Note())
+        _ = try? await client.sendRequest(to: note)
+        let call = Task { try await client.sendRequest(to: note) }
+        call.cancel()
+        _ = try? await call.value
+        #expect(await outbox.calls.isEmpty)
+    }
+
+    @Test("what is too large or too much is not stored, which is told once")
+    func limits() async throws {
+        let outbox = outbox(limit: 2, bodyLimit: 20)
+        let client = client(StubTransport { _ in .failure(.offline) }, outbox)
+        _ = try? await client.sendRequest(to: Note(method: .post, text: String(repeating: "x", count: 21)))
+        #expect(await outbox.calls.isEmpty)
+        for _ in 0..<4 {
+            _ = try? await client.sendRequest(to: note)
+        }
+        #expect(await outbox.calls.count == 2)
+        #expect(complaints.all == ["A call is not stored, since 2 are"])
+        for call in await outbox.calls {
+            await outbox.remove(call)
+        }
+        #expect(await outbox.calls.isEmpty)
+    }
+
+    @Test("a folder that cannot be used is told once, and the call fails as it would")
+    func unusable() async throws {
+        try Data().write(to: temporary.url.appending(path: "outbox"))
+        let client = client(StubTransport { _ in .failure(.offline) }, outbox())
+        for _ in 0..<2 {
+            let error = await #expect(throws: NetworkError.self) { try await client.sendRequest(to: note) }
+            #expect(error?.kind == .offline)
+        }
+        #expect(complaints.all.count == 1)
+    }
+}

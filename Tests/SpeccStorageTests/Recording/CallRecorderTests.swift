@@ -1,0 +1,171 @@
+import Foundation
+import SpeccTesting
+import Testing
+
+@testable import SpeccRuntime
+@testable import SpeccStorage
+
+@Suite("Recordings", .timeLimit(.minutes(1)))
+struct CallRecorderTests {
+    private let temporary: TemporaryFolder
+    private let complaints = Complaints()
+
+    init() throws {
+        temporary = try TemporaryFolder()
+    }
+
+    private var folder: URL { temporary.url.appending(path: "calls") }
+
+    private func recorder(limit: Int = 5_000_000, fileCount: Int = 4) -> CallRecorder {
+        CallRecorder(in: folder, limit: limit, fileCount: fileCount) { [complaints] in complaints.add($0) }
+    }
+
+    private func record(_ recorder: CallRecorder, _ answers: StubAnswer..., calls: [Note]) async {
+        var configuration = HTTPClient.Configuration()
+        configuration.transport = StubTransport(script: answers)
+        configuration.observers = [recorder]
+        let client = HTTPClient(configuration)
+        for call in calls {
+            _ = try? await client.sendRequest(to: call)
+        }
+        await recorder.flush()
+    }
+
+    private func lines(_ name: String = "calls.jsonl") throws -> [Substring] {
+        try String(contentsOf: folder.appending(path: name), encoding: .utf8).split(separator: "\n")
+    }
+
+    @Test("a recorded call is answered again, with status, headers and body")
+    func replay() async throws {
+        let recorder = recorder()
+        let image = Data([0x89, 0x50, 0x00, 0xFF])
+        await record(
+            recorder,
+            .json(#"{"text": "ü"}"#, status: 201, headers: ["ETag": "\"1\""]),
+            .data(image, headers: ["Content-Type": "image/png"]),
+            calls: [Note(method: .post, text: #"{"a": 1}"#), Note(path: "/image")]
+        )
+        let client = HTTPClient(transport: ReplayTransport(try Recording(contentsOf: folder)))
+        let result = try await client.sendRequestForResult(to: Note(method: .post, text: #"{"a": 1}"#))
+        #expect(result.status == 201)
+        #expect(result.headers["ETag"] == "\"1\"")
+        #expect(String(decoding: result.value, as: UTF8.self) == #"{"text":"ü"}"#)
+        #expect(try await client.sendRequest(to: Note(path: "/image")) == image)
+        #expect(complaints.all.isEmpty)
+    }
+
+    @Test("answers come in their order; with the same body first; the last again, unless told otherwise")
+    func order() async throws {
+        await record(
+            recorder(),
+            .status(200, headers: ["Content-Type": "text/plain"], body: "1"),
+            .status(200, headers: ["Content-Type": "text/plain"], body: "2"),
+            .status(200, headers: ["Content-Type": "text/plain"], body: "3"),
+            calls: [Note(method: .post, text: "a"), Note(method: .post, text: "b"), Note(method: .post, text: "a")]
+        )
+        let recording = try Recording(contentsOf: folder)
+        let client = HTTPClient(transport: ReplayTransport(recording))
+        var given: [String] = []
+        for text in ["b", "c", "a", "a"] {
+            given.append(
+                String(decoding: try await client.sendRequest(to: Note(method: .post, text: text)), as: UTF8.self)
+            )
+        }
+        #expect(given == ["2", "1", "3", "3"])
+        let strict = ReplayTransport(recording, repeatsLast: false)
+        for _ in 0..<3 {
+            _ = try await HTTPClient(transport: strict).sendRequest(to: Note(method: .post, text: "a"))
+        }
+        #expect(strict.remaining == 0)
+        let error = await #expect(throws: NetworkError.self) {
+            try await HTTPClient(transport: strict).sendRequest(to: Note(method: .post, text: "a"))
+        }
+        #expect(error?.details?.contains("no answer is recorded for POST https://a.example/x") == true)
+    }
+
+    @Test("no secret is recorded, whether in the address, in headers or in a body")
+    func secrets() async throws {
+        await record(
+            recorder(),
+            .json(#"{"access_token": "hush", "name": "a"}"#, headers: ["Set-Cookie": "a=hush"]),
+            .data(Data("hush".utf8), headers: ["Content-Type": "application/protobuf"]),
+            calls: [
+                Note(
+                    method: .post,
+                    headers: ["Authorization": "Bearer hush"],
+                    queryItems: [URLQueryItem(name: "api_key", value: "hush")],
+                    text: #"{"password": "hush"}"#
+                ),
+                Note(),
+            ]
+        )
+        let text = try lines().joined()
+        #expect(!text.contains("hush"))
+        #expect(!text.contains(Data("hush".utf8).base64EncodedString()))
+        #expect(text.contains(#"name\":\"a"#))
+        let client = HTTPClient(transport: ReplayTransport(try Recording(contentsOf: folder)))
+        let error = await #expect(throws: NetworkError.self) { try await client.sendRequest(to: Note()) }
+        #expect(error?.details == "the recording left out the 4 bytes of this answer's body")
+    }
+
+    @Test("files are full at their size, and the oldest goes")
+    func rotation() async throws {
+        let recorder = recorder(limit: 2_000, fileCount: 3)
+        for number in 0..<40 {
+            await record(recorder, .json(#"{"number": \#(number)}"#), calls: [Note()])
+        }
+        #expect(try temporary.names("calls") == ["calls.1.jsonl", "calls.2.jsonl", "calls.jsonl", "lock"])
+        for name in ["calls.jsonl", "calls.1.jsonl", "calls.2.jsonl"] {
+            #expect(try lines(name).joined(separator: "\n").utf8.count <= 2_000)
+        }
+        let recording = try Recording(contentsOf: folder)
+        #expect(recording.exchanges.last?.response.body == .text(#"{"number":39}"#))
+        #expect(recording.exchanges.map(\.date) == recording.exchanges.map(\.date).sorted())
+        #expect(recording.count < 40)
+    }
+
+    @Test("a line that was cut off does not harm the next one")
+    func cut() async throws {
+        await record(recorder(), .json("1"), calls: [Note()])
+        let file = folder.appending(path: "calls.jsonl")
+        try (Data(contentsOf: file) + Data(#"{"date":"#.utf8)).write(to: file)
+        await record(recorder(), .json("2"), calls: [Note()])
+        #expect(try Recording(contentsOf: folder).exchanges.map(\.response.body) == [.text("1"), .text("2")])
+    }
+
+    @Test("a folder that cannot be used is told once, and calls go on")
+    func unusable() async throws {
+        try Data().write(to: folder)
+        let recorder = recorder()
+        await record(recorder, .json("1"), .json("2"), calls: [Note(), Note()])
+        #expect(complaints.all.count == 1)
+    }
+
+    @Test("the files are readable by their owner only")
+    func permissions() async throws {
+        await record(recorder(), .json("1"), calls: [Note()])
+        #expect(try temporary.permissions("calls/calls.jsonl") == 0o600)
+        #expect(try temporary.permissions("calls") == 0o700)
+    }
+}
+
+/// An endpoint for tests, whose answer is bytes.
+struct Note: HandwrittenEndpoint {
+    typealias Response = Data
+
+    var host = "a.example"
+    var path = "/x"
+    var method = HTTPMethod.get
+    var headers: [String: String]?
+    var queryItems: [URLQueryItem]?
+    var text: String?
+
+    func body() throws -> RequestBody {
+        guard let text else {
+            return .none
+        }
+        var body = RequestBody.data(Data(text.utf8))
+        body.contentType = text.hasPrefix("{") ? "application/json" : "text/plain"
+        return body
+    }
+}

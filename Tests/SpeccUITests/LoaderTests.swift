@@ -1,0 +1,147 @@
+import SpeccRuntime
+import SpeccTesting
+import Synchronization
+import Testing
+
+@testable import SpeccUI
+
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct LoaderTests {
+    private let clock = VirtualClock()
+    private let doors = Doors()
+
+    @Test("a load shows that it is on its way, then its value; a reload keeps the old one meanwhile")
+    func loading() async {
+        let loader = Loader<Int, NetworkError>()
+        let numbers = Numbers()
+        loader.load { [doors] () async throws(NetworkError) in
+            await doors.pass("load")
+            return numbers.next()
+        }
+        #expect(loader.state.isLoading)
+        #expect(loader.state.value == nil)
+        await doors.open("load")
+        await loader.settled()
+        #expect(loader.state.value == 1)
+        loader.reload()
+        #expect(loader.state.isLoading)
+        #expect(loader.state.value == 1)
+        await doors.open("load")
+        await loader.settled()
+        #expect(loader.state.value == 2)
+        #expect(!loader.state.isLoading)
+    }
+
+    @Test("a failure keeps what was there, and trying again does the same load")
+    func failure() async {
+        let loader = Loader<Int, NetworkError>()
+        let numbers = Numbers()
+        loader.show(7)
+        await loader.loaded { () async throws(NetworkError) in
+            guard numbers.next() > 1 else {
+                throw NetworkError(.offline)
+            }
+            return 8
+        }
+        #expect(loader.state.failure?.kind == .offline)
+        #expect(loader.state.value == 7)
+        await loader.reloaded()
+        #expect(loader.state.failure == nil)
+        #expect(loader.state.value == 8)
+    }
+
+    @Test("of several loads the last one counts, whichever ends first")
+    func superseding() async {
+        let loader = Loader<String, NetworkError>()
+        for name in ["first", "second"] {
+            loader.load { [doors] () async throws(NetworkError) in
+                await doors.pass(name)
+                return name
+            }
+            await doors.untilWaiting(name)
+        }
+        await doors.open("second")
+        await loader.settled()
+        #expect(loader.state.value == "second")
+        await doors.open("first")
+        for _ in 0..<100 {
+            await Task.yield()
+        }
+        #expect(loader.state.value == "second")
+    }
+
+    @Test("who types faster than the pause sends once")
+    func debounce() async {
+        let loader = Loader<String, NetworkError>(clock: clock)
+        let numbers = Numbers()
+        for text in ["a", "ab", "abc"] {
+            loader.load(after: .milliseconds(300)) { () async throws(NetworkError) in
+                _ = numbers.next()
+                return text
+            }
+            await clock.untilWaiting(for: .milliseconds(300))
+            clock.advance(by: .milliseconds(100))
+        }
+        #expect(loader.state.isLoading)
+        clock.advance(by: .milliseconds(200))
+        await loader.settled()
+        #expect(loader.state.value == "abc")
+        #expect(numbers.next() == 2)
+    }
+
+    @Test("a cancelled load is no failure and leaves what was there, a failure too")
+    func cancellation() async {
+        let loader = Loader<Int, NetworkError>(clock: clock)
+        await loader.loaded { () async throws(NetworkError) in throw NetworkError(.offline) }
+        let refresh = Task {
+            await loader.loaded { [clock] () async throws(NetworkError) in
+                do {
+                    try await clock.sleep(until: .seconds(60))
+                } catch {
+                    throw .cancelled
+                }
+                return 1
+            }
+        }
+        await clock.untilWaiting(for: .seconds(60))
+        #expect(loader.state.isLoading)
+        refresh.cancel()
+        await refresh.value
+        #expect(loader.state.failure?.kind == .offline)
+        #expect(clock.alarmCount == 0)
+    }
+
+    @Test("a loader that is let go ends its load")
+    func lettingGo() async {
+        var loader: Loader<Int, NetworkError>? = Loader(clock: clock)
+        loader?.load(after: .seconds(60)) { () async throws(NetworkError) in 1 }
+        await clock.untilWaiting(for: .seconds(60))
+        loader = nil
+        while clock.alarmCount > 0 {
+            await Task.yield()
+        }
+        #expect(loader == nil)
+    }
+}
+
+/// Counts.
+final class Numbers: Sendable {
+    private let last = Mutex(0)
+
+    func next() -> Int {
+        last.withLock { last in
+            last += 1
+            return last
+        }
+    }
+}
+
+extension Loader {
+    /// Returns when nothing is on its way.
+    func settled() async {
+        while state.isLoading {
+            await Task.yield()
+        }
+    }
+}

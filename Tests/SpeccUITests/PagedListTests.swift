@@ -1,0 +1,110 @@
+import SpeccRuntime
+import Synchronization
+import Testing
+
+@testable import SpeccUI
+
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct PagedListTests {
+    /// Pages of two notes each, the last of which overlaps by one; it fails where it is told to.
+    private final class Source: Sendable {
+        let failures = Mutex<Set<Int>>([])
+        let asked = Mutex<[Int]>([])
+
+        var pager: Pager<[Note], NetworkError> {
+            Pager { cursor in
+                let page = cursor.flatMap { Int($0.rawValue) } ?? 0
+                self.asked.withLock { $0.append(page) }
+                if self.failures.withLock({ $0.remove(page) }) != nil {
+                    return .failure(NetworkError(.offline))
+                }
+                let first = page == 2 ? 3 : page * 2
+                let notes = [Note(id: first), Note(id: first + 1)]
+                return .success((notes, page < 2 ? PageCursor(rawValue: "\(page + 1)") : nil))
+            }
+        }
+    }
+
+    private let source = Source()
+
+    private func list() -> PagedList<Note, [Note], NetworkError> {
+        PagedList(source.pager) { $0 }
+    }
+
+    @Test("pages come one after the other to the last one, and no item twice")
+    func pages() async {
+        let list = list()
+        for expected in [[0, 1], [0, 1, 2, 3], [0, 1, 2, 3, 4], [0, 1, 2, 3, 4]] {
+            list.loadMore()
+            await list.finished()
+            #expect(list.items.map(\.id) == expected)
+        }
+        #expect(list.isAtEnd)
+        #expect(list.state.value?.count == 5)
+        #expect(source.asked.withLock(\.self) == [0, 1, 2])
+    }
+
+    @Test("scrolling near the end asks for more, once")
+    func scrolling() async {
+        let list = list()
+        list.loadMore()
+        await list.finished()
+        list.loadMore(near: Note(id: 9))
+        #expect(!list.state.isLoading)
+        list.loadMore(near: Note(id: 0), within: 1)
+        #expect(!list.state.isLoading)
+        for _ in 0..<3 {
+            list.loadMore(near: Note(id: 1), within: 1)
+        }
+        await list.finished()
+        #expect(source.asked.withLock(\.self) == [0, 1])
+    }
+
+    @Test("a page that failed is asked for again by hand, not by scrolling; what is there stays")
+    func failure() async {
+        source.failures.withLock { $0 = [1] }
+        let list = list()
+        for _ in 0..<2 {
+            list.loadMore()
+            await list.finished()
+        }
+        #expect(list.state.failure?.kind == .offline)
+        #expect(list.items.map(\.id) == [0, 1])
+        list.loadMore(near: Note(id: 1))
+        #expect(!list.state.isLoading)
+        list.loadMore()
+        await list.finished()
+        #expect(list.items.map(\.id) == [0, 1, 2, 3])
+        #expect(list.state.failure == nil)
+    }
+
+    @Test("a refresh keeps what is there until the first page has come, and also where it fails")
+    func refresh() async {
+        let list = list()
+        for _ in 0..<3 {
+            list.loadMore()
+            await list.finished()
+        }
+        source.failures.withLock { $0 = [0] }
+        await list.refresh()
+        #expect(list.items.count == 5)
+        #expect(list.state.failure?.kind == .offline)
+        list.loadMore()
+        await list.finished()
+        #expect(list.items.map(\.id) == [0, 1])
+        #expect(!list.isAtEnd)
+        await list.refresh()
+        #expect(list.items.map(\.id) == [0, 1])
+    }
+
+    @Test("an item can be taken out")
+    func removal() async {
+        let list = list()
+        list.loadMore()
+        await list.finished()
+        list.remove(0)
+        #expect(list.items.map(\.id) == [1])
+        #expect(list.state.value?.map(\.id) == [1])
+    }
+}

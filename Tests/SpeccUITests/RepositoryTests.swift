@@ -1,0 +1,225 @@
+import SpeccRuntime
+import SpeccTesting
+import Synchronization
+import Testing
+
+@testable import SpeccUI
+
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct RepositoryTests {
+    private typealias Notes = Repository<Note, String, NetworkError>
+
+    private let doors = Doors()
+
+    /// A repository over the server; its changes wait at a door of their own, and some fail.
+    private func repository(failing: Set<Int> = [], waits: Bool = false) -> Notes {
+        let doors = doors
+        let server = Server([1: "a", 2: "b", 3: "c"], failing: failing)
+        return Notes(
+            RepositorySource(
+                list: { _ async throws(NetworkError) in server.all },
+                detail: { id, _ async throws(NetworkError) in try server.note(id) },
+                create: { text async throws(NetworkError) in server.add(text) },
+                update: { note async throws(NetworkError) in
+                    if waits { await doors.pass(note.text) }
+                    return try server.change(note)
+                },
+                delete: { id async throws(NetworkError) in
+                    if waits { await doors.pass("delete \(id)") }
+                    try server.remove(id)
+                }
+            )
+        )
+    }
+
+    private func texts(_ repository: Notes) -> [String] {
+        repository.elements.map { "\($0.id)\($0.text)" }
+    }
+
+    @Test("list, detail, create, update and delete go to the service and into the list")
+    func operations() async throws {
+        let repository = repository()
+        await repository.load()
+        #expect(texts(repository) == ["1a", "2b", "3c"])
+        #expect(try await repository.create("d").id == 4)
+        #expect(texts(repository) == ["4d", "1a", "2b", "3c"])
+        #expect(try await repository.update(Note(id: 2, text: "x")).text == "x!")
+        #expect(repository[2]?.text == "x!")
+        #expect(await repository.delete([1, 3]).isEmpty)
+        #expect(texts(repository) == ["4d", "2x!"])
+        #expect(try await repository.detail(2).text == "x!")
+        await repository.load(.reload)
+        #expect(texts(repository) == ["2x!", "4d"])
+    }
+
+    @Test("a change is shown at once, and taken back where the server refuses it")
+    func rollback() async throws {
+        let repository = repository(failing: [2], waits: true)
+        await repository.load()
+        let update = Task { try await repository.update(Note(id: 2, text: "x")) }
+        await doors.untilWaiting("x")
+        #expect(repository[2]?.text == "x")
+        await doors.open("x")
+        let error = await #expect(throws: NetworkError.self) { try await update.value }
+        #expect(error?.kind == .status(409))
+        #expect(repository[2]?.text == "b")
+    }
+
+    @Test("of two changes of one element the later one stays, whichever ends first")
+    func overlapping() async throws {
+        let repository = repository(waits: true)
+        await repository.load()
+        async let first = repository.update(Note(id: 2, text: "x"))
+        await doors.untilWaiting("x")
+        async let second = repository.update(Note(id: 2, text: "y"))
+        await doors.untilWaiting("y")
+        #expect(repository[2]?.text == "y")
+        await doors.open("x")
+        _ = try await first
+        #expect(repository[2]?.text == "y")
+        await doors.open("y")
+        _ = try await second
+        #expect(repository[2]?.text == "y!")
+    }
+
+    @Test("elements are deleted beside each other, so many at a time; those that fail come back to their place")
+    func deletion() async {
+        let repository = repository(failing: [2], waits: true)
+        await repository.load()
+        async let failures = repository.delete([1, 2, 3], atOnce: 3)
+        for id in 1...3 {
+            await doors.untilWaiting("delete \(id)")
+        }
+        #expect(repository.elements.isEmpty)
+        for id in 1...3 {
+            await doors.open("delete \(id)")
+        }
+        #expect(await failures.mapValues(\.kind) == [2: .status(409)])
+        #expect(texts(repository) == ["2b"])
+    }
+
+    @Test("no more are deleted at a time than told")
+    func bounded() async {
+        let count = Counter()
+        let repository = Notes(
+            RepositorySource(
+                list: { _ async throws(NetworkError) in (0..<20).map { Note(id: $0) } },
+                delete: { _ async throws(NetworkError) in
+                    count.enter()
+                    for _ in 0..<10 { await Task.yield() }
+                    count.leave()
+                }
+            )
+        )
+        await repository.load()
+        #expect(await repository.delete(Array(0..<20), atOnce: 3).isEmpty)
+        #expect(count.most == 3)
+    }
+
+    @Test("what a source cannot do is refused")
+    func refusal() async {
+        let repository = Notes(RepositorySource(list: { _ async throws(NetworkError) in [] }))
+        let error = await #expect(throws: NetworkError.self) { try await repository.create("x") }
+        #expect(error?.kind == .invalidRequest)
+        #expect(await repository.delete([1])[1]?.kind == .invalidRequest)
+    }
+
+    @Test("a change makes the answers of its groups worthless")
+    func invalidation() async throws {
+        let stub = StubTransport { _ in .json("1", headers: ["Cache-Control": "max-age=60"]) }
+        let client = HTTPClient(transport: stub)
+        let group = CacheTag.group("notes")
+        let repository = Notes(
+            RepositorySource(
+                list: { strategy async throws(NetworkError) in
+                    let options = CallOptions(cache: strategy)
+                    return [Note(id: try await client.sendRequest(to: CountNotes(), options: options))]
+                },
+                create: { text async throws(NetworkError) in Note(id: 2, text: text) }
+            ),
+            client: client,
+            invalidating: [group]
+        )
+        await repository.load()
+        await repository.load()
+        #expect(stub.requests.count == 1)
+        try await repository.create("x")
+        await repository.load()
+        #expect(stub.requests.count == 2)
+        await repository.load(.reload)
+        #expect(stub.requests.count == 3)
+    }
+}
+
+private struct CountNotes: HandwrittenEndpoint {
+    typealias Response = Int
+    var host: String { "a.example" }
+    var path: String { "/notes" }
+    var cachePolicy: CachePolicy { CachePolicy(group: "notes") }
+}
+
+/// Notes by number; what is changed gets a mark.
+private final class Server: Sendable {
+    private let notes: Mutex<[Int: String]>
+    private let failing: Set<Int>
+
+    init(_ notes: [Int: String], failing: Set<Int>) {
+        self.notes = Mutex(notes)
+        self.failing = failing
+    }
+
+    var all: [Note] {
+        notes.withLock { $0.map { Note(id: $0.key, text: $0.value) } }.sorted { $0.id < $1.id }
+    }
+
+    func note(_ id: Int) throws(NetworkError) -> Note {
+        guard let text = notes.withLock({ $0[id] }) else {
+            throw NetworkError(.status(404))
+        }
+        return Note(id: id, text: text)
+    }
+
+    func add(_ text: String) -> Note {
+        notes.withLock { notes in
+            let id = (notes.keys.max() ?? 0) + 1
+            notes[id] = text
+            return Note(id: id, text: text)
+        }
+    }
+
+    func change(_ note: Note) throws(NetworkError) -> Note {
+        try check(note.id)
+        notes.withLock { $0[note.id] = note.text + "!" }
+        return Note(id: note.id, text: note.text + "!")
+    }
+
+    func remove(_ id: Int) throws(NetworkError) {
+        try check(id)
+        _ = notes.withLock { $0.removeValue(forKey: id) }
+    }
+
+    private func check(_ id: Int) throws(NetworkError) {
+        if failing.contains(id) {
+            throw NetworkError(.status(409))
+        }
+    }
+}
+
+/// How many are inside at the same time.
+private final class Counter: Sendable {
+    private let counts = Mutex((now: 0, most: 0))
+
+    var most: Int { counts.withLock(\.most) }
+
+    func enter() {
+        counts.withLock { counts in
+            counts.now += 1
+            counts.most = max(counts.most, counts.now)
+        }
+    }
+
+    func leave() {
+        counts.withLock { $0.now -= 1 }
+    }
+}
