@@ -7,7 +7,8 @@ struct CallCredentials: Sendable {
     /// The session that its answer begins.
     var begins: SessionTokens?
 
-    var isEmpty: Bool { provided == nil && signer == nil && begins == nil }
+    /// Whether nothing of it waits for anything.
+    var arePrompt: Bool { signer == nil && begins == nil && provided?.renewal.isConstant ?? true }
 }
 
 /// How the renewal of a credential is sent: as the call that needs it.

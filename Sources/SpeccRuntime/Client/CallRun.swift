@@ -53,7 +53,7 @@ extension HTTPClient {
             // A store may take its time, so may the program's providers of credentials and other calls' transfers; and the
             // head of a stream is not all that there is to watch over.
             isPrompt: isPrompt && prepared.cache == nil && !prepared.request.isStreaming
-                && prepared.credentials.isEmpty && prepared.settings.sharesTransfers != true
+                && prepared.credentials.arePrompt && prepared.settings.sharesTransfers != true
         )
         return CallContext(terms, isAtOrigin: prepared.isAtOrigin)
     }
