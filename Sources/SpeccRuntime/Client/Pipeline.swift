@@ -45,7 +45,7 @@ struct Pipeline: Sendable {
             return try await send(request, in: call)
         }
         let way: NextMiddleware.Way = { request, call async throws(NetworkError) in
-            try await run(request, from: place + 1, in: call)
+            try await run(request, from: index + 1, in: call)
         }
         let next = NextMiddleware(in: call, way: way)
         return try await stages[index].middleware.intercept(request, in: call, next: next)
