@@ -9,7 +9,6 @@ package enum GeneratorGaps {
         .host: ["headers", "timeout"],
         .endpoint: settings.union(["paginate", "invalidates", "idempotency", "examples"]),
         .waiter: ["poll"],
-        .enumWord: ["example"],
         .retry: ["wait"],
     ]
 

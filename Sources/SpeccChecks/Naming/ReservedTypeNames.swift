@@ -21,10 +21,13 @@ enum ReservedTypeNames {
     private static let runtime: Set<String> = [
         "AdvancedAsyncRequestable", "AnswerStream", "AsyncRequestable", "Backoff", "Boxed", "CalendarDate",
         "CallResult", "CallableEndpoint", "ClosedEnum", "DeclaredError", "DistinctValue", "Download", "Endpoint",
-        "EndpointDefaults", "EndpointDefinition", "EndpointFailure", "GeneratedCode", "HTTPClient", "HTTPHeaders",
+        "EndpointDefaults", "EndpointDefinition", "EndpointFailure", "EndpointSender", "GeneratedCode", "HTTPClient",
+        "HTTPHeaders",
         "HTTPMethod", "HTTPResponse", "HeaderReadable", "HeaderReader", "JSONReadable", "JSONReader", "JSONValue",
-        "JSONWritable", "JSONWriter", "MultipartForm", "MultipartWritable", "NetworkError", "OpenEnum",
+        "JSONWritable", "JSONWriter", "MockAnswer", "MockAnswers", "MockElements", "MultipartForm", "MultipartWritable",
+        "NetworkError", "OpenEnum",
         "ParameterValue", "Patch", "RequestBody", "RequestBuilder", "RetryPolicy", "Server", "ServerSentEvent",
+        "ServiceMock",
         "SpeccRuntime", "StreamForm", "StreamingEndpoint", "TimeoutPolicy", "URLScheme", "UploadFile", "ValueChecker",
         "WithHeaders",
     ]

@@ -33,6 +33,7 @@ struct CatalogResolver {
             files: []
         )
         resolved.hasSourceLocations = apiFile?.swift.hasSourceLocations?.value ?? false
+        resolved.hasMocks = apiFile?.swift.hasMocks?.value ?? false
         for (place, file) in declaration.files.enumerated() {
             let fileOptions = options.overridden(by: file.swift)
             let service = index.services.first { $0.api == number && $0.file == place }.map {
