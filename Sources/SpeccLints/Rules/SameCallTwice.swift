@@ -38,15 +38,28 @@ enum SameCallTwice: Rule {
             }
         }
         if let body = endpoint.body { text += " " + contentType(of: body) }
-        let distinguishing = (endpoint.query + endpoint.headers).compactMap(mark)
+        let distinguishing = (endpoint.query + endpoint.headers).compactMap(mark) + constants(of: endpoint.body)
         return distinguishing.isEmpty ? text : text + " " + distinguishing.sorted().joined(separator: "&")
     }
 
     private static func contentType(of body: BodyDeclaration) -> String {
+        if let contentType = body.contentType { return contentType.value }
         switch body.type {
-        case .builtin(.text, _): "text/plain"
-        case .builtin(.data, _): body.contentType?.value ?? "application/octet-stream"
-        default: "application/json"
+        case .builtin(.text, _): return "text/plain"
+        case .builtin(.data, _): return "application/octet-stream"
+        default: return body.form?.value.rawValue ?? "json"
+        }
+    }
+
+    /// Of a body whose fields stand in the endpoint.
+    private static func constants(of body: BodyDeclaration?) -> [String] {
+        guard case .object(let object)? = body?.type else { return [] }
+        return object.fields.compactMap { field in
+            switch field.options?.value.constant?.value {
+            case .text(let value)?: "\(field.name.value)=\(value)"
+            case .list(let values)?: "\(field.name.value)=\(values.map(\.value))"
+            case nil: nil
+            }
         }
     }
 

@@ -55,7 +55,6 @@ struct BehaviourDecoderTests {
         let decoding = Decoding("service: A\nendpoints:\n  part: { call: \"PUT ${url:url}\" }\n")
         decoding.expect()
         #expect(decoding.endpoint?.path.value.address?.value == "url")
-        #expect(decoding.file.gaps.map(\.value) == ["an address that the caller gives whole"])
     }
 
     private func behaviour(_ lines: String) throws -> SharedBehaviour {

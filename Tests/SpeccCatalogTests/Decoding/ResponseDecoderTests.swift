@@ -52,7 +52,6 @@ struct ResponseDecoderTests {
         let headers = decoding.endpoint?.returns.first?.headers ?? []
         #expect(headers.map(\.name.value) == ["ETag", "x-meta-"])
         #expect(headers.map(\.isFamily) == [false, true])
-        #expect(decoding.file.gaps.map(\.value) == ["'$headers'"])
         decode("returns: { 200: { $type: data, $headers: { 1️⃣ETag1️⃣: } } }").expect(
             Finding(1, "missing-value", "header 'ETag' says nothing", hint: "expected a type")
         )

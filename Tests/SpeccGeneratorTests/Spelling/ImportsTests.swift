@@ -43,7 +43,7 @@ struct ImportsTests {
 
     @Test(
         "Foundation is imported exactly where a type of it is named",
-        arguments: BuiltinType.allCases.map { ($0, ["decimal", "uuid", "url", "datetime", "bytes", "data", "file"]) }
+        arguments: BuiltinType.allCases.map { ($0, ["decimal", "uuid", "url", "datetime", "bytes", "data"]) }
     )
     func foundation(type: BuiltinType, prefixes: [String]) {
         let file = ResolvedFile.sample(types: [.object("GitHub.A", [.sample("x", .optional(.list(.builtin(type))))])])

@@ -8,9 +8,9 @@ import Testing
 struct ViewSchemaTests {
     /// One of each view, found by walking through a real API's.
     private static let views: [any View] = {
-        let models = try? CatalogText.checked(ModelsCatalog.files).apis
+        let goldens = GoldenCase.all.flatMap { (try? $0.apis()) ?? [] }
         var views: [any View] = []
-        for api in [ResolvedAPI.everything] + (models ?? []) {
+        for api in [ResolvedAPI.everything] + goldens {
             let context = TypeContext(api)
             collect(APIFileView(api, context: context), into: &views)
             for file in api.files {

@@ -20,7 +20,7 @@ struct SameCallTwiceTests {
         )
     }
 
-    @Test("is another one with another method, constant, required query or content type")
+    @Test("is another one with another method, constant, required query or kind of body")
     func silent() {
         expect(
             SameCallTwice.self,
@@ -36,6 +36,8 @@ struct SameCallTwiceTests {
                   h: { call: POST /a, body: text }
                   i: { call: POST /a, body: { $type: data, $contentType: image/png } }
                   j: { call: POST /a, body: data }
+                  k: { call: POST /a, body: { $as: form, x: int } }
+                  l: { call: POST /a, body: { stream: { $type: bool, $value: true } } }
                 """
         )
     }

@@ -15,7 +15,7 @@ struct TypeInPathAndParamsTests {
                     params: { id: 1️⃣int641️⃣ }
                 """,
             finds: [
-                Finding(1, "'id' has its type in the path already")
+                Finding(1, "'id' has its type in the path already", hint: "keep one of the two")
             ]
         )
     }
