@@ -27,7 +27,7 @@ struct MocksFileViewTests {
         let start = try #require(text.range(of: "extension Blog.\(type) {"))
         let function = try #require(text[start.upperBound...].range(of: "func example("))
         let end = try #require(text[function.upperBound...].range(of: ") -> Self"))
-        return text[function.upperBound..<end.lowerBound].split(separator: "\n").map { $0.drop { $0 == " " } }
+        return text[function.upperBound..<end.lowerBound].split(separator: "\n").map { $0.drop { $0 == " " } }.filter { !$0.isEmpty }
             .joined(separator: " ")
     }
 
@@ -71,7 +71,7 @@ struct MocksFileViewTests {
         "a value without an example is within its bounds",
         arguments: [
             ("int", "1"), ("{ $type: int, $range: 5..9 }", "5"), ("{ $type: int, $range: ..-3 }", "-3"),
-            ("{ $type: double, $range: 2.5.. }", "2.5"), ("{ $type: string, $length: 3 }", "\"fff\""),
+            ("{ $type: double, $range: 2.5.. }", "2.5"), ("{ $type: string, $length: 3..3 }", "\"fff\""),
             ("{ $type: list<int>, $items: 2.. }", "[1, 1]"), ("{ $type: list<int>, $items: ..0 }", "[]"),
             ("{ $type: string, $default: a b }", "\"a b\""), ("[low, high]", ".low"),
         ]

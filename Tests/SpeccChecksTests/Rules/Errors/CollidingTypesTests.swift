@@ -45,11 +45,11 @@ struct CollidingTypesTests {
             CollidingTypes.self,
             in: "specc: 1\napi: Blog\nservice: 1️⃣Posts1️⃣\nswift: { mocks: true }\n" + rest,
             finds: [
-                Finding(1, "mock of service 'Posts' is called 'PostsServing' in Swift, and so is type 'PostsServing'"),
                 Finding(1, "mock of service 'Posts' is called 'PostsMock' in Swift, and so is type 'PostsMock'"),
+                Finding(1, "mock of service 'Posts' is called 'PostsServing' in Swift, and so is type 'PostsServing'"),
             ]
         )
-        expect(CollidingTypes.self, in: "service: Posts\n" + rest)
+        expect(CollidingTypes.self, in: "specc: 1\napi: Blog\nservice: Posts\n" + rest)
     }
 
     @Test("are fine under two names")
