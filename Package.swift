@@ -99,6 +99,7 @@ let package = Package(
         .catalog("BlogAPI", in: "Specs/Blog"),
         .catalog("GitHubAPI", in: "Specs/GitHub"),
         .catalog("HelloAPI", in: "Specs/Hello"),
+        .catalog("ShopAPI", in: "Specs/Shop"),
         .executableTarget(
             name: "specc-demo",
             dependencies: ["BlogAPI", "SpeccRuntime", "LoopbackServer"],
@@ -158,10 +159,11 @@ let package = Package(
         .golden("HostileGolden", in: "Hostile", exclude: ["texts.json"]),
         .golden("CallsGolden", in: "Calls", exclude: []),
         .golden("ModelsGolden", in: "Models", exclude: []),
+        .golden("PoliciesGolden", in: "Policies", exclude: []),
         .golden("TrapsGolden", in: "Traps", exclude: []),
         .target(
             name: "DocumentedCode",
-            dependencies: ["GitHubAPI", "SpeccRuntime", "SpeccStorage", "SpeccUI"],
+            dependencies: ["GitHubAPI", "ShopAPI", "SpeccRuntime", "SpeccStorage", "SpeccUI"],
             path: "Tests/DocumentedCode",
             swiftSettings: strict,
             plugins: ["SpeccPlugin"]
@@ -170,8 +172,7 @@ let package = Package(
             name: "SpecsTests",
             dependencies: [
                 "BlogAPI", "GitHubAPI", "HelloAPI", "CallsGolden", "EverythingGolden", "HostileGolden", "ModelsGolden",
-                "TrapsGolden",
-                "SpeccRuntime", "SpeccTesting", "LoopbackServer",
+                "PoliciesGolden", "TrapsGolden", "SpeccRuntime", "SpeccTesting", "LoopbackServer",
             ],
             swiftSettings: strict
         ),

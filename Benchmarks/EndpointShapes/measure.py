@@ -37,6 +37,8 @@ SHAPES = {
     "bare bodies": {"payload": "bare", "surface": ["BARE_BODIES"]},
     "bare bodies, an enum for each endpoint": {"payload": "bare", "failure": "each", "surface": ["BARE_BODIES"]},
     "without methods": {"method": False},
+    "settings in every definition": {"settings": True},
+    "pages for every second endpoint": {"pages": True},
 }
 
 FEATURES = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
@@ -147,6 +149,20 @@ def endpoint(access, shape, service, number):
 }}
 
 """ if shape.get("method", True) else ""
+    is_paged = shape.get("pages") and number % 2
+    if is_paged:
+        method += f"""/// All pages.
+{access}func {name}Pages(owner: String, page: Int = 30) -> EndpointPages<{type_name}> {{
+    pages(of: {type_name}(owner: owner, page: page))
+}}
+
+"""
+    item = f"    {access}typealias Item = API.Item\n" if is_paged else ""
+    pages = f"""
+    {access}static var pages: PageStyle {{
+        .link()
+    }}
+""" if is_paged else ""
     alias = {
         "enum": f"    {access}typealias Failure = API.Failure\n",
         "NetworkError": "",
@@ -158,11 +174,12 @@ def endpoint(access, shape, service, number):
         self.page = page
     }}
 """ if "init" not in shape else ""
-    call = f'EndpointDefinition("{name}", .get, "/things{number}/{{owner}}", API.Service{service}.defaults)'
+    own = ', settings: CallSettings(tags: ["a"])' if shape.get("settings") else ""
+    call = f'EndpointDefinition("{name}", .get, "/things{number}/{{owner}}", API.Service{service}.defaults{own})'
     definition = f"static let definition = {call}" if shape.get("definition") == "let" else f"""static var definition: EndpointDefinition {{
         {call}
     }}"""
-    conformances = "Endpoint"
+    conformances = "PagedEndpoint" if is_paged else "Endpoint"
     build = "prepare(_ request: inout RequestBuilder) {\n        request.begin(Self.definition)"
     if shape.get("build"):
         conformances = "DescribedEndpoint" if "ONE_PROTOCOL" in shape["surface"] else "DescribedEndpoint, Endpoint"
@@ -171,12 +188,12 @@ def endpoint(access, shape, service, number):
     return method + f"""/// `GET /things{number}/{{owner}}`
 {access}struct {type_name}: {conformances} {{
     {access}typealias Response = {response}
-{alias[kind]}
+{item}{alias[kind]}
     {access}let owner: String
     {access}{page}
 {init}
     {access}{definition}
-
+{pages}
     {access}func {build}
         request.path("owner", owner)
         request.query("page", page)

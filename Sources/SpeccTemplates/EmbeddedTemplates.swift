@@ -30,6 +30,9 @@ package enum EmbeddedTemplates {
             {{#hosts}}
                 {{> hosts}}
             {{/hosts}}
+            {{#credentials}}
+                {{> credentials}}
+            {{/credentials}}
             {{#failure}}
                 {{> failure}}
             {{/failure}}
@@ -67,6 +70,37 @@ package enum EmbeddedTemplates {
             {{^isMutable}}
             {{access}}var {{property}}: {{propertyType}} { {{value}} }
             {{/isMutable}}
+
+            """#
+        ),
+        (
+            "credential",
+            #"""
+            {{> doc}}
+            {{access}}static func {{name}}({{parameters}}) -> Self {
+                {{value}}
+            }
+
+            """#
+        ),
+        (
+            "credentials",
+            #"""
+            {{#isApart}}
+
+            {{/isApart}}
+            {{> doc}}
+            {{access}}struct {{name}}: CredentialSet {
+                {{access}}let given: GivenCredentials
+
+                {{access}}init(given: GivenCredentials) {
+                    self.given = given
+                }
+            {{#factories}}
+
+                {{> credential}}
+            {{/factories}}
+            }
 
             """#
         ),
@@ -152,6 +186,9 @@ package enum EmbeddedTemplates {
             {{#response}}
                 {{access}}typealias Response = {{.}}
             {{/response}}
+            {{#pages}}
+                {{access}}typealias Item = {{item}}
+            {{/pages}}
             {{#failureType}}
                 {{access}}typealias Failure = {{.}}
             {{/failureType}}
@@ -173,6 +210,10 @@ package enum EmbeddedTemplates {
                 {{access}}static var definition: EndpointDefinition {
                     {{definition}}
                 }
+            {{#pages}}
+
+                {{> pages}}
+            {{/pages}}
 
                 {{> prepare}}
             {{#element}}
@@ -548,6 +589,41 @@ package enum EmbeddedTemplates {
             """#
         ),
         (
+            "pages",
+            #"""
+            {{access}}static var pages: PageStyle {
+                {{style}}
+            }
+            {{#items}}
+
+            {{access}}static func items(of page: Response) -> [Item] {
+                {{.}}
+            }
+            {{/items}}
+
+            """#
+        ),
+        (
+            "pagesMethod",
+            #"""
+            {{#methodDocs}}
+            {{.}}
+            {{/methodDocs}}
+            {{> deprecation}}
+            {{access}}func {{method}}({{arguments}}) -> EndpointPages<{{endpoint}}> {
+            {{#wrapsRequest}}
+                {{send}}(
+                    of: {{request}}
+                )
+            {{/wrapsRequest}}
+            {{^wrapsRequest}}
+                {{send}}(of: {{request}})
+            {{/wrapsRequest}}
+            }
+
+            """#
+        ),
+        (
             "parts",
             #"""
             {{#isEmpty}}
@@ -642,10 +718,16 @@ package enum EmbeddedTemplates {
                 {{/hasRoles}}
                     {{access}}let client: HTTPClient
                     {{access}}let server: Server?
+                {{#takesCredentials}}
+                    {{access}}let credentials: GivenCredentials
+                {{/takesCredentials}}
 
                     {{access}}init({{parameters}}) {
                         self.client = client
                         self.server = {{server}}
+                    {{#takesCredentials}}
+                        self.credentials = credentials.given
+                    {{/takesCredentials}}
                     }
 
                     /// What every endpoint of this service starts from.
@@ -669,9 +751,17 @@ package enum EmbeddedTemplates {
 
             {{/isApart}}
                 {{> method}}
+            {{#pages}}
+
+                {{> pagesMethod}}
+            {{/pages}}
 
                 {{> endpoint}}
             {{/endpoints}}
+            {{#waiters}}
+
+                {{> waiter}}
+            {{/waiters}}
             }
             {{/service}}
 
@@ -803,6 +893,17 @@ package enum EmbeddedTemplates {
             {{#types}}
                 {{> type}}
             {{/types}}
+            }
+
+            """#
+        ),
+        (
+            "waiter",
+            #"""
+            {{> doc}}
+            {{> deprecation}}
+            {{access}}func {{method}}({{arguments}}) async throws({{failure}}){{#result}} -> {{.}}{{/result}} {
+                {{value}}
             }
 
             """#

@@ -1,6 +1,7 @@
 // The Swift of Docs/Language.md.
 import Foundation
 import GitHubAPI
+import ShopAPI
 import SpeccRuntime
 
 struct Money: Sendable, JSONReadable, JSONWritable {
@@ -28,3 +29,21 @@ func localService() {
         return titles
     }
 #endif
+
+actor Keychain {
+    var key: String? { nil }
+}
+
+func shopServices(store: any TokenStore, keychain: Keychain) {
+    let orders = Shop.OrdersService(credentials: .session(store))
+    let export = Shop.OrdersService(credentials: .key { await keychain.key })
+    let both = Shop.OrdersService(credentials: [.session(store), .key("…")])
+    _ = (orders, export, both)
+}
+
+func shopPages(orders: Shop.OrdersService) async throws {
+    for try await order in orders.listOrdersPages().items { print(order.article) }
+    let pager = orders.listOrdersPages().pager()  // for a view model: next(), cursor, restart()
+    let large = orders.listOrdersPages().size(100)  // asked for by 'limit'
+    _ = (pager, large)
+}

@@ -92,9 +92,7 @@ enum HostDecoder {
         }
         var reader = AddressText(text.value, at: text.range)
         do {
-            let template = try reader.read()
-            if template.isGiven { context.leave(.givenHost, at: text.range) }
-            return Located(template, at: text.range)
+            return Located(try reader.read(), at: text.range)
         } catch {
             context.report(error)
             return nil

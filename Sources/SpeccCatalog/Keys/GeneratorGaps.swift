@@ -4,26 +4,13 @@
 /// else about it has been checked. Removing its line opens it.
 package enum GeneratorGaps {
     package static let keys: [SpecSection: Set<String>] = [
-        .file: ["credentials"],
-        .defaults: settings,
-        .host: ["headers", "timeout"],
-        .endpoint: settings.union(["paginate", "invalidates", "idempotency", "examples"]),
-        .waiter: ["poll"],
-        .retry: ["wait"],
+        .enumWord: ["example"]
     ]
 
     /// Forms that are no keys of their own.
-    package static let forms: Set<Form> = [
-        .givenHost
-    ]
-
-    private static let settings: Set<String> = [
-        "auth", "cache", "limits", "redirects", "cookies", "dedupe", "tags", "log",
-    ]
+    package static let forms: Set<Form> = []
 
     package enum Form: String, Sendable {
-        /// `https://${server:authority}`
-        case givenHost = "a host that the caller gives whole"
         /// `PUT ${url:url}`
         case givenAddress = "an address that the caller gives whole"
 

@@ -64,7 +64,7 @@ extension CatalogIndex {
     }
 
     /// The field that the beginning of a path names, the longest name first, and what is left of the path.
-    private func step(
+    func step(
         along path: Substring,
         in object: ObjectDeclaration,
         _ api: Int

@@ -50,6 +50,19 @@ enum DeclaredNames {
             }
     }
 
+    /// The method that gives all pages of what another one gives the first of.
+    static func pages(ofMethod method: String) -> String {
+        method + "Pages"
+    }
+
+    static func waiter(_ waiter: WaiterDeclaration) -> String? {
+        waiter.swift.name?.value ?? SwiftName.member(waiter.name.value)
+    }
+
+    static func credential(_ name: String) -> String? {
+        SwiftName.member(name)
+    }
+
     static func host(_ name: String) -> String? {
         SwiftName.member(name)
     }

@@ -11,6 +11,9 @@ enum ReservedMemberNames {
         "client", "server", "sendRequest", "sendRequestForResult", "fetchList", "fetchDetails",
     ]
 
+    /// Beside them where the API has credentials.
+    static let credentials = "credentials"
+
     /// The arguments of a model's reading and writing, and what `Hashable` brings along.
     static let object: Set<String> = ["reader", "writer", "hashValue", "customMirror"]
 

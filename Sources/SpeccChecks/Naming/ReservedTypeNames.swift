@@ -19,27 +19,32 @@ enum ReservedTypeNames {
     private static let foundation: Set<String> = ["Data", "Date", "Decimal", "Foundation", "URL", "UUID"]
 
     private static let runtime: Set<String> = [
-        "AdvancedAsyncRequestable", "AnswerStream", "AsyncRequestable", "Backoff", "Boxed", "CalendarDate",
-        "CallResult", "CallableEndpoint", "ClosedEnum", "DeclaredError", "DistinctValue", "Download", "Endpoint",
-        "EndpointDefaults", "EndpointDefinition", "EndpointFailure", "EndpointSender", "GeneratedCode", "HTTPClient",
-        "HTTPHeaders",
-        "HTTPMethod", "HTTPResponse", "HeaderReadable", "HeaderReader", "JSONReadable", "JSONReader", "JSONValue",
-        "JSONWritable", "JSONWriter", "MockAnswer", "MockAnswers", "MockElements", "MultipartForm", "MultipartWritable",
-        "NetworkError", "OpenEnum",
-        "ParameterValue", "Patch", "RequestBody", "RequestBuilder", "RetryPolicy", "Server", "ServerSentEvent",
-        "ServiceMock",
-        "SpeccRuntime", "StreamForm", "StreamingEndpoint", "TimeoutPolicy", "URLScheme", "UploadFile", "ValueChecker",
-        "WithHeaders",
+        "AdvancedAsyncRequestable", "AnswerStream", "AsyncRequestable", "Backoff", "Boxed", "CachePolicy",
+        "CalendarDate", "CallResult", "CallSettings", "CallableEndpoint", "ClosedEnum", "CredentialProvider",
+        "CredentialSet", "DeclaredError", "DistinctValue", "Download", "Endpoint", "EndpointDefaults",
+        "EndpointDefinition", "EndpointFailure", "EndpointPages", "EndpointSender", "GeneratedCode", "GivenCredentials",
+        "HTTPClient",
+        "HTTPHeaders", "HTTPMethod", "HTTPResponse", "HeaderReadable", "HeaderReader", "JSONReadable", "JSONReader",
+        "JSONValue", "JSONWritable", "JSONWriter", "LogPolicy", "MemoryTokenStore", "MockAnswer", "MockAnswers",
+        "MockElements", "MultipartForm",
+        "MultipartWritable", "NetworkError", "OAuth2Client", "OpenEnum", "PageStyle", "PagedEndpoint", "ParameterValue",
+        "Patch", "RedirectPolicy", "RequestBody", "RequestBuilder", "RequestSigner", "RetryPolicy", "Server",
+        "ServerSentEvent", "ServiceMock", "SessionFields", "SpeccRuntime", "StreamForm", "StreamingEndpoint",
+        "TimeoutPolicy",
+        "TokenStore", "URLScheme", "UploadFile", "ValueChecker", "WaitPolicy", "WithHeaders",
     ]
 
     /// What stands in the home itself.
-    static let home: Set<String> = ["Host", "Failure"]
+    static let home: Set<String> = ["Host", "Failure", credentials]
+
+    /// Stands there only where an API has some.
+    static let credentials = "Credentials"
 
     /// What stands in a service beside its endpoints.
     static let service: Set<String> = ["Host", "Failure", "ResponseModel", "SecondaryResponseModel"]
 
     /// What stands in an endpoint beside the inline types of its parameters.
-    static let endpoint: Set<String> = ["Response", "Failure", "Body", "Headers", "Answer", "Element"]
+    static let endpoint: Set<String> = ["Response", "Failure", "Body", "Headers", "Answer", "Element", "Item"]
 
     /// What a model's conformances bring along.
     static let object: Set<String> = ["ID"]

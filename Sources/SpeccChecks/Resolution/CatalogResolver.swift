@@ -32,6 +32,7 @@ struct CatalogResolver {
             nested: parameters.nested(in: apiFile?.defaults ?? DefaultsDeclaration(), owner: home, .api, options),
             files: []
         )
+        resolved.credentials = CredentialResolver(types: types).credentials()
         resolved.hasSourceLocations = apiFile?.swift.hasSourceLocations?.value ?? false
         resolved.hasMocks = apiFile?.swift.hasMocks?.value ?? false
         for (place, file) in declaration.files.enumerated() {

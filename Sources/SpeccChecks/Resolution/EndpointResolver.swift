@@ -55,6 +55,11 @@ struct EndpointResolver {
         endpoint.stream = Self.stream(of: declaration)
         endpoint.responseHeaders = responses.headers(of: declaration)
         if let behaviour = declaration.behaviour?.value {
+            let resolver = BehaviourResolver(types: types)
+            endpoint.pagination = resolver.pagination(of: site, method: endpoint.methodName, at: path)
+            endpoint.idempotency = resolver.idempotency(of: site)
+            endpoint.invalidates = behaviour.invalidates.map(\.value)
+            endpoint.examples = behaviour.examples
             endpoint.unwrap = behaviour.unwrap?.value.split(separator: ".").map(String.init) ?? []
             endpoint.streamDone = behaviour.stream?.value.done?.value
             if case .milliseconds(let idle)? = behaviour.stream?.value.idle?.value {

@@ -12,7 +12,11 @@ enum HostResolver {
                 swiftName: DeclaredNames.host(host.name.value) ?? host.name.value,
                 docs: host.docs?.value,
                 url: host.url.value,
-                variables: HostVariables.distinct(in: host.url.value)
+                variables: HostVariables.distinct(in: host.url.value),
+                headers: host.headers.compactMap {
+                    ParameterResolver.constant(Effective($0, from: .host, at: $0.name.range))?.value
+                },
+                timeout: host.timeout.map { PolicyResolver.filled($0.value) }
             )
         }
         return ResolvedHosts(

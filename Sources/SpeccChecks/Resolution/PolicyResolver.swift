@@ -70,7 +70,7 @@ enum PolicyResolver {
     }
 
     /// An attempt that is not written may take as long as a total that is.
-    private static func filled(_ timeout: TimeoutDeclaration) -> ResolvedTimeout {
+    static func filled(_ timeout: TimeoutDeclaration) -> ResolvedTimeout {
         var result = BuiltInPolicy.timeout
         if let total = timeout.total?.value { result.total = total }
         if let idle = timeout.idle?.value { result.idle = idle }

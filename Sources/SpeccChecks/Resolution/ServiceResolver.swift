@@ -33,7 +33,7 @@ struct ServiceResolver {
             servicePolicy: policy
         )
         let endpoints = sites.map { resolver.endpoint($0) }
-        return ResolvedService(
+        var resolved = ResolvedService(
             name: site.name,
             path: path,
             docs: file.docs?.value,
@@ -45,6 +45,23 @@ struct ServiceResolver {
             endpoints: endpoints,
             nested: isAPIFile ? [] : parameters.nested(in: file.defaults, owner: path, .service, options)
         )
+        let behaviours = BehaviourResolver(types: types)
+        resolved.waiters = types.index.policies.waiters(of: site).compactMap { behaviours.waiter($0, of: site) }
+        resolved.takesCredentials = takesCredentials(site, endpoints)
+        return resolved
+    }
+
+    private func takesCredentials(_ site: ServiceSite, _ endpoints: [ResolvedEndpoint]) -> Bool {
+        let policies = types.index.policies
+        let carries = endpoints.contains { $0.policy.settings.auth.value != .anonymous }
+        return carries
+            || policies.credentials.contains { credential in
+                guard credential.api == site.api, case .session(let session) = credential.declaration.kind else {
+                    return false
+                }
+                let renewing = policies.endpoints(named: session.renew.value, in: site.api).first
+                return renewing.map(site.endpoints.contains) ?? false
+            }
     }
 
     private static func response(

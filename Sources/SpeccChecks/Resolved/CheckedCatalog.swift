@@ -35,6 +35,8 @@ package struct ResolvedAPI: Sendable {
     package var nested: [ResolvedType]
     /// Every YAML file of the directory in the order of their paths, those that are no catalog too.
     package var files: [ResolvedFile]
+    /// In the order of the files; empty where callers need not show who they are.
+    package var credentials: [ResolvedCredential] = []
 
     package init(
         name: Located<String>,

@@ -30,6 +30,12 @@ package struct ResolvedEndpoint: Sendable {
     package var nested: [ResolvedType]
     /// How the answer arrives piece by piece, `response` being the type of one piece; nil where it comes as a whole.
     package var stream: ResolvedStream?
+    package var pagination: ResolvedPagination?
+    package var idempotency: ResolvedIdempotency?
+    /// Cache groups of the API, and endpoints of the service, whose kept answers a success makes stale.
+    package var invalidates: [String] = []
+    /// Answers by name, for tests and previews; they fit the answer.
+    package var examples: [ExampleDeclaration] = []
     /// The event that ends a stream.
     package var streamDone: String?
     /// How long nothing may arrive on a stream.

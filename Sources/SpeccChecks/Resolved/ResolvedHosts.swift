@@ -25,19 +25,26 @@ package struct ResolvedHost: Sendable {
     package var url: ServerTemplate
     /// The template's variables, each once, in order.
     package var variables: [Variable]
+    package var headers: [ResolvedConstant]
+    /// What takes the place of a service's; nil where nothing is said.
+    package var timeout: ResolvedTimeout?
 
     package init(
         name: Located<String>,
         swiftName: String,
         docs: String?,
         url: ServerTemplate,
-        variables: [Variable]
+        variables: [Variable],
+        headers: [ResolvedConstant] = [],
+        timeout: ResolvedTimeout? = nil
     ) {
         self.name = name
         self.swiftName = swiftName
         self.docs = docs
         self.url = url
         self.variables = variables
+        self.headers = headers
+        self.timeout = timeout
     }
 
     /// A typed argument of the host: `port: Int`.

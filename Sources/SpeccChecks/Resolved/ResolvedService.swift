@@ -19,6 +19,9 @@ package struct ResolvedService: Sendable {
     package var endpoints: [ResolvedEndpoint]
     /// Inline types of the service's defaults.
     package var nested: [ResolvedType]
+    package var waiters: [ResolvedWaiter] = []
+    /// Whether an endpoint of it carries a credential, or begins a session.
+    package var takesCredentials = false
 
     package init(
         name: Located<String>,

@@ -15,13 +15,19 @@ enum DefaultsSpelling {
             arguments.append(("server", .text("\(host).\(name).server")))
         }
         if !policy.headers.isEmpty {
-            arguments.append(("headers", PolicySpelling.headers(policy.headers)))
+            arguments.append(("headers", PolicySpelling.headers(policy.headers.map(\.value))))
         }
         if policy.timeout.level != .builtIn {
             arguments.append(("timeout", PolicySpelling.timeout(policy.timeout.value)))
         }
         if policy.retry.level != .builtIn {
             arguments.append(("retry", PolicySpelling.retry(policy.retry.value)))
+        }
+        if policy.settings.cache.level != .builtIn {
+            arguments.append(("cache", CacheSpelling.policy(policy.settings.cache.value)))
+        }
+        if let settings = SettingsSpelling.expression(policy.settings, saidAt: { $0 != .builtIn }) {
+            arguments.append(("settings", settings))
         }
         return .call("EndpointDefaults", arguments)
     }
@@ -39,7 +45,7 @@ enum DefaultsSpelling {
             ("", .text(path + ".defaults")),
         ]
         if !ownHeaders.isEmpty {
-            arguments.append(("headers", PolicySpelling.headers(ownHeaders)))
+            arguments.append(("headers", PolicySpelling.headers(ownHeaders.map(\.value))))
         }
         let dropped = droppedHeaders(of: policy, from: service.defaults)
         if !dropped.isEmpty {
@@ -51,7 +57,27 @@ enum DefaultsSpelling {
         if policy.retry.level == .endpoint {
             arguments.append(("retry", PolicySpelling.retry(policy.retry.value)))
         }
+        if policy.settings.cache.level == .endpoint {
+            arguments.append(("cache", CacheSpelling.policy(policy.settings.cache.value)))
+        }
+        if !endpoint.invalidates.isEmpty {
+            arguments.append(("invalidates", .list(endpoint.invalidates.map { .text(SwiftLiteral.string($0)) })))
+        }
+        if let settings = SettingsSpelling.expression(policy.settings, saidAt: { $0 == .endpoint }) {
+            arguments.append(("settings", settings))
+        }
+        if let idempotency = endpoint.idempotency {
+            arguments.append(("idempotency", .text(self.idempotency(idempotency))))
+        }
         return .call("EndpointDefinition", arguments)
+    }
+
+    /// `.header("Idempotency-Key")`
+    private static func idempotency(_ place: ResolvedIdempotency) -> String {
+        switch place {
+        case .header(let name): ".header(\(SwiftLiteral.string(name)))"
+        case .body(let path): ".body(\(path.map { SwiftLiteral.string($0) }.joined(separator: ", ")))"
+        }
     }
 
     /// Inherited headers that the endpoint does without.

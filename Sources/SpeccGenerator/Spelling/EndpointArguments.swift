@@ -40,7 +40,12 @@ struct EndpointArguments {
 
         /// `state: state`
         var passing: String {
-            "\(SwiftIdentifier.label(label)): \(SwiftIdentifier.standalone(label))"
+            passed.label + ": " + SwiftIdentifier.standalone(label)
+        }
+
+        /// The same as an argument of an expression.
+        var passed: (label: String, value: Expression) {
+            (SwiftIdentifier.label(label), .text(SwiftIdentifier.standalone(label)))
         }
     }
 

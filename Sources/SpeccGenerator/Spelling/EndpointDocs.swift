@@ -22,6 +22,29 @@ enum EndpointDocs {
         return docs.lines
     }
 
+    /// Of the method for all pages.
+    static func pages(_ endpoint: ResolvedEndpoint) -> [String] {
+        var docs = DocComment(indentation: 4)
+        docs.add(paragraph: endpoint.docs)
+        docs.add(code: requestLine(endpoint))
+        docs.add(own: ["All pages, each a call like `\(endpoint.methodName)`."])
+        docs.add(parameters: parameters(endpoint))
+        return docs.lines
+    }
+
+    static func waiter(_ waiter: ResolvedWaiter, polling endpoint: ResolvedEndpoint) -> [String] {
+        var docs = DocComment(indentation: 4)
+        docs.add(paragraph: waiter.docs)
+        docs.add(own: [PolicyWords.waiting(waiter.times, for: endpoint.methodName)])
+        docs.add(parameters: parameters(endpoint))
+        docs.add(
+            callout: "Throws",
+            own: "What `\(endpoint.methodName)` throws, with the kind `.waitFailed` where it has failed, and"
+                + " `.timeout(.wait)` where the time is up."
+        )
+        return docs.lines
+    }
+
     static func type(_ endpoint: ResolvedEndpoint) -> [String] {
         var docs = DocComment(indentation: 4)
         docs.add(code: requestLine(endpoint))

@@ -101,11 +101,11 @@ struct ExampleSpelling {
         }
     }
 
-    /// The word that is marked as an example, else the first that is not deprecated.
+    /// The first that is not deprecated.
     private func word(of type: DeclaredType, as reference: ResolvedTypeReference) -> String? {
         guard case .enumeration(let enumeration)? = types.type(of: type)?.shape else { return nil }
         let words = enumeration.words
-        let word = words.first(where: \.isExample) ?? words.first { $0.deprecated == nil } ?? words.first
+        let word = words.first { $0.deprecated == nil } ?? words.first
         return word.map { ValueSpelling.expression($0.value(of: type), for: reference, in: scope) }
     }
 

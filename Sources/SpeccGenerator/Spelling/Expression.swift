@@ -42,7 +42,7 @@ indirect enum Expression {
             + String(repeating: " ", count: inner - 4)
     }
 
-    private var onOneLine: String {
+    var onOneLine: String {
         switch self {
         case .text(let text): return text
         case .call(let name, let arguments):

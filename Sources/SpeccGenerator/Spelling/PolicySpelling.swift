@@ -25,6 +25,9 @@ enum PolicySpelling {
             arguments.append(("unexecuted", .list(retry.unexecuted.map { .text(status($0)) })))
         }
         arguments.append(("backoff", backoff(retry.backoff)))
+        if retry.wait != BuiltInPolicy.retry.wait {
+            arguments.append(("waitHeaders", .list(retry.wait.map { .text(SwiftLiteral.string($0)) })))
+        }
         if retry.isSafe {
             arguments.append(("repeatsAnyMethod", .text("true")))
         }
@@ -32,12 +35,8 @@ enum PolicySpelling {
     }
 
     /// `["Accept": "application/json"]`
-    static func headers(_ headers: [Effective<ResolvedConstant>]) -> Expression {
-        .dictionary(
-            headers.map {
-                (SwiftLiteral.string($0.value.name), .text(SwiftLiteral.string($0.value.value)))
-            }
-        )
+    static func headers(_ headers: [ResolvedConstant]) -> Expression {
+        .dictionary(headers.map { (SwiftLiteral.string($0.name), .text(SwiftLiteral.string($0.value))) })
     }
 
     private static func limit(_ limit: TimeoutDeclaration.Limit) -> Expression {

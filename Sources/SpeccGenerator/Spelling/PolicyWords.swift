@@ -11,6 +11,13 @@ enum PolicyWords {
         return [timeout(policy.timeout.value), retry]
     }
 
+    static func waiting(_ times: WaiterTimes, for method: String) -> String {
+        let first = duration(times.firstWait)
+        let longest = duration(times.longestWait)
+        let pauses = first == longest ? "every \(first)" : "after \(first), then ever later up to every \(longest)"
+        return "Calls `\(method)` \(pauses), for \(duration(times.limit)) at most."
+    }
+
     private static func timeout(_ timeout: ResolvedTimeout) -> String {
         var parts: [String] = []
         if case .milliseconds(let time) = timeout.attempt {

@@ -18,7 +18,7 @@ enum RuntimeUse: Int {
 
     /// Of the home alone, without services and types.
     init(ofHome api: ResolvedAPI) {
-        if api.hosts != nil || api.failure != nil {
+        if api.hosts != nil || api.failure != nil || !api.credentials.isEmpty {
             self = .signatures
         } else {
             self = api.nested.isEmpty ? .mention : RuntimeUse(of: api.nested)

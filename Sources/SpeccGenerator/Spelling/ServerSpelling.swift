@@ -3,13 +3,29 @@ import SpeccChecks
 
 /// A host's address as an expression of the runtime's `Server`.
 enum ServerSpelling {
-    /// `Server(.https, "api.github.com", port: 8443, path: "/v3")`
+    /// `Server(.https, "api.github.com", port: 8443, path: "/v3", timeout: …)`
     static func expression(_ host: ResolvedHost) -> Expression {
-        let url = host.url
-        var arguments: [(label: String, value: Expression)] = [
-            ("", .text("." + url.scheme)),
-            ("", .text(text(url.host))),
-        ]
+        var arguments = arguments(of: host.url)
+        if !host.headers.isEmpty {
+            arguments.append(("headers", PolicySpelling.headers(host.headers)))
+        }
+        if let timeout = host.timeout {
+            arguments.append(("timeout", PolicySpelling.timeout(timeout)))
+        }
+        return .call("Server", arguments)
+    }
+
+    static func expression(_ url: ServerTemplate) -> Expression {
+        .call("Server", arguments(of: url))
+    }
+
+    private static func arguments(of url: ServerTemplate) -> [(label: String, value: Expression)] {
+        var arguments: [(label: String, value: Expression)] = [("", .text("." + url.scheme))]
+        if url.isGiven, case .variable(let name, _)? = url.host.first {
+            arguments.append(("authority", .text(argument(name))))
+        } else {
+            arguments.append(("", .text(text(url.host))))
+        }
         switch url.port {
         case .literal(let port)?: arguments.append(("port", .text(port)))
         case .variable(let name, _)?: arguments.append(("port", .text(argument(name))))
@@ -18,7 +34,7 @@ enum ServerSpelling {
         if !url.path.isEmpty {
             arguments.append(("path", .text(text(url.path))))
         }
-        return .call("Server", arguments)
+        return arguments
     }
 
     /// One literal, into which variables are interpolated.

@@ -45,6 +45,7 @@ package struct HomeView: View {
     package var access: String
     package var name: String
     package var hosts: HostsView?
+    package var credentials: CredentialsView?
     package var failure: FailureView?
     package var types: [TypeView]
 
@@ -55,13 +56,16 @@ package struct HomeView: View {
             .init("access", .text, "'public ' or 'package ' with its blank, or nothing."),
             .init("name", .text, "The enum's identifier."),
             .init("hosts", .view(HostsView.self), "Missing where each service has its own."),
+            .init("credentials", .view(CredentialsView.self), "Set where callers must show who they are."),
             .init("failure", .view(FailureView.self), "Set where the API declares errors for all its services."),
             .init("types", .views(TypeView.self), "Inline types of its defaults."),
         ]
     )
 
     package var values: [ViewValue] {
-        [.texts(docs), .text(access), .text(name), .view(hosts), .view(failure), .views(types)]
+        [
+            .texts(docs), .text(access), .text(name), .view(hosts), .view(credentials), .view(failure), .views(types),
+        ]
     }
 
     init(_ api: ResolvedAPI, context: TypeContext) {
@@ -74,11 +78,15 @@ package struct HomeView: View {
         hosts = api.hosts.map {
             HostsView($0, owner: api.path.name, access: context.access, indentation: 4)
         }
+        if !api.credentials.isEmpty {
+            credentials = CredentialsView(api, isApart: api.hosts != nil, in: scope, context: context)
+        }
+        let isApart = api.hosts != nil || credentials != nil
         failure = api.failure.map {
             FailureView(
                 $0,
                 of: "a call",
-                isApart: api.hosts != nil,
+                isApart: isApart,
                 in: scope,
                 context: context,
                 indentation: 4
@@ -86,7 +94,7 @@ package struct HomeView: View {
         }
         types = TypeView.views(
             api.nested,
-            follow: api.hosts != nil || api.failure != nil,
+            follow: isApart || api.failure != nil,
             in: scope,
             context: context,
             indentation: 4

@@ -31,6 +31,7 @@ package struct EndpointView: View {
     package var assignments: [String]
     package var definition: String
     package var steps: [String]
+    package var pages: PagesView?
     package var reading: String?
     package var headers: [HeadersView]
     package var ownFailure: FailureView?
@@ -51,7 +52,11 @@ package struct EndpointView: View {
             .init("effects", .text, "What stands behind the parameters: what the method throws and returns."),
             .init("statement", .texts, "The method's one statement, in lines: it makes the struct and sends it."),
             .init("name", .text, "The struct's identifier."),
-            .init("conformance", .text, "Endpoint, StreamingEndpoint, or CallableEndpoint where a file is fetched."),
+            .init(
+                "conformance",
+                .text,
+                "Endpoint, PagedEndpoint, StreamingEndpoint, or CallableEndpoint where a file is fetched."
+            ),
             .init("element", .optionalText, "What an answer that arrives piece by piece is made of."),
             .init("stream", .text, "The expression for how such pieces are read."),
             .init("response", .optionalText, "The whole answer's type, unless it is an enum of several."),
@@ -62,7 +67,7 @@ package struct EndpointView: View {
                 .optionalText,
                 "The failure, where it is neither NetworkError nor the endpoint's own."
             ),
-            .init("hasAliases", .flag, "Whether there is a 'response' or a 'failureType'."),
+            .init("hasAliases", .flag, "Whether there is a 'response', a 'failureType' or 'pages'."),
             .init("isEmpty", .flag, "Whether the caller gives nothing."),
             .init("properties", .views(ParameterView.self), "What the caller gives."),
             .init("hasInitializer", .flag, "Whether the initializer must be written."),
@@ -70,6 +75,7 @@ package struct EndpointView: View {
             .init("assignments", .texts, "The initializer's statements."),
             .init("definition", .text, "The expression for what is the same in every call."),
             .init("steps", .texts, "Statements that put the properties into 'request'."),
+            .init("pages", .view(PagesView.self), "Set where it answers with one page of many."),
             .init("reading", .optionalText, "The expression that makes the answer, where it is not JSON."),
             .init("headers", .views(HeadersView.self), "Declared headers of its answers."),
             .init("ownFailure", .view(FailureView.self), "Set where the endpoint adds to its service's errors."),
@@ -84,8 +90,8 @@ package struct EndpointView: View {
             .texts(statement), .text(name), .text(conformance), .optionalText(element), .text(stream),
             .optionalText(response), .views(responseCases), .flag(hasResponseCases), .optionalText(failureType),
             .flag(hasAliases), .flag(isEmpty), .views(properties), .flag(hasInitializer), .text(parameters),
-            .texts(assignments), .text(definition), .texts(steps), .optionalText(reading), .views(headers),
-            .view(ownFailure), .views(types),
+            .texts(assignments), .text(definition), .texts(steps), .view(pages), .optionalText(reading),
+            .views(headers), .view(ownFailure), .views(types),
         ]
     }
 }
@@ -135,7 +141,8 @@ extension EndpointView {
             .spelled(indentation: 12, around: 12)
         steps = RequestSpelling.steps(endpoint)
         let answer = AnswerSpelling(endpoint, in: inside)
-        conformance = answer.conformance
+        pages = endpoint.pagination.map { PagesView($0, of: endpoint, in: callers, context: context) }
+        conformance = pages == nil ? answer.conformance : "PagedEndpoint"
         element = answer.element
         stream = answer.stream
         response = answer.response
@@ -156,7 +163,7 @@ extension EndpointView {
                 indentation: 8
             )
         }
-        hasAliases = response != nil || failureType != nil
+        hasAliases = response != nil || failureType != nil || pages != nil
         types = TypeView.views(endpoint.nested, follow: true, in: inside, context: context, indentation: 8)
     }
 }

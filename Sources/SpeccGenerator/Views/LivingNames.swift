@@ -16,6 +16,9 @@ struct LivingNames {
         deprecated = Dictionary(types.map { ($0.path, $0) }) { first, _ in first }
         add(api.failure)
         add(api.nested)
+        for credential in api.credentials {
+            if case .session(let session) = credential.kind { add(session.path) }
+        }
         for file in api.files {
             add(file.types.filter { $0.deprecated == nil })
             if let service = file.service {
@@ -32,6 +35,9 @@ struct LivingNames {
         add(service.detailResponse)
         add(service.nested)
         add(own: service.failure)
+        for waiter in service.waiters where waiter.deprecated == nil {
+            add(service.endpoints[waiter.endpoint].path)
+        }
         for endpoint in service.endpoints where endpoint.deprecated == nil || paths.contains(endpoint.path) {
             for parameter in endpoint.pathParameters + endpoint.queryParameters + endpoint.headerParameters {
                 add(parameter.type)

@@ -17,10 +17,12 @@ package struct ServiceView: View {
     package var hosts: HostsView?
     package var parameters: String
     package var server: String
+    package var takesCredentials: Bool
     package var defaults: String
     package var failure: FailureView?
     package var types: [TypeView]
     package var endpoints: [EndpointView]
+    package var waiters: [WaiterView]
     package var origin: ViewOrigin?
 
     package static let schema = ViewSchema(
@@ -36,12 +38,14 @@ package struct ServiceView: View {
             .init("listResponse", .optionalText, "What endpoints with the role 'list' answer with."),
             .init("detailResponse", .optionalText, "What endpoints with the role 'detail' answer with."),
             .init("hosts", .view(HostsView.self), "Set where the service has hosts of its own."),
-            .init("parameters", .text, "The initializer's: host and client."),
+            .init("parameters", .text, "The initializer's: credentials, host and client."),
             .init("server", .text, "The expression for the server that the caller chose, if there is one."),
+            .init("takesCredentials", .flag, "Whether the caller gives it credentials."),
             .init("defaults", .text, "The expression for what every endpoint starts from."),
             .init("failure", .view(FailureView.self), "Set where the service adds to the API's errors."),
             .init("types", .views(TypeView.self), "Inline types of its defaults."),
             .init("endpoints", .views(EndpointView.self), "In the order of the catalog."),
+            .init("waiters", .views(WaiterView.self), "In the order of the catalog."),
         ]
     )
 
@@ -49,8 +53,8 @@ package struct ServiceView: View {
         [
             .texts(docs), .text(access), .text(home), .text(name), .text(path), .text(conformance),
             .flag(hasRoles), .optionalText(listResponse), .optionalText(detailResponse), .view(hosts),
-            .text(parameters), .text(server), .text(defaults), .view(failure), .views(types),
-            .views(endpoints),
+            .text(parameters), .text(server), .flag(takesCredentials), .text(defaults), .view(failure),
+            .views(types), .views(endpoints), .views(waiters),
         ]
     }
 }
@@ -83,7 +87,11 @@ extension ServiceView {
         // With a default host the caller's is optional: what nobody chose must not stand above the client's server.
         let isHostOptional = hosts?.defaultIndex != nil
         let host = hosts.map { inside.spelled($0.path) } ?? "Server"
-        parameters = "host: \(host)\(isHostOptional ? "? = nil" : ""), client: HTTPClient = .shared"
+        takesCredentials = service.takesCredentials
+        let credentials = inside.spelled(CredentialsView.path(in: api))
+        parameters =
+            (takesCredentials ? "credentials: \(credentials), " : "")
+            + "host: \(host)\(isHostOptional ? "? = nil" : ""), client: HTTPClient = .shared"
         server = isHostOptional ? "host?.server" : "host.server"
         defaults = DefaultsSpelling.expression(service, of: api, host: host).spelled(indentation: 8, around: 30)
         if case .own(let own) = service.failure {
@@ -100,5 +108,6 @@ extension ServiceView {
         endpoints = service.endpoints.enumerated().map { index, endpoint in
             EndpointView(endpoint, isApart: index > 0, of: service, in: callers, context: context)
         }
+        waiters = service.waiters.map { WaiterView($0, of: service, in: callers, context: context) }
     }
 }

@@ -20,7 +20,7 @@ extension TransportRequest {
         case .header: headers[name] = credential.value
         case .query: try addQueryItem(QueryItem(name, credential.value))
         case .body:
-            try addField(name, credential.value)
+            try setField([name], to: .string(credential.value), replaces: true)
             hasSecretBody = true
         }
     }
@@ -37,31 +37,5 @@ extension TransportRequest {
             throw RequestProblem("the address cannot carry the query item '\(item.name)'")
         }
         self.url = url
-    }
-
-    private mutating func addField(_ name: String, _ value: String) throws(RequestProblem) {
-        let type = ASCIIText.lowercased(headers["Content-Type"] ?? "").prefix { $0 != ";" && $0 != " " }
-        var object = JSONObject()
-        if case .data(let data) = body.source {
-            if type == "application/x-www-form-urlencoded" {
-                body = .data(data + Data(((data.isEmpty ? "" : "&") + QueryItem(name, value).encoded).utf8))
-                return
-            }
-            guard let document = try? JSONReader.decode(JSONValue.self, from: data), case .object(let fields) = document
-            else {
-                throw RequestProblem("the body is neither an object of JSON nor a form: it cannot carry '\(name)'")
-            }
-            object = fields
-        } else if body.isNone {
-            headers["Content-Type"] = headers["Content-Type"] ?? "application/json"
-        } else {
-            throw RequestProblem("a body that is streamed cannot carry '\(name)'")
-        }
-        object[name] = .string(value)
-        do throws(EncodingFailure) {
-            body = .data(try JSONWriter.encode(object))
-        } catch {
-            throw RequestProblem("the body cannot carry '\(name)': \(error)", underlying: error)
-        }
     }
 }

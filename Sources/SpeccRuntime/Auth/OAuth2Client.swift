@@ -16,7 +16,9 @@ public struct OAuth2Client: Sendable {
         public static let body = Self(way: .body)
     }
 
-    let tokenAddress: URL
+    /// Where tokens are given.
+    let tokenServer: Server
+    let tokenQuery: [URLQueryItem]
     let id: String
     /// Nil for a client that can keep no secret, such as an app.
     let secret: String?
@@ -36,7 +38,52 @@ public struct OAuth2Client: Sendable {
         authentication: Authentication = .basic,
         sender: HTTPClient = .shared
     ) {
-        self.tokenAddress = tokenAddress
+        self.init(
+            at: Server(
+                tokenAddress.scheme == "http" ? .http : .https,
+                ServerHost(tokenAddress.host(percentEncoded: true) ?? ""),
+                port: tokenAddress.port,
+                path: ServerPath(tokenAddress.path(percentEncoded: true))
+            ),
+            query: URLComponents(url: tokenAddress, resolvingAgainstBaseURL: true)?.queryItems ?? [],
+            id: id,
+            secret: secret,
+            scopes: scopes,
+            authentication: authentication,
+            sender: sender
+        )
+    }
+
+    /// The same for an address in its parts, the path included.
+    public init(
+        at tokenServer: Server,
+        id: String,
+        secret: String? = nil,
+        scopes: [String] = [],
+        authentication: Authentication = .basic
+    ) {
+        self.init(
+            at: tokenServer,
+            query: [],
+            id: id,
+            secret: secret,
+            scopes: scopes,
+            authentication: authentication,
+            sender: .shared
+        )
+    }
+
+    private init(
+        at tokenServer: Server,
+        query: [URLQueryItem],
+        id: String,
+        secret: String?,
+        scopes: [String],
+        authentication: Authentication,
+        sender: HTTPClient
+    ) {
+        self.tokenServer = tokenServer
+        tokenQuery = query
         self.id = id
         self.secret = secret
         self.scopes = scopes
@@ -47,30 +94,48 @@ public struct OAuth2Client: Sendable {
     /// Tokens for the client itself (section 4.4).
     public func clientCredentials(store: any TokenStore = MemoryTokenStore()) -> TokenProvider {
         TokenProvider(store: store, beginsByItself: true) { _, date in
-            try await self.token(by: [("grant_type", "client_credentials")], at: date)
+            try await self.ownToken(at: date, by: sender)
         }
     }
 
     /// Tokens for a person who has signed in, renewed by the refresh token that the store holds (section 6). When the server
     /// no longer takes it (`invalid_grant`), the store is emptied and calls fail with their 401.
     public func refreshing(_ store: any TokenStore) -> TokenProvider {
-        TokenProvider(store: store) { old, date in
-            guard let refreshToken = old?.refreshToken else {
-                return nil
+        TokenProvider(store: store) { old, date in try await self.refreshed(old, at: date, by: sender) }
+    }
+
+    func ownToken(at date: Date, by sender: HTTPClient) async throws(NetworkError) -> AccessToken {
+        try await token(for: [("grant_type", "client_credentials")], at: date, by: sender)
+    }
+
+    func refreshed(
+        _ old: AccessToken?,
+        at date: Date,
+        by sender: HTTPClient
+    ) async throws(NetworkError) -> AccessToken? {
+        guard let refreshToken = old?.refreshToken else {
+            return nil
+        }
+        do throws(NetworkError) {
+            let grant = [("grant_type", "refresh_token"), ("refresh_token", refreshToken)]
+            return try await token(for: grant, at: date, by: sender)
+        } catch {
+            guard error.oauthProblem == "invalid_grant" else {
+                throw error
             }
-            do throws(NetworkError) {
-                let grant = [("grant_type", "refresh_token"), ("refresh_token", refreshToken)]
-                return try await self.token(by: grant, at: date)
-            } catch {
-                guard error.oauthProblem == "invalid_grant" else {
-                    throw error
-                }
-                return nil
-            }
+            return nil
         }
     }
 
-    private func token(by grant: [(String, String)], at date: Date) async throws(NetworkError) -> AccessToken {
-        try await sender.sendRequest(to: OAuth2TokenRequest(client: self, grant: grant)).token(at: date)
+    private func token(
+        for grant: [(String, String)],
+        at date: Date,
+        by sender: HTTPClient
+    ) async throws(NetworkError) -> AccessToken {
+        var options = CallOptions()
+        // Whatever environment the sender is for, tokens are asked for here.
+        options.server = Server(tokenServer.scheme, tokenServer.host, port: tokenServer.port)
+        let request = OAuth2TokenRequest(client: self, grant: grant)
+        return try await sender.sendRequest(to: request, options: options).token(at: date)
     }
 }

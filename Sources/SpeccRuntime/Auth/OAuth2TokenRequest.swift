@@ -7,18 +7,16 @@ struct OAuth2TokenRequest: HandwrittenEndpoint {
     let client: OAuth2Client
     let grant: [(String, String)]
 
-    var scheme: URLScheme { client.tokenAddress.scheme == "http" ? .http : .https }
-    var host: String { client.tokenAddress.host(percentEncoded: true) ?? "" }
-    var port: Int? { client.tokenAddress.port }
-    var path: String { client.tokenAddress.path(percentEncoded: true) }
+    var scheme: URLScheme { client.tokenServer.scheme }
+    var host: String { client.tokenServer.host.text }
+    var port: Int? { client.tokenServer.port }
+    var path: String { client.tokenServer.path.encoded }
     var method: HTTPMethod { .post }
     var contentType: String? { "application/x-www-form-urlencoded" }
     /// A refresh token that was sent may be used up, whether an answer came or not.
     var retryPolicy: RetryPolicy { .never }
 
-    var queryItems: [URLQueryItem]? {
-        URLComponents(url: client.tokenAddress, resolvingAgainstBaseURL: true)?.queryItems
-    }
+    var queryItems: [URLQueryItem]? { client.tokenQuery }
 
     var headers: [String: String]? {
         guard let secret = client.secret, client.authentication == .basic else {

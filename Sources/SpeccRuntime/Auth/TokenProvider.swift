@@ -26,6 +26,15 @@ public final class TokenProvider: CredentialProvider {
     }
 
     public func credential(at date: Date) async throws -> Credential? {
+        try await credential(at: date, renew)
+    }
+
+    public func renewed(_ rejected: Credential, at date: Date) async throws -> Credential? {
+        try await renewed(rejected, at: date, renew)
+    }
+
+    /// The same with a renewal for this call.
+    func credential(at date: Date, _ renew: @escaping Renew) async throws -> Credential? {
         let token = try await store.token()
         if let token, token.isFresh(at: date) {
             return .bearer(token.value)
@@ -33,10 +42,11 @@ public final class TokenProvider: CredentialProvider {
         guard token?.refreshToken != nil || beginsByItself else {
             return token.map { .bearer($0.value) }
         }
-        return try await newToken(insteadOf: token, at: date).map { .bearer($0.value) }
+        return try await newToken(insteadOf: token, at: date, renew).map { .bearer($0.value) }
     }
 
-    public func renewed(_ rejected: Credential, at date: Date) async throws -> Credential? {
+    /// The same with a renewal for this call.
+    func renewed(_ rejected: Credential, at date: Date, _ renew: @escaping Renew) async throws -> Credential? {
         let token = try await store.token()
         if let token, token.isFresh(at: date), .bearer(token.value) != rejected {
             return .bearer(token.value)
@@ -44,11 +54,15 @@ public final class TokenProvider: CredentialProvider {
         guard token?.refreshToken != nil || beginsByItself else {
             return nil
         }
-        return try await newToken(insteadOf: token, at: date).map { .bearer($0.value) }
+        return try await newToken(insteadOf: token, at: date, renew).map { .bearer($0.value) }
     }
 
-    private func newToken(insteadOf old: AccessToken?, at date: Date) async throws -> AccessToken? {
-        try await flights.outcome(for: old, cancelled: .failure(CancellationError())) { [store, renew] in
+    private func newToken(
+        insteadOf old: AccessToken?,
+        at date: Date,
+        _ renew: @escaping Renew
+    ) async throws -> AccessToken? {
+        try await flights.outcome(for: old, cancelled: .failure(CancellationError())) { [store] in
             do {
                 // Whoever came too late for the last flight finds its token here.
                 if let token = try await store.token(), token != old {

@@ -19,7 +19,10 @@ struct CacheStage: Middleware {
         guard request.method.isSafe else {
             return try await write(request, in: call, next)
         }
-        guard let plan = call.cache, plan.policy.strategy != .never, let key = CacheKey(request) else {
+        // A signature is put on later: before it two requests look the same, whoever makes them.
+        guard let plan = call.cache, plan.policy.strategy != .never, call.credentials.signer == nil,
+            let key = CacheKey(request)
+        else {
             return try await next(request)
         }
         var policy = plan.policy

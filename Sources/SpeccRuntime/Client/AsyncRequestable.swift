@@ -10,6 +10,9 @@ public protocol AsyncRequestable: Sendable {
     /// The host that the caller chose: stronger than the client's and an endpoint's own. Nil unless told otherwise: then
     /// those two decide.
     var server: Server? { get }
+
+    /// What the caller gave it to show who asks, for endpoints that name a credential. None unless told otherwise.
+    var credentials: GivenCredentials { get }
 }
 
 extension AsyncRequestable {
@@ -17,6 +20,16 @@ extension AsyncRequestable {
     public var client: HTTPClient { .shared }
     /// None: every endpoint goes to the client's server, or else to its own.
     public var server: Server? { nil }
+    /// None.
+    public var credentials: GivenCredentials { GivenCredentials() }
+
+    /// What a call of this service sends, as its endpoint describes it.
+    func request(to endpoint: some CallableEndpoint) -> RequestBuilder {
+        var request = RequestBuilder()
+        request.credentials = credentials
+        endpoint.prepare(&request)
+        return request
+    }
 }
 
 // Generated methods call the two without options: options that are left to a default argument cost every caller 5 % in
@@ -26,7 +39,7 @@ extension AsyncRequestable {
     /// Makes the call and gives what it answers. A cancelled call fails at once, as `.cancelled`.
     @concurrent
     public func sendRequest<E: Endpoint>(to endpoint: E) async throws(E.Failure) -> E.Response {
-        try await client.result(of: endpoint, at: server, CallOptions()).value
+        try await result(of: endpoint, CallOptions()).value
     }
 
     /// The same with something said for this call alone.
@@ -35,7 +48,7 @@ extension AsyncRequestable {
         to endpoint: E,
         options: CallOptions
     ) async throws(E.Failure) -> E.Response {
-        try await client.result(of: endpoint, at: server, options).value
+        try await result(of: endpoint, options).value
     }
 
     /// Makes the call and gives what it answers with status, headers, timing and the number of tries.
@@ -44,21 +57,18 @@ extension AsyncRequestable {
         to endpoint: E,
         options: CallOptions = CallOptions()
     ) async throws(E.Failure) -> CallResult<E.Response> {
-        try await client.result(of: endpoint, at: server, options)
+        try await result(of: endpoint, options)
     }
 }
 
-extension HTTPClient {
+extension AsyncRequestable {
     /// All that depends on an endpoint's types: everything else is in `answer`.
     fileprivate func result<E: Endpoint>(
         of endpoint: E,
-        at server: Server?,
         _ options: CallOptions
     ) async throws(E.Failure) -> CallResult<E.Response> {
         do throws(NetworkError) {
-            var request = RequestBuilder()
-            endpoint.prepare(&request)
-            let answer = try await answer(to: request, from: server, options)
+            let answer = try await client.answer(to: request(to: endpoint), from: server, options)
             let value = try answer.value(of: E.self)
             return CallResult(
                 value: value,

@@ -1,8 +1,6 @@
 /// Bounds one try, from sending to the last byte of the body, which it collects: what breaks on the way is a failure of the
 /// try, and may be repeated. Of a call that streams it bounds the way to the head, and leaves the body of a success alone.
 struct AttemptStage: Middleware {
-    let responseBodyLimit: Int
-
     func intercept(
         _ request: TransportRequest,
         in call: CallContext,
@@ -16,7 +14,7 @@ struct AttemptStage: Middleware {
         request.timeout = end.map { $0 - now }
         request.idleTimeout = tighter(request.idleTimeout, call.timeout.idle)
         if !request.isStreaming {
-            request.responseBodyLimit = tighter(request.responseBodyLimit, responseBodyLimit)
+            request.responseBodyLimit = tighter(request.responseBodyLimit, call.responseBodyLimit)
         }
         let sent = request
         var next = next
@@ -60,7 +58,7 @@ struct AttemptStage: Middleware {
             call.observe(response, nil)
             return response
         }
-        let limit = request.responseBodyLimit ?? responseBodyLimit
+        let limit = request.responseBodyLimit ?? call.responseBodyLimit
         let data = try await response.body.collected(limit: limit, in: call)
         call.observe(response, data)
         response.body = ResponseBody(data)

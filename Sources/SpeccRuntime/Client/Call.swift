@@ -16,13 +16,14 @@ public struct Call<E: CallableEndpoint>: Sendable {
     init(_ endpoint: E, of service: some AsyncRequestable, _ options: CallOptions) {
         self.endpoint = endpoint
         self.options = options
-        self.service = Service(client: service.client, server: service.server)
+        self.service = Service(client: service.client, server: service.server, credentials: service.credentials)
     }
 
     /// The service's own type is of no use here.
     private struct Service: AsyncRequestable {
         let client: HTTPClient
         let server: Server?
+        let credentials: GivenCredentials
     }
 
     /// The same call with something said otherwise; what is left out stays as it is.
@@ -79,9 +80,11 @@ extension Call where E: StreamingEndpoint {
 extension Call where E: PagedEndpoint {
     /// Page after page.
     ///
-    /// - Parameter cursor: Where to begin; nil at the first page.
-    public func pager(from cursor: PageCursor? = nil) -> Pager<E.Response, E.Failure> {
-        service.pager(of: endpoint, from: cursor, options: options)
+    /// - Parameters:
+    ///   - cursor: Where to begin; nil at the first page.
+    ///   - size: How many items a page is asked to have; nil leaves that to the server, or to the endpoint.
+    public func pager(from cursor: PageCursor? = nil, size: Int? = nil) -> Pager<E.Response, E.Failure> {
+        service.pager(of: endpoint, from: cursor, size: size, options: options)
     }
 }
 

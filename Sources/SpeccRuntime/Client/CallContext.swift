@@ -25,8 +25,14 @@ public struct CallContext: Sendable {
     public var retry: RetryPolicy { terms.retry }
     /// The client's: whoever waits must wait on it, or tests cannot let the time pass.
     public var clock: any CallClock { terms.clock }
+    /// What is told of it in a log that keeps to the catalog.
+    public var log: LogPolicy { settings.log ?? LogPolicy() }
+    var settings: CallSettings { terms.settings }
+    var credentials: CallCredentials { terms.credentials }
     var cache: CachePlan? { terms.cache }
     var observers: ObserverList { terms.observers }
+    /// Bytes of an answer's body.
+    var responseBodyLimit: Int { settings.responseLimit ?? CallSettings.builtInResponseLimit }
 
     init(_ terms: CallTerms, isAtOrigin: Bool = true) {
         self.terms = terms
@@ -78,6 +84,8 @@ extension CallContext {
             endpoint,
             timeout: timeout,
             retry: retry,
+            settings: settings,
+            credentials: credentials,
             cache: cache,
             clock: clock,
             observers: observers,

@@ -4,18 +4,37 @@ extension HTTPClient {
         _ service: Server?,
         _ options: CallOptions
     ) throws(NetworkError) -> PreparedCall {
+        do throws(NetworkError) {
+            var prepared = try decided(request, service, options)
+            prepared.credentials = try credentials(of: request, to: service)
+            return prepared
+        } catch {
+            let call = ObservedCall(
+                endpoint: request.identity,
+                attempts: 0,
+                time: .zero,
+                log: request.settings.log ?? LogPolicy(),
+                progress: nil
+            )
+            observers.didEnd(call, error)
+            throw error
+        }
+    }
+
+    private func decided(
+        _ request: RequestBuilder,
+        _ service: Server?,
+        _ options: CallOptions
+    ) throws(NetworkError) -> PreparedCall {
         do throws(RequestProblem) {
             return try request.prepared(service: service, client: settings, options: options)
         } catch {
-            let failure = NetworkError(
+            throw NetworkError(
                 .invalidRequest,
                 details: error.message,
                 in: CallSummary(endpoint: request.identity),
                 underlying: error.underlying
             )
-            let call = ObservedCall(endpoint: request.identity, attempts: 0, time: .zero, progress: nil)
-            observers.didEnd(call, failure)
-            throw failure
         }
     }
 
@@ -25,12 +44,16 @@ extension HTTPClient {
             prepared.endpoint,
             timeout: prepared.timeout,
             retry: prepared.retry,
+            settings: prepared.settings,
+            credentials: prepared.credentials,
             cache: prepared.cache,
             clock: clock,
             observers: observers,
             calls: calls,
-            // A store may take its time, and the head of a stream is not all that there is to watch over.
+            // A store may take its time, so may the program's providers of credentials and other calls' transfers; and the
+            // head of a stream is not all that there is to watch over.
             isPrompt: isPrompt && prepared.cache == nil && !prepared.request.isStreaming
+                && prepared.credentials.isEmpty && prepared.settings.sharesTransfers != true
         )
         return CallContext(terms, isAtOrigin: prepared.isAtOrigin)
     }
@@ -90,7 +113,9 @@ extension CallContext {
         do throws(NetworkError) {
             return try await work()
         } catch {
-            let asked = error.response.flatMap { RetryAfter.wait($0.headers, now: clock.date) }
+            let asked = error.response.flatMap {
+                RetryAfter.wait($0.headers, named: retry.waitHeaders, now: clock.date)
+            }
             throw error.with(progress.summary, wantedWait: progress.wantedWait ?? asked)
         }
     }

@@ -26,6 +26,11 @@ public struct CallScope: Sendable {
         Self { endpoint, _ in names.contains(endpoint.name) }
     }
 
+    /// Those that their catalog gives a name to (`tags: [billing]`): `.tag("billing")`
+    public static func tag(_ name: String) -> Self {
+        Self { endpoint, _ in endpoint.tags.contains(name) }
+    }
+
     /// Those to one scheme, host and port. An address that is none of HTTP has no calls.
     public static func origin(_ address: URL) -> Self {
         let origin = Origin(address)

@@ -6,6 +6,9 @@ final class CallTerms: Sendable {
     let deadline: Duration?
     let timeout: TimeoutPolicy
     let retry: RetryPolicy
+    /// What else is said of it.
+    let settings: CallSettings
+    let credentials: CallCredentials
     /// Nil where the call has nothing to do with the cache.
     let cache: CachePlan?
     let clock: any CallClock
@@ -20,6 +23,8 @@ final class CallTerms: Sendable {
         _ endpoint: EndpointIdentity,
         timeout: TimeoutPolicy,
         retry: RetryPolicy,
+        settings: CallSettings = CallSettings(),
+        credentials: CallCredentials = CallCredentials(),
         cache: CachePlan? = nil,
         clock: any CallClock,
         observers: ObserverList = ObserverList([]),
@@ -31,6 +36,8 @@ final class CallTerms: Sendable {
         deadline = timeout.total.map { [start] in start + $0 }
         self.timeout = timeout
         self.retry = retry
+        self.settings = settings
+        self.credentials = credentials
         self.cache = cache
         self.clock = clock
         self.observers = observers

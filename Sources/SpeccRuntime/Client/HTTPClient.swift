@@ -9,6 +9,8 @@ public final class HTTPClient: Sendable {
     struct Settings: Sendable {
         let server: Server?
         let headers: HTTPHeaders
+        var responseBodyLimit: Int?
+        var redirects = RedirectPolicy.follow
         let makeIdempotencyKey: @Sendable () -> String
     }
 
@@ -28,6 +30,8 @@ public final class HTTPClient: Sendable {
         settings = Settings(
             server: configuration.server,
             headers: configuration.headers,
+            responseBodyLimit: configuration.responseBodyLimit,
+            redirects: configuration.redirects,
             makeIdempotencyKey: configuration.makeIdempotencyKey
         )
         observers = ObserverList(configuration.observers)
@@ -44,8 +48,7 @@ public final class HTTPClient: Sendable {
         pipeline = Pipeline(
             transport,
             middleware: configuration.middleware,
-            redirects: configuration.redirects,
-            responseBodyLimit: configuration.responseBodyLimit,
+            cookieJar: configuration.cookieJar ?? CookieJar(),
             cache: cache,
             governor: governor,
             random: random

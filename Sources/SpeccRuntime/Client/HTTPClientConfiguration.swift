@@ -19,11 +19,13 @@ extension HTTPClient {
         public var server: Server?
         /// Weaker than those of services, servers, endpoints and calls. None unless told otherwise.
         public var headers: HTTPHeaders = [:]
-        /// Whether redirects are followed: they are, unless told otherwise.
+        /// Whether redirects are followed: they are, unless told otherwise. A stricter policy of an endpoint holds as well.
         public var redirects = RedirectPolicy.follow
-        /// Bytes of an answer's body, decompressed, beyond which a call fails: 100 MB unless told otherwise. A body that is
-        /// streamed has no such limit.
-        public var responseBodyLimit = 100_000_000
+        /// Bytes of an answer's body, decompressed, beyond which any call fails. Nil unless told otherwise: each endpoint's
+        /// own limit, which is 100 MB where it has none. A body that is streamed has no such limit.
+        public var responseBodyLimit: Int?
+        /// Holds the cookies of calls whose catalog keeps them. Nil unless told otherwise: a jar of the client's own, in memory.
+        public var cookieJar: CookieJar?
         /// Where answers are kept of endpoints whose policy asks for it: 20 MB in memory, unless told otherwise.
         public var cache = CacheStores()
         /// How many repetitions a host may be asked for: AWS's figures unless told otherwise.

@@ -1,29 +1,39 @@
 /// The way of a request to the transport and of its answer back:
 ///
-///     middleware of the call → cache → retries → governor → one try: deadline and body → redirects → middleware of the
-///     attempt → transport
+///     credential → middleware of the call → cache → shared transfers → retries → governor → one try: deadline and body →
+///     redirects → middleware of the attempt → kept cookies → signature → transport
 struct Pipeline: Sendable {
-    private let stages: [any Middleware]
+    private let stages: [Stage]
     private let transport: any Transport
-    /// Bytes of an answer's body.
-    let responseBodyLimit: Int
+
+    private struct Stage: Sendable {
+        let middleware: any Middleware
+        /// The same, where some calls go past it.
+        let selective: (any SelectiveMiddleware)?
+
+        init(_ middleware: any Middleware) {
+            self.middleware = middleware
+            selective = middleware as? any SelectiveMiddleware
+        }
+    }
 
     init(
         _ transport: any Transport,
         middleware: [any Middleware],
-        redirects: RedirectPolicy,
-        responseBodyLimit: Int,
+        cookieJar: CookieJar,
         cache: CacheStage,
         governor: Governor,
         random: RandomSource
     ) {
         self.transport = transport
-        self.responseBodyLimit = responseBodyLimit
-        var own: [any Middleware] = [cache, RetryStage(buckets: governor.buckets, random: random)]
-        if governor.holdsBack { own.append(governor) }
-        own.append(AttemptStage(responseBodyLimit: responseBodyLimit))
-        if redirects != .none { own.append(RedirectStage(policy: redirects)) }
-        stages = middleware.filter { $0.position == .call } + own + middleware.filter { $0.position == .attempt }
+        var stages: [any Middleware] = [CredentialStage()]
+        stages += middleware.filter { $0.position == .call }
+        stages += [cache, SharingStage(), RetryStage(buckets: governor.buckets, random: random)]
+        if governor.holdsBack { stages.append(governor) }
+        stages += [AttemptStage(), RedirectStage()]
+        stages += middleware.filter { $0.position == .attempt }
+        stages += [CookieStage(jar: cookieJar), SigningStage()]
+        self.stages = stages.map(Stage.init)
     }
 
     func run(
@@ -31,14 +41,14 @@ struct Pipeline: Sendable {
         from index: Int = 0,
         in call: CallContext
     ) async throws(NetworkError) -> TransportResponse {
-        guard index < stages.count else {
+        guard let index = stages[index...].firstIndex(where: { $0.selective?.concerns(call) ?? true }) else {
             return try await send(request, in: call)
         }
         let way: NextMiddleware.Way = { request, call async throws(NetworkError) in
             try await run(request, from: index + 1, in: call)
         }
         let next = NextMiddleware(in: call, way: way)
-        return try await stages[index].intercept(request, in: call, next: next)
+        return try await stages[index].middleware.intercept(request, in: call, next: next)
     }
 
     private func send(
@@ -73,4 +83,9 @@ struct Pipeline: Sendable {
             throw call.error(error)
         }
     }
+}
+
+/// A step that only some calls need; the others go past it, which costs less than going through.
+protocol SelectiveMiddleware: Middleware {
+    func concerns(_ call: CallContext) -> Bool
 }

@@ -8,6 +8,9 @@ struct PreparedCall: Sendable {
     /// Whether the total was named by the endpoint or the call, and so bounds an open stream as well.
     let isTotalItsOwn: Bool
     let retry: RetryPolicy
+    let settings: CallSettings
+    /// Decided by the client, by which a renewal is sent.
+    var credentials = CallCredentials()
     let cache: CachePlan?
     /// False where the address was given from outside and is of another origin than the server's: no secret goes there.
     let isAtOrigin: Bool
@@ -35,19 +38,21 @@ extension RequestBuilder {
             throw RequestProblem(problem)
         }
         let (url, isAtOrigin) = try target(at: server)
-        if let idempotencyHeader, headers[idempotencyHeader] == nil {
-            headers[idempotencyHeader] = client.makeIdempotencyKey()
-        }
         var request = TransportRequest(method: method, url: url, headers: headers, body: body)
         request.sensitive = sensitive.union(path.segments(of: sensitive))
+        for field in bodyFields {
+            try request.setField(field.path, to: field.value, replaces: true)
+        }
+        try idempotency?.add(to: &request, client.makeIdempotencyKey)
         var retry = options.retry ?? retry
-        retry.repeatsAnyMethod = retry.repeatsAnyMethod || isIdempotent
+        retry.repeatsAnyMethod = retry.repeatsAnyMethod || isIdempotent || idempotency != nil
         return PreparedCall(
             endpoint: identity,
             request: request,
             timeout: timeout,
             isTotalItsOwn: options.timeout.total.isOwn || self.timeout?.total != nil,
             retry: retry,
+            settings: settings.tightened(responseLimit: client.responseBodyLimit, redirects: client.redirects),
             cache: cachePlan(options.cache),
             isAtOrigin: isAtOrigin
         )

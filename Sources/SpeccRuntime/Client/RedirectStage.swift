@@ -1,10 +1,12 @@
 import Foundation
 
 /// Follows redirects by the rules of RFC 9110, section 15.4, and of `RedirectPolicy`.
-struct RedirectStage: Middleware {
-    let policy: RedirectPolicy
-
+struct RedirectStage: SelectiveMiddleware {
     private static let limit = 10
+
+    func concerns(_ call: CallContext) -> Bool {
+        (call.settings.redirects ?? .follow) != RedirectPolicy.none
+    }
 
     func intercept(
         _ request: TransportRequest,
@@ -14,6 +16,7 @@ struct RedirectStage: Middleware {
         var request = request
         var next = next
         var steps = 0
+        let policy = call.settings.redirects ?? .follow
         while true {
             let response = try await next(request)
             guard Self.statuses.contains(response.status),
@@ -27,7 +30,7 @@ struct RedirectStage: Middleware {
                 guard steps <= Self.limit else {
                     throw Refusal(.tooMany)
                 }
-                if try follow(location, response.status, &request) {
+                if try follow(location, response.status, policy, &request) {
                     next.call.isAtOrigin = false
                 }
             } catch {
@@ -37,7 +40,12 @@ struct RedirectStage: Middleware {
     }
 
     /// - Returns: Whether the way leads to another origin.
-    private func follow(_ location: String, _ status: Int, _ request: inout TransportRequest) throws(Refusal) -> Bool {
+    private func follow(
+        _ location: String,
+        _ status: Int,
+        _ policy: RedirectPolicy,
+        _ request: inout TransportRequest
+    ) throws(Refusal) -> Bool {
         // A fragment is the reader's and never sent.
         let reference = String(location.prefix { $0 != "#" })
         guard let url = URL(string: reference, relativeTo: request.url)?.absoluteURL,

@@ -27,7 +27,7 @@ struct RetryStage: Middleware {
             guard call.retry.repeats(failure) else {
                 return try outcome.get()
             }
-            let asked = RetryAfter.wait(failure.headers, now: call.clock.date)
+            let asked = RetryAfter.wait(failure.headers, named: call.retry.waitHeaders, now: call.clock.date)
             let wait = asked ?? call.retry.backoff.wait(after: failure, chance: random.next())
             guard asked ?? .zero <= call.retry.retryAfterLimit, isTime(for: wait, in: call) else {
                 call.progress.givesUp(waiting: wait)

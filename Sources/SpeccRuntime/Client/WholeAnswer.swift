@@ -35,7 +35,7 @@ extension Pipeline {
         to request: TransportRequest,
         in call: CallContext
     ) async throws(NetworkError) -> HTTPResponse {
-        let data = try await response.body.collected(limit: responseBodyLimit, in: call)
+        let data = try await response.body.collected(limit: call.responseBodyLimit, in: call)
         return HTTPResponse(
             status: response.status,
             headers: response.headers,

@@ -10,6 +10,8 @@ public final class EndpointDefaults: Sendable {
     public let timeout: TimeoutPolicy
     /// Weaker than that of an endpoint. Methods that may not be done twice leave it aside.
     public let retry: RetryPolicy
+    /// Each weaker than that of an endpoint.
+    public let settings: CallSettings
     /// Weaker than that of an endpoint. Methods that do more than read leave it aside.
     public let cache: CachePolicy
 
@@ -20,13 +22,15 @@ public final class EndpointDefaults: Sendable {
         headers: HTTPHeaders = [:],
         timeout: TimeoutPolicy = .builtIn,
         retry: RetryPolicy = .never,
-        cache: CachePolicy = .never
+        cache: CachePolicy = .never,
+        settings: CallSettings = CallSettings()
     ) {
         self.service = service
         self.server = server
         self.headers = headers
         self.timeout = timeout
         self.retry = retry
+        self.settings = settings
         self.cache = cache
     }
 }

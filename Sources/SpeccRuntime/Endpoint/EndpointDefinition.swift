@@ -16,6 +16,10 @@ public struct EndpointDefinition: Sendable {
     public let timeout: TimeoutPolicy?
     /// The endpoint's own, if it has one.
     public let retry: RetryPolicy?
+    /// The endpoint's own, as far as it has any.
+    public let settings: CallSettings?
+    /// Where the key of a call stands, if it has one.
+    public let idempotency: IdempotencyPlace?
     /// The endpoint's own, if it has one.
     public let cache: CachePolicy?
     /// Groups of the API, or endpoints of the service, whose kept answers a success makes worthless.
@@ -38,7 +42,9 @@ public struct EndpointDefinition: Sendable {
         timeout: TimeoutPolicy? = nil,
         retry: RetryPolicy? = nil,
         cache: CachePolicy? = nil,
-        invalidates: [String] = []
+        invalidates: [String] = [],
+        settings: CallSettings? = nil,
+        idempotency: IdempotencyPlace? = nil
     ) {
         self.name = name
         self.method = method
@@ -48,6 +54,8 @@ public struct EndpointDefinition: Sendable {
         self.withoutHeaders = withoutHeaders
         self.timeout = timeout
         self.retry = retry
+        self.settings = settings
+        self.idempotency = idempotency
         self.cache = cache
         self.invalidates = invalidates
     }
@@ -71,7 +79,13 @@ extension RequestBuilder {
     /// before it.
     public mutating func begin(_ definition: EndpointDefinition) {
         let defaults = definition.defaults
-        identity = EndpointIdentity(name: definition.id, service: defaults.service, path: definition.path)
+        settings = defaults.settings.replaced(by: definition.settings)
+        identity = EndpointIdentity(
+            name: definition.id,
+            service: defaults.service,
+            path: definition.path,
+            tags: settings.tags ?? []
+        )
         method = definition.method
         server = defaults.server
         path = .template(definition.path)
@@ -80,6 +94,7 @@ extension RequestBuilder {
         inheritedTimeout = defaults.timeout
         timeout = definition.timeout
         retry = definition.retry ?? defaults.retry
+        idempotency = definition.idempotency
         cache = definition.cache ?? defaults.cache
         invalidates = definition.invalidates
     }

@@ -6,11 +6,14 @@ public struct EndpointIdentity: Sendable, Hashable {
     public let service: String?
     /// The path before values are filled in, `/repos/{owner}/{repo}/issues`: the same for every call.
     public let path: String?
+    /// Names that the catalog gives it for choosing: `tags: [billing]`
+    public let tags: [String]
 
     /// As an endpoint has it, for tests of middleware and observers.
-    public init(name: String, service: String? = nil, path: String? = nil) {
+    public init(name: String, service: String? = nil, path: String? = nil, tags: [String] = []) {
         self.name = name
         self.service = service
         self.path = path
+        self.tags = tags
     }
 }

@@ -61,6 +61,9 @@ extension CallableEndpoint {
     /// The endpoint's own, or its service's.
     public var retryPolicy: RetryPolicy { request.retry }
 
+    /// The endpoint's own, and for what it does not say its service's.
+    public var callSettings: CallSettings { request.settings }
+
     /// The endpoint's own, or its service's.
     public var cachePolicy: CachePolicy { request.cache }
 

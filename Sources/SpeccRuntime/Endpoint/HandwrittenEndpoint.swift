@@ -32,6 +32,8 @@ public protocol HandwrittenEndpoint: Endpoint {
     var timeoutDuration: Duration? { get }
     /// `.never` unless told otherwise.
     var retryPolicy: RetryPolicy { get }
+    /// Limits, redirects, cookies, tags and the like; nothing of it is said unless told otherwise.
+    var callSettings: CallSettings { get }
     /// `.never` unless told otherwise: no answer is kept.
     var cachePolicy: CachePolicy { get }
     /// Groups of `cachePolicy` whose kept answers a success makes worthless; none unless told otherwise.
@@ -67,6 +69,8 @@ extension HandwrittenEndpoint {
     public var timeoutDuration: Duration? { nil }
     /// `.never`
     public var retryPolicy: RetryPolicy { .never }
+    /// Nothing.
+    public var callSettings: CallSettings { CallSettings() }
     /// `.never`
     public var cachePolicy: CachePolicy { .never }
     /// None.
@@ -83,13 +87,14 @@ extension HandwrittenEndpoint {
 
     /// Turns the words above into the request. A body that cannot be made refuses it.
     public func prepare(_ request: inout RequestBuilder) {
-        request.identity = EndpointIdentity(name: String(describing: Self.self))
+        request.identity = EndpointIdentity(name: String(describing: Self.self), tags: callSettings.tags ?? [])
         request.method = method
         request.server = Server(scheme, ServerHost(host), port: port)
         request.path = .literal(path)
         request.query = (queryItems ?? []).map { QueryItem($0.name, $0.value) }
         request.headers = HTTPHeaders(headers ?? [:])
         request.retry = retryPolicy
+        request.settings = callSettings
         request.cache = cachePolicy
         request.invalidates = invalidates
         request.timeout = timeoutDuration.map { TimeoutPolicy(total: $0) }

@@ -65,6 +65,7 @@ extension NetworkError.Kind {
         case .requestBody: "the body could not be read"
         case .shutdown: "the client was shut down"
         case .waitFailed: "what was waited for has failed"
+        case .noCredential: "there is no credential for the call"
         case .pages: "no way to the next page"
         case .heldBack(let reason): reason.words
         case .custom(let message): message

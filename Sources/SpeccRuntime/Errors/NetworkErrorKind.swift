@@ -12,7 +12,7 @@ extension NetworkError {
         /// The kinds of today, for the runtime's own texts.
         enum Value: Sendable, Hashable {
             case invalidRequest, cancelled, dns, connectionRefused, connectionLost, offline, tls, protocolViolation
-            case responseTooLarge, requestBody, shutdown, waitFailed, pages, other
+            case responseTooLarge, requestBody, shutdown, waitFailed, pages, noCredential, other
             case timeout(TimeLimit)
             case status(Int)
             case decoding(DecodingFailure)
@@ -50,6 +50,8 @@ extension NetworkError {
         public static var waitFailed: Self { Self(value: .waitFailed) }
         /// There is no way to the next page: it lies at another origin, has no usable address, or leads back.
         public static var pages: Self { Self(value: .pages) }
+        /// The call must show who asks, and the program has no credential for it: nobody is signed in. Nothing was sent.
+        public static var noCredential: Self { Self(value: .noCredential) }
         /// None of these; `details` and `underlying` say what.
         public static var other: Self { Self(value: .other) }
 

@@ -10,6 +10,7 @@ extension NetworkError {
         case .tls: "A secure connection could not be made."
         case .status(let status): Self.message(status)
         case .invalidRequest, .requestBody: "The request could not be sent."
+        case .noCredential: "You are not signed in."
         case .waitFailed: "It has failed."
         case .protocolViolation, .pages, .decoding, .responseTooLarge, .redirect:
             "The server's answer was not understood."
@@ -29,6 +30,7 @@ extension NetworkError {
         case .heldBack: "Try again later."
         case .offline: "Check your internet connection and try again."
         case .tls: "Check the date and the network of your device, or try another network."
+        case .noCredential: "Sign in and try again."
         case .status(401): "Sign in again."
         case .status(408), .status(425), .status(429), .status(500...599): "Try again in a moment."
         default: nil

@@ -1,12 +1,28 @@
 /// Writes calls to a log, without secrets.
 ///
+///     configuration.observers = [CallLog { print($0) }]
 ///     configuration.observers = [CallLog(.headers, onlyFailures: true) { print($0) }]
 public final class CallLog: CallObserver {
-    private let level: @Sendable (EndpointIdentity) -> LogLevel
-    private let bodyLimit: Int
-    private let onlyFailures: Bool
+    private let policy: @Sendable (EndpointIdentity, LogPolicy) -> LogPolicy
     private let write: @Sendable (String) -> Void
 
+    private init(
+        _ write: @escaping @Sendable (String) -> Void,
+        policy: @escaping @Sendable (EndpointIdentity, LogPolicy) -> LogPolicy
+    ) {
+        self.policy = policy
+        self.write = write
+    }
+
+    /// As much as each endpoint's catalog says (`log:`); a line a call where none says anything.
+    ///
+    /// - Parameter write: Gets an entry of one or more lines, of which all but the first are indented.
+    public convenience init(write: @escaping @Sendable (String) -> Void) {
+        self.init(write) { _, said in said }
+    }
+
+    /// The same of every call, whatever its catalog says.
+    ///
     /// - Parameters:
     ///   - bodyLimit: Bytes of a body that are shown at level `body`.
     ///   - onlyFailures: Whether the lines of a call are kept until it is over, and written only where it failed.
@@ -21,16 +37,15 @@ public final class CallLog: CallObserver {
     }
 
     /// The same with a level for each endpoint.
-    public init(
+    public convenience init(
         bodyLimit: Int = 4_096,
         onlyFailures: Bool = false,
         level: @escaping @Sendable (EndpointIdentity) -> LogLevel,
         write: @escaping @Sendable (String) -> Void
     ) {
-        self.level = level
-        self.bodyLimit = bodyLimit
-        self.onlyFailures = onlyFailures
-        self.write = write
+        self.init(write) { endpoint, _ in
+            LogPolicy(level(endpoint), bodyLimit: bodyLimit, onlyFailures: onlyFailures)
+        }
     }
 
     public func willSend(_ request: TransportRequest, in call: CallContext) {
@@ -41,30 +56,34 @@ public final class CallLog: CallObserver {
         enter(call) { $0.answer(answer) }
     }
 
+    public func didFinish(_ call: ObservedCall) {
+        let policy = policy(call.endpoint, call.log)
+        if policy.level == .line, !policy.onlyFailures {
+            write(MessageText(policy).success(call))
+        }
+    }
+
     public func didFail(_ call: ObservedCall, with error: NetworkError) {
-        guard level(call.endpoint) >= .error else {
+        let policy = policy(call.endpoint, call.log)
+        guard policy.level >= .error else {
             return
         }
         for entry in call.progress?.takeNotes(of: ObjectIdentifier(self)) ?? [] {
             write(entry)
         }
-        write(text(level(call.endpoint)).failure(error))
+        write(MessageText(policy).failure(error))
     }
 
     private func enter(_ call: CallContext, _ entry: (MessageText) -> String) {
-        let level = level(call.endpoint)
-        guard level >= .basic else {
+        let policy = policy(call.endpoint, call.log)
+        guard policy.level >= .basic else {
             return
         }
-        let entry = entry(text(level))
-        if onlyFailures {
+        let entry = entry(MessageText(policy))
+        if policy.onlyFailures {
             call.progress.note(entry, for: ObjectIdentifier(self))
         } else {
             write(entry)
         }
-    }
-
-    private func text(_ level: LogLevel) -> MessageText {
-        MessageText(level: level, bodyLimit: bodyLimit)
     }
 }

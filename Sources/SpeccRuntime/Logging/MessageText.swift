@@ -6,6 +6,11 @@ struct MessageText {
     /// Bytes of a body that are shown.
     let bodyLimit: Int
 
+    init(_ policy: LogPolicy) {
+        level = policy.level
+        bodyLimit = policy.bodyLimit
+    }
+
     /// `→ POST https://api.example.com/things?token=‹redacted›`, and below it what the level adds.
     func request(_ request: TransportRequest) -> String {
         let line = "→ \(request.method.rawValue) \(Redaction.url(request.url, sensitive: request.sensitive))"
@@ -19,6 +24,17 @@ struct MessageText {
         let line = "← \(answer.status) from \(address) in \(Self.seconds(answer.time))"
         let body = answer.data.map { text($0, answer.headers, answer.request.sensitive) }
         return text(line, answer.headers, body, answer.request.sensitive)
+    }
+
+    /// `✓ GitHub.Issues.getIssue: GET https://api.example.com/issues/7 in 0.120 s after 2 attempts`
+    func success(_ call: ObservedCall) -> String {
+        var line = "✓ \(call.endpoint.name)"
+        if let request = call.progress?.summary.request {
+            let address = Redaction.url(request.url, sensitive: request.sensitive)
+            line += ": \(request.method.rawValue) \(address)"
+        }
+        line += " in \(Self.seconds(call.time))"
+        return Self.oneLine(call.attempts > 1 ? line + " after \(call.attempts) attempts" : line)
     }
 
     /// `✗ GitHub.Issues.getIssue: GET https://…: status 503 after 4 attempts`

@@ -18,19 +18,24 @@ public struct RequestBuilder: Sendable {
     /// What the endpoint itself says.
     public internal(set) var headers = HTTPHeaders()
     var body = RequestBody.none
+    /// Fields that stand in the body in place of what it says there itself.
+    var bodyFields: [(path: [String], value: JSONValue)] = []
     /// What the kind of answer implies, where no header says otherwise; nil: JSON.
     var impliedAccept: String?
     var inheritedTimeout = TimeoutPolicy.builtIn
     /// The endpoint's own, if it has one.
     var timeout: TimeoutPolicy?
     var retry = RetryPolicy.never
+    var settings = CallSettings()
+    /// Those that the caller gave to the service.
+    var credentials = GivenCredentials()
     var cache = CachePolicy.never
     /// Groups and endpoints whose kept answers a success makes worthless.
     var invalidates: [String] = []
     /// Names of headers, query items and fields of the body that hold a secret, in lower case.
     var sensitive: Set<String> = []
-    /// Carries a key by which a server tells a repetition from a second request.
-    var idempotencyHeader: String?
+    /// Where a key stands by which the server tells a repetition from a second request.
+    var idempotency: IdempotencyPlace?
     /// Whether the server can tell a repetition from a second request.
     var isIdempotent = false
     /// Whether nothing is sent: who only asks for a host or a header need not pay for a body.

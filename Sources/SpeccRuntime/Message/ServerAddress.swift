@@ -15,6 +15,26 @@ extension Server {
         }
     }
 
+    /// A server of which a person typed host and port: `example.com:8443`. What is neither refuses every request to it.
+    public init(
+        _ scheme: URLScheme,
+        authority: String,
+        path: ServerPath = "",
+        headers: HTTPHeaders = [:],
+        timeout: TimeoutPolicy? = nil
+    ) {
+        self.init(scheme, ServerHost(authority), path: path, headers: headers, timeout: timeout)
+        do throws(RequestProblem) {
+            let (host, port) = try Self.parts(authority[...])
+            self.host = ServerHost(host)
+            self.port = port
+            _ = try self.authority()
+        } catch {
+            let name = HeaderSyntax.quoted(Redaction.text(authority))
+            self.host = ServerHost(authority, refused: "\(name) is no server: \(error.message)")
+        }
+    }
+
     private init(parsing text: String) throws(RequestProblem) {
         var rest = text[...]
         var scheme = URLScheme.https

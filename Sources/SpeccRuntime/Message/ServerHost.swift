@@ -20,6 +20,11 @@ public struct ServerHost: Sendable, Hashable, ExpressibleByStringInterpolation {
         problem = nil
     }
 
+    init(_ text: String, refused problem: String) {
+        self.text = text
+        self.problem = problem
+    }
+
     /// A host with values, of which each stays within its label.
     public init(stringInterpolation: StringInterpolation) {
         text = stringInterpolation.text

@@ -27,6 +27,7 @@ extension CallContext {
             endpoint: endpoint,
             attempts: progress.attempts,
             time: clock.now - start,
+            log: log,
             progress: progress
         )
         observers.didEnd(call, error)

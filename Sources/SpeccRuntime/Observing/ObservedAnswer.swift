@@ -19,6 +19,8 @@ public struct ObservedCall: Sendable {
     public let attempts: Int
     /// From the call's first step to its last.
     public let time: Duration
+    /// What its endpoint says of logs.
+    let log: LogPolicy
     /// Nil of a call that could not begin.
     let progress: CallProgress?
 }

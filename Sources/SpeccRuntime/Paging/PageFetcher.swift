@@ -4,13 +4,15 @@ import Synchronization
 /// Gets single pages of one walk: all of it that does not depend on the endpoint's types.
 final class PageFetcher: Sendable {
     private let style: PageStyle
+    private let size: Int?
     private let client: HTTPClient
     private let server: Server?
     private let options: CallOptions
     private let walk = Mutex<PageWalk?>(nil)
 
-    init(_ style: PageStyle, _ client: HTTPClient, _ server: Server?, _ options: CallOptions) {
+    init(_ style: PageStyle, size: Int?, _ client: HTTPClient, _ server: Server?, _ options: CallOptions) {
         self.style = style
+        self.size = size
         self.client = client
         self.server = server
         self.options = options
@@ -19,6 +21,9 @@ final class PageFetcher: Sendable {
     /// The page that begins at a cursor.
     func answer(to first: RequestBuilder, at cursor: PageCursor?) async throws(NetworkError) -> WholeAnswer {
         var request = first
+        if let size {
+            resize(&request, to: size)
+        }
         if let cursor {
             turn(&request, to: cursor)
         }
@@ -38,10 +43,11 @@ final class PageFetcher: Sendable {
         of answer: WholeAnswer,
         at cursor: PageCursor?
     ) throws(NetworkError) -> PageCursor? {
+        let completed = style.completed(marks, from: answer.response)
         let outcome = walk.withLock { walk -> Result<PageCursor?, PageWalk.Problem> in
             do throws(PageWalk.Problem) {
                 let headers = answer.response.headers
-                return .success(try walk?.next(after: marks, headers: headers, at: answer.response.url))
+                return .success(try walk?.next(after: completed, headers: headers, at: answer.response.url))
             } catch {
                 return .failure(error)
             }
@@ -54,19 +60,24 @@ final class PageFetcher: Sendable {
     }
 
     private func turn(_ request: inout RequestBuilder, to cursor: PageCursor) {
-        if style.parameter.isEmpty {
+        guard let parameter = style.parameter else {
             guard let address = URL(string: cursor.rawValue), Origin(address) != nil else {
                 request.fail("'\(Redaction.text(cursor.rawValue))' is no address of a page")
                 return
             }
             request.address = address
             request.query = []
-        } else {
-            let item = QueryItem(style.parameter, cursor.rawValue)
-            let place = request.query.firstIndex { $0.name == style.parameter } ?? request.query.endIndex
-            request.query.removeAll { $0.name == style.parameter }
-            request.query.insert(item, at: min(place, request.query.endIndex))
+            return
         }
+        parameter.set(cursor.rawValue, in: &request)
+    }
+
+    private func resize(_ request: inout RequestBuilder, to size: Int) {
+        guard let limit = style.limit else {
+            request.fail("its pages have no 'limit', so nothing can ask for \(size) items")
+            return
+        }
+        limit.set(String(size), in: &request)
     }
 }
 

@@ -14,46 +14,111 @@ public struct PageStyle: Sendable, Hashable {
     }
 
     let way: Way
-    /// The query item that carries the cursor; empty where pages have addresses of their own.
-    let parameter: String
+    /// What carries the cursor; nil where pages have addresses of their own.
+    let parameter: PageParameter?
+    /// What says how many items a page is to have; nil where nothing can.
+    let limit: PageParameter?
     /// Of the first page, where pages or items are counted.
     let first: Int
+    /// Where a page holds the next one's cursor or address, unless `PagedEndpoint.marks(of:)` says it.
+    let next: AnswerPath?
+    /// Where it holds the number of all items, unless `PagedEndpoint.marks(of:)` says it.
+    let total: AnswerPath?
     /// Whether a page may lie at another origin than the first one.
     let allowsOtherOrigins: Bool
 
-    private init(_ way: Way, sends parameter: String = "", first: Int = 0, allowsOtherOrigins: Bool = false) {
+    private init(
+        _ way: Way,
+        sends parameter: PageParameter? = nil,
+        limit: PageParameter? = nil,
+        first: Int = 0,
+        next: AnswerPath? = nil,
+        total: AnswerPath? = nil,
+        allowsOtherOrigins: Bool = false
+    ) {
         self.way = way
         self.parameter = parameter
+        self.limit = limit
         self.first = first
+        self.next = next
+        self.total = total
         self.allowsOtherOrigins = allowsOtherOrigins
     }
 
     /// The header `Link: <…>; rel="next"` names the next page.
     ///
     /// - Parameter allowsOtherOrigins: Whether pages may lie at another scheme, host or port. No credential goes there.
-    public static func link(_ relation: String = "next", allowsOtherOrigins: Bool = false) -> Self {
-        Self(.link(relation), allowsOtherOrigins: allowsOtherOrigins)
+    public static func link(
+        _ relation: String = "next",
+        limit: PageParameter? = nil,
+        allowsOtherOrigins: Bool = false
+    ) -> Self {
+        Self(.link(relation), limit: limit, allowsOtherOrigins: allowsOtherOrigins)
     }
 
     /// The answer holds the next page's address, absolute or relative.
     ///
-    /// - Parameter allowsOtherOrigins: Whether pages may lie at another scheme, host or port. No credential goes there.
-    public static func address(allowsOtherOrigins: Bool = false) -> Self {
-        Self(.address, allowsOtherOrigins: allowsOtherOrigins)
+    /// - Parameters:
+    ///   - next: Where; nil where `marks(of:)` says it.
+    ///   - allowsOtherOrigins: Whether pages may lie at another scheme, host or port. No credential goes there.
+    public static func address(
+        at next: AnswerPath? = nil,
+        limit: PageParameter? = nil,
+        allowsOtherOrigins: Bool = false
+    ) -> Self {
+        Self(.address, limit: limit, next: next, allowsOtherOrigins: allowsOtherOrigins)
     }
 
-    /// The answer holds a text that a query item sends back.
-    public static func cursor(sends parameter: String) -> Self {
-        Self(.cursor, sends: parameter)
+    /// The answer holds a text or a number that is sent back.
+    ///
+    /// - Parameter next: Where; nil where `marks(of:)` says it.
+    public static func cursor(
+        at next: AnswerPath? = nil,
+        sends parameter: PageParameter,
+        limit: PageParameter? = nil
+    ) -> Self {
+        Self(.cursor, sends: parameter, limit: limit, next: next)
     }
 
-    /// A query item counts pages.
-    public static func page(sends parameter: String, first: Int = 1) -> Self {
-        Self(.page, sends: parameter, first: first)
+    /// Pages are counted.
+    ///
+    /// - Parameter total: Where the answer holds the number of all items.
+    public static func page(
+        sends parameter: PageParameter,
+        first: Int = 1,
+        limit: PageParameter? = nil,
+        total: AnswerPath? = nil
+    ) -> Self {
+        Self(.page, sends: parameter, limit: limit, first: first, total: total)
     }
 
-    /// A query item counts the items before the page.
-    public static func offset(sends parameter: String, first: Int = 0) -> Self {
-        Self(.offset, sends: parameter, first: first)
+    /// The items before the page are counted.
+    ///
+    /// - Parameter total: Where the answer holds the number of all items.
+    public static func offset(
+        sends parameter: PageParameter,
+        first: Int = 0,
+        limit: PageParameter? = nil,
+        total: AnswerPath? = nil
+    ) -> Self {
+        Self(.offset, sends: parameter, limit: limit, first: first, total: total)
+    }
+}
+
+extension PageStyle {
+    /// What a page says of those after it, filled up from where its answer holds that.
+    func completed(_ marks: PageMarks, from answer: HTTPResponse) -> PageMarks {
+        guard next != nil && marks.next == nil || total != nil && marks.total == nil else {
+            return marks
+        }
+        var reader = JSONReader(answer.data)
+        var marks = marks
+        if marks.next == nil, let next {
+            marks.next = reader.read(at: next) { JSONValue(reading: &$0) }?.scalarText
+        }
+        if marks.total == nil, let total {
+            marks.total = reader.read(at: total) { JSONValue(reading: &$0) }?.scalarText.flatMap(Int.init)
+        }
+        return marks
     }
 }

@@ -9,7 +9,8 @@ public protocol PagedEndpoint: Endpoint {
     /// The items of a page.
     static func items(of page: Response) -> [Item]
 
-    /// What a page says of those after it. The number of its items, unless told otherwise.
+    /// What a page says of those after it, beside what `pages` finds in the answer. The number of its items, unless told
+    /// otherwise.
     static func marks(of page: Response) -> PageMarks
 }
 
@@ -26,18 +27,19 @@ extension PagedEndpoint where Response == [Item] {
 extension AsyncRequestable {
     /// Page after page of an endpoint; each is a call with its own limits and retries.
     ///
-    /// - Parameter cursor: Where to begin; nil at the first page.
+    /// - Parameters:
+    ///   - cursor: Where to begin; nil at the first page.
+    ///   - size: How many items a page is asked to have; nil leaves that to the server, or to the endpoint.
     public func pager<E: PagedEndpoint>(
         of endpoint: E,
         from cursor: PageCursor? = nil,
+        size: Int? = nil,
         options: CallOptions = CallOptions()
     ) -> Pager<E.Response, E.Failure> {
-        let fetcher = PageFetcher(E.pages, client, server, options)
+        let fetcher = PageFetcher(E.pages, size: size, client, server, options)
         return Pager(from: cursor) { cursor in
             do throws(NetworkError) {
-                var request = RequestBuilder()
-                endpoint.prepare(&request)
-                let answer = try await fetcher.answer(to: request, at: cursor)
+                let answer = try await fetcher.answer(to: request(to: endpoint), at: cursor)
                 let page = try answer.value(of: E.self)
                 return .success((page, try fetcher.next(after: E.marks(of: page), of: answer, at: cursor)))
             } catch {

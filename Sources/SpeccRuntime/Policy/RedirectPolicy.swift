@@ -2,12 +2,17 @@
 ///
 /// Whatever the policy, `https` is never left for `http`, secrets do not go to another origin, and ten steps are the end.
 public struct RedirectPolicy: Sendable, Hashable {
-    private let name: String
+    private let strictness: Int
 
     /// To wherever it leads.
-    public static let follow = Self(name: "follow")
+    public static let follow = Self(strictness: 0)
     /// Only within scheme, host and port of the call; another target is an error.
-    public static let sameOrigin = Self(name: "sameOrigin")
+    public static let sameOrigin = Self(strictness: 1)
     /// The redirect is the answer, and so a failure with its status.
-    public static let none = Self(name: "none")
+    public static let none = Self(strictness: 2)
+
+    /// The one of the two that follows less.
+    func stricter(_ other: RedirectPolicy) -> RedirectPolicy {
+        strictness < other.strictness ? other : self
+    }
 }

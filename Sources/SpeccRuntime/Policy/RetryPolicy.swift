@@ -18,9 +18,12 @@ public struct RetryPolicy: Sendable {
     /// Statuses that say that the request was not carried out: any method may be repeated. They need not stand among the
     /// conditions as well.
     public var unexecuted: [StatusPattern]
-    /// The waits between tries. A wait that the server asks for (`Retry-After`) takes its place.
+    /// The waits between tries. A wait that the server asks for takes its place.
     public var backoff: Backoff
-    /// The longest wait that a server may ask for in `Retry-After`; when it asks for more, the call ends at once.
+    /// The headers by which a server says how long to wait; the first that says so counts. `Retry-After` holds seconds or a
+    /// date; any other may also hold parts of seconds, or a time of day in seconds since 1970.
+    public var waitHeaders: [String]
+    /// The longest wait that a server may ask for; when it asks for more, the call ends at once.
     public var retryAfterLimit: Duration
     /// The author's word that repeating does no harm, whatever the method.
     public var repeatsAnyMethod: Bool
@@ -31,6 +34,7 @@ public struct RetryPolicy: Sendable {
         on conditions: [RetryCondition] = Self.builtInConditions,
         unexecuted: [StatusPattern] = [],
         backoff: Backoff = Backoff(),
+        waitHeaders: [String] = ["Retry-After"],
         retryAfterLimit: Duration = .seconds(60),
         repeatsAnyMethod: Bool = false
     ) {
@@ -38,6 +42,7 @@ public struct RetryPolicy: Sendable {
         self.conditions = conditions
         self.unexecuted = unexecuted
         self.backoff = backoff
+        self.waitHeaders = waitHeaders
         self.retryAfterLimit = retryAfterLimit
         self.repeatsAnyMethod = repeatsAnyMethod
     }

@@ -28,8 +28,7 @@ extension AsyncRequestable {
         }
         return AnswerStream(form: form) { [options] in
             StreamSession(form.kind, random: client.random) { lastEventID async throws(NetworkError) in
-                var request = RequestBuilder()
-                endpoint.prepare(&request)
+                var request = self.request(to: endpoint)
                 request.impliedAccept = form.kind.accept
                 if !lastEventID.isEmpty {
                     request.headers["Last-Event-ID"] = lastEventID

@@ -118,8 +118,7 @@ extension AsyncRequestable {
         let server = server
         let reports = ProgressReports()
         let engine = DownloadEngine(to: file, reports, random: client.random) { range async throws(NetworkError) in
-            var request = RequestBuilder()
-            endpoint.prepare(&request)
+            var request = self.request(to: endpoint)
             request.impliedAccept = "*/*"
             for (name, value) in range {
                 request.headers[name] = value

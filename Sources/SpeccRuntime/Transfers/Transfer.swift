@@ -47,8 +47,7 @@ extension AsyncRequestable {
         let server = server
         return Transfer { reports in
             do throws(NetworkError) {
-                var request = RequestBuilder()
-                endpoint.prepare(&request)
+                var request = self.request(to: endpoint)
                 request.body = request.body.reporting(to: reports)
                 return .success(try await client.answer(to: request, from: server, options).value(of: E.self))
             } catch {

@@ -18,17 +18,42 @@ extension AsyncRequestable {
         options: CallOptions = CallOptions(),
         until verdict: @Sendable (E.Response) -> WaitVerdict
     ) async throws(E.Failure) -> E.Response {
+        try await wait(for: endpoint, policy, options) { value, _ in verdict(value) }
+    }
+
+    /// The same where fields of the answer say it: all of `until` when it is done, all of `fail` when it never will be.
+    @concurrent
+    public func wait<E: Endpoint>(
+        for endpoint: E,
+        _ policy: WaitPolicy,
+        until done: [AnswerCondition],
+        fail: [AnswerCondition] = [],
+        options: CallOptions = CallOptions()
+    ) async throws(E.Failure) -> E.Response {
+        try await wait(for: endpoint, policy, options) { _, response in
+            var reader = JSONReader(response.data)
+            if AnswerCondition.hold(done, in: &reader) {
+                return .done
+            }
+            return AnswerCondition.hold(fail, in: &reader) ? .failed : .pending
+        }
+    }
+
+    private func wait<E: Endpoint>(
+        for endpoint: E,
+        _ policy: WaitPolicy,
+        _ options: CallOptions,
+        _ verdict: @Sendable (E.Response, HTTPResponse) -> WaitVerdict
+    ) async throws(E.Failure) -> E.Response {
         do throws(NetworkError) {
             if let problem = policy.problem {
                 throw NetworkError(.invalidRequest, details: problem)
             }
             var pauses = Pauses(policy, from: client.clock.now)
             while true {
-                var request = RequestBuilder()
-                endpoint.prepare(&request)
-                let answer = try await client.answer(to: request, from: server, options)
+                let answer = try await client.answer(to: request(to: endpoint), from: server, options)
                 let value = try answer.value(of: E.self)
-                switch verdict(value).word {
+                switch verdict(value, answer.response).word {
                 case .done: return value
                 case .failed: throw answer.error(.waitFailed)
                 case .pending: try await answer.pause(&pauses)

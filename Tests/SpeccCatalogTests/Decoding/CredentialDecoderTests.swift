@@ -25,7 +25,6 @@ struct CredentialDecoderTests {
             ]
         )
         #expect(decoding.file.credentials[1].docs?.value == "From the console.")
-        #expect(decoding.file.gaps.map(\.value) == ["'credentials'"])
     }
 
     @Test("say one thing that makes them what they are")

@@ -26,7 +26,6 @@ struct HostDecoderTests {
         decoding.expect()
         #expect(decoding.file.hosts.first?.headers.map(\.name.value) == ["A"])
         #expect(decoding.file.hosts.first?.timeout?.value.total?.value == .milliseconds(5_000))
-        #expect(decoding.file.gaps.map(\.value) == ["'headers'", "'timeout'"])
     }
 
     @Test("a host can be the caller's own")
@@ -34,7 +33,6 @@ struct HostDecoderTests {
         let decoding = Decoding("specc: 1\nhost: https://${server:authority}/v1\n")
         decoding.expect()
         #expect(decoding.file.hosts.first?.url.value.isGiven == true)
-        #expect(decoding.file.gaps.map(\.value) == ["a host that the caller gives whole"])
     }
 
     @Test("a long form needs its address")

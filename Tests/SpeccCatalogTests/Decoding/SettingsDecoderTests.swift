@@ -40,7 +40,6 @@ struct SettingsDecoderTests {
         #expect(settings.log?.value.level == .body)
         #expect(settings.log?.value.size?.value == .bytes(4_000))
         #expect(settings.log?.value.isForFailuresOnly == true)
-        #expect(decoding.file.gaps.count == 8)
     }
 
     @Test("have short forms")

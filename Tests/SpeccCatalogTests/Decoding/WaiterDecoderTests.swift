@@ -18,7 +18,6 @@ struct WaiterDecoderTests {
         #expect(waiter.fail.map(\.field.value) == ["status"])
         #expect(waiter.every?.value == DurationRange(lower: 2_000, upper: 30_000))
         #expect(waiter.limit?.value == 300_000)
-        #expect(decoding.file.gaps.map(\.value) == ["'poll'"])
     }
 
     @Test("need to know what they wait for")

@@ -18,8 +18,6 @@ struct FormGapsTests {
     }
 
     private static let samples: [GeneratorGaps.Form: String] = [
-        .givenHost:
-            "specc: 1\napi: A\nservice: B\nhost: https://${server:authority}\nendpoints: { b: { call: GET /b } }",
         .givenAddress: "endpoints: { a: { call: \"PUT ${url:url}\" } }",
         .optionalBody: "endpoints: { a: { call: POST /a, body: X? } }\ntypes: { X: { a: int } }",
         .ownContentType: "endpoints: { a: { call: POST /a, body: { $contentType: a/b, a: int } } }",

@@ -20,6 +20,7 @@ struct GoldenCase: Sendable, CustomStringConvertible {
         GoldenCase(name: "Models", keepsViews: false) { try CatalogText.checked(ModelsCatalog.files).apis },
         GoldenCase(name: "Traps", keepsViews: false) { try CatalogText.checked(TrapsCatalog.files).apis },
         GoldenCase(name: "Calls", keepsViews: false) { try CatalogText.checked(CallsCatalog.files).apis },
+        GoldenCase(name: "Policies", keepsViews: false) { try CatalogText.checked(PoliciesCatalog.files).apis },
         spec("Blog"),
         spec("GitHub"),
         spec("Hello"),

@@ -108,7 +108,7 @@ enum ModelsCatalog {
             note: { $type: string?, $length: 12..14 }
             tree: Tree
             extra: json
-          Mood: [{ value: none, deprecated: true }, fine, { value: great, example: true }]
+          Mood: [{ value: none, deprecated: true }, great, fine]
           Bounded:
             mails: { $type: list<Email>, $items: ..3 }
             byName: { $type: map<Email>, $items: ..2 }

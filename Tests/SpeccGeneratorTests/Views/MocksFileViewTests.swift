@@ -89,14 +89,13 @@ struct MocksFileViewTests {
         #expect(try parameters(types, of: "A") == #"one: String = "a@b.c", two: String? = "d@e.f""#)
     }
 
-    @Test("the word that is marked is the example, else the first that is not deprecated")
+    @Test("the first word that is not deprecated is the example")
     func words() throws {
         let types = """
-            One: [{ value: a, deprecated: true }, b, { value: c, example: true }]
             Two: [{ value: a, deprecated: true }, b]
-            A: { one: One, two: Two? }
+            A: { one: Two, two: Two? }
             """
-        #expect(try parameters(types, of: "A") == "one: Blog.One = .c, two: Blog.Two? = Blog.Two.b")
+        #expect(try parameters(types, of: "A") == "one: Blog.Two = .b, two: Blog.Two? = Blog.Two.b")
     }
 
     @Test("what could hold itself ends: absent, empty, or another member")

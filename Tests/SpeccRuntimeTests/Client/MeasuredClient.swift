@@ -27,6 +27,7 @@ struct Probe: HandwrittenEndpoint {
     var method = HTTPMethod.get
     var headers: [String: String]?
     var retryPolicy = RetryPolicy.never
+    var callSettings = CallSettings()
     var payload = RequestBody.none
     var cachePolicy = CachePolicy.never
     var invalidates: [String] = []

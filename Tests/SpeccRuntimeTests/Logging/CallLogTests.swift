@@ -26,7 +26,7 @@ struct CallLogTests {
     @Test(
         "each level shows what it promises",
         arguments: [
-            (LogLevel.none, 0), (.error, 1), (.basic, 3), (.headers, 3), (.body, 3),
+            (LogLevel.none, 0), (.error, 1), (.line, 1), (.basic, 3), (.headers, 3), (.body, 3),
         ]
     )
     func levels(_ level: LogLevel, _ count: Int) async {
@@ -49,6 +49,31 @@ struct CallLogTests {
                 "✗ Probe: GET https://a.example/x: status 500",
             ]
         )
+    }
+
+    @Test("a line a call says what was called, and how long it took")
+    func line() async {
+        await call({ lines in CallLog(.line) { lines.add($0) } }, .status(200))
+        #expect(lines.all == ["✓ Probe: GET https://a.example/x in 0.000 s"])
+    }
+
+    @Test("a log that keeps to the catalog tells as much of each call as its endpoint says")
+    func said() async {
+        let log: (Lines) -> CallLog = { lines in CallLog { lines.add($0) } }
+        var probe = Probe()
+        await call(log, .status(200), call: probe)
+        #expect(lines.all.count == 1)
+        probe.callSettings.log = LogPolicy(.none)
+        await call(log, .status(500), call: probe)
+        #expect(lines.all.count == 1)
+        probe.callSettings.log = LogPolicy(.headers)
+        await call(log, .status(200), call: probe)
+        #expect(lines.all.count == 3)
+        probe.callSettings.log = LogPolicy(.basic, onlyFailures: true)
+        await call(log, .status(200), call: probe)
+        #expect(lines.all.count == 3)
+        await call(log, .status(500), call: probe)
+        #expect(lines.all.count == 6)
     }
 
     @Test("no level shows a secret")

@@ -5,7 +5,7 @@ import Testing
 
 struct MessageTextTests {
     private func text(_ level: LogLevel) -> MessageText {
-        MessageText(level: level, bodyLimit: 1_000)
+        MessageText(LogPolicy(level, bodyLimit: 1_000))
     }
 
     private func request() throws -> TransportRequest {

@@ -38,4 +38,18 @@ struct RetryAfterTests {
     func missing() {
         #expect(RetryAfter.wait([:], now: now) == nil)
     }
+
+    @Test("the first header that says how long counts; others than Retry-After know parts of seconds and times of day")
+    func named() {
+        let now = Date(timeIntervalSince1970: 1_800_000_000)
+        let names = ["X-Wait", "Retry-After"]
+        #expect(RetryAfter.wait(["Retry-After": "7"], named: names, now: now) == .seconds(7))
+        #expect(RetryAfter.wait(["Retry-After": "7", "X-Wait": "soon"], named: names, now: now) == .seconds(7))
+        #expect(RetryAfter.wait(["Retry-After": "7", "X-Wait": "3"], named: names, now: now) == .seconds(3))
+        #expect(RetryAfter.wait(["X-Wait": "0.25"], named: names, now: now) == .milliseconds(250))
+        let later = Int(now.timeIntervalSince1970) + 60
+        #expect(RetryAfter.wait(["X-Wait": "\(later)"], named: names, now: now) == .seconds(60))
+        #expect(RetryAfter.wait(["X-Wait": "\(later - 120)"], named: names, now: now) == nil)
+        #expect(RetryAfter.wait(["X-Wait": "5"], now: now) == nil)
+    }
 }

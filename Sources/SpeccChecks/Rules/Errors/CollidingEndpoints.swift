@@ -5,7 +5,27 @@ import SpeccDiagnostics
 enum CollidingEndpoints: Rule {
     static let id = "colliding-endpoints"
     static let severity = Severity.error
-    static let summary = "Two endpoints of a service have the same name in Swift."
+    static let summary = "Two endpoints of a service, or one and the pages of another, have the same name in Swift."
+
+    /// After all endpoints: a method that an endpoint names itself comes first.
+    private static func addPages(
+        of sites: ArraySlice<EndpointSite>,
+        _ index: CatalogIndex,
+        _ methods: inout NameScope,
+        _ report: inout Report
+    ) {
+        for site in sites {
+            guard let paginate = site.declaration.behaviour?.value.paginate else { continue }
+            let name = site.declaration.name.value
+            methods.add(
+                DeclaredNames.method(site.declaration, index.names).map(DeclaredNames.pages),
+                Located(name, at: paginate.range),
+                Subject("the method for all pages of", name),
+                &report,
+                hint: "give the other one a name with 'swift: { name: … }'"
+            )
+        }
+    }
 
     private static let remedy = "give one of them another name with 'swift: { name: … }'"
 
@@ -21,6 +41,7 @@ enum CollidingEndpoints: Rule {
                 guard methods.add(method, name, subject, &report, hint: remedy) else { continue }
                 types.add(DeclaredNames.type(endpoint, index.names), name, subject, &report, hint: remedy)
             }
+            addPages(of: index.endpoints[service.endpoints], index, &methods, &report)
             let file = index.catalog.apis[service.api].files[service.file]
             guard file.api == nil else { continue }
             for nested in NestedNames.of(file.defaults, in: ReservedTypeNames.service, index.names) {

@@ -15,10 +15,13 @@ enum CollidingWaiters: Rule {
             for site in index.endpoints[service.endpoints] {
                 guard let method = DeclaredNames.method(site.declaration, index.names) else { continue }
                 taken[method] = site.declaration.name
+                if site.declaration.behaviour?.value.paginate != nil {
+                    taken[DeclaredNames.pages(ofMethod: method)] = site.declaration.name
+                }
             }
             for waiter in waiters.map(\.declaration) {
                 let written = waiter.swift.name ?? waiter.name
-                guard let name = SwiftName.member(written.value) else {
+                guard let name = DeclaredNames.waiter(waiter) else {
                     report.add("waiter \(quoted(written.value)) has no name in Swift", at: written.range)
                     continue
                 }

@@ -1,16 +1,24 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// A credential declared twice: credentials are visible in the whole directory.
+/// A credential declared twice, or two that become one name in Swift: credentials are visible in the whole directory.
 enum DuplicateCredential: Rule {
     static let id = "duplicate-credential"
     static let severity = Severity.error
-    static let summary = "A credential is declared in two files of one directory."
+    static let summary = "A credential is declared twice in one directory, or two have the same name in Swift."
 
     static func check(_ index: CatalogIndex, _ report: inout Report) {
+        var scopes: [Int: NameScope] = [:]
         for site in index.policies.credentials {
             let name = site.declaration.name
             guard let first = index.policies.credential(name.value, in: site.api), first.name.range != name.range else {
+                let subject = Subject("credential", name.value)
+                scopes[site.api, default: NameScope()].add(
+                    DeclaredNames.credential(name.value),
+                    name,
+                    subject,
+                    &report
+                )
                 continue
             }
             report.add(

@@ -26,6 +26,10 @@ enum Nameless: Rule {
             for host in api.files.lazy.flatMap(\.hosts) where DeclaredNames.host(host.name.value) == nil {
                 add(host.name, &report, remedy: "use a letter from a to z")
             }
+            for credential in api.files.lazy.flatMap(\.credentials)
+            where DeclaredNames.credential(credential.name.value) == nil {
+                add(credential.name, &report, remedy: "use a letter from a to z")
+            }
         }
     }
 

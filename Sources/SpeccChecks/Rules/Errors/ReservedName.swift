@@ -23,7 +23,7 @@ enum ReservedName: Rule {
             let isReserved =
                 ReservedTypeNames.everywhere.contains(name) || ReservedTypeNames.home.contains(name)
                 || homes[type.api] == name
-            guard isReserved else { continue }
+            guard isReserved, name != ReservedTypeNames.credentials || hasCredentials(type.api, index) else { continue }
             add(type.declaration.swift.name ?? type.declaration.name, name, remedy: "$swift", &report)
         }
         for override in index.overrides {
@@ -42,13 +42,18 @@ enum ReservedName: Rule {
         }
         for site in index.endpoints {
             guard let name = DeclaredNames.method(site.declaration, index.names) else { continue }
-            guard ReservedMemberNames.service.contains(name) else { continue }
+            let isCredentials = name == ReservedMemberNames.credentials && hasCredentials(site.api, index)
+            guard isCredentials || ReservedMemberNames.service.contains(name) else { continue }
             add(site.declaration.swift.name ?? site.declaration.name, name, remedy: "swift", &report)
         }
         for (api, home) in zip(index.catalog.apis, homes) {
             guard let name = home, ReservedTypeNames.anywhere.contains(name) else { continue }
             report.add("generated code uses the name \(quoted(name))", at: api.name.range, hint: "say another 'api'")
         }
+    }
+
+    private static func hasCredentials(_ api: Int, _ index: CatalogIndex) -> Bool {
+        index.policies.credentials.contains { $0.api == api }
     }
 
     private static func add(_ name: Located<String>, _ swiftName: String, remedy: String, _ report: inout Report) {

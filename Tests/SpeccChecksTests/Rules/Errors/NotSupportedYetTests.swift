@@ -9,27 +9,15 @@ struct NotSupportedYetTests {
         expect(
             NotSupportedYet.self,
             in: """
-                1️⃣credentials1️⃣: { token: bearer }
-                defaults: { 2️⃣log2️⃣: body }
-                endpoints:
-                  a: { call: GET /a, 3️⃣cache3️⃣: 60s }
+                    endpoints:
+                      a: { call: GET /a, returns: list<int>, 1️⃣unwrap1️⃣: data }
                 """,
             finds: [
                 Finding(
                     1,
-                    "'credentials' is not supported yet",
+                    "'unwrap' is not supported yet",
                     hint: "it is checked, but this version generates no code for it"
-                ),
-                Finding(
-                    2,
-                    "'log' is not supported yet",
-                    hint: "it is checked, but this version generates no code for it"
-                ),
-                Finding(
-                    3,
-                    "'cache' is not supported yet",
-                    hint: "it is checked, but this version generates no code for it"
-                ),
+                )
             ]
         )
     }

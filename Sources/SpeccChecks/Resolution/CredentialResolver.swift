@@ -1,0 +1,98 @@
+import SpeccCatalog
+import SpeccDiagnostics
+
+/// The credentials of an API with their Swift names.
+struct CredentialResolver {
+    let types: TypeResolver
+
+    private var index: CatalogIndex { types.index }
+
+    /// In the order of the files.
+    func credentials() -> [ResolvedCredential] {
+        index.policies.credentials.filter { $0.api == types.api }.compactMap { site in
+            let declaration = site.declaration
+            guard let name = DeclaredNames.credential(declaration.name.value), let kind = kind(of: declaration) else {
+                return nil
+            }
+            return ResolvedCredential(
+                name: declaration.name,
+                swiftName: name,
+                docs: declaration.docs?.value,
+                kind: kind
+            )
+        }
+    }
+
+    private func kind(of declaration: CredentialDeclaration) -> ResolvedCredential.Kind? {
+        switch declaration.kind {
+        case .simple(.bearer): .bearer
+        case .simple(.basic): .basic
+        case .simple(.custom): .custom
+        case .apiKey(let key): .apiKey(key)
+        case .oauth2(let grant): .oauth2(grant)
+        case .session(let session): self.session(session).map { .session($0) }
+        case .unreadable: nil
+        }
+    }
+
+    private func session(_ session: CredentialDeclaration.Session) -> ResolvedSession? {
+        guard let number = index.policies.endpoints(named: session.renew.value, in: types.api).first,
+            let service = index.services.first(where: { $0.endpoints.contains(number) }),
+            let answer = SuccessTypes.single(of: index.endpoints[number].declaration)
+        else { return nil }
+        let site = index.endpoints[number]
+        let endpoint = site.declaration
+        let home = index.catalog.apis[types.api].name.value
+        let expires = session.expires.flatMap { FieldRoute($0.value, from: answer, in: types.api, index) }
+        return ResolvedSession(
+            endpoint: "\(home).\(service.name.value).\(endpoint.name.value)",
+            path: types.home.appending(DeclaredNames.service(service.name.value) ?? service.name.value)
+                .appending(DeclaredNames.type(endpoint, index.names) ?? endpoint.name.value),
+            token: names(session.token.value, in: answer),
+            refreshToken: session.with.map { names($0.value, in: answer) },
+            expires: expires.flatMap(expiry),
+            renewal: renewal(of: site, with: session.with?.value)
+        )
+    }
+
+    private func names(_ path: String, in answer: TypeExpression) -> [String] {
+        FieldRoute(path, from: answer, in: types.api, index)?.names ?? [path]
+    }
+
+    private func expiry(_ route: FieldRoute) -> ResolvedSession.Expiry? {
+        guard case .builtin(let type) = index.kindIfPresent(of: route.type, in: types.api) else { return nil }
+        return ResolvedSession.Expiry(path: route.names, type: type)
+    }
+
+    /// Nil where the endpoint wants anything that the last answer does not hold.
+    private func renewal(of site: EndpointSite, with path: String?) -> ResolvedSession.Renewal? {
+        let endpoint = site.declaration
+        let inherited = site.inherited
+        let parameters =
+            inherited.query(of: endpoint).map(\.value) + inherited.headers(of: endpoint).map(\.value)
+        guard site.pathParameters.isEmpty, parameters.allSatisfy(\.canBeLeftOut) else { return nil }
+        guard let path else { return endpoint.body == nil ? .plain : nil }
+        guard let body = endpoint.body, !body.type.isOptional,
+            case .object(let object) = index.kindIfPresent(of: body.type, in: types.api)
+        else { return nil }
+        let name = path.split(separator: ".").last.map(String.init)
+        let fields = index.fields(of: object, in: types.api)
+        guard let field = fields.first(where: { $0.name.value == name }),
+            case .builtin(.string) = index.kindIfPresent(of: field.type, in: types.api),
+            fields.allSatisfy({ $0.name.value == name || $0.canBeLeftOut })
+        else { return nil }
+        return DeclaredNames.field(field, index.names).map { .body(label: $0) }
+    }
+}
+
+extension ParameterDeclaration {
+    fileprivate var canBeLeftOut: Bool {
+        if case .argument(let type)? = source { type.isOptional || options?.value.defaultValue != nil } else { true }
+    }
+}
+
+extension FieldDeclaration {
+    fileprivate var canBeLeftOut: Bool {
+        type.isOptional || options?.value.defaultValue != nil || options?.value.constant != nil
+    }
+}

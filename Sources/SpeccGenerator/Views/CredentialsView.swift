@@ -1,0 +1,87 @@
+import SpeccCatalog
+import SpeccChecks
+package import SpeccTemplates
+
+/// The credentials of an API: a struct with static functions that make them.
+package struct CredentialsView: View {
+    package var isApart: Bool
+    package var docs: [String]
+    package var access: String
+    package var name: String
+    package var factories: [CredentialView]
+
+    package static let schema = ViewSchema(
+        "credentials",
+        [
+            .init("isApart", .flag, "Whether something stands before it, so that a blank line is due."),
+            .init("docs", .texts, "Documentation lines, each beginning with ///."),
+            .init("access", .text, "'public ' or 'package ' with its blank, or nothing."),
+            .init("name", .text, "The type's identifier."),
+            .init("factories", .views(CredentialView.self), "In the order of the catalog."),
+        ]
+    )
+
+    package var values: [ViewValue] {
+        [.flag(isApart), .texts(docs), .text(access), .text(name), .views(factories)]
+    }
+
+    /// `GitHub.Credentials`
+    static func path(in api: ResolvedAPI) -> SwiftPath {
+        SwiftPath(api.path.components + ["Credentials"])
+    }
+
+    init(_ api: ResolvedAPI, isApart: Bool, in scope: SwiftScope, context: TypeContext) {
+        let path = Self.path(in: api)
+        let inside = scope.inside(path, declaring: [])
+        var docs = DocComment(indentation: 4)
+        docs.add(paragraph: "How callers of \(api.path.name) show who they are.")
+        self.isApart = isApart
+        self.docs = docs.lines
+        access = context.access.prefix
+        name = path.name
+        factories = api.credentials.flatMap { credential in
+            CredentialSpelling.factories(credential, in: inside).map {
+                CredentialView($0, of: credential, access: context.access.prefix)
+            }
+        }
+    }
+}
+
+/// One way to make a credential.
+package struct CredentialView: View {
+    package var docs: [String]
+    package var access: String
+    package var name: String
+    package var parameters: String
+    package var value: String
+
+    package static let schema = ViewSchema(
+        "credential",
+        [
+            .init("docs", .texts, "Documentation lines, each beginning with ///."),
+            .init("access", .text, "'public ' or 'package ' with its blank, or nothing."),
+            .init("name", .text, "The function's identifier."),
+            .init("parameters", .text, "The function's, on one line or with line breaks."),
+            .init("value", .text, "The expression that makes it."),
+        ]
+    )
+
+    package var values: [ViewValue] {
+        [.texts(docs), .text(access), .text(name), .text(parameters), .text(value)]
+    }
+
+    init(_ factory: CredentialSpelling.Factory, of credential: ResolvedCredential, access: String) {
+        var docs = DocComment(indentation: 8)
+        docs.add(paragraph: credential.docs)
+        docs.add(own: [factory.docs])
+        self.docs = docs.lines
+        self.access = access
+        name = SwiftIdentifier.standalone(credential.swiftName)
+        parameters = Layout.items(
+            factory.parameters,
+            around: 8 + Layout.columns("\(access)static func \(name)() -> Self {"),
+            indentation: 8
+        )
+        value = factory.value.spelled(indentation: 12, around: 12)
+    }
+}

@@ -1,0 +1,53 @@
+import Foundation
+
+/// Where the answer that begins a session holds what belongs to it.
+public struct SessionFields: Sendable {
+    /// How long the token lasts.
+    public struct Expiry: Sendable {
+        fileprivate let path: AnswerPath
+        fileprivate let read: @Sendable (inout JSONReader, Date) -> Date?
+
+        /// In seconds, as a number or in text.
+        public static func seconds(_ path: AnswerPath) -> Self {
+            Self(path: path) { reader, now in
+                JSONValue(reading: &reader).scalarText.flatMap(Double.init).map(now.addingTimeInterval)
+            }
+        }
+
+        /// As a duration of another form.
+        public static func duration(_ path: AnswerPath, form: DurationForm) -> Self {
+            Self(path: path) { reader, now in
+                now.addingTimeInterval(reader.duration(form: form) / .seconds(1))
+            }
+        }
+
+        /// Until a time of day.
+        public static func date(_ path: AnswerPath, form: DateTimeForm) -> Self {
+            Self(path: path) { reader, _ in reader.dateTime(form: form) }
+        }
+    }
+
+    let token: AnswerPath
+    /// Nil where the renewing endpoint needs nothing of the last answer.
+    let refreshToken: AnswerPath?
+    /// Nil: until a 401.
+    let expires: Expiry?
+
+    public init(token: AnswerPath, refreshToken: AnswerPath? = nil, expires: Expiry? = nil) {
+        self.token = token
+        self.refreshToken = refreshToken
+        self.expires = expires
+    }
+
+    func token(in data: Data, at date: Date) throws(DecodingFailure) -> AccessToken {
+        try JSONReader.decode(from: data) { reader in
+            guard let value = reader.read(at: token, { $0.string() }) else {
+                reader.fail(expected: "the session's token")
+                return AccessToken("")
+            }
+            let next = refreshToken.flatMap { path in reader.read(at: path) { $0.string() } }
+            let end = expires.flatMap { expiry in reader.read(at: expiry.path) { expiry.read(&$0, date) } ?? nil }
+            return AccessToken(value, refreshToken: next, expires: end)
+        }
+    }
+}

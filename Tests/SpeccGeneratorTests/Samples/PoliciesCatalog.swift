@@ -1,0 +1,136 @@
+/// A catalog of all that a call can be held to: credentials, limits, pages, waits, hosts.
+///
+/// Its golden is compiled and executed: every setting shows on the wire.
+enum PoliciesCatalog {
+    static let files = [
+        ("api.yaml", api), ("auth.yaml", auth), ("calls.yaml", calls), ("jobs.yaml", jobs), ("lists.yaml", lists),
+    ]
+
+    private static let api = """
+        specc: 1
+        api: Policies
+        docs: What calls are held to.
+        swift: { access: public }
+        hosts:
+          production: https://api.policies.example
+          lab: { url: https://lab.policies.example, headers: { X-Lab: "1" }, timeout: { attempt: 3s } }
+          own: https://${server:authority}/v1
+        credentials:
+          token: { kind: bearer, docs: From the page 'Developers'. }
+          login: basic
+          key: { apiKey: header X-API-Key }
+          bot: { apiKey: header Authorization, prefix: "Bot " }
+          asked: { apiKey: query key }
+          small: { apiKey: body token }
+          app: { oauth2: clientCredentials, token: https://accounts.example/token, client: body, scopes: [read, write] }
+          me: { oauth2: refreshToken, token: https://accounts.example/token }
+          session: { bearer: access.token, renew: refreshSession, with: refresh_token, expires: expires_in }
+          signed: custom
+        defaults:
+          auth: token
+          tags: [policies]
+          limits: { response: 1KB }
+          retry: { attempts: 3, on: [429], wait: [X-Wait, Retry-After] }
+        """
+
+    private static let auth = """
+        specc: 1
+        service: Auth
+        endpoints:
+          refreshSession:
+            docs: Begins a session, or renews it.
+            call: POST /session
+            auth: none
+            body: { user: string?, password: string?, refresh_token: string? }
+            returns: Session
+        types:
+          Session: { access: { token: string }, refresh_token: string?, expires_in: int? }
+        """
+
+    private static let calls = """
+        specc: 1
+        service: Calls
+        endpoints:
+          plain: { call: GET /plain, returns: text }
+          ping: { call: GET /ping, auth: none, tags: [], retry: never }
+          byLogin: { call: GET /login, auth: login, returns: text }
+          byKey: { call: GET /key, auth: key, returns: text }
+          byBot: { call: GET /bot, auth: bot, returns: text }
+          byQuery: { call: GET /query, auth: asked, query: { q: string }, returns: text }
+          byBody: { call: POST /body, auth: small, body: { a: int }, returns: text }
+          byApp: { call: GET /app, auth: app, returns: text }
+          byMe: { call: GET /me, auth: me, returns: text }
+          bySession: { call: GET /session, auth: session, returns: text }
+          bySigner: { call: GET /signed, auth: signed, returns: text }
+          large: { call: GET /large, limits: { response: none }, returns: text }
+          near: { call: GET /near, redirects: same-origin, returns: text }
+          still: { call: GET /still, redirects: never, returns: text }
+          kept: { call: GET /kept, cookies: keep, returns: text }
+          shared: { call: GET /shared, dedupe: true, returns: text }
+          fresh: { call: GET /fresh, cache: { maxAge: 60s, group: feed }, returns: text }
+          stale: { call: GET /stale, cache: { strategy: stale-while-revalidate, etag: false, store: disk }, returns: text }
+          write: { call: PUT /write, invalidates: [feed, stale] }
+          tagged: { call: GET /tagged, tags: [billing, slow], returns: text }
+          told: { call: POST /told, body: text, log: { level: body, size: 1KB, failures: true } }
+          untold: { call: GET /untold, log: none }
+          charge: { call: POST /charge, body: { amount: int }, idempotency: Idempotency-Key, retry: { on: [503] } }
+          pay:
+            call: POST /pay
+            body: { amount: int, nonce: string? }
+            idempotency: { body: nonce }
+            retry: { on: [503], backoff: { kind: immediate } }
+        """
+
+    private static let jobs = """
+        specc: 1
+        service: Jobs
+        defaults: { auth: none }
+        endpoints:
+          getJob: { call: "GET /jobs/{id}", returns: Job, examples: { done: { status: done } } }
+          waitForJob:
+            docs: Until a job is done.
+            poll: getJob
+            until: { status: [done] }
+            fail: { status: [failed, cancelled] }
+            every: 1s..4s
+            for: 1m
+          waitForEnd: { poll: getJob, until: { status: [done, failed] }, every: 5s, deprecated: Use 'waitForJob'. }
+        types:
+          Job: { status: [running, done, failed, cancelled], result: { $optional: true, url: url? } }
+        """
+
+    private static let lists = """
+        specc: 1
+        service: Lists
+        defaults: { auth: none }
+        endpoints:
+          listPosts: { call: GET /posts, role: list, query: { tag: string? }, returns: list<Post>, paginate: link }
+          search:
+            call: GET /search
+            query: { q: string, cursor: string? }
+            returns: Hits
+            paginate: { style: cursor, items: data.hits, next: meta.next, sends: cursor, limit: per_page }
+          history: { call: GET /history, returns: list<Post>, paginate: { style: cursor, next: last.id, sends: before } }
+          numbered:
+            call: GET /numbered
+            returns: Hits
+            paginate: { style: page, items: data.hits, sends: page, start: 0, total: meta.count }
+          counted:
+            call: GET /counted
+            returns: list<Post>
+            paginate: { style: offset, sends: offset, limit: size }
+          linked: { call: GET /linked, returns: Hits, paginate: { style: url, items: data.hits, next: "@odata.nextLink" } }
+          query:
+            call: POST /query
+            retry: safe
+            body: { q: string, page: { $optional: true, after: int? } }
+            returns: Hits
+            paginate: { style: cursor, items: data.hits, next: meta.last, sends: page.after }
+        types:
+          Post: { id: int, title: string? }
+          Hits:
+            data: { $optional: true, hits: list<Post> }
+            meta: { $optional: true, next: string?, count: int?, last: int? }
+            "@odata.nextLink": url?
+        """
+}

@@ -1,0 +1,157 @@
+import Foundation
+import SpeccTesting
+import Synchronization
+import Testing
+
+@testable import SpeccRuntime
+
+/// What generated services do with the credentials that they are given.
+@Suite(.timeLimit(.minutes(1)))
+struct CredentialStageTests {
+    struct Credentials: CredentialSet {
+        let given: GivenCredentials
+
+        init(given: GivenCredentials) {
+            self.given = given
+        }
+    }
+
+    private struct Service: AsyncRequestable {
+        let client: HTTPClient
+        let credentials: GivenCredentials
+
+        init(_ stub: StubTransport, _ credentials: Credentials, clock: VirtualClock = VirtualClock()) {
+            client = .measured(stub, clock: clock) { _ in }
+            self.credentials = credentials.given
+        }
+    }
+
+    private struct Call: HandwrittenEndpoint {
+        typealias Response = String
+        var host = "a.example"
+        var path = "/x"
+        var auth = "token"
+        var method = HTTPMethod.get
+        var callSettings: CallSettings { CallSettings(auth: .credential(auth)) }
+    }
+
+    struct Renew: HandwrittenEndpoint {
+        typealias Response = String
+        let token: String
+        let host = "a.example"
+        let path = "/session"
+        let method = HTTPMethod.post
+        func body() throws -> RequestBody { .text(token) }
+    }
+
+    private static let fields = SessionFields(
+        token: ["access", "token"],
+        refreshToken: ["next"],
+        expires: .seconds(["ttl"])
+    )
+
+    private func session(_ store: any TokenStore) -> Credentials {
+        Credentials("token", session: Self.fields, of: "Renew", store: store) { Renew(token: $0) }
+    }
+
+    @Test("the credential that the endpoint names is carried, and no other one")
+    func named() async throws {
+        let stub = StubTransport { _ in .status(200) }
+        let service = Service(
+            stub,
+            [Credentials("token", .bearer("t")), Credentials("key", .apiKey("k", in: .query("k")))]
+        )
+        _ = try await service.sendRequest(to: Call())
+        _ = try await service.sendRequest(to: Call(auth: "key"))
+        _ = try await service.sendRequest(to: Probe())
+        #expect(stub.requests.map { $0.headers["Authorization"] } == ["Bearer t", nil, nil])
+        #expect(stub.requests.map { $0.url.query() } == [nil, "k=k", nil])
+    }
+
+    @Test("a credential that was not given, or is not there, fails the call before anything is sent")
+    func missing() async {
+        let stub = StubTransport()
+        for credentials in [[], [Credentials("other", .bearer("t"))], Credentials("token") { nil }] as [Credentials] {
+            let error = await #expect(throws: NetworkError.self) {
+                try await Service(stub, credentials).sendRequest(to: Call())
+            }
+            #expect(error?.kind == .noCredential)
+            #expect(error?.details?.contains("'token'") == true)
+        }
+        #expect(stub.requests.isEmpty)
+    }
+
+    @Test("a credential follows no redirect to another origin")
+    func origin() async throws {
+        let stub = StubTransport(.status(302, headers: ["Location": "https://b.example/"]), .status(200))
+        _ = try await Service(stub, Credentials("token", .apiKey("k", in: .header("X-Own")))).sendRequest(to: Call())
+        #expect(stub.requests.map { $0.headers["X-Own"] } == ["k", nil])
+    }
+
+    @Test("a signer sees the finished request")
+    func signer() async throws {
+        struct Signer: RequestSigner {
+            func sign(_ request: inout TransportRequest, in call: CallContext) async throws {
+                request.headers["X-Signature"] = "\(request.method.rawValue) \(request.headers["Accept"] ?? "")"
+            }
+        }
+        let stub = StubTransport { _ in .status(200) }
+        _ = try await Service(stub, Credentials("token", signer: Signer())).sendRequest(to: Call())
+        #expect(stub.requests.map { $0.headers["X-Signature"] } == ["GET application/json"])
+    }
+
+    @Test("a call of the renewing endpoint begins the session, which later calls carry")
+    func begin() async throws {
+        let clock = VirtualClock()
+        let store = MemoryTokenStore()
+        let answer = StubAnswer.json(#"{"access":{"token":"one"},"next":"r1","ttl":"60"}"#)
+        let stub = StubTransport(answer, .status(200))
+        let service = Service(stub, session(store), clock: clock)
+        #expect(try await service.sendRequest(to: Renew(token: "ada:secret")).contains("one"))
+        let kept = AccessToken("one", refreshToken: "r1", expires: clock.date.addingTimeInterval(60))
+        #expect(await store.token() == kept)
+        _ = try await service.sendRequest(to: Call())
+        #expect(stub.requests.map { $0.headers["Authorization"] } == [nil, "Bearer one"])
+    }
+
+    @Test("after a 401 the session is renewed once for all, at the calls' server, and each is sent once more")
+    func renew() async throws {
+        let store = MemoryTokenStore(AccessToken("old", refreshToken: "r0"))
+        let count = Mutex(0)
+        let stub = StubTransport { request in
+            if request.url.path() == "/session" {
+                count.withLock { $0 += 1 }
+                return .json(#"{"access":{"token":"new"}}"#)
+            }
+            return .status(request.headers["Authorization"] == "Bearer new" ? 200 : 401)
+        }
+        let service = Service(stub, session(store))
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for _ in 1...20 { group.addTask { _ = try await service.sendRequest(to: Call()) } }
+            try await group.waitForAll()
+        }
+        #expect(count.withLock(\.self) == 1)
+        #expect(await store.token() == AccessToken("new", refreshToken: "r0"))
+    }
+
+    @Test("a session that is refused its renewal is over: the store is emptied, and the call fails with its 401")
+    func over() async throws {
+        let store = MemoryTokenStore(AccessToken("old", refreshToken: "r0"))
+        let stub = StubTransport(.status(401), .status(400))
+        let error = await #expect(throws: NetworkError.self) {
+            try await Service(stub, session(store)).sendRequest(to: Call())
+        }
+        #expect(error?.kind == .status(401))
+        #expect(await store.token() == nil)
+    }
+
+    @Test("tokens of an authorization server are asked for by the client whose call needs them")
+    func oauth() async throws {
+        let stub = StubTransport(.json(#"{"access_token":"t"}"#), .status(200))
+        let server = OAuth2Client(at: Server(.https, "accounts.example", path: "/token"), id: "i", secret: "s")
+        let credentials = Credentials("token", clientCredentials: server, store: MemoryTokenStore())
+        _ = try await Service(stub, credentials).sendRequest(to: Call())
+        #expect(stub.requests.map(\.url.absoluteString) == ["https://accounts.example/token", "https://a.example/x"])
+        #expect(stub.requests.last?.headers["Authorization"] == "Bearer t")
+    }
+}

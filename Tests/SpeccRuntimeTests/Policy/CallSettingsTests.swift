@@ -1,0 +1,48 @@
+import Testing
+
+@testable import SpeccRuntime
+
+struct CallSettingsTests {
+    private let service = CallSettings(
+        auth: .credential("token"),
+        responseLimit: 1_000,
+        redirects: .sameOrigin,
+        keepsCookies: true,
+        sharesTransfers: true,
+        tags: ["a"],
+        log: LogPolicy(.body)
+    )
+
+    @Test("what an endpoint says takes the place of its service's as a whole, all else stays")
+    func replaced() {
+        #expect(service.replaced(by: nil) == service)
+        #expect(service.replaced(by: CallSettings()) == service)
+        let own = CallSettings(
+            auth: .anonymous,
+            responseLimit: 5,
+            redirects: RedirectPolicy.none,
+            keepsCookies: false,
+            sharesTransfers: false,
+            tags: [],
+            log: LogPolicy(.none)
+        )
+        #expect(service.replaced(by: own) == own)
+        var tagged = service
+        tagged.tags = ["b"]
+        #expect(service.replaced(by: CallSettings(tags: ["b"])) == tagged)
+    }
+
+    @Test("the client's limits hold where they are tighter, and no wider")
+    func tightened() {
+        let strict = CallSettings().tightened(responseLimit: 7, redirects: .none)
+        #expect(strict.responseLimit == 7)
+        #expect(strict.redirects == RedirectPolicy.none)
+        let own = service.tightened(responseLimit: 2_000, redirects: .follow)
+        #expect(own.responseLimit == 1_000)
+        #expect(own.redirects == .sameOrigin)
+        #expect(
+            CallSettings(responseLimit: .max).tightened(responseLimit: nil, redirects: .follow).responseLimit == .max
+        )
+        #expect(CallSettings().tightened(responseLimit: nil, redirects: .follow).responseLimit == 100_000_000)
+    }
+}

@@ -1,0 +1,139 @@
+import Foundation
+import PoliciesGolden
+import SpeccRuntime
+import SpeccTesting
+import Testing
+
+/// The golden Policies, executed: who asks shows on the wire, and nobody else learns it.
+@Suite("The golden Policies: credentials", .timeLimit(.minutes(1)))
+struct PoliciesCredentialsTests {
+    private struct Signer: RequestSigner {
+        func sign(_ request: inout TransportRequest, in call: CallContext) async throws {
+            request.headers["X-Signature"] = "of \(request.url.path())"
+        }
+    }
+
+    private func sent(
+        _ credentials: Policies.Credentials,
+        _ call: (Policies.CallsService) async throws -> some Any
+    ) async throws -> Exchange<Void> {
+        try await Exchange(.status(200, body: "ok")) { client in
+            _ = try await call(Policies.CallsService(credentials: credentials, client: client))
+        }
+    }
+
+    @Test("each kind of credential has its place in the request")
+    func places() async throws {
+        let bearer = try await sent(.token("abc")) { try await $0.plain() }
+        #expect(bearer.request.headers["Authorization"] == "Bearer abc")
+        let basic = try await sent(.login(user: "ada", password: "x")) { try await $0.byLogin() }
+        #expect(basic.request.headers["Authorization"] == "Basic YWRhOng=")
+        let key = try await sent(.key("k")) { try await $0.byKey() }
+        #expect(key.request.headers["X-API-Key"] == "k")
+        #expect(key.request.headers["Authorization"] == nil)
+        let bot = try await sent(.bot("b")) { try await $0.byBot() }
+        #expect(bot.request.headers["Authorization"] == "Bot b")
+        let query = try await sent(.asked("k&1")) { try await $0.byQuery(q: "x") }
+        #expect(query.line == "GET https://api.policies.example/query?q=x&key=k%261")
+        let body = try await sent(.small("s")) { try await $0.byBody(body: .init(a: 1)) }
+        #expect(body.body == #"{"a":1,"token":"s"}"#)
+        let signed = try await sent(.signed(Signer())) { try await $0.bySigner() }
+        #expect(signed.request.headers["X-Signature"] == "of /signed")
+    }
+
+    @Test("a secret may be asked for with every call, and several credentials make a list")
+    func several() async throws {
+        let credentials: Policies.Credentials = [.token { "fresh" }, .key("k")]
+        let token = try await sent(credentials) { try await $0.plain() }
+        #expect(token.request.headers["Authorization"] == "Bearer fresh")
+        let key = try await sent(credentials) { try await $0.byKey() }
+        #expect(key.request.headers["X-API-Key"] == "k")
+        let none = try await sent(credentials) { try await $0.ping() }
+        #expect(none.request.headers["Authorization"] == nil)
+    }
+
+    @Test("a credential that is missing fails the call before anything is sent")
+    func missing() async {
+        let stub = StubTransport()
+        for credentials in [[], .key("k"), .token { nil }] as [Policies.Credentials] {
+            let service = Policies.CallsService(credentials: credentials, client: HTTPClient(transport: stub))
+            let error = await failure(NetworkError.self) { try await service.plain() }
+            #expect(error?.kind == .noCredential)
+        }
+        #expect(stub.requests.isEmpty)
+    }
+
+    @Test("tokens come from the authorization server, by the client of the call, and are kept")
+    func oauth() async throws {
+        let stub = StubTransport(
+            .json(#"{"access_token":"t1","expires_in":3600}"#),
+            .status(200),
+            .status(200),
+            .json(#"{"access_token":"t2"}"#),
+            .status(200)
+        )
+        let store = MemoryTokenStore(AccessToken("old", refreshToken: "r", expires: .distantPast))
+        let service = Policies.CallsService(
+            credentials: [.app(id: "i", secret: "s"), .me(id: "i", store: store)],
+            client: HTTPClient(transport: stub)
+        )
+        _ = try await service.byApp()
+        _ = try await service.byApp()
+        _ = try await service.byMe()
+        #expect(
+            stub.requests.map { $0.headers["Authorization"] } == [nil, "Bearer t1", "Bearer t1", nil, "Bearer t2"]
+        )
+        #expect(stub.requests.first?.url.absoluteString == "https://accounts.example/token")
+        let forms = stub.requests.compactMap { $0.url.host() == "accounts.example" ? $0 : nil }
+        #expect(try await forms[0].text().contains("scope=read%20write&client_id=i&client_secret=s"))
+        #expect(try await forms[1].text() == "grant_type=refresh_token&refresh_token=r&client_id=i")
+    }
+
+    @Test("the session begins with a call of its endpoint, is carried, and renewed once after a 401")
+    func session() async throws {
+        let begun = #"{"access":{"token":"one"},"refresh_token":"r1"}"#
+        let renewed = #"{"access":{"token":"two"},"refresh_token":"r2","expires_in":60}"#
+        let stub = StubTransport(
+            .json(begun),
+            .status(200),
+            .status(401),
+            .json(renewed),
+            .status(200)
+        )
+        let clock = VirtualClock()
+        let client = HTTPClient(transport: stub, clock: clock)
+        let store = MemoryTokenStore()
+        let credentials = Policies.Credentials.session(store)
+        let auth = Policies.AuthService(credentials: credentials, client: client)
+        let calls = Policies.CallsService(credentials: credentials, client: client)
+        let session = try await auth.refreshSession(body: .init(user: "ada", password: "x"))
+        #expect(session.access.token == "one")
+        _ = try await calls.bySession()
+        _ = try await calls.bySession()
+        let paths = stub.requests.map { "\($0.url.path()) \($0.headers["Authorization"] ?? "-")" }
+        #expect(
+            paths == ["/session -", "/session Bearer one", "/session Bearer one", "/session -", "/session Bearer two"]
+        )
+        #expect(try await stub.requests[3].text() == #"{"refresh_token":"r1"}"#)
+        let expires = clock.date.addingTimeInterval(60)
+        #expect(await store.token() == AccessToken("two", refreshToken: "r2", expires: expires))
+    }
+
+    @Test("no credential leaves its origin, and none is told")
+    func origin() async throws {
+        let stub = StubTransport(.status(307, headers: ["Location": "https://other.example/"]), .status(500))
+        let service = Policies.CallsService(credentials: .key("sesame"), client: HTTPClient(transport: stub))
+        let error = await failure(NetworkError.self) { try await service.byKey() }
+        #expect(stub.requests.map { $0.headers["X-API-Key"] } == ["sesame", nil])
+        #expect(error.map { "\($0)" }?.contains("sesame") == false)
+    }
+}
+
+extension TransportRequest {
+    fileprivate func text() async throws -> String {
+        var data = Data()
+        let reader = try await body.open()
+        while let chunk = try await reader.next() { data += chunk }
+        return String(decoding: data, as: UTF8.self)
+    }
+}

@@ -1,0 +1,133 @@
+import Foundation
+import PoliciesGolden
+import SpeccRuntime
+import SpeccTesting
+import Testing
+
+/// The golden Policies, executed: pages of every style, and waits.
+@Suite("The golden Policies: pages and waits", .timeLimit(.minutes(1)))
+struct PoliciesPagesTests {
+    private func lists(_ stub: StubTransport) -> Policies.ListsService {
+        Policies.ListsService(client: HTTPClient(transport: stub))
+    }
+
+    private func ids<E: PagedEndpoint>(_ pages: EndpointPages<E>) async throws -> [Int]
+    where E.Item == Policies.Post {
+        var ids: [Int] = []
+        for try await post in pages.items { ids.append(post.id) }
+        return ids
+    }
+
+    private func lines(_ stub: StubTransport) -> [String] {
+        stub.requests.map { String($0.url.absoluteString.dropFirst("https://api.policies.example".utf8.count)) }
+    }
+
+    private func hits(_ ids: [Int], _ rest: String = "") -> StubAnswer {
+        let posts = ids.map { #"{"id":\#($0)}"# }.joined(separator: ",")
+        return .json(#"{"data":{"hits":[\#(posts)]}\#(rest)}"#)
+    }
+
+    private func posts(_ ids: [Int], headers: HTTPHeaders = [:]) -> StubAnswer {
+        .json("[\(ids.map { #"{"id":\#($0)}"# }.joined(separator: ","))]", headers: headers)
+    }
+
+    @Test("pages are followed by their links, and every page asks for what the first one did")
+    func link() async throws {
+        let next: HTTPHeaders = ["Link": #"</posts?tag=a&page=2>; rel="next""#]
+        let stub = StubTransport(posts([1, 2], headers: next), posts([3]))
+        #expect(try await ids(lists(stub).listPostsPages(tag: "a")) == [1, 2, 3])
+        #expect(lines(stub) == ["/posts?tag=a", "/posts?tag=a&page=2"])
+    }
+
+    @Test("a cursor is sent as it came, in place of the argument, and ends where there is none")
+    func cursor() async throws {
+        let stub = StubTransport(hits([1], #","meta":{"next":"a b"}"#), hits([2], #","meta":{"next":""}"#))
+        #expect(try await ids(lists(stub).searchPages(q: "x").size(1)) == [1, 2])
+        #expect(lines(stub) == ["/search?q=x&per_page=1", "/search?q=x&per_page=1&cursor=a%20b"])
+    }
+
+    @Test("a cursor may be a field of the page's last item")
+    func last() async throws {
+        let stub = StubTransport(posts([9, 8]), posts([7]), posts([]))
+        #expect(try await ids(lists(stub).historyPages()) == [9, 8, 7])
+        #expect(lines(stub) == ["/history", "/history?before=8", "/history?before=7"])
+    }
+
+    @Test("pages are counted from where they start, until the total is reached")
+    func numbered() async throws {
+        let stub = StubTransport(hits([1, 2], #","meta":{"count":3}"#), hits([3], #","meta":{"count":3}"#))
+        #expect(try await ids(lists(stub).numberedPages()) == [1, 2, 3])
+        #expect(lines(stub) == ["/numbered", "/numbered?page=1"])
+    }
+
+    @Test("items are counted until a page is empty")
+    func counted() async throws {
+        let stub = StubTransport(posts([1, 2]), posts([3]), posts([]))
+        #expect(try await ids(lists(stub).countedPages().size(2)) == [1, 2, 3])
+        #expect(lines(stub) == ["/counted?size=2", "/counted?size=2&offset=2", "/counted?size=2&offset=3"])
+    }
+
+    @Test("the answer may hold the next page's address, of the same origin only")
+    func address() async throws {
+        let stub = StubTransport(hits([1], #","@odata.nextLink":"/linked?skip=1""#), hits([2]))
+        #expect(try await ids(lists(stub).linkedPages()) == [1, 2])
+        #expect(lines(stub) == ["/linked", "/linked?skip=1"])
+        let away = lists(StubTransport(hits([1], #","@odata.nextLink":"https://other.example/""#)))
+        let error = await failure(NetworkError.self) { try await ids(away.linkedPages()) }
+        #expect(error?.kind == .pages)
+    }
+
+    @Test("what asks for a page may be a field of the body")
+    func body() async throws {
+        let stub = StubTransport(hits([1], #","meta":{"last":5}"#), hits([2]))
+        #expect(try await ids(lists(stub).queryPages(body: .init(q: "x"))) == [1, 2])
+        let data = try await stub.requests.last?.body.open().next() ?? Data()
+        #expect(String(decoding: data, as: UTF8.self) == #"{"q":"x","page":{"after":5}}"#)
+    }
+
+    @Test("a view model on the main actor holds a pager; a page that failed is asked for again")
+    @MainActor
+    func viewModel() async throws {
+        @MainActor final class Model {
+            let pager: Pager<[Policies.Post], NetworkError>
+            var posts: [Policies.Post] = []
+
+            init(_ service: Policies.ListsService) {
+                pager = service.countedPages().pager()
+            }
+
+            func more() async throws(NetworkError) {
+                posts += try await pager.next() ?? []
+            }
+        }
+        let model = Model(lists(StubTransport(posts([1]), .status(500), posts([2]), posts([]))))
+        try await model.more()
+        await #expect(throws: NetworkError.self) { try await model.more() }
+        try await model.more()
+        #expect(model.posts.map(\.id) == [1, 2])
+    }
+
+    @Test("a waiter asks after longer and longer pauses, and ends with the answer or the failure")
+    func wait() async throws {
+        let clock = VirtualClock()
+        let stub = StubTransport(
+            script: ["running", "running", "done"].map { .json(#"{"status":"\#($0)"}"#) },
+            clock: clock
+        )
+        let jobs = Policies.JobsService(client: HTTPClient(transport: stub, clock: clock))
+        async let job = jobs.waitForJob(id: "7")
+        for seconds in [1, 2] {
+            await clock.untilWaiting(for: .seconds(seconds))
+            clock.advance(by: .seconds(seconds))
+        }
+        #expect(try await job.status.rawValue == "done")
+        #expect(
+            stub.requests.map(\.url.absoluteString) == Array(repeating: "https://api.policies.example/jobs/7", count: 3)
+        )
+        let failed = StubTransport(.json(#"{"status":"cancelled"}"#))
+        let error = await failure(NetworkError.self) {
+            try await Policies.JobsService(client: HTTPClient(transport: failed)).waitForJob(id: "7")
+        }
+        #expect(error?.kind == .waitFailed)
+    }
+}
