@@ -820,8 +820,8 @@ nonisolated extension Models {
 
         @available(*, deprecated)
         static var none: Self { Self(rawValue: "none") }
-        static var fine: Self { Self(rawValue: "fine") }
         static var great: Self { Self(rawValue: "great") }
+        static var fine: Self { Self(rawValue: "fine") }
     }
 
     struct Bounded: Sendable, JSONWritable, CustomReflectable {
