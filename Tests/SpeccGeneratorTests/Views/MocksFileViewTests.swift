@@ -27,8 +27,10 @@ struct MocksFileViewTests {
         let start = try #require(text.range(of: "extension Blog.\(type) {"))
         let function = try #require(text[start.upperBound...].range(of: "func example("))
         let end = try #require(text[function.upperBound...].range(of: ") -> Self"))
-        return text[function.upperBound..<end.lowerBound].split(separator: "\n").map { $0.drop { $0 == " " } }.filter { !$0.isEmpty }
-            .joined(separator: " ")
+        return text[function.upperBound..<end.lowerBound].split(separator: "\n").map { $0.drop { $0 == " " } }.filter {
+            !$0.isEmpty
+        }
+        .joined(separator: " ")
     }
 
     @Test("without a wish for them the file says what it was made from, and nothing else")

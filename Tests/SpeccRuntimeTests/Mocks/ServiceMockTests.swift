@@ -78,7 +78,9 @@ struct ServiceMockTests {
     @Test("a silent mock answers nothing until the call is cancelled")
     func silent() async {
         let mock = Mock.silent
-        let call = Task { await failure { () throws(NetworkError) in _ = try await mock.sendRequest(to: Find(name: "x")) } }
+        let call = Task {
+            await failure { () throws(NetworkError) in _ = try await mock.sendRequest(to: Find(name: "x")) }
+        }
         while mock.calls.isEmpty { await Task.yield() }
         call.cancel()
         #expect(await call.value?.isCancelled == true)
@@ -108,7 +110,8 @@ struct ServiceMockTests {
         #expect(words == ["a", "b", "a", "b"])
         #expect(mock.calls.count == 2)
         let failing = Mock.failing(with: NetworkError(.offline)).stream(from: Words())
-        let error = await failure { () throws(NetworkError) in for try await _ in failing { Issue.record("an element") } }
+        let error = await failure { () throws(NetworkError) in for try await _ in failing { Issue.record("an element") }
+        }
         #expect(error?.kind == .offline)
     }
 }
