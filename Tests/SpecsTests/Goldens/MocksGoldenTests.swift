@@ -49,7 +49,11 @@ struct MocksGoldenTests {
         _ = try roundTrip(Models.Thing.example())
         _ = try roundTrip(Models.Values.example())
         _ = try roundTrip(Models.Secret.example())
-        #expect(String(decoding: try JSONWriter.encode(Models.ModelsService.Adjust.Body.example()), as: UTF8.self).contains(#""name":"Ada""#))
+        #expect(
+            String(decoding: try JSONWriter.encode(Models.ModelsService.Adjust.Body.example()), as: UTF8.self).contains(
+                #""name":"Ada""#
+            )
+        )
     }
 
     @Test("where a type of the program's own stands, the caller gives it")
