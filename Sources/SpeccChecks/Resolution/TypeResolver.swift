@@ -100,7 +100,7 @@ final class TypeResolver: Sendable {
         _ options: ModelOptions
     ) -> ResolvedType? {
         switch type {
-        case .optional(let wrapped, _):
+        case .optional(let wrapped, _), .wrapped(.patch, let wrapped, _):
             return nested(wrapped, named: name, as: swiftName(), in: owner, docs: docs, options)
         case .object(let object):
             let path = owner.appending(swiftName())

@@ -9,6 +9,7 @@ struct NotSupportedYetTests {
         expect(
             NotSupportedYet.self,
             in: """
+                endpoints: { a: { call: GET /a, returns: Mood } }
                 types:
                   Mood: { $enum: [{ value: happy, 1️⃣example1️⃣: true }, sad] }
                 """,
