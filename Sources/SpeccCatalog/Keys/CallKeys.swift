@@ -39,7 +39,12 @@ package enum LimitsKey: String, SpecKey {
     package static let section = SpecSection.limits
 
     package var entry: SpecEntry {
-        SpecEntry(.size, "How large an answer may be, unpacked.", builtIn: "100MB", example: "1MB")
+        SpecEntry(
+            .either([.choice(["none"]), .size]),
+            "How large an answer may be, unpacked.",
+            builtIn: "100MB",
+            example: "1MB"
+        )
     }
 }
 

@@ -40,7 +40,9 @@ final class LiteralReader: SyntaxVisitor {
     private func check(_ segment: ExpressionSegmentSyntax) {
         let name = segment.expressions.first?.expression.as(DeclReferenceExprSyntax.self)?.baseName.identifier?.name
         let isParameter = name.map { name in parameters.contains { $0.contains(name) } } ?? false
-        if segment.expressions.count != 1 || !isParameter {
+        // A distinct type tells its own name.
+        let isOwnType = segment.expressions.trimmedDescription == "Self.self"
+        if segment.expressions.count != 1 || !(isParameter || isOwnType) {
             problems.append((segment.position, "an interpolation of something else than a parameter"))
         }
     }

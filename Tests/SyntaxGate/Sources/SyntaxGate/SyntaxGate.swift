@@ -31,7 +31,7 @@ struct SyntaxGate {
         }
         guard isFolder.boolValue else { return [path] }
         return try FileManager.default.subpathsOfDirectory(atPath: path)
-            .filter { $0.hasSuffix(".swift") }
+            .filter { $0.hasSuffix(".specc.swift") }
             .map { path + "/" + $0 }
     }
 
