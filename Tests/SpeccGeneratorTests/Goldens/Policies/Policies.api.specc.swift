@@ -2,6 +2,9 @@
 
 public import SpeccRuntime
 
+// An error here: this file and the package 'specc' are of different versions. Generate it again, or update the package.
+extension GeneratedCode.Edition1 {}
+
 /// What calls are held to.
 public nonisolated enum Policies {
     /// Where Policies is served.
