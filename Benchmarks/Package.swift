@@ -31,6 +31,12 @@ let package = Package(
             dependencies: ["SpeccRuntime", "LoopbackServer"],
             swiftSettings: strict
         ),
+        .target(name: "SpeccStorage", dependencies: ["SpeccRuntime"], swiftSettings: strict),
+        .executableTarget(
+            name: "cache-load",
+            dependencies: ["SpeccRuntime", "SpeccStorage", "LoopbackServer"],
+            swiftSettings: strict
+        ),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -3,8 +3,8 @@ import PackagePlugin
 
 /// The YAML files of one target and the Swift files that come of them.
 ///
-/// Nothing is parsed here, so the number and the names of outputs follow from paths alone: two for every YAML file and
-/// one for every folder that holds some. A file that turns out to be no catalog leaves its two outputs empty.
+/// Nothing is parsed here, so the number and the names of outputs follow from paths alone: three for every YAML file and
+/// one for every folder that holds some. A file that turns out to be no catalog leaves its three outputs empty.
 struct CatalogFiles {
     var targetName: String
     /// What output names are relative to.
@@ -51,6 +51,7 @@ struct CatalogFiles {
             let stem = path.split(separator: "/").joined(separator: ".").dropLast(catalog.pathExtension.count + 1)
             outputs.append(("\(stem).service.specc.swift", catalog))
             outputs.append(("\(stem).types.specc.swift", catalog))
+            outputs.append(("\(stem).mocks.specc.swift", catalog))
             let folder = path.split(separator: "/").dropLast().joined(separator: "/")
             if folders.insert(folder).inserted {
                 let name = folder.isEmpty ? root.lastPathComponent : folder.replacing("/", with: ".")

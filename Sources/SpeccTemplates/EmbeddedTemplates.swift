@@ -285,6 +285,19 @@ package enum EmbeddedTemplates {
             """#
         ),
         (
+            "example",
+            #"""
+            {{> deprecation}}
+            nonisolated extension {{path}} {
+                /// A value for tests and previews.
+                {{access}}static func example({{parameters}}) -> Self {
+                    {{value}}
+                }
+            }
+
+            """#
+        ),
+        (
             "failure",
             #"""
             {{#isApart}}
@@ -469,6 +482,66 @@ package enum EmbeddedTemplates {
                 {{.}}
             {{/statement}}
             }
+
+            """#
+        ),
+        (
+            "mock",
+            #"""
+            nonisolated extension {{home}} {
+                /// Stands in the place of `{{name}}`: what it answers is said by its methods `on…`.
+                {{access}}struct {{mock}}: {{serving}}, ServiceMock {
+                    {{access}}let answers: MockAnswers
+
+                    {{access}}init(answers: MockAnswers) {
+                        self.answers = answers
+                    }
+                {{#methods}}
+
+                    /// Answers `{{method}}` from now on.
+                    {{> deprecation}}
+                    {{access}}func on{{name}}(_ answer: @escaping {{answer}}) {
+                        answers.set(answer)
+                    }
+                {{/methods}}
+                }
+            }
+
+            """#
+        ),
+        (
+            "mocks",
+            #"""
+            // {{notice}}
+            {{#hasImports}}
+
+            {{> imports}}
+            {{/hasImports}}
+            {{#service}}
+
+            {{> serving}}
+            {{/service}}
+            {{#isMocked}}
+
+            // A release build leaves this out, unless it is built with '-DSPECC_MOCKS'.
+            #if DEBUG || SPECC_MOCKS
+            {{#mockImports}}
+                {{.}}
+            {{/mockImports}}
+            {{#service}}
+            {{#hasMockImports}}
+
+            {{/hasMockImports}}
+                {{> mock}}
+            {{/service}}
+            {{#examples}}
+            {{#isApart}}
+
+            {{/isApart}}
+                {{> example}}
+            {{/examples}}
+            #endif
+            {{/isMocked}}
 
             """#
         ),
@@ -691,6 +764,29 @@ package enum EmbeddedTemplates {
             {{/waiters}}
             }
             {{/service}}
+
+            """#
+        ),
+        (
+            "serving",
+            #"""
+            nonisolated extension {{home}} {
+                /// What the service `{{name}}` and the mock of it have in common.
+                {{access}}protocol {{serving}}: EndpointSender {}
+            }
+
+            nonisolated extension {{path}}: {{home}}.{{serving}} {}
+            {{#hasMethods}}
+
+            nonisolated extension {{home}}.{{serving}} {
+            {{#methods}}
+            {{#isApart}}
+
+            {{/isApart}}
+                {{> method}}
+            {{/methods}}
+            }
+            {{/hasMethods}}
 
             """#
         ),

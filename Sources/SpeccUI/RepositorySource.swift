@@ -3,9 +3,11 @@ public import SpeccRuntime
 /// Where a repository gets its things from and what it does with them: calls of a service. What is left out cannot be done.
 ///
 ///     let source = RepositorySource<Note, NewNote, Notes.Failure>(
-///         list: { strategy in try await notes.sendRequest(to: ListNotes(), options: CallOptions(cache: strategy)) },
-///         create: { draft in try await notes.addNote(body: draft) },
-///         delete: { id in try await notes.deleteNote(id: id) }
+///         list: { strategy async throws(Notes.Failure) in
+///             try await notes.sendRequest(to: ListNotes(), options: CallOptions(cache: strategy))
+///         },
+///         create: { draft async throws(Notes.Failure) in try await notes.addNote(body: draft) },
+///         delete: { id async throws(Notes.Failure) in try await notes.deleteNote(id: id) }
 ///     )
 public struct RepositorySource<Element: Identifiable & Sendable, Draft: Sendable, Failure: EndpointFailure>: Sendable
 where Element.ID: Sendable {

@@ -15,6 +15,21 @@ func localService() {
     _ = issues
 }
 
+#if DEBUG
+    func mockedTitles() async throws -> [String] {
+        let mock = GitHub.IssuesMock()
+        mock.onListIssues { call in [.example(title: "In \(call.repo)"), .example()] }
+        mock.fail(GitHub.IssuesService.GetIssue.self, with: .notFound(DeclaredError(.example(), status: 404)))
+
+        let issues: any GitHub.IssuesServing = mock
+        let titles = try await issues.listIssues(owner: "apple", repo: "swift").map(\.title)
+
+        let calls = mock.calls(of: GitHub.IssuesService.ListIssues.self)
+        precondition(calls.map(\.owner) == ["apple"])
+        return titles
+    }
+#endif
+
 actor Keychain {
     var key: String? { nil }
 }

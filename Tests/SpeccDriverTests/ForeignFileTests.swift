@@ -20,7 +20,7 @@ struct ForeignFileTests {
     }
 
     @Test(
-        "is noted, yields two empty files and fails nothing, whatever YAML allows and catalogs do not",
+        "is noted, yields three empty files and fails nothing, whatever YAML allows and catalogs do not",
         arguments: [
             "x-logging: &l { driver: json }\nservices:\n  web:\n    logging:\n      <<: *l\n",
             "apiVersion: v1\nkind: Service\n---\napiVersion: v1\nkind: Pod\n",
@@ -43,7 +43,8 @@ struct ForeignFileTests {
         #expect(compiler.diagnostics.all.map(\.id) == ["foreign-file"])
         #expect(compiler.diagnostics.all.map(\.severity) == [.note])
         let others = files.filter { $0.name.hasPrefix("other.") }
-        #expect(others.map(\.name) == ["other.service.specc.swift", "other.types.specc.swift"])
+        let names = ["other.mocks.specc.swift", "other.service.specc.swift", "other.types.specc.swift"]
+        #expect(others.map(\.name) == names)
         #expect(others.allSatisfy { $0.text.hasPrefix("//") && $0.text.split(separator: "\n").count == 1 })
     }
 

@@ -52,7 +52,7 @@ struct PluginJobTests {
         #expect(try run(output: "/Out").status == 0)
         let written = try run("write", output: "/App/Generated")
         #expect(written.status == 0)
-        #expect(written.messages.hasSuffix("3 written, 0 unchanged\n"))
+        #expect(written.messages.hasSuffix("4 written, 0 unchanged\n"))
         for name in ["a.types.specc.swift", "a.service.specc.swift", "App.api.specc.swift"] {
             #expect(folder.text(of: "App/Generated/" + name) == folder.text(of: "Out/" + name))
         }

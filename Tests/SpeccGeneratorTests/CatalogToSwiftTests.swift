@@ -28,12 +28,14 @@ struct CatalogToSwiftTests {
         ])
         let files = Generator().files(for: catalog, root: "Root")
         #expect(
-            files.map(\.name) == ["Root.api.specc.swift", "blog.service.specc.swift", "blog.types.specc.swift"]
+            files.map(\.name) == [
+                "Root.api.specc.swift", "blog.mocks.specc.swift", "blog.service.specc.swift", "blog.types.specc.swift",
+            ]
         )
-        #expect(files[1].text.contains("    func getPost(id: Int) async throws(NetworkError) -> Blog.Post {\n"))
-        #expect(files[1].text.contains("(\"getPost\", .get, \"/posts/{id}\", Blog.PostsService.defaults)"))
-        #expect(files[2].text.contains("    struct Post: Identifiable, Sendable, JSONReadable {\n"))
-        #expect(files[2].text.contains("createdAt = reader.dateTimeIfPresent(\"created_at\")"))
+        #expect(files[2].text.contains("    func getPost(id: Int) async throws(NetworkError) -> Blog.Post {\n"))
+        #expect(files[2].text.contains("(\"getPost\", .get, \"/posts/{id}\", Blog.PostsService.defaults)"))
+        #expect(files[3].text.contains("    struct Post: Identifiable, Sendable, JSONReadable {\n"))
+        #expect(files[3].text.contains("createdAt = reader.dateTimeIfPresent(\"created_at\")"))
         #expect(ViewDump.json(catalog.apis, root: "Root").contains("\"name\": \"createdAt\""))
     }
 

@@ -11,7 +11,11 @@ struct ViewDumpTests {
     func members() throws {
         let text = ViewDump.json([.sample(files: [.sample("a.yaml")])], root: "GitHub")
         let dump = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: [String: Any]]
-        #expect(dump?.keys.sorted() == ["GitHub.api.specc.swift", "a.service.specc.swift", "a.types.specc.swift"])
+        #expect(
+            dump?.keys.sorted() == [
+                "GitHub.api.specc.swift", "a.mocks.specc.swift", "a.service.specc.swift", "a.types.specc.swift",
+            ]
+        )
         #expect(dump?["a.types.specc.swift"]?["template"] as? String == "types")
         #expect(
             text.hasSuffix(

@@ -88,6 +88,7 @@ package struct SwiftOptions: Sendable {
     package var conforms: [Located<Conformance>]
     package var isMutable: Located<Bool>?
     package var hasSourceLocations: Located<Bool>?
+    package var hasMocks: Located<Bool>?
     /// A Swift type of the program's own that stands in the type's place.
     package var type: Located<String>?
 

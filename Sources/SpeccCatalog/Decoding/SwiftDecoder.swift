@@ -14,7 +14,7 @@ enum SwiftDecoder {
             case .mutable: options.isMutable = context.boolean(entry.value, entry.place)
             case .sourceLocations: options.hasSourceLocations = context.boolean(entry.value, entry.place)
             case .type: options.type = context.text(entry.value, entry.place)
-            case .mocks: break
+            case .mocks: options.hasMocks = context.boolean(entry.value, entry.place)
             }
         }
         return options

@@ -7,7 +7,7 @@ extension SpecSection {
         case .file: [names(FileKey.specc)]
         case .host: [names(HostKey.url)]
         case .endpoint: [names(EndpointKey.call), names(EndpointKey.method, .path)]
-        case .parameter: [names(ParameterKey.type), names(ParameterKey.value)]
+        case .parameter: [names(ParameterKey.type), names(ParameterKey.value), names(ParameterKey.flag)]
         case .header: [names(HeaderKey.type), names(HeaderKey.value)]
         case .field: [names(FieldKey.type), names(FieldKey.value)]
         case .union: [names(UnionKey.oneOf)]

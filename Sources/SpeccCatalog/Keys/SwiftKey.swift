@@ -31,7 +31,11 @@ package enum SwiftKey: String, SpecKey {
         case .type:
             SpecEntry(.name, "A Swift type of your own in place of the generated one.", example: "Money")
         case .mocks:
-            .later(.boolean, "Whether mocks are generated.")
+            SpecEntry(
+                .boolean,
+                "Whether tests and previews get a mock of every service and an example of every type; in the api file only.",
+                builtIn: "false"
+            )
         }
     }
 }

@@ -96,7 +96,8 @@ extension TypeExpression {
     var isInline: Bool {
         switch self {
         case .object, .enumeration, .union: true
-        case .optional(let wrapped, _): wrapped.isInline
+        // A merge makes patches of its fields, whatever they are.
+        case .optional(let wrapped, _), .wrapped(.patch, let wrapped, _): wrapped.isInline
         case .builtin, .named, .list, .map, .nullable, .wrapped, .applied, .parameter, .unreadable: false
         }
     }

@@ -109,7 +109,7 @@ enum NestedNames {
         switch type {
         case .enumeration, .union: true
         case .object: false
-        case .optional(let wrapped, _): isEnum(wrapped)
+        case .optional(let wrapped, _), .wrapped(.patch, let wrapped, _): isEnum(wrapped)
         case .builtin, .named, .list, .map, .nullable, .wrapped, .applied, .parameter, .unreadable: nil
         }
     }

@@ -22,12 +22,15 @@ enum ReservedTypeNames {
         "AdvancedAsyncRequestable", "AnswerStream", "AsyncRequestable", "Backoff", "Boxed", "CachePolicy",
         "CalendarDate", "CallResult", "CallSettings", "CallableEndpoint", "ClosedEnum", "CredentialProvider",
         "CredentialSet", "DeclaredError", "DistinctValue", "Download", "Endpoint", "EndpointDefaults",
-        "EndpointDefinition", "EndpointFailure", "EndpointPages", "GeneratedCode", "GivenCredentials", "HTTPClient",
+        "EndpointDefinition", "EndpointFailure", "EndpointPages", "EndpointSender", "GeneratedCode", "GivenCredentials",
+        "HTTPClient",
         "HTTPHeaders", "HTTPMethod", "HTTPResponse", "HeaderReadable", "HeaderReader", "JSONReadable", "JSONReader",
-        "JSONValue", "JSONWritable", "JSONWriter", "LogPolicy", "MemoryTokenStore", "MultipartForm",
+        "JSONValue", "JSONWritable", "JSONWriter", "LogPolicy", "MemoryTokenStore", "MockAnswer", "MockAnswers",
+        "MockElements", "MultipartForm",
         "MultipartWritable", "NetworkError", "OAuth2Client", "OpenEnum", "PageStyle", "PagedEndpoint", "ParameterValue",
         "Patch", "RedirectPolicy", "RequestBody", "RequestBuilder", "RequestSigner", "RetryPolicy", "Server",
-        "ServerSentEvent", "SessionFields", "SpeccRuntime", "StreamForm", "StreamingEndpoint", "TimeoutPolicy",
+        "ServerSentEvent", "ServiceMock", "SessionFields", "SpeccRuntime", "StreamForm", "StreamingEndpoint",
+        "TimeoutPolicy",
         "TokenStore", "URLScheme", "UploadFile", "ValueChecker", "WaitPolicy", "WithHeaders",
     ]
 

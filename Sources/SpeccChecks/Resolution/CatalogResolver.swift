@@ -34,6 +34,7 @@ struct CatalogResolver {
         )
         resolved.credentials = CredentialResolver(types: types).credentials()
         resolved.hasSourceLocations = apiFile?.swift.hasSourceLocations?.value ?? false
+        resolved.hasMocks = apiFile?.swift.hasMocks?.value ?? false
         for (place, file) in declaration.files.enumerated() {
             let fileOptions = options.overridden(by: file.swift)
             let service = index.services.first { $0.api == number && $0.file == place }.map {

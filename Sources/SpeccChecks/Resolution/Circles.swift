@@ -1,7 +1,7 @@
 /// Finds the circles of a graph (Tarjan's strongly connected components, without recursion).
-enum Circles {
+package enum Circles {
     /// The groups of nodes that reach each other; a node alone only where it reaches itself.
-    static func find(in edges: [[Int]]) -> [[Int]] {
+    package static func find(in edges: [[Int]]) -> [[Int]] {
         var search = Search(edges: edges)
         for node in edges.indices where search.order[node] == 0 { search.visit(node) }
         return search.circles

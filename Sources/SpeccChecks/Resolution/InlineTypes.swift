@@ -1,6 +1,6 @@
 /// All types of an API that stand where they are used, each before those that stand in it.
-enum InlineTypes {
-    static func of(_ api: ResolvedAPI, _ declared: [ResolvedType]) -> [ResolvedType] {
+package enum InlineTypes {
+    package static func of(_ api: ResolvedAPI, _ declared: [ResolvedType]) -> [ResolvedType] {
         var inline = api.nested + (api.failure?.nested ?? [])
         for type in declared { inline += nested(in: type) }
         for service in api.files.compactMap(\.service) {

@@ -70,6 +70,11 @@ struct ObjectResolver {
             resolved.constraints = ConstraintReader.resolved(field.type, nil, in: types.api, types.index)
             resolved.isSensitive = types.index.table.goesThroughSensitiveName(field.type, in: types.api)
         }
+        if types.keepsSamples {
+            let names = types.index.table.aliases(behind: field.type, in: types.api)
+            resolved.sample =
+                field.options?.value.example ?? names.lazy.compactMap { $0.options?.value.example }.first
+        }
         // Most fields are in the short form, and have none of these.
         guard let options = field.options else { return resolved }
         let values = ValueResolver(types, Subject("field", field.name.value), field.type, options)

@@ -6,6 +6,8 @@ final class TypeResolver: Sendable {
     let index: CatalogIndex
     let api: Int
     let home: SwiftPath
+    /// Whether examples are generated.
+    let keepsSamples: Bool
     /// By the numbers of types.
     private let declared: [Int: DeclaredType]
     /// The numbers of the types that each file's text holds, those laid out from a type behind it.
@@ -15,6 +17,7 @@ final class TypeResolver: Sendable {
         self.index = index
         self.api = api
         self.home = home
+        keepsSamples = index.catalog.apis[api].files.contains { $0.swift.hasMocks?.value == true }
         var instances: [Int: [Int]] = [:]
         for entry in index.table.entries.dropFirst(index.table.declaredCount) where entry.api == api {
             if let template = entry.instance?.template { instances[template, default: []].append(entry.number) }
@@ -97,7 +100,7 @@ final class TypeResolver: Sendable {
         _ options: ModelOptions
     ) -> ResolvedType? {
         switch type {
-        case .optional(let wrapped, _):
+        case .optional(let wrapped, _), .wrapped(.patch, let wrapped, _):
             return nested(wrapped, named: name, as: swiftName(), in: owner, docs: docs, options)
         case .object(let object):
             let path = owner.appending(swiftName())

@@ -37,18 +37,9 @@ struct ValueResolver {
         _ reference: ResolvedTypeReference
     ) -> ResolvedValue? {
         switch value {
-        case .text(let text): .text(text)
-        case .bool(let bool): .bool(bool)
-        case .integer(let integer): .integer(integer)
-        case .number(let number): .number(number)
-        case .date(let year, let month, let day): .date(year: year, month: month, day: day)
-        case .milliseconds(let milliseconds): .milliseconds(milliseconds)
-        case .instant(let seconds, let nanoseconds): .instant(seconds: seconds, nanoseconds: nanoseconds)
-        case .uuid(let text): .uuid(text)
-        case .url(let text): .url(text)
-        case .bytes(let bytes): .bytes(bytes)
         case .word(let place): word(place, of: type, reference)
         case .list(let elements): list(elements, of: type, reference)
+        default: ResolvedValue(scalar: value)
         }
     }
 

@@ -25,6 +25,8 @@ package struct ResolvedAPI: Sendable {
     package var access: AccessLevel
     /// Whether the generated text says which lines of the catalog it was made from.
     package var hasSourceLocations = false
+    /// Whether tests and previews get mocks and examples.
+    package var hasMocks = false
     /// `GitHub.Host`; nil where each service has its own.
     package var hosts: ResolvedHosts?
     /// `GitHub.Failure`; nil where the api file declares no errors.

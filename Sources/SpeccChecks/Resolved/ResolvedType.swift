@@ -113,6 +113,8 @@ package struct ResolvedField: Sendable {
     package var part: ResolvedPart?
     /// A sample value in words, for documentation.
     package var example: String?
+    /// The same as it stands in the catalog, here or at the name it goes by; kept where examples are generated.
+    package var sample: SampleValue?
     /// Whether no log and no description may show it.
     package var isSensitive = false
     /// Whether it is the field by which a union tells its members apart, and one of them holds it here.

@@ -19,7 +19,7 @@ struct ValueReader {
             for text in texts { values.append(try read(.text(text.value), as: element)) }
             return .list(values)
         case (.list, .text): throw .takes("a list such as '[a, b]'")
-        case (.builtin(let builtin), .text(let text)): return try read(text, as: builtin)
+        case (.builtin(let builtin), .text(let text)): return try Self.read(text, as: builtin)
         case (.enumeration(let enumeration), .text(let text)): return try read(text, as: enumeration, type)
         case (.builtin(let builtin), .list): throw .takes("one \(builtin.rawValue)")
         case (.enumeration, .list): throw .takes("one word")
@@ -48,7 +48,7 @@ struct ValueReader {
         throw .unknownWord(text, enumeration.words.map(\.value.value))
     }
 
-    private func read(_ text: String, as builtin: BuiltinType) throws(Misfit) -> ParsedValue {
+    static func read(_ text: String, as builtin: BuiltinType) throws(Misfit) -> ParsedValue {
         switch builtin {
         case .string: return .text(text)
         case .bool:

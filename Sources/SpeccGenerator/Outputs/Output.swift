@@ -10,7 +10,7 @@ package struct Output: Sendable {
     package let schema: ViewSchema
     let pages: @Sendable (ResolvedAPI, TypeContext, _ root: String) -> [Page]
 
-    static let all = [api, service, types]
+    static let all = [api, service, types, mocks]
 
     /// One file before it is rendered. Its view is made when it is asked for, wherever that is.
     package struct Page: Sendable {

@@ -1,11 +1,11 @@
 /// What generated files are called: known from the YAML files' paths alone, before any of them is read.
 ///
-/// `issues.yaml` yields `issues.service.specc.swift` and `issues.types.specc.swift`, `admin/users.yaml` yields
-/// `admin.users.service.specc.swift` and so on, and each directory yields `GitHub.api.specc.swift` beside them.
+/// `issues.yaml` yields `issues.service.specc.swift`, `issues.types.specc.swift` and `issues.mocks.specc.swift`, `admin/users.yaml`
+/// yields `admin.users.service.specc.swift` and so on, and each directory yields `GitHub.api.specc.swift` beside them.
 package enum OutputName {
     /// - Parameters:
     ///   - path: Of the YAML file, relative to the run's root.
-    ///   - kind: `service` or `types`.
+    ///   - kind: `service`, `types` or `mocks`.
     package static func file(_ path: String, kind: String) -> String {
         let components = path.split(separator: "/")
         var name = components.joined(separator: ".")

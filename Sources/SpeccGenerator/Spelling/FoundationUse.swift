@@ -29,7 +29,7 @@ extension ResolvedEndpoint {
 
 extension ResolvedBody {
     /// A stream is the runtime's own type.
-    fileprivate var isStream: Bool {
+    var isStream: Bool {
         if case .stream = kind { true } else { false }
     }
 }

@@ -48,7 +48,7 @@ struct MethodSpelling {
         arguments = Layout.items(parameters, around: 4 + Layout.columns("\(head)() \(effects) {"), indentation: 4)
         let call = (Self.isHidden(verb, by: taken) ? "self." : "") + verb
         let prefix = Self.isAsync(effects) ? "try await " : ""
-        let name = SwiftIdentifier.standalone(endpoint.path.name)
+        let name = scope.spelled(endpoint.path)
         let passed = given.map(\.passing)
         let line = ([label + "\(name)(\(passed.joined(separator: ", ")))"] + later).joined(separator: ", ")
         if 8 + Layout.columns("\(prefix)\(call)(\(line))") <= Layout.width {

@@ -33,11 +33,11 @@
 
         private var shown: Image? {
             #if canImport(UIKit)
-                image?.uiImage.map(Image.init(uiImage:))
+                return image?.uiImage.map(Image.init(uiImage:))
             #elseif canImport(AppKit)
-                image?.nsImage.map(Image.init(nsImage:))
+                return image?.nsImage.map(Image.init(nsImage:))
             #else
-                nil
+                return nil
             #endif
         }
     }

@@ -17,7 +17,7 @@ struct ValueSchema {
         case .integer: .object([("type", .string("integer"))])
         case .address: .pattern(#"^[Hh][Tt][Tt][Pp][Ss]?://[^\s?#]+$"#)
         case .path: .pattern(#"^/[^\s?#]*$"#)
-        case .call: .pattern(#"^[A-Z-]+ +/[^\s?#]*$"#)
+        case .call: .pattern(#"^[A-Z-]+ +(/[^\s?#]*|\$\{[^}\s]+\})$"#)
         case .duration: .pattern("^\(Self.duration)$")
         case .durationRange: .pattern("^\(Self.duration)\\.\\.\(Self.duration)$")
         case .size: .pattern("^\(Self.size)$")
@@ -46,7 +46,8 @@ struct ValueSchema {
             switch value {
             // A list of words is no body: a server would have no field to find it in.
             case .type where values.contains(.map(.body)): return [TypeSchema.name]
-            case .type where hasMap:
+            // A member of a union may be an object on the spot.
+            case .type where hasMap && !values.contains(.map(.member)):
                 return TypeSchema.short + (values.contains(where: \.holdsFields) ? [TypeSchema.longEnum] : [])
             case .map(let section) where hasStatuses && section.holdsFields:
                 return [.object([("allOf", .list([ValueSchema(value).schema, TypeSchema.hasWord]))])]

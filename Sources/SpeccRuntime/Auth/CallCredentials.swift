@@ -8,9 +8,7 @@ struct CallCredentials: Sendable {
     var begins: SessionTokens?
 
     /// Whether nothing of it waits for anything.
-    var arePrompt: Bool {
-        signer == nil && begins == nil && provided?.renewal.isConstant ?? true
-    }
+    var arePrompt: Bool { signer == nil && begins == nil && provided?.renewal.isConstant ?? true }
 }
 
 /// How the renewal of a credential is sent: as the call that needs it.

@@ -1,5 +1,9 @@
 /// Gives calls the credential that their endpoint asks for, and keeps the session that an answer begins.
-struct CredentialStage: Middleware {
+struct CredentialStage: SelectiveMiddleware {
+    func concerns(_ call: CallContext) -> Bool {
+        call.credentials.provided != nil || call.credentials.begins != nil
+    }
+
     func intercept(
         _ request: TransportRequest,
         in call: CallContext,

@@ -1,5 +1,9 @@
 /// Lets the signer sign that a call's credential is, as the last step before the transport.
-struct SigningStage: Middleware {
+struct SigningStage: SelectiveMiddleware {
+    func concerns(_ call: CallContext) -> Bool {
+        call.credentials.signer != nil
+    }
+
     func intercept(
         _ request: TransportRequest,
         in call: CallContext,

@@ -26,13 +26,13 @@ public struct CallContext: Sendable {
     /// The client's: whoever waits must wait on it, or tests cannot let the time pass.
     public var clock: any CallClock { terms.clock }
     /// What is told of it in a log that keeps to the catalog.
-    public var log: LogPolicy { terms.settings.log ?? LogPolicy() }
+    public var log: LogPolicy { settings.log ?? LogPolicy() }
     var settings: CallSettings { terms.settings }
     var credentials: CallCredentials { terms.credentials }
-    /// Bytes of an answer's body.
-    var responseBodyLimit: Int { terms.settings.responseLimit ?? CallSettings.builtInResponseLimit }
     var cache: CachePlan? { terms.cache }
     var observers: ObserverList { terms.observers }
+    /// Bytes of an answer's body.
+    var responseBodyLimit: Int { settings.responseLimit ?? CallSettings.builtInResponseLimit }
 
     init(_ terms: CallTerms, isAtOrigin: Bool = true) {
         self.terms = terms

@@ -50,9 +50,10 @@ extension HTTPClient {
             clock: clock,
             observers: observers,
             calls: calls,
-            // A store or a provider may take its time, and the head of a stream is not all that there is to watch over.
-            isPrompt: isPrompt && prepared.cache == nil && prepared.credentials.arePrompt
-                && prepared.settings.sharesTransfers != true && !prepared.request.isStreaming
+            // A store may take its time, so may the program's providers of credentials and other calls' transfers; and the
+            // head of a stream is not all that there is to watch over.
+            isPrompt: isPrompt && prepared.cache == nil && !prepared.request.isStreaming
+                && prepared.credentials.arePrompt && prepared.settings.sharesTransfers != true
         )
         return CallContext(terms, isAtOrigin: prepared.isAtOrigin)
     }
@@ -112,7 +113,9 @@ extension CallContext {
         do throws(NetworkError) {
             return try await work()
         } catch {
-            let asked = error.response.flatMap { RetryAfter.wait($0.headers, named: retry.waitHeaders, now: clock.date) }
+            let asked = error.response.flatMap {
+                RetryAfter.wait($0.headers, named: retry.waitHeaders, now: clock.date)
+            }
             throw error.with(progress.summary, wantedWait: progress.wantedWait ?? asked)
         }
     }

@@ -6,6 +6,7 @@ final class CallTerms: Sendable {
     let deadline: Duration?
     let timeout: TimeoutPolicy
     let retry: RetryPolicy
+    /// What else is said of it.
     let settings: CallSettings
     let credentials: CallCredentials
     /// Nil where the call has nothing to do with the cache.

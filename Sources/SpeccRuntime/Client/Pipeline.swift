@@ -3,19 +3,19 @@
 ///     credential → middleware of the call → cache → shared transfers → retries → governor → one try: deadline and body →
 ///     redirects → middleware of the attempt → kept cookies → signature → transport
 struct Pipeline: Sendable {
-    /// What stands on the way, of every call or of those alone that it is needed for: what is left out costs nothing.
-    private struct Stage {
-        let middleware: any Middleware
-        let isNeeded: (@Sendable (CallContext) -> Bool)?
-
-        init(_ middleware: any Middleware, where isNeeded: (@Sendable (CallContext) -> Bool)? = nil) {
-            self.middleware = middleware
-            self.isNeeded = isNeeded
-        }
-    }
-
     private let stages: [Stage]
     private let transport: any Transport
+
+    private struct Stage: Sendable {
+        let middleware: any Middleware
+        /// The same, where some calls go past it.
+        let selective: (any SelectiveMiddleware)?
+
+        init(_ middleware: any Middleware) {
+            self.middleware = middleware
+            selective = middleware as? any SelectiveMiddleware
+        }
+    }
 
     init(
         _ transport: any Transport,
@@ -26,22 +26,14 @@ struct Pipeline: Sendable {
         random: RandomSource
     ) {
         self.transport = transport
-        var stages: [Stage] = [
-            Stage(CredentialStage()) { $0.credentials.provided != nil || $0.credentials.begins != nil }
-        ]
-        stages += middleware.filter { $0.position == .call }.map { Stage($0) }
-        stages += [
-            Stage(cache), Stage(SharingStage()) { $0.settings.sharesTransfers == true },
-            Stage(RetryStage(buckets: governor.buckets, random: random)),
-        ]
-        if governor.holdsBack { stages.append(Stage(governor)) }
-        stages += [Stage(AttemptStage()), Stage(RedirectStage()) { $0.settings.redirects != RedirectPolicy.none }]
-        stages += middleware.filter { $0.position == .attempt }.map { Stage($0) }
-        stages += [
-            Stage(CookieStage(jar: cookieJar)) { $0.settings.keepsCookies == true },
-            Stage(SigningStage()) { $0.credentials.signer != nil },
-        ]
-        self.stages = stages
+        var stages: [any Middleware] = [CredentialStage()]
+        stages += middleware.filter { $0.position == .call }
+        stages += [cache, SharingStage(), RetryStage(buckets: governor.buckets, random: random)]
+        if governor.holdsBack { stages.append(governor) }
+        stages += [AttemptStage(), RedirectStage()]
+        stages += middleware.filter { $0.position == .attempt }
+        stages += [CookieStage(jar: cookieJar), SigningStage()]
+        self.stages = stages.map(Stage.init)
     }
 
     func run(
@@ -49,14 +41,14 @@ struct Pipeline: Sendable {
         from index: Int = 0,
         in call: CallContext
     ) async throws(NetworkError) -> TransportResponse {
-        guard let place = stages[index...].firstIndex(where: { $0.isNeeded?(call) ?? true }) else {
+        guard let index = stages[index...].firstIndex(where: { $0.selective?.concerns(call) ?? true }) else {
             return try await send(request, in: call)
         }
         let way: NextMiddleware.Way = { request, call async throws(NetworkError) in
-            try await run(request, from: place + 1, in: call)
+            try await run(request, from: index + 1, in: call)
         }
         let next = NextMiddleware(in: call, way: way)
-        return try await stages[place].middleware.intercept(request, in: call, next: next)
+        return try await stages[index].middleware.intercept(request, in: call, next: next)
     }
 
     private func send(
@@ -91,4 +83,9 @@ struct Pipeline: Sendable {
             throw call.error(error)
         }
     }
+}
+
+/// A step that only some calls need; the others go past it, which costs less than going through.
+protocol SelectiveMiddleware: Middleware {
+    func concerns(_ call: CallContext) -> Bool
 }

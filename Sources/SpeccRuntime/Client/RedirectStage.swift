@@ -1,8 +1,12 @@
 import Foundation
 
 /// Follows redirects by the rules of RFC 9110, section 15.4, and of `RedirectPolicy`.
-struct RedirectStage: Middleware {
+struct RedirectStage: SelectiveMiddleware {
     private static let limit = 10
+
+    func concerns(_ call: CallContext) -> Bool {
+        (call.settings.redirects ?? .follow) != RedirectPolicy.none
+    }
 
     func intercept(
         _ request: TransportRequest,

@@ -1,9 +1,13 @@
 /// Keeps the cookies of calls whose catalog says so (`cookies: keep`), and sends them again.
-struct CookieStage: Middleware {
+struct CookieStage: SelectiveMiddleware {
     private let handling: CookieHandling
 
     init(jar: CookieJar) {
         handling = CookieHandling(jar)
+    }
+
+    func concerns(_ call: CallContext) -> Bool {
+        call.settings.keepsCookies == true
     }
 
     func intercept(
@@ -11,9 +15,6 @@ struct CookieStage: Middleware {
         in call: CallContext,
         next: NextMiddleware
     ) async throws(NetworkError) -> TransportResponse {
-        guard call.settings.keepsCookies == true else {
-            return try await next(request)
-        }
-        return try await handling.intercept(request, in: call, next: next)
+        try await handling.intercept(request, in: call, next: next)
     }
 }

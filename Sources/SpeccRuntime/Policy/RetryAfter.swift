@@ -34,7 +34,8 @@ enum RetryAfter {
 
     /// `0.25` seconds, or a time of day as seconds since 1970.
     private static func number(_ value: String, now: Date) -> Duration? {
-        guard let first = value.utf8.first, ASCIIText.isDigit(first), let seconds = Double(value), seconds.isFinite else {
+        guard let first = value.utf8.first, ASCIIText.isDigit(first), let seconds = Double(value), seconds.isFinite
+        else {
             return nil
         }
         guard seconds < Double(epoch) else {

@@ -41,29 +41,58 @@ extension AsyncRequestable {
 
 /// The elements of a stream; each loop over it makes a call of its own.
 public struct AnswerStream<Element: Sendable, Failure: EndpointFailure>: AsyncSequence, Sendable {
-    let form: StreamForm<Element>
-    let begin: @Sendable () -> StreamSession
+    private let begin: @Sendable () -> Iterator
+
+    init(form: StreamForm<Element>, begin: @escaping @Sendable () -> StreamSession) {
+        self.begin = { Iterator(source: .answer(form, begin(), [])) }
+    }
+
+    /// A stream of what a mock gives.
+    init(_ elements: @escaping @Sendable () async throws(Failure) -> [Element]) {
+        begin = { Iterator(source: .mock(elements)) }
+    }
 
     public func makeAsyncIterator() -> Iterator {
-        Iterator(form: form, session: begin())
+        begin()
     }
 
     /// One pass.
     public struct Iterator: AsyncIteratorProtocol {
-        private let form: StreamForm<Element>
-        private let session: StreamSession
-        private var pieces: ArraySlice<StreamPiece> = []
-
-        init(form: StreamForm<Element>, session: StreamSession) {
-            self.form = form
-            self.session = session
+        fileprivate enum Source {
+            case answer(StreamForm<Element>, StreamSession, ArraySlice<StreamPiece>)
+            case mock(@Sendable () async throws(Failure) -> [Element])
+            case rest(ArraySlice<Element>)
         }
+
+        fileprivate var source: Source
 
         public mutating func next() async throws(Failure) -> Element? {
             try await next(isolation: nil)
         }
 
         public mutating func next(isolation: isolated (any Actor)?) async throws(Failure) -> Element? {
+            switch source {
+            case .answer(let form, let session, let pieces): return try await next(form, session, pieces, isolation)
+            case .mock(let elements):
+                source = .rest([])
+                var rest = try await elements()[...]
+                let first = rest.popFirst()
+                source = .rest(rest)
+                return first
+            case .rest(var rest):
+                let first = rest.popFirst()
+                source = .rest(rest)
+                return first
+            }
+        }
+
+        private mutating func next(
+            _ form: StreamForm<Element>,
+            _ session: StreamSession,
+            _ waiting: ArraySlice<StreamPiece>,
+            _ isolation: isolated (any Actor)?
+        ) async throws(Failure) -> Element? {
+            var pieces = waiting
             do throws(NetworkError) {
                 if pieces.isEmpty {
                     guard let more = try await session.next() else {
@@ -77,10 +106,11 @@ public struct AnswerStream<Element: Sendable, Failure: EndpointFailure>: AsyncSe
             guard let piece = pieces.popFirst() else {
                 return nil
             }
+            source = .answer(form, session, pieces)
             do throws(DecodingFailure) {
                 return try form.read(piece)
             } catch {
-                pieces = []
+                source = .answer(form, session, [])
                 throw Failure(await session.misfit(error))
             }
         }

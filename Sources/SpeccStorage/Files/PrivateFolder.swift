@@ -20,7 +20,8 @@ final class PrivateFolder: Sendable {
     }
 
     let path: String
-    /// Open as long as the folder is held; the system lets go of it with the process.
+    /// Open as long as the folder is held; the system lets go of it with the process. `deinit` closes it, also where `init`
+    /// throws.
     private let lock: Int32
 
     /// Makes the folder where it is missing.
@@ -42,7 +43,6 @@ final class PrivateFolder: Sendable {
             throw .system("cannot write in the folder", path)
         }
         guard flock(lock, LOCK_EX | LOCK_NB) == 0 else {
-            close(lock)
             throw StorageProblem("the folder '\(path)' is in use, by another process or another store of this one")
         }
         for file in files() where file.name.hasPrefix(Self.unfinished) {

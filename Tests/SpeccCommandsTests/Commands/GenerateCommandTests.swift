@@ -65,7 +65,7 @@ struct GenerateCommandTests {
         #expect(second.status == .usage)
         #expect(
             second.error == """
-                specc: cannot replace '\(place.path)/Out/a.service.specc.swift'
+                specc: cannot replace '\(place.path)/Out/a.mocks.specc.swift'
                        it was generated from the catalogs in '../Shop'; give each its own --output
 
                 """

@@ -6,6 +6,7 @@ enum CallsCatalog {
         specc: 1
         api: Calls
         host: https://calls.example/v1
+        swift: { mocks: true }
         service: Parameters
         endpoints:
           flags: { call: GET /flags, query: { uploads: { flag: true }, deep: { flag: true, type: bool } } }

@@ -11,6 +11,7 @@ extension ResolvedAPI {
             access: .public,
             hosts: .sample(path: SwiftPath("Everything.Host"), [.everywhere, .sample("production")], defaultIndex: 1),
             failure: ResolvedFailure(path: SwiftPath("Everything.Failure"), cases: errors, nested: []),
+            hasMocks: true,
             files: [
                 .sample(
                     "all.yaml",

@@ -15,6 +15,7 @@ extension ResolvedAPI {
                 texts.enumerated().map { .hostile($1, number: $0) },
                 defaultIndex: nil
             ),
+            hasMocks: true,
             files: [
                 .sample(
                     "evil.yaml",

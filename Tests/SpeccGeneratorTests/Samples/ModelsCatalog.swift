@@ -7,6 +7,7 @@ enum ModelsCatalog {
         api: Models
         service: Models
         host: https://models.example
+        swift: { mocks: true }
         defaults:
           errors: { 422: Problem }
         endpoints:
@@ -27,7 +28,7 @@ enum ModelsCatalog {
           adjust:
             call: POST /users/1
             body:
-              name: patch<string>
+              name: { $type: patch<string>, $example: Ada }
               seen: patch<datetime(unix)>
               labels: { $type: "patch<list<Label>>", $items: 1.. }
               nickname: { $type: string | null, $length: 1..8 }
@@ -37,6 +38,7 @@ enum ModelsCatalog {
           pay: { call: POST /payments, body: Payment, returns: Payment }
           keep: { call: POST /secrets, body: Secret, returns: list<Secret> }
           limits: { call: POST /limits, body: Bounded }
+          sample: { call: POST /samples, body: Sampled, returns: Sampled }
         """
 
     private static let types = """
@@ -91,6 +93,22 @@ enum ModelsCatalog {
             pin: { $type: int?, $sensitive: true, $range: 0..9999 }
             note: { $type: string?, $deprecated: true }
             key: Key
+          Sampled:
+            title: { $type: string, $example: "A \\"title\\"" }
+            mail: Email
+            mails: { $type: "map<list<Email>>", $example: { home: [a@b.c, d@e.f], work: [] } }
+            part: { $type: Part, $example: { size: 3 } }
+            parts: { $type: list<Part>, $example: [{ size: 1 }, { size: 2, of: { size: 3 } }] }
+            event: { $type: Event, $example: { type: pull request, number: 7 } }
+            value: { $type: Value, $example: ["2024-05-01T12:00:00Z"] }
+            left: datetime(unix) | null
+            weight: { $type: double?, $range: 2.5.. }
+            mood: { $type: Mood?, $example: none }
+            moods: list<Mood>
+            note: { $type: string?, $length: 12..14 }
+            tree: Tree
+            extra: json
+          Mood: [{ value: none, deprecated: true }, great, fine]
           Bounded:
             mails: { $type: list<Email>, $items: ..3 }
             byName: { $type: map<Email>, $items: ..2 }

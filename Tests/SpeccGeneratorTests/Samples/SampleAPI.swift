@@ -31,9 +31,10 @@ extension ResolvedAPI {
         access: AccessLevel = .internal,
         hosts: ResolvedHosts? = .sample(),
         failure: ResolvedFailure? = nil,
+        hasMocks: Bool = false,
         files: [ResolvedFile] = []
     ) -> ResolvedAPI {
-        ResolvedAPI(
+        var api = ResolvedAPI(
             name: Located(name),
             path: SwiftPath([name]),
             directory: "",
@@ -44,6 +45,8 @@ extension ResolvedAPI {
             nested: [],
             files: files
         )
+        api.hasMocks = hasMocks
+        return api
     }
 }
 

@@ -8,7 +8,7 @@ enum TrapsCatalog {
         specc: 1
         api: Traps
         host: https://traps.example
-        swift: { access: public }
+        swift: { access: public, mocks: true }
         defaults:
           errors:
             404: { reason: { why: [none, some] } }

@@ -57,7 +57,10 @@ struct CredentialStageTests {
     @Test("the credential that the endpoint names is carried, and no other one")
     func named() async throws {
         let stub = StubTransport { _ in .status(200) }
-        let service = Service(stub, [Credentials("token", .bearer("t")), Credentials("key", .apiKey("k", in: .query("k")))])
+        let service = Service(
+            stub,
+            [Credentials("token", .bearer("t")), Credentials("key", .apiKey("k", in: .query("k")))]
+        )
         _ = try await service.sendRequest(to: Call())
         _ = try await service.sendRequest(to: Call(auth: "key"))
         _ = try await service.sendRequest(to: Probe())

@@ -3,10 +3,13 @@ import Testing
 @testable import SpeccRuntime
 
 struct AuthorityTests {
-    @Test("a server that is given whole has the host and port of the text", arguments: [
-        ("own.example", "https://own.example"), ("own.example:8443", "https://own.example:8443"),
-        ("[::1]:80", "https://[::1]:80"),
-    ])
+    @Test(
+        "a server that is given whole has the host and port of the text",
+        arguments: [
+            ("own.example", "https://own.example"), ("own.example:8443", "https://own.example:8443"),
+            ("[::1]:80", "https://[::1]:80"),
+        ]
+    )
     func given(text: String, address: String) throws {
         let server = Server(.https, authority: text, path: "/v1", headers: ["X-A": "1"])
         #expect(try server.authority() == address)
@@ -14,7 +17,10 @@ struct AuthorityTests {
         #expect(server.headers == ["X-A": "1"])
     }
 
-    @Test("what is no host and port refuses every request", arguments: ["a/b", "me@own.example", "a:x", "", "a?b", "a b"])
+    @Test(
+        "what is no host and port refuses every request",
+        arguments: ["a/b", "me@own.example", "a:x", "", "a?b", "a b"]
+    )
     func refused(text: String) {
         #expect(throws: RequestProblem.self) { try Server(.https, authority: text).authority() }
     }

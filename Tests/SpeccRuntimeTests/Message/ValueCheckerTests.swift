@@ -63,6 +63,9 @@ struct ValueCheckerTests {
 
     @Test("a secret is not told")
     func hidden() {
-        #expect(problem { $0.require(4711, in: ...9, "pin", isHidden: true) } == "'pin' is ‹redacted›, but must be at most 9")
+        #expect(
+            problem { $0.require(4711, in: ...9, "pin", isHidden: true) }
+                == "'pin' is ‹redacted›, but must be at most 9"
+        )
     }
 }

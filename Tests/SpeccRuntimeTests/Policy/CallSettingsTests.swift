@@ -40,7 +40,9 @@ struct CallSettingsTests {
         let own = service.tightened(responseLimit: 2_000, redirects: .follow)
         #expect(own.responseLimit == 1_000)
         #expect(own.redirects == .sameOrigin)
-        #expect(CallSettings(responseLimit: .max).tightened(responseLimit: nil, redirects: .follow).responseLimit == .max)
+        #expect(
+            CallSettings(responseLimit: .max).tightened(responseLimit: nil, redirects: .follow).responseLimit == .max
+        )
         #expect(CallSettings().tightened(responseLimit: nil, redirects: .follow).responseLimit == 100_000_000)
     }
 }

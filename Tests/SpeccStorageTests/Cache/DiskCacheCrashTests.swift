@@ -10,7 +10,7 @@ import Testing
     import Glibc
 #endif
 
-@Suite("The cache on disk under kills", .timeLimit(.minutes(5)))
+@Suite("The cache on disk under kills", .timeLimit(.minutes(10)))
 struct DiskCacheCrashTests {
     private static let limit = 1_000_000
     /// How many answers in a row surely fit.

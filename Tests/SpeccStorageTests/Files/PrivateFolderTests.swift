@@ -40,6 +40,21 @@ struct PrivateFolderTests {
         try first.write(Data(), to: "x")
     }
 
+    @Test("a folder that is refused leaves no descriptor behind")
+    func descriptors() throws {
+        let held = try PrivateFolder(url)
+        let before = Self.descriptorCount
+        for _ in 0..<50 {
+            #expect(throws: StorageProblem.self) { try PrivateFolder(url) }
+        }
+        #expect(Self.descriptorCount < before + 10)
+        try held.write(Data(), to: "x")
+    }
+
+    private static var descriptorCount: Int {
+        (0..<1_024).count { fcntl($0, F_GETFD) >= 0 }
+    }
+
     @Test("it can be held again when it was let go")
     func again() throws {
         try PrivateFolder(url).write(Data("x".utf8), to: "file")

@@ -1,5 +1,7 @@
 import Foundation
 
+@testable import SpeccStorage
+
 /// A folder for one test, removed with it.
 final class TemporaryFolder: Sendable {
     let url: URL
@@ -16,6 +18,13 @@ final class TemporaryFolder: Sendable {
     /// Names of what is in a folder within.
     func names(_ folder: String) throws -> [String] {
         try FileManager.default.contentsOfDirectory(atPath: url.appending(path: folder).path).sorted()
+    }
+
+    /// Returns when nobody holds a folder within any more: what a client has held goes when its last task has ended.
+    func untilFree(_ folder: String) async {
+        while !Task.isCancelled, (try? PrivateFolder(url.appending(path: folder))) == nil {
+            await Task.yield()
+        }
     }
 
     func permissions(_ path: String) throws -> Int? {

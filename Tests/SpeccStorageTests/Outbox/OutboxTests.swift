@@ -46,6 +46,7 @@ struct OutboxTests {
             await #expect(throws: NetworkError.self) { try await outbox.send(call, with: client) }
             #expect(await outbox.calls.count == 1)
         }
+        await temporary.untilFree("outbox")
         let outbox = outbox()
         let stub = StubTransport(.status(201, body: "made"))
         let call = try #require(await outbox.calls.first)

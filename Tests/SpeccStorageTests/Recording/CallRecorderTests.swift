@@ -127,6 +127,7 @@ struct CallRecorderTests {
     @Test("a line that was cut off does not harm the next one")
     func cut() async throws {
         await record(recorder(), .json("1"), calls: [Note()])
+        await temporary.untilFree("calls")
         let file = folder.appending(path: "calls.jsonl")
         try (Data(contentsOf: file) + Data(#"{"date":"#.utf8)).write(to: file)
         await record(recorder(), .json("2"), calls: [Note()])

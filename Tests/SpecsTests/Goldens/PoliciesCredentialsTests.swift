@@ -111,7 +111,9 @@ struct PoliciesCredentialsTests {
         _ = try await calls.bySession()
         _ = try await calls.bySession()
         let paths = stub.requests.map { "\($0.url.path()) \($0.headers["Authorization"] ?? "-")" }
-        #expect(paths == ["/session -", "/session Bearer one", "/session Bearer one", "/session -", "/session Bearer two"])
+        #expect(
+            paths == ["/session -", "/session Bearer one", "/session Bearer one", "/session -", "/session Bearer two"]
+        )
         #expect(try await stub.requests[3].text() == #"{"refresh_token":"r1"}"#)
         let expires = clock.date.addingTimeInterval(60)
         #expect(await store.token() == AccessToken("two", refreshToken: "r2", expires: expires))

@@ -121,7 +121,9 @@ struct PoliciesPagesTests {
             clock.advance(by: .seconds(seconds))
         }
         #expect(try await job.status.rawValue == "done")
-        #expect(stub.requests.map(\.url.absoluteString) == Array(repeating: "https://api.policies.example/jobs/7", count: 3))
+        #expect(
+            stub.requests.map(\.url.absoluteString) == Array(repeating: "https://api.policies.example/jobs/7", count: 3)
+        )
         let failed = StubTransport(.json(#"{"status":"cancelled"}"#))
         let error = await failure(NetworkError.self) {
             try await Policies.JobsService(client: HTTPClient(transport: failed)).waitForJob(id: "7")

@@ -187,7 +187,8 @@ struct PoliciesSettingsTests {
         #expect(lab.request.headers["X-Lab"] == "1")
         #expect(lab.request.timeout == .seconds(3))
         let own = try await Exchange(.status(200)) { client in
-            try await Policies.CallsService(credentials: [], host: .own(server: "own.example:8443"), client: client).ping()
+            try await Policies.CallsService(credentials: [], host: .own(server: "own.example:8443"), client: client)
+                .ping()
         }
         #expect(own.line == "GET https://own.example:8443/v1/ping")
         #expect(own.request.headers["X-Lab"] == nil)

@@ -24,11 +24,18 @@ enum CollidingTypes: Rule {
             }
             addInstances(of: number, to: &scope, index, &report)
             var services: Set<String> = []
+            let apiFile = api.files.first { $0.api != nil }
+            let hasMocks = apiFile?.swift.hasMocks?.value ?? false
             for file in api.files {
                 guard let service = file.service, services.insert(service.value).inserted else { continue }
-                scope.add(DeclaredNames.service(service.value), service, Subject("service", service.value), &report)
+                let name = DeclaredNames.service(service.value)
+                scope.add(name, service, Subject("service", service.value), &report)
+                guard hasMocks, let mocks = name.map(MockNames.init) else { continue }
+                for name in [mocks.serving, mocks.mock] {
+                    scope.add(name, service, Subject("mock of service", service.value), &report)
+                }
             }
-            guard let defaults = api.files.first(where: { $0.api != nil })?.defaults else { continue }
+            guard let defaults = apiFile?.defaults else { continue }
             for nested in NestedNames.of(defaults, in: ReservedTypeNames.home, index.names) {
                 scope.add(nested.swiftName, nested.name, nested.subject, &report)
             }

@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// `access` and `sourceLocations` are one for the whole API and stand in the file that says `api`; a file has no Swift name.
+/// `access`, `sourceLocations` and `mocks` are one for the whole API and stand in the file that says `api`; a file has no Swift name.
 enum MisplacedSwift: Rule {
     static let id = "misplaced-swift"
     static let severity = Severity.error
@@ -31,6 +31,7 @@ enum MisplacedSwift: Rule {
     private static func add(_ options: SwiftOptions, _ report: inout Report) {
         for (name, range) in [
             ("access", options.access?.range), ("sourceLocations", options.hasSourceLocations?.range),
+            ("mocks", options.hasMocks?.range),
         ] {
             guard let range else { continue }
             report.add("'\(name)' is one for the whole API", at: range, hint: "say it in the file that says 'api'")

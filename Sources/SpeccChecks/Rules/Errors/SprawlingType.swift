@@ -53,7 +53,7 @@ enum SprawlingType: Rule {
             if depth > deepest, tooDeep == nil { tooDeep = type.range }
             if count > most, tooMany == nil { tooMany = type.range }
             switch type {
-            case .optional(let wrapped, _):
+            case .optional(let wrapped, _), .wrapped(.patch, let wrapped, _):
                 if case .object(let object) = wrapped { visit(object, depth: depth) }
             case .object(let object): visit(object, depth: depth)
             case .union(let union):

@@ -10,7 +10,9 @@ extension RulePage {
             endpoints:
               getItem:
                 call: GET /items
-                returns: sse<text>
+                returns: Mood
+            types:
+              Mood: { $enum: [{ value: happy, example: true }, sad] }
 
             """,
         good: """
@@ -20,7 +22,9 @@ extension RulePage {
             endpoints:
               getItem:
                 call: GET /items
-                returns: text
+                returns: Mood
+            types:
+              Mood: { $enum: [happy, sad] }
 
             """
     )

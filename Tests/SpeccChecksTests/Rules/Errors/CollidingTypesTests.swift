@@ -32,6 +32,26 @@ struct CollidingTypesTests {
         )
     }
 
+    @Test("are reported where a mock would take the name, and there only")
+    func mocks() {
+        let rest = """
+            host: https://a.b
+            endpoints: { a: { call: GET /a, returns: { 200: PostsMock, 201: PostsServing } } }
+            types:
+              PostsMock: { id: int }
+              PostsServing: { id: int }
+            """
+        expect(
+            CollidingTypes.self,
+            in: "specc: 1\napi: Blog\nservice: 1️⃣Posts1️⃣\nswift: { mocks: true }\n" + rest,
+            finds: [
+                Finding(1, "mock of service 'Posts' is called 'PostsMock' in Swift, and so is type 'PostsMock'"),
+                Finding(1, "mock of service 'Posts' is called 'PostsServing' in Swift, and so is type 'PostsServing'"),
+            ]
+        )
+        expect(CollidingTypes.self, in: "specc: 1\napi: Blog\nservice: Posts\n" + rest)
+    }
+
     @Test("are fine under two names")
     func silent() {
         expect(

@@ -18,13 +18,14 @@ struct MisplacedSwiftTests {
             specc: 1
             service: Posts
             endpoints: { a: { call: GET /a, returns: A } }
-            swift: { access: 2️⃣public2️⃣, sourceLocations: 3️⃣true3️⃣ }
+            swift: { access: 2️⃣public2️⃣, sourceLocations: 3️⃣true3️⃣, mocks: 5️⃣true5️⃣ }
             types: { A: { $swift: { access: 4️⃣public4️⃣ }, id: int } }
             """,
             finds: [
                 Finding(1, "a file has no Swift name", hint: "'api' and 'service' name what it makes"),
                 Finding(2, "'access' is one for the whole API", hint: "say it in the file that says 'api'"),
                 Finding(3, "'sourceLocations' is one for the whole API", hint: "say it in the file that says 'api'"),
+                Finding(5, "'mocks' is one for the whole API", hint: "say it in the file that says 'api'"),
                 Finding(4, "'access' is one for the whole API", hint: "say it in the file that says 'api'"),
             ]
         )

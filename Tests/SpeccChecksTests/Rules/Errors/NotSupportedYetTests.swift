@@ -9,15 +9,16 @@ struct NotSupportedYetTests {
         expect(
             NotSupportedYet.self,
             in: """
-                endpoints:
-                  a: { call: GET /a, returns: list<int>, 1️⃣unwrap1️⃣: data }
-            """,
+                endpoints: { a: { call: GET /a, returns: Mood } }
+                types:
+                  Mood: { $enum: [{ value: happy, 1️⃣example1️⃣: true }, sad] }
+                """,
             finds: [
                 Finding(
                     1,
-                    "'unwrap' is not supported yet",
+                    "'example' is not supported yet",
                     hint: "it is checked, but this version generates no code for it"
-                ),
+                )
             ]
         )
     }

@@ -341,6 +341,7 @@ nonisolated extension Models.ModelsService {
         }
 
         struct Body: Sendable, JSONWritable {
+            /// For example `Ada`.
             let name: Patch<String>
             let seen: Patch<Date>
             /// At least 1 element.
@@ -472,6 +473,36 @@ nonisolated extension Models.ModelsService {
             request.begin(Self.definition)
             request.body(json: body)
             request.hides("code", "more")
+        }
+    }
+
+    /// `POST /samples`
+    ///
+    /// An attempt may take 60 s. Sent once.
+    ///
+    /// - Throws: `unprocessable` (422), `cancelled` or `other`.
+    func sample(body: Models.Sampled) async throws(Models.Failure) -> Models.Sampled {
+        try await sendRequest(to: Sample(body: body))
+    }
+
+    /// `POST /samples`
+    struct Sample: Endpoint {
+        typealias Response = Models.Sampled
+        typealias Failure = Models.Failure
+
+        let body: Models.Sampled
+
+        init(body: Models.Sampled) {
+            self.body = body
+        }
+
+        static var definition: EndpointDefinition {
+            EndpointDefinition("sample", .post, "/samples", Models.ModelsService.defaults)
+        }
+
+        func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
+            request.body(json: body)
         }
     }
 }

@@ -712,6 +712,118 @@ nonisolated extension Models {
         }
     }
 
+    struct Sampled: Sendable, JSONReadable, JSONWritable {
+        /// For example `A "title"`.
+        let title: String
+        /// 3 to 20 characters.
+        let mail: String
+        /// Each element: 3 to 20 characters.
+        ///
+        /// For example `{ home: [a@b.c, d@e.f], work: [] }`.
+        let mails: [String: [String]]
+        /// For example `{ size: 3 }`.
+        let part: Part
+        /// For example `[{ size: 1 }, { size: 2, of: { size: 3 } }]`.
+        let parts: [Part]
+        /// For example `{ type: pull request, number: 7 }`.
+        let event: Event
+        /// For example `[2024-05-01T12:00:00Z]`.
+        let value: Value
+        let left: Date?
+        /// At least 2.5.
+        let weight: Double?
+        /// For example `none`.
+        let mood: Mood?
+        let moods: [Mood]
+        /// 12 to 14 characters.
+        let note: String?
+        let tree: Tree
+        let extra: JSONValue
+
+        init(
+            title: String,
+            mail: String,
+            mails: [String: [String]],
+            part: Part,
+            parts: [Part],
+            event: Event,
+            value: Value,
+            left: Date?,
+            weight: Double? = nil,
+            mood: Mood? = nil,
+            moods: [Mood],
+            note: String? = nil,
+            tree: Tree,
+            extra: JSONValue
+        ) {
+            self.title = title
+            self.mail = mail
+            self.mails = mails
+            self.part = part
+            self.parts = parts
+            self.event = event
+            self.value = value
+            self.left = left
+            self.weight = weight
+            self.mood = mood
+            self.moods = moods
+            self.note = note
+            self.tree = tree
+            self.extra = extra
+        }
+
+        init(reading reader: inout JSONReader) {
+            title = reader.string("title")
+            mail = reader.string("mail")
+            mails = reader.value("mails")
+            part = reader.value("part")
+            parts = reader.value("parts")
+            event = reader.value("event")
+            value = reader.value("value")
+            left = reader.value("left") { $0.unlessNull { $0.dateTime(form: .unix) } }
+            weight = reader.doubleIfPresent("weight")
+            mood = reader.valueIfPresent("mood")
+            moods = reader.value("moods")
+            note = reader.stringIfPresent("note")
+            tree = reader.value("tree")
+            extra = reader.json("extra")
+        }
+
+        func write(to writer: inout JSONWriter) {
+            writer.string("title", title)
+            writer.require(mail, length: 3...20, "mail")
+            writer.string("mail", mail)
+            writer.requireEach(mails, "mails") { $0.requireEach($1, $2) { $0.require($1, length: 3...20, $2) } }
+            writer.value("mails", mails)
+            writer.value("part", part)
+            writer.value("parts", parts)
+            writer.value("event", event)
+            writer.value("value", value)
+            writer.value("left", left) { $0.orNull($1) { $0.dateTime($1, form: .unix) } }
+            writer.require(weight, in: 2.5..., "weight")
+            writer.doubleIfPresent("weight", weight)
+            writer.valueIfPresent("mood", mood)
+            writer.value("moods", moods)
+            writer.require(note, length: 12...14, "note")
+            writer.stringIfPresent("note", note)
+            writer.value("tree", tree)
+            writer.json("extra", extra)
+        }
+    }
+
+    struct Mood: OpenEnum {
+        let rawValue: String
+
+        init(rawValue: String) {
+            self.rawValue = rawValue
+        }
+
+        @available(*, deprecated)
+        static var none: Self { Self(rawValue: "none") }
+        static var great: Self { Self(rawValue: "great") }
+        static var fine: Self { Self(rawValue: "fine") }
+    }
+
     struct Bounded: Sendable, JSONWritable, CustomReflectable {
         /// At most 3 elements. Each element: 3 to 20 characters.
         let mails: [String]

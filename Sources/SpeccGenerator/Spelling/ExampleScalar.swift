@@ -1,0 +1,53 @@
+import SpeccCatalog
+import SpeccChecks
+
+/// What stands for a scalar of which the catalog gives no example: a value within its bounds. A pattern is not followed.
+enum ExampleScalar {
+    /// - Parameter name: Of the field, which is what an example of a text says.
+    static func value(of type: BuiltinType, named name: String, within bounds: ResolvedConstraints) -> ResolvedValue? {
+        switch type {
+        case .string, .text: .text(text(name, bounds.length))
+        case .bool: .bool(true)
+        case .int, .int32, .int64, .intString, .int64String: .integer(integer(bounds.range))
+        case .double, .decimal, .decimalString: .number(number(bounds.range))
+        case .uuid: .uuid("00000000-0000-4000-8000-000000000001")
+        case .url: .url("https://example.com/1")
+        case .date: .date(year: 2024, month: 5, day: 1)
+        case .datetime, .datetimeUnix, .datetimeUnixMillis, .datetimeHTTP, .datetimeRFC2822:
+            .instant(seconds: 1_714_564_800, nanoseconds: 0)  // 2024-05-01T12:00:00Z
+        case .duration, .durationSeconds, .durationMillis: .milliseconds(10_000)
+        case .bytes, .bytesBase64URL, .data: .bytes(Array("hi".utf8))
+        case .json, .empty, .file: nil
+        }
+    }
+
+    /// The name, repeated or cut until its length fits.
+    private static func text(_ name: String, _ length: CountBounds?) -> String {
+        guard let length else { return name }
+        var text = name.isEmpty ? "a" : name
+        // Beyond this a length is no matter of examples any more.
+        while text.count < min(length.lower, 10_000) { text += text }
+        let longest = length.upper.map { max($0, length.lower) } ?? max(length.lower, name.count)
+        return String(text.prefix(longest))
+    }
+
+    /// 1, or the bound next to it.
+    private static func integer(_ bounds: NumberBounds?) -> Int64 {
+        switch bounds {
+        case nil: 1
+        case .integer(let lower, let upper): min(max(1, lower ?? 1), upper ?? .max)
+        case .number(let lower, let upper):
+            Int64(min(max(1, lower.flatMap(Double.init)?.rounded(.up) ?? 1), upper.flatMap(Double.init) ?? 1))
+        }
+    }
+
+    private static func number(_ bounds: NumberBounds?) -> String {
+        switch bounds {
+        case nil, .integer: return String(integer(bounds))
+        case .number(let lower, let upper):
+            if let lower, let value = Double(lower), value > 1 { return lower }
+            if let upper, let value = Double(upper), value < 1 { return upper }
+            return "1"
+        }
+    }
+}

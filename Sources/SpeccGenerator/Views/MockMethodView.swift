@@ -1,0 +1,74 @@
+import SpeccCatalog
+import SpeccChecks
+import SpeccDiagnostics
+package import SpeccTemplates
+
+/// One endpoint as a service and its mock share it: the method of their protocol, and the mock's own that answers it.
+package struct MockMethodView: View {
+    package var isApart: Bool
+    package var methodDocs: [String]
+    package var attribute: String?
+    package var access: String
+    package var method: String
+    package var arguments: String
+    package var effects: String
+    package var statement: [String]
+    package var name: String
+    package var answer: String
+    package var origin: ViewOrigin?
+
+    package static let schema = ViewSchema(
+        "mockMethod",
+        [
+            .init("isApart", .flag, "Whether something stands before it, so that a blank line is due."),
+            .init("methodDocs", .texts, "The method's documentation lines, each beginning with ///."),
+            .init("attribute", .optionalText, "@available(*, deprecated), with its message."),
+            .init("access", .text, "'public ' or 'package ' with its blank, or nothing."),
+            .init("method", .text, "The method's identifier."),
+            .init("arguments", .text, "The method's parameters, on one line or with line breaks."),
+            .init("effects", .text, "What stands behind the parameters: what the method throws and returns."),
+            .init("statement", .texts, "The method's one statement, in lines: it makes the struct and sends it."),
+            .init("name", .text, "The endpoint's struct, to be put behind 'on'."),
+            .init("answer", .text, "The type of a closure that answers the endpoint."),
+        ]
+    )
+
+    package var values: [ViewValue] {
+        [
+            .flag(isApart), .texts(methodDocs), .optionalText(attribute), .text(access), .text(method),
+            .text(arguments), .text(effects), .texts(statement), .text(name), .text(answer),
+        ]
+    }
+
+    /// Nil for an endpoint whose answer is a file: no mock can write that.
+    ///
+    /// - Parameter scope: Of an extension of the protocol.
+    init?(
+        _ endpoint: ResolvedEndpoint,
+        isApart: Bool,
+        of service: ResolvedService,
+        in scope: SwiftScope,
+        context: TypeContext
+    ) {
+        let names = EndpointNames(endpoint, of: service, inheriting: context.failure, in: scope)
+        let form: String
+        switch MethodSpelling.Answer(endpoint) {
+        case .whole: form = "MockAnswer"
+        case .stream: form = "MockElements"
+        case .file: return nil
+        }
+        self.isApart = isApart
+        origin = ViewOrigin(endpoint.name.range)
+        methodDocs = EndpointDocs.method(endpoint, throwing: names.failure)
+        attribute = Attributes.deprecated(endpoint.deprecated)
+        access = context.access.prefix
+        method = SwiftIdentifier.standalone(endpoint.methodName)
+        let given = EndpointArguments(endpoint).all
+        let calling = MethodSpelling(endpoint, given, names, head: "\(access)func \(method)", in: scope)
+        arguments = calling.arguments
+        effects = calling.effects
+        statement = calling.statement
+        name = endpoint.path.name
+        answer = "\(form)<\(scope.spelled(endpoint.path))>"
+    }
+}

@@ -1,0 +1,56 @@
+import SpeccCatalog
+import SpeccChecks
+package import SpeccTemplates
+
+/// The protocol that a service and its mock share, and the mock.
+package struct MockServiceView: View {
+    package var access: String
+    package var home: String
+    package var name: String
+    package var path: String
+    package var serving: String
+    package var mock: String
+    package var hasMethods: Bool
+    package var methods: [MockMethodView]
+
+    package static let schema = ViewSchema(
+        "mockService",
+        [
+            .init("access", .text, "'public ' or 'package ' with its blank, or nothing."),
+            .init("home", .text, "The API's enum, in which they stand."),
+            .init("name", .text, "The service's identifier."),
+            .init("path", .text, "The service's full name."),
+            .init("serving", .text, "The protocol's identifier."),
+            .init("mock", .text, "The mock's identifier."),
+            .init("hasMethods", .flag, "Whether there is an endpoint that a mock can answer."),
+            .init("methods", .views(MockMethodView.self), "Those endpoints, in the order of the catalog."),
+        ]
+    )
+
+    package var values: [ViewValue] {
+        [
+            .text(access), .text(home), .text(name), .text(path), .text(serving), .text(mock), .flag(hasMethods),
+            .views(methods),
+        ]
+    }
+
+    init(_ service: ResolvedService, of api: ResolvedAPI, context: TypeContext) {
+        let outside = SwiftScope(path: SwiftPath([]), isQualified: true)
+        let names = MockNames(service: service.path.name)
+        access = context.access.prefix
+        home = outside.spelled(api.path)
+        name = SwiftIdentifier.standalone(service.path.name)
+        path = outside.spelled(service.path)
+        serving = SwiftIdentifier.standalone(names.serving)
+        mock = SwiftIdentifier.standalone(names.mock)
+        let scope = SwiftScope(path: SwiftPath(api.path.components + [names.serving]), isQualified: true)
+        methods = []
+        for endpoint in service.endpoints {
+            let isApart = !methods.isEmpty
+            if let method = MockMethodView(endpoint, isApart: isApart, of: service, in: scope, context: context) {
+                methods.append(method)
+            }
+        }
+        hasMethods = !methods.isEmpty
+    }
+}

@@ -1,0 +1,87 @@
+import SpeccCatalog
+import SpeccChecks
+package import SpeccTemplates
+
+/// The file of what tests and previews need: protocols and mocks of services, examples of types.
+package struct MocksFileView: View {
+    package var notice: String
+    package var imports: [String]
+    package var hasImports: Bool
+    package var service: MockServiceView?
+    package var isMocked: Bool
+    package var mockImports: [String]
+    package var hasMockImports: Bool
+    package var examples: [ExampleView]
+
+    package static let schema = ViewSchema(
+        "mocksFile",
+        [
+            .init("notice", .text, "What the file was made from, on one line."),
+            .init("imports", .texts, "Import declarations of what every build has."),
+            .init("hasImports", .flag, "Whether there are any."),
+            .init("service", .view(MockServiceView.self), "Missing where the YAML file declares none."),
+            .init("isMocked", .flag, "Whether there is anything that only tests and previews have."),
+            .init("mockImports", .texts, "Import declarations that only tests and previews need."),
+            .init("hasMockImports", .flag, "Whether there are any."),
+            .init("examples", .views(ExampleView.self), "Of its types, inline ones too."),
+        ]
+    )
+
+    package var values: [ViewValue] {
+        [
+            .text(notice), .texts(imports), .flag(hasImports), .view(service), .flag(isMocked), .texts(mockImports),
+            .flag(hasMockImports), .views(examples),
+        ]
+    }
+
+    /// - Parameter types: Nil where the API does not ask for mocks.
+    init(_ file: ResolvedFile, of api: ResolvedAPI, types: ExampleTypes?, context: TypeContext) {
+        notice = Notice.of(file)
+        let service = types == nil ? nil : file.service
+        self.service = service.map { MockServiceView($0, of: api, context: context) }
+        var made: [ExampleView.Made] = []
+        if let types {
+            made = ExampleOwners(file, of: api, context).all.compactMap {
+                ExampleView.made(of: $0.type, deprecation: $0.deprecation, types, context)
+            }
+        }
+        examples = made.map(\.view)
+        isMocked = service != nil || !made.isEmpty
+        let needsFoundation = service?.endpoints.contains(where: \.signatureNeedsFoundation) ?? false
+        imports = Imports.lines(
+            access: api.access,
+            needsFoundation: needsFoundation,
+            runtime: service == nil ? .none : .signatures
+        )
+        hasImports = !imports.isEmpty
+        let modules = Set(made.flatMap(\.modules))
+        mockImports = Imports.lines(
+            access: api.access,
+            needsFoundation: modules.contains("Foundation") && !needsFoundation,
+            runtime: modules.contains("SpeccRuntime") && service == nil ? .signatures : .none
+        )
+        hasMockImports = !mockImports.isEmpty
+        // Beside what stands before the first, a blank line is due.
+        if !examples.isEmpty { examples[0].isApart = service != nil || hasMockImports }
+    }
+}
+
+extension ResolvedEndpoint {
+    /// Whether the method's parameters, their defaults or what it returns name a type of Foundation.
+    fileprivate var signatureNeedsFoundation: Bool {
+        if case .value(.builtin(.file)) = response { return false }
+        let parameters = pathParameters + queryParameters + headerParameters
+        if parameters.contains(where: { $0.type.needsFoundation || $0.defaultNeedsFoundation }) { return true }
+        if let body, !body.isStream, body.type.needsFoundation { return true }
+        if case .value(let type) = response { return type.needsFoundation }
+        return false
+    }
+}
+
+extension ResolvedParameter {
+    /// A default makes the raw value of a scalar with a type of its own.
+    fileprivate var defaultNeedsFoundation: Bool {
+        guard defaultValue != nil, case .distinct(let wire)? = type.declared?.kind else { return false }
+        return ResolvedTypeReference.builtin(wire).needsFoundation
+    }
+}

@@ -1,0 +1,22 @@
+/// What sends the endpoints of a service: the service itself, or what stands in its place in tests and previews.
+///
+/// The protocol that a catalog with `mocks` gives a service refines it, and has the service's methods in an extension over
+/// these two requirements. A stand-in of the program's own needs no more than these.
+public protocol EndpointSender: Sendable {
+    /// The value of a whole answer.
+    @concurrent
+    func sendRequest<E: Endpoint>(to endpoint: E) async throws(E.Failure) -> E.Response
+
+    /// The elements of an answer that comes piece by piece.
+    func stream<E: StreamingEndpoint>(
+        from endpoint: E,
+        options: CallOptions
+    ) -> AnswerStream<E.Element, E.Failure>
+}
+
+extension EndpointSender {
+    /// The elements of an answer that comes piece by piece, as its catalog says it.
+    public func stream<E: StreamingEndpoint>(from endpoint: E) -> AnswerStream<E.Element, E.Failure> {
+        stream(from: endpoint, options: CallOptions())
+    }
+}

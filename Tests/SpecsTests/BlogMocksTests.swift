@@ -1,0 +1,99 @@
+import BlogAPI
+import SpeccRuntime
+import Testing
+
+/// The mocks and examples of `Specs/Blog`, used as an app's tests use them.
+@Suite("The mocks of Blog", .timeLimit(.minutes(1)))
+struct BlogMocksTests {
+    /// What a screen holds: it knows the protocol alone.
+    @MainActor
+    private final class PostsModel {
+        private let posts: any Blog.PostsServing
+        private(set) var titles: [String] = []
+        private(set) var message: String?
+
+        init(_ posts: any Blog.PostsServing) {
+            self.posts = posts
+        }
+
+        func load(user: Int) async {
+            do {
+                titles = try await posts.listPosts(userID: user).map(\.title)
+            } catch .cancelled {
+                message = "cancelled"
+            } catch {
+                message = error.message()
+            }
+        }
+    }
+
+    @Test("code that knows the protocol gets examples, and its arguments are recorded, defaults included")
+    @MainActor
+    func viewModel() async {
+        let mock = Blog.PostsMock()
+        mock.onListPosts { call in [.example(title: "by \(call.userID ?? 0)"), .example()] }
+        let model = PostsModel(mock)
+        await model.load(user: 7)
+        #expect(model.titles == ["by 7", "title"])
+        let calls = mock.calls(of: Blog.PostsService.ListPosts.self)
+        #expect(calls.map(\.userID) == [7])
+        #expect(calls.map(\.limit) == [20])
+    }
+
+    @Test("a service fits where its mock does")
+    @MainActor
+    func service() {
+        _ = PostsModel(Blog.PostsService(client: HTTPClient()))
+    }
+
+    @Test("an unanswered call says how to answer it")
+    @MainActor
+    func unanswered() async {
+        let model = PostsModel(Blog.PostsMock())
+        await model.load(user: 7)
+        #expect(model.message?.contains("mock.onListPosts { call in … }") == true)
+    }
+
+    @Test("a mock throws an endpoint's declared errors")
+    func declared() async {
+        let mock = Blog.PostsMock()
+        mock.onGetPost { call throws(Blog.PostsService.GetPost.Failure) in
+            throw .notFound(DeclaredError(.example(message: "no \(call.id)"), status: 404))
+        }
+        do {
+            _ = try await mock.getPost(id: 9)
+            Issue.record("no failure")
+        } catch {
+            guard case .notFound(let problem) = error else {
+                Issue.record("\(error)")
+                return
+            }
+            #expect(problem.message == "no 9")
+        }
+        mock.fail(Blog.PostsService.GetPost.self, with: .cancelled)
+        await #expect(throws: Blog.PostsService.GetPost.Failure.self) { try await mock.getPost(id: 9) }
+        mock.onGetPost { call in .example(id: call.id) }
+        await #expect(throws: Never.self) { try await mock.getPost(id: 9) }
+    }
+
+    @Test("a failing mock fails as each endpoint's failure can")
+    @MainActor
+    func failing() async {
+        let offline = PostsModel(Blog.PostsMock.failing(with: NetworkError(.offline)))
+        await offline.load(user: 1)
+        #expect(offline.message == NetworkError(.offline).message())
+    }
+
+    @Test("a silent mock leaves a screen loading until it goes")
+    @MainActor
+    func silent() async {
+        let mock = Blog.PostsMock.silent
+        let model = PostsModel(mock)
+        let loading = Task { await model.load(user: 1) }
+        while mock.calls.isEmpty { await Task.yield() }
+        #expect(model.message == nil)
+        loading.cancel()
+        await loading.value
+        #expect(model.message == "cancelled")
+    }
+}

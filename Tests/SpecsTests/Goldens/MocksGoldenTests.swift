@@ -1,0 +1,83 @@
+import Foundation
+import SpeccRuntime
+import Testing
+
+@testable import CallsGolden
+@testable import ModelsGolden
+
+/// The mocks and examples of the goldens, executed.
+@Suite("The goldens' mocks")
+struct MocksGoldenTests {
+    private func roundTrip<Value: JSONReadable & JSONWritable>(_ value: Value) throws -> String {
+        let text = try JSONWriter.encode(value)
+        let again: Value = try JSONReader.decode(from: text)
+        #expect(try JSONWriter.encode(again) == text)
+        return String(decoding: text, as: UTF8.self)
+    }
+
+    @Test("an example is what the catalog gives, or what its type makes of it, within its bounds")
+    func examples() throws {
+        #expect(
+            try roundTrip(Models.Sampled.example()) == #"""
+                {"title":"A \"title\"","mail":"ada@example.com","mails":{"home":["a@b.c","d@e.f"],"work":[]},\#
+                "part":{"size":3},"parts":[{"size":1},{"size":2,"of":{"size":3}}],\#
+                "event":{"type":"pull request","number":7},"value":[1714564800],"left":1714564800,\#
+                "weight":2.5,"mood":"none","moods":["great"],"note":"notenotenoteno","tree":{"kind":"leaf","size":1},\#
+                "extra":"extra"}
+                """#
+        )
+    }
+
+    @Test("every field can be said, and the rest stays an example")
+    func arguments() {
+        let user = Models.User.example(name: "Ada", part: nil)
+        #expect(user.name == "Ada")
+        #expect(user.part == nil)
+        #expect(user.id == 1)
+    }
+
+    @Test("examples of types that hold themselves end")
+    func recursion() throws {
+        #expect(try roundTrip(Models.Settled.example()) == #"{"other":null,"all":[],"patch":"patch"}"#)
+        #expect(try roundTrip(Models.Tree.example()) == #"{"kind":"leaf","size":1}"#)
+        #expect(try roundTrip(Models.Component.example()) == #"{"type":1,"text":"text"}"#)
+        #expect(Models.PageOfEvent.example().items.count == 1)
+    }
+
+    @Test("examples of bodies can be sent")
+    func bodies() throws {
+        _ = try roundTrip(Models.Thing.example())
+        _ = try roundTrip(Models.Values.example())
+        _ = try roundTrip(Models.Secret.example())
+        #expect(
+            String(decoding: try JSONWriter.encode(Models.ModelsService.Adjust.Body.example()), as: UTF8.self).contains(
+                #""name":"Ada""#
+            )
+        )
+    }
+
+    @Test("where a type of the program's own stands, the caller gives it")
+    func ownTypes() {
+        let payment = Models.Payment.example(amount: Models.Money(cents: 5), iban: Models.Account(rawValue: "DE000"))
+        #expect(payment.amount.cents == 5)
+        #expect(payment.more.isEmpty)
+    }
+
+    @Test("a streaming endpoint is answered with its elements")
+    func streams() async throws {
+        let mock = Calls.AnswersMock()
+        mock.onChat { call in [.example(text: call.body.question), .example()] }
+        var texts: [String] = []
+        for try await token in mock.chat(body: .example(question: "why")) { texts.append(token.text) }
+        #expect(texts == ["why", "text"])
+    }
+
+    @Test("an answer with headers, and one of several, are what the endpoint says")
+    func answers() async throws {
+        let mock = Calls.AnswersMock()
+        mock.onMaybe { _ in nil }
+        #expect(try await mock.maybe() == nil)
+        mock.onTouch { _ throws(Calls.AnswersService.Failure) in throw .cancelled }
+        await #expect(throws: Calls.AnswersService.Failure.self) { _ = try await mock.touch() }
+    }
+}
