@@ -1,4 +1,5 @@
 // The Swift of README.md, compiled against its catalog, `hello.yaml`. A test compares both.
+import ShopAPI
 import SpeccRuntime
 
 func getGreeting() async {
@@ -18,9 +19,7 @@ func sendGreeting(_ greetings: Hello.GreetingsService) async throws(Hello.Failur
     _ = sent
 }
 
-func authenticate(_ token: String) {
-    var configuration = HTTPClient.Configuration()
-    configuration.middleware = [Authentication(.bearer(token), for: .api("Hello"))]
-    let greetings = Hello.GreetingsService(client: HTTPClient(configuration))
-    _ = greetings
+func authenticate(_ key: String) {
+    let products = Shop.ProductsService(credentials: .key(key))
+    _ = products
 }

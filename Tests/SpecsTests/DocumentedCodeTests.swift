@@ -74,7 +74,7 @@ struct DocumentedCodeTests {
     @Test("of the README's catalog is compiled with the endpoint that the README adds")
     func catalog() throws {
         let catalogs = try Self.blocks(of: "yaml", in: "README.md")
-        try #require(catalogs.count == 2)
+        try #require(catalogs.count >= 2)  // what follows them is of other catalogs
         let compiled = Self.lines(of: try Self.text("Tests/DocumentedCode/hello.yaml")).dropLast()
         let types = try #require(catalogs[0].firstIndex(of: "types:"))
         #expect(Array(compiled) == Array(catalogs[0][..<types]) + catalogs[1] + [""] + Array(catalogs[0][types...]))
