@@ -31,6 +31,10 @@ struct TypeGraph {
         var tags: Set<String> = []
         /// Of a closed union.
         var endingMember = 0
+        /// Its fields and cases of which a copy is counted, other than what `held` has.
+        var counted = 0
+        /// Whether its values are boxed where they are held.
+        var isLarge = false
 
         init(_ type: ResolvedType) {
             conforms = ConformanceSet(type.conforms)
@@ -61,6 +65,7 @@ struct TypeGraph {
         spread()
         markUnused()
         findCircles()
+        findLarge()
         for (number, member) in EndingMembers(declared + inline, number: { self.number(of: $0) }).members {
             nodes[number].endingMember = member
         }
@@ -115,7 +120,7 @@ struct TypeGraph {
         // Files and raw bytes among parts are no JSON, which Codable goes through.
         if node.isParted { type.conforms.removeAll { $0 == .codable } }
         if case .union(var union) = type.shape {
-            union.isIndirect = node.isIndirect
+            union.isIndirect = node.isIndirect || node.isLarge
             union.endingMember = node.endingMember
             finish(&union.nested)
             type.shape = .union(union)
@@ -126,10 +131,11 @@ struct TypeGraph {
         finish(&object.nested)
         for place in object.fields.indices {
             object.fields[place].isTag = node.tags.contains(object.fields[place].name.value)
-            guard node.circle != 0, object.fields[place].presence != .patch else { continue }
-            guard case .optional(.declared(let held)) = object.fields[place].type else { continue }
-            guard let other = number(of: held) else { continue }
-            object.fields[place].isBoxed = nodes[other].circle == node.circle
+            guard object.fields[place].presence != .patch else { continue }
+            guard let (held, isDirect) = Self.mentioned(in: object.fields[place].type), isDirect,
+                let other = number(of: held)
+            else { continue }
+            object.fields[place].isBoxed = isBoxed(nodes[other], in: node)
         }
         type.shape = .object(object)
     }
@@ -137,6 +143,12 @@ struct TypeGraph {
 
 // Building it.
 extension TypeGraph {
+    /// Whether a field of the one type boxes its value of the other.
+    private func isBoxed(_ held: Node, in holder: Node) -> Bool {
+        guard !held.isUnion else { return false }
+        return held.isLarge || (held.circle != 0 && held.circle == holder.circle)
+    }
+
     private func number(of type: DeclaredType) -> Int? {
         type.number ?? inlineNumbers[type.path]
     }
@@ -158,9 +170,16 @@ extension TypeGraph {
 
     /// - Parameter isHeld: Whether a value stands where it is held: a patch is boxed anyway.
     private mutating func connect(_ reference: ResolvedTypeReference, to number: Int, isHeld: Bool = true) {
-        guard let (type, isDirect) = Self.mentioned(in: reference), let other = self.number(of: type) else { return }
+        guard let (type, isDirect) = Self.mentioned(in: reference), let other = self.number(of: type) else {
+            if !reference.isCopiedBitwise { nodes[number].counted += 1 }
+            return
+        }
         nodes[number].mentioned.append(other)
-        if isHeld, isDirect, !nodes[other].isEnum { nodes[number].held.append(other) }
+        if isHeld, isDirect, !nodes[other].isEnum {
+            nodes[number].held.append(other)
+        } else {
+            nodes[number].counted += 1
+        }
     }
 
     /// The declared type at the heart of a reference, and whether a value holds it other than through a list or map.
@@ -249,5 +268,16 @@ extension TypeGraph {
         for (place, circle) in Circles.find(in: nodes.map(\.held)).enumerated() {
             for number in circle { nodes[number].circle = place + 1 }
         }
+    }
+
+    /// A union boxes its cases itself.
+    private mutating func findLarge() {
+        let parts = nodes.map { node in
+            let circle = node.circle
+            let held = node.held.filter { circle == 0 || nodes[$0].circle != circle }
+            return ValueWeights.Parts(counted: node.counted + node.held.count - held.count, held: held)
+        }
+        let weights = ValueWeights(of: parts)
+        for number in nodes.indices { nodes[number].isLarge = weights.isLarge(number) }
     }
 }

@@ -105,7 +105,7 @@ package struct ResolvedField: Sendable {
     /// Sent unless the caller says otherwise, and filled in for an answer's missing field.
     package var defaultValue: ResolvedValue?
     package var constraints: ResolvedConstraints
-    /// Whether a value of its type could contain itself through this field, which is optional then.
+    /// Whether its value is held by a box: it could contain itself through this field, which is optional then, or it is large.
     package var isBoxed: Bool
     /// What it always is: no argument, always sent, checked when read.
     package var constant: ResolvedValue?

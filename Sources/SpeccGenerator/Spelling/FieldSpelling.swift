@@ -41,7 +41,7 @@ struct FieldSpelling {
             access: access.prefix,
             name: name,
             type: type,
-            wrapper: field.isBoxed && !isStoredApart ? "@Boxed " : "",
+            wrapper: field.isBoxed && !isStoredApart ? "@" + box + " " : "",
             keyword: isMutable || field.isBoxed ? "var" : "let",
             isMutable: isMutable,
             constant: constant,
@@ -143,7 +143,7 @@ struct FieldSpelling {
     private var storage: StorageView {
         StorageView(
             name: storedName,
-            type: field.isBoxed ? "Boxed<" + scope.spelled(field.type.unwrapped) + ">" : type,
+            type: field.isBoxed ? box + "<" + scope.spelled(field.type.unwrapped) + ">" : type,
             property: name,
             propertyType: type,
             value: (field.swiftName.isAccessor ? "self." : "") + storedValue,
@@ -161,7 +161,12 @@ struct FieldSpelling {
     }
 
     private func boxed(_ value: String) -> String {
-        field.isBoxed ? "Boxed(" + value + ")" : value
+        field.isBoxed ? box + "(" + value + ")" : value
+    }
+
+    /// The type of the box, where there is one.
+    private var box: String {
+        field.type.isOptional ? "BoxedIfPresent" : "Boxed"
     }
 }
 

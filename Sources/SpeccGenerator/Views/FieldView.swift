@@ -22,7 +22,11 @@ package struct FieldView: View {
             .init("access", .text, "'public ' or 'package ' with its blank, or nothing."),
             .init("name", .text, "The property's identifier."),
             .init("type", .text, "Its type, with ? where it may be missing."),
-            .init("wrapper", .text, "@Boxed with its blank for one that could contain its own type, or nothing."),
+            .init(
+                "wrapper",
+                .text,
+                "The box of a large value, or of one that could contain its own type, with its blank: @Boxed or @BoxedIfPresent; or nothing."
+            ),
             .init("keyword", .text, "let or var."),
             .init("isMutable", .flag, "Whether it is a var."),
             .init("constant", .optionalText, "What it always is."),

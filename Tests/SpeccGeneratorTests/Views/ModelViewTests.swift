@@ -133,10 +133,10 @@ struct ModelViewTests {
     @Test("a field that could contain its own type is boxed")
     func boxes() throws {
         let model = try issue(.sample("parent", .optional(.object("GitHub.Issue")), isBoxed: true))
-        #expect(model.fields[0].wrapper == "@Boxed ")
+        #expect(model.fields[0].wrapper == "@BoxedIfPresent ")
         #expect(model.fields[0].keyword == "var")
-        #expect(model.assignments == ["_parent = Boxed(parent)"])
-        #expect(model.reads == ["_parent = Boxed(reader.valueIfPresent(\"parent\"))"])
+        #expect(model.assignments == ["_parent = BoxedIfPresent(parent)"])
+        #expect(model.reads == ["_parent = BoxedIfPresent(reader.valueIfPresent(\"parent\"))"])
         #expect(model.writes == ["writer.valueIfPresent(\"parent\", parent)"])
     }
 
@@ -145,9 +145,9 @@ struct ModelViewTests {
         let model = try issue(.sample("parent", .optional(.object("GitHub.Issue")), isBoxed: true), isMutable: true)
         let storage = try #require(model.fields[0].storage)
         #expect(storage.name == "_parent")
-        #expect(storage.type == "Boxed<Issue>")
+        #expect(storage.type == "BoxedIfPresent<Issue>")
         #expect(storage.value == "_parent.wrappedValue")
-        #expect(storage.newValue == "Boxed(newValue)")
+        #expect(storage.newValue == "BoxedIfPresent(newValue)")
     }
 
     @Test("a deprecated field is stored apart, so that the generated text does not warn of itself")

@@ -33,7 +33,7 @@ enum HostileNames {
     ]
 
     private static let runtime = [
-        "AdvancedAsyncRequestable", "AsyncRequestable", "Backoff", "Boxed", "CalendarDate", "CallOptions",
+        "AdvancedAsyncRequestable", "AsyncRequestable", "Backoff", "BoxedIfPresent", "CalendarDate", "CallOptions",
         "ClosedEnum", "DeclaredError", "Endpoint", "EndpointDefaults", "EndpointDefinition", "EndpointFailure",
         "HTTPClient", "HTTPHeaders", "HTTPMethod", "HTTPResponse", "JSONReadable", "JSONReader", "JSONValue",
         "JSONWritable", "JSONWriter", "NetworkError", "OpenEnum", "ParameterValue", "RequestBuilder", "RetryPolicy",

@@ -9,7 +9,7 @@ nonisolated extension Blog {
         public let name: String
         public let email: String
         public let body: String
-        @Boxed public var parent: Comment?
+        @BoxedIfPresent public var parent: Comment?
         public let votes: Int
 
         public init(
@@ -26,7 +26,7 @@ nonisolated extension Blog {
             self.name = name
             self.email = email
             self.body = body
-            _parent = Boxed(parent)
+            _parent = BoxedIfPresent(parent)
             self.votes = votes
         }
 
@@ -36,7 +36,7 @@ nonisolated extension Blog {
             name = reader.string("name")
             email = reader.string("email")
             body = reader.string("body")
-            _parent = Boxed(reader.valueIfPresent("parent"))
+            _parent = BoxedIfPresent(reader.valueIfPresent("parent"))
             votes = reader.intIfPresent("votes") ?? 0
         }
     }

@@ -322,7 +322,7 @@ nonisolated extension Everything {
     }
 
     public struct Node: Hashable, Codable, Sendable, JSONReadable, JSONWritable {
-        @Boxed public var parent: Node?
+        @BoxedIfPresent public var parent: Node?
         public let color: Color
         public let children: [Node]
         private let _old: String?
@@ -343,7 +343,7 @@ nonisolated extension Everything {
             price: Decimal = Decimal(sign: .minus, exponent: -2, significand: 5),
             `in`: JSONValue
         ) {
-            _parent = Boxed(parent)
+            _parent = BoxedIfPresent(parent)
             self.color = color
             self.children = children
             _old = old
@@ -354,7 +354,7 @@ nonisolated extension Everything {
         }
 
         public init(reading reader: inout JSONReader) {
-            _parent = Boxed(reader.valueIfPresent("parent"))
+            _parent = BoxedIfPresent(reader.valueIfPresent("parent"))
             color = reader.value("color")
             children = reader.value("children")
             _old = reader.stringIfPresent("old")
@@ -393,10 +393,10 @@ nonisolated extension Everything {
     }
 
     public struct Branch: Equatable, Sendable, JSONReadable, JSONWritable {
-        private var _twig: Boxed<Branch>
+        private var _twig: BoxedIfPresent<Branch>
         public var twig: Branch? {
             get { _twig.wrappedValue }
-            set { _twig = Boxed(newValue) }
+            set { _twig = BoxedIfPresent(newValue) }
         }
         private var _gone: Int
         @available(*, deprecated)
@@ -406,12 +406,12 @@ nonisolated extension Everything {
         }
 
         public init(twig: Branch? = nil, gone: Int) {
-            _twig = Boxed(twig)
+            _twig = BoxedIfPresent(twig)
             _gone = gone
         }
 
         public init(reading reader: inout JSONReader) {
-            _twig = Boxed(reader.valueIfPresent("twig"))
+            _twig = BoxedIfPresent(reader.valueIfPresent("twig"))
             _gone = reader.int("gone")
         }
 

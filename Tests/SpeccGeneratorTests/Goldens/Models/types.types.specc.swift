@@ -95,18 +95,18 @@ nonisolated extension Models {
 
     struct PageOfEvent: Sendable, JSONReadable {
         let items: [Event]
-        @Boxed var next: PageOfEvent?
+        @BoxedIfPresent var next: PageOfEvent?
         let first: Event?
 
         init(items: [Event], next: PageOfEvent? = nil, first: Event?) {
             self.items = items
-            _next = Boxed(next)
+            _next = BoxedIfPresent(next)
             self.first = first
         }
 
         init(reading reader: inout JSONReader) {
             items = reader.value("items")
-            _next = Boxed(reader.valueIfPresent("next"))
+            _next = BoxedIfPresent(reader.valueIfPresent("next"))
             first = reader.value("first")
         }
     }
@@ -511,21 +511,21 @@ nonisolated extension Models {
     }
 
     struct Settled: Sendable, JSONReadable, JSONWritable {
-        @Boxed var first: Settled?
-        @Boxed var other: Settled?
+        @BoxedIfPresent var first: Settled?
+        @BoxedIfPresent var other: Settled?
         let all: [Settled]
         let patch: String?
 
         init(first: Settled? = nil, other: Settled?, all: [Settled], patch: String? = nil) {
-            _first = Boxed(first)
-            _other = Boxed(other)
+            _first = BoxedIfPresent(first)
+            _other = BoxedIfPresent(other)
             self.all = all
             self.patch = patch
         }
 
         init(reading reader: inout JSONReader) {
-            _first = Boxed(reader.valueIfPresent("first"))
-            _other = Boxed(reader.value("other"))
+            _first = BoxedIfPresent(reader.valueIfPresent("first"))
+            _other = BoxedIfPresent(reader.value("other"))
             all = reader.value("all")
             patch = reader.stringIfPresent("patch")
         }
@@ -604,16 +604,16 @@ nonisolated extension Models {
     struct Part: Sendable, JSONReadable, JSONWritable {
         /// 1 to 9.
         let size: Int
-        @Boxed var of: Part?
+        @BoxedIfPresent var of: Part?
 
         init(size: Int, of: Part? = nil) {
             self.size = size
-            _of = Boxed(of)
+            _of = BoxedIfPresent(of)
         }
 
         init(reading reader: inout JSONReader) {
             size = reader.int("size")
-            _of = Boxed(reader.valueIfPresent("of"))
+            _of = BoxedIfPresent(reader.valueIfPresent("of"))
         }
 
         func write(to writer: inout JSONWriter) {

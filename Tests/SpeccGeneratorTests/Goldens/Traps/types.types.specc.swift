@@ -136,21 +136,21 @@ nonisolated extension Traps {
 
     public struct Moods: Hashable, Sendable, JSONReadable, JSONWritable {
         public var moods: [Mood]
-        private var _next: Boxed<Moods>
+        private var _next: BoxedIfPresent<Moods>
         @available(*, deprecated)
         public var next: Moods? {
             get { _next.wrappedValue }
-            set { _next = Boxed(newValue) }
+            set { _next = BoxedIfPresent(newValue) }
         }
 
         public init(moods: [Mood] = [.none, Mood(rawValue: "glum")], next: Moods? = nil) {
             self.moods = moods
-            _next = Boxed(next)
+            _next = BoxedIfPresent(next)
         }
 
         public init(reading reader: inout JSONReader) {
             moods = reader.valueIfPresent("moods") ?? [.none, Mood(rawValue: "glum")]
-            _next = Boxed(reader.valueIfPresent("next"))
+            _next = BoxedIfPresent(reader.valueIfPresent("next"))
         }
 
         public func write(to writer: inout JSONWriter) {

@@ -6,13 +6,13 @@ import Testing
 struct HostileDocumentTests {
     struct Tree: JSONReadable {
         let name: String
-        @Boxed var parent: Tree?
+        @BoxedIfPresent var parent: Tree?
         let children: [Tree]
         let named: [String: Tree]
 
         init(reading reader: inout JSONReader) {
             name = reader.string("name")
-            _parent = Boxed(reader.valueIfPresent("parent"))
+            _parent = BoxedIfPresent(reader.valueIfPresent("parent"))
             children = reader.value("children")
             named = reader.value("named")
         }

@@ -1,20 +1,20 @@
 import SpeccRuntime
 import Testing
 
-@Suite("A struct that holds one of its own type")
+@Suite("Values in boxes")
 struct BoxedTests {
     struct Comment: JSONReadable, JSONWritable, Hashable {
         let text: String
-        @Boxed var parent: Comment?
+        @BoxedIfPresent var parent: Comment?
 
         init(text: String, parent: Comment? = nil) {
             self.text = text
-            _parent = Boxed(parent)
+            _parent = BoxedIfPresent(parent)
         }
 
         init(reading reader: inout JSONReader) {
             text = reader.string("text")
-            _parent = Boxed(reader.valueIfPresent("parent"))
+            _parent = BoxedIfPresent(reader.valueIfPresent("parent"))
         }
 
         func write(to writer: inout JSONWriter) {
@@ -23,7 +23,7 @@ struct BoxedTests {
         }
     }
 
-    @Test("it is read, written, compared and hashed like any other")
+    @Test("a struct that holds one of its own type is read, written, compared and hashed like any other")
     func roundTrip() throws {
         let comment = Comment(text: "a", parent: Comment(text: "b", parent: Comment(text: "c")))
         let text = "{\"text\":\"a\",\"parent\":{\"text\":\"b\",\"parent\":{\"text\":\"c\"}}}"
@@ -33,5 +33,36 @@ struct BoxedTests {
         #expect(Set([read, comment, Comment(text: "a")]).count == 2)
         #expect(read.parent?.parent?.text == "c")
         #expect(read.parent?.parent?.parent == nil)
+    }
+
+    struct Commit: JSONReadable, Hashable {
+        let id: String
+        @Boxed var author: Author
+
+        init(reading reader: inout JSONReader) {
+            id = reader.string("id")
+            _author = Boxed(reader.value("author"))
+        }
+    }
+
+    struct Author: JSONReadable, Hashable {
+        let name: String
+
+        init(reading reader: inout JSONReader) {
+            name = reader.string("name")
+        }
+    }
+
+    @Test("a boxed value is read and compared, and its failure says the way to it")
+    func required() throws {
+        let first = try JSONReader.decode(Commit.self, from: Array(#"{"id":"1","author":{"name":"a"}}"#.utf8))
+        let other = try JSONReader.decode(Commit.self, from: Array(#"{"id":"1","author":{"name":"b"}}"#.utf8))
+        #expect(first.author.name == "a")
+        #expect(first != other)
+        #expect(Set([first, other, first]).count == 2)
+        let error = #expect(throws: DecodingFailure.self) {
+            try JSONReader.decode(Commit.self, from: Array(#"{"id":"1","author":{}}"#.utf8))
+        }
+        #expect(error?.path == "author.name")
     }
 }
