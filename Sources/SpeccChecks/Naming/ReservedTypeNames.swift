@@ -19,7 +19,8 @@ enum ReservedTypeNames {
     private static let foundation: Set<String> = ["Data", "Date", "Decimal", "Foundation", "URL", "UUID"]
 
     private static let runtime: Set<String> = [
-        "AdvancedAsyncRequestable", "AnswerStream", "AsyncRequestable", "Backoff", "Boxed", "BoxedIfPresent", "CachePolicy",
+        "AdvancedAsyncRequestable", "AnswerStream", "AsyncRequestable", "Backoff", "Boxed", "BoxedIfPresent",
+        "CachePolicy",
         "CalendarDate", "CallResult", "CallSettings", "CallableEndpoint", "ClosedEnum", "CredentialProvider",
         "CredentialSet", "DeclaredError", "DistinctValue", "Download", "Endpoint", "EndpointDefaults",
         "EndpointDefinition", "EndpointFailure", "EndpointPages", "EndpointSender", "GeneratedCode", "GivenCredentials",
