@@ -8,6 +8,7 @@ final class PageFetcher: Sendable {
     private let client: HTTPClient
     private let server: Server?
     private let options: CallOptions
+    /// Up to the next page; nil before the first page and after the last one.
     private let walk = Mutex<PageWalk?>(nil)
 
     init(_ style: PageStyle, size: Int?, _ client: HTTPClient, _ server: Server?, _ options: CallOptions) {
@@ -18,8 +19,11 @@ final class PageFetcher: Sendable {
         self.options = options
     }
 
-    /// The page that begins at a cursor.
-    func answer(to first: RequestBuilder, at cursor: PageCursor?) async throws(NetworkError) -> WholeAnswer {
+    /// The page that begins at a cursor, and the walk that led there.
+    func answer(
+        to first: RequestBuilder,
+        at cursor: PageCursor?
+    ) async throws(NetworkError) -> (page: WholeAnswer, walk: PageWalk) {
         var request = first
         if let size {
             resize(&request, to: size)
@@ -28,32 +32,26 @@ final class PageFetcher: Sendable {
             turn(&request, to: cursor)
         }
         let address = try client.prepare(first, server, options).request.url
-        walk.withLock { walk in
-            // Otherwise the pager has begun anew.
-            if walk == nil || walk?.current != cursor {
-                walk = PageWalk(style, from: cursor, at: address)
-            }
-        }
-        return try await client.answer(to: request, from: server, options)
+        // Where that leads elsewhere the pager has begun anew.
+        let walk = walk.withLock { $0?.current == cursor ? $0 : nil } ?? PageWalk(style, from: cursor, at: address)
+        return (try await client.answer(to: request, from: server, options), walk)
     }
 
     /// Where the page after this one begins; nil after the last one.
+    ///
+    /// - Parameter walk: The one that led to this page, whatever another fetch of it has come to meanwhile.
     func next(
         after marks: PageMarks,
         of answer: WholeAnswer,
-        at cursor: PageCursor?
+        on walk: PageWalk
     ) throws(NetworkError) -> PageCursor? {
+        var walk = walk
         let completed = style.completed(marks, from: answer.response)
-        let outcome = walk.withLock { walk -> Result<PageCursor?, PageWalk.Problem> in
-            do throws(PageWalk.Problem) {
-                let headers = answer.response.headers
-                return .success(try walk?.next(after: completed, headers: headers, at: answer.response.url))
-            } catch {
-                return .failure(error)
-            }
-        }
         do throws(PageWalk.Problem) {
-            return try outcome.get()
+            let next = try walk.next(after: completed, headers: answer.response.headers, at: answer.response.url)
+            let rest = next == nil ? nil : walk
+            self.walk.withLock { $0 = rest }
+            return next
         } catch {
             throw answer.call.error(.pages, details: error.words)
         }

@@ -39,9 +39,9 @@ extension AsyncRequestable {
         let fetcher = PageFetcher(E.pages, size: size, client, server, options)
         return Pager(from: cursor) { cursor in
             do throws(NetworkError) {
-                let answer = try await fetcher.answer(to: request(to: endpoint), at: cursor)
+                let (answer, walk) = try await fetcher.answer(to: request(to: endpoint), at: cursor)
                 let page = try answer.value(of: E.self)
-                return .success((page, try fetcher.next(after: E.marks(of: page), of: answer, at: cursor)))
+                return .success((page, try fetcher.next(after: E.marks(of: page), of: answer, on: walk)))
             } catch {
                 return .failure(E.Failure(error))
             }

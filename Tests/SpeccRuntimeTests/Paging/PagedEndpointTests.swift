@@ -39,6 +39,26 @@ struct PagedEndpointTests {
         }
     }
 
+    /// Pages are counted, and the answer tells how many items there are.
+    struct Counted: PagedEndpoint, HandwrittenEndpoint {
+        struct Page: JSONReadable, Sendable {
+            let items: [Int]
+            let total: Int
+
+            init(reading reader: inout JSONReader) {
+                items = reader.list("items") { $0.int() }
+                total = reader.int("total")
+            }
+        }
+
+        typealias Response = Page
+        static var pages: PageStyle { .page(sends: "page") }
+        static func items(of page: Page) -> [Int] { page.items }
+        static func marks(of page: Page) -> PageMarks { PageMarks(count: page.items.count, total: page.total) }
+        let host = "a.example"
+        let path = "/list"
+    }
+
     struct Foreign: PagedEndpoint, HandwrittenEndpoint {
         typealias Response = [Int]
         typealias Item = Int
@@ -94,6 +114,22 @@ struct PagedEndpointTests {
                 "https://a.example/list?after=first&size=2", "https://a.example/list?after=a%2Fb&size=2",
             ]
         )
+    }
+
+    @Test("a pager that begins anew counts anew: a list that has grown meanwhile is read to its end")
+    func countingAnew() async throws {
+        let stub = StubTransport(
+            .json(#"{"items": [1, 2], "total": 2}"#),
+            .json(#"{"items": [1, 2], "total": 4}"#),
+            .json(#"{"items": [3, 4], "total": 4}"#)
+        )
+        let pager = HTTPClient(transport: stub).pager(of: Counted())
+        #expect(try await pager.next()?.items == [1, 2])
+        #expect(try await pager.next() == nil)
+        pager.restart()
+        #expect(try await pager.next()?.items == [1, 2])
+        #expect(try await pager.next()?.items == [3, 4])
+        #expect(try await pager.next() == nil)
     }
 
     @Test("a link to another origin is refused, and nothing is sent there")
