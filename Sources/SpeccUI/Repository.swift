@@ -3,8 +3,9 @@ public import SpeccRuntime
 
 /// The things of a service, as views show and change them.
 ///
-/// A change is shown at once and taken back where the server refuses it; what others have changed meanwhile stays. A change that
-/// succeeds makes kept answers worthless: of the groups that its endpoint names in the catalog, and of `groups`.
+/// A change is shown at once and taken back where the server refuses it; what others have changed meanwhile stays, and a list
+/// that is loaded meanwhile shows the change all the same. A change that succeeds makes kept answers worthless: of the groups
+/// that its endpoint names in the catalog, and of `groups`.
 @MainActor
 @Observable
 public final class Repository<Element: Identifiable & Sendable, Draft: Sendable, Failure: EndpointFailure>
@@ -15,9 +16,9 @@ where Element.ID: Sendable {
     @ObservationIgnored private let source: RepositorySource<Element, Draft, Failure>
     @ObservationIgnored private let client: HTTPClient?
     @ObservationIgnored private let groups: [CacheTag]
-    /// Which change of an element is the latest: only that one may be taken back.
-    @ObservationIgnored private var changes: [Element.ID: Int] = [:]
-    @ObservationIgnored private var lastChange = 0
+    /// The list without the changes that are under way.
+    @ObservationIgnored private var known = LoadState<[Element], Failure>.idle
+    @ObservationIgnored private var changes = PendingChanges<Element>()
     @ObservationIgnored private var lastList = 0
 
     /// - Parameters:
@@ -47,16 +48,16 @@ where Element.ID: Sendable {
     public func load(_ strategy: CacheStrategy? = nil) async {
         lastList += 1
         let number = lastList
-        let before = state
-        state = state.reloading
+        let before = known
+        know(known.reloading)
         let result = await Self.result { [source] () async throws(Failure) in try await source.list(strategy) }
         // Of several loads the last one counts.
         if number == lastList {
-            state = .after(result, from: before.with(state.value))
+            know(.after(result, from: before.with(known.value)))
         }
     }
 
-    /// Loads an element with all that is known of it, and puts it into the list.
+    /// Loads an element with all that is known of it, and puts it in its place in a list that has it.
     @discardableResult
     public func detail(_ id: Element.ID, _ strategy: CacheStrategy? = nil) async throws(Failure) -> Element {
         guard let detail = source.detail else {
@@ -85,22 +86,18 @@ where Element.ID: Sendable {
         guard let update = source.update else {
             throw Self.refusal("update")
         }
-        let before = self[element.id]
-        let number = begin(element.id)
-        put(element, addingAt: nil)
+        let number = changes.beginUpdate(element)
+        know(known)
         do throws(Failure) {
             let updated = try await update(element)
-            if changes[element.id] == number {
+            if changes.endUpdate(number, of: element.id, isDone: true) {
                 put(updated, addingAt: nil)
             }
-            end(element.id, number)
             await forget()
             return updated
         } catch {
-            if changes[element.id] == number, let before {
-                put(before, addingAt: nil)
-            }
-            end(element.id, number)
+            _ = changes.endUpdate(number, of: element.id, isDone: false)
+            know(known)
             throw error
         }
     }
@@ -110,25 +107,23 @@ where Element.ID: Sendable {
     /// - Parameter count: How many are removed at the same time.
     /// - Returns: Why some could not be removed, by element; empty where all could.
     public func delete(_ ids: [Element.ID], atOnce count: Int = 4) async -> [Element.ID: Failure] {
-        let before = elements
-        state = state.map { elements in elements.filter { !ids.contains($0.id) } }
+        let ids = Set(ids)
+        let number = changes.beginRemoval(ids)
+        know(known)
         let failures = await deleted(ids, atOnce: max(1, count))
-        for (place, element) in before.enumerated() where failures[element.id] != nil {
-            put(element, addingAt: place)
-        }
-        // A list that was loaded meanwhile may still have had them.
-        state = state.map { elements in elements.filter { !ids.contains($0.id) || failures[$0.id] != nil } }
-        if failures.count < Set(ids).count {
+        changes.endRemoval(number)
+        know(known.map { elements in elements.filter { !ids.contains($0.id) || failures[$0.id] != nil } })
+        if failures.count < ids.count {
             await forget()
         }
         return failures
     }
 
-    private func deleted(_ ids: [Element.ID], atOnce count: Int) async -> [Element.ID: Failure] {
+    private func deleted(_ ids: Set<Element.ID>, atOnce count: Int) async -> [Element.ID: Failure] {
         let delete = source.delete
         return await withTaskGroup(of: (Element.ID, Failure?).self) { group in
             var failures: [Element.ID: Failure] = [:]
-            for (index, id) in Set(ids).enumerated() {
+            for (index, id) in ids.enumerated() {
                 if index >= count, let (id, failure) = await group.next() {
                     failures[id] = failure
                 }
@@ -154,7 +149,7 @@ where Element.ID: Sendable {
 
     /// - Parameter place: Where it goes if it is not there yet; nil: nowhere.
     private func put(_ element: Element, addingAt place: Int?) {
-        var elements = elements
+        var elements = known.value ?? []
         if let index = elements.firstIndex(where: { $0.id == element.id }) {
             elements[index] = element
         } else if let place {
@@ -162,19 +157,13 @@ where Element.ID: Sendable {
         } else {
             return
         }
-        state = state.with(elements)
+        know(known.with(elements))
     }
 
-    private func begin(_ id: Element.ID) -> Int {
-        lastChange += 1
-        changes[id] = lastChange
-        return lastChange
-    }
-
-    private func end(_ id: Element.ID, _ number: Int) {
-        if changes[id] == number {
-            changes[id] = nil
-        }
+    /// Shows what is known with the changes that are under way.
+    private func know(_ state: LoadState<[Element], Failure>) {
+        known = state
+        self.state = state.map(changes.applied)
     }
 
     private func forget() async {

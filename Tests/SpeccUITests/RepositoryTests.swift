@@ -14,8 +14,11 @@ struct RepositoryTests {
 
     /// A repository over the server; its changes wait at a door of their own, and some fail.
     private func repository(failing: Set<Int> = [], waits: Bool = false) -> Notes {
+        repository(Server([1: "a", 2: "b", 3: "c"], failing: failing), waits: waits)
+    }
+
+    private func repository(_ server: Server, waits: Bool) -> Notes {
         let doors = doors
-        let server = Server([1: "a", 2: "b", 3: "c"], failing: failing)
         return Notes(
             RepositorySource(
                 list: { _ async throws(NetworkError) in server.all },
@@ -81,6 +84,47 @@ struct RepositoryTests {
         await doors.open("y")
         _ = try await second
         #expect(repository[2]?.text == "y!")
+    }
+
+    @Test("of two changes that are both refused neither stays")
+    func bothRefused() async throws {
+        let repository = repository(failing: [2], waits: true)
+        await repository.load()
+        let first = Task { try await repository.update(Note(id: 2, text: "x")) }
+        await doors.untilWaiting("x")
+        let second = Task { try await repository.update(Note(id: 2, text: "y")) }
+        await doors.untilWaiting("y")
+        await doors.open("y")
+        await #expect(throws: NetworkError.self) { try await second.value }
+        #expect(repository[2]?.text == "x")
+        await doors.open("x")
+        await #expect(throws: NetworkError.self) { try await first.value }
+        #expect(repository[2]?.text == "b")
+    }
+
+    @Test(
+        "a list that is loaded while changes are under way shows them, and what others have changed where they are refused"
+    )
+    func loadedMeanwhile() async throws {
+        let server = Server([1: "a", 2: "b", 3: "c"], failing: [2, 3])
+        let repository = repository(server, waits: true)
+        await repository.load()
+        let update = Task { try await repository.update(Note(id: 2, text: "x")) }
+        await doors.untilWaiting("x")
+        let deletion = Task { await repository.delete([1, 3]) }
+        await doors.untilWaiting("delete 1")
+        await doors.untilWaiting("delete 3")
+        server.set(2, "by others")
+        server.set(3, "by others")
+        await repository.load()
+        #expect(texts(repository) == ["2x"])
+        await doors.open("x")
+        await #expect(throws: NetworkError.self) { try await update.value }
+        #expect(texts(repository) == ["2by others"])
+        await doors.open("delete 1")
+        await doors.open("delete 3")
+        #expect(await deletion.value.keys.sorted() == [3])
+        #expect(texts(repository) == ["2by others", "3by others"])
     }
 
     @Test("elements are deleted beside each other, so many at a time; those that fail come back to their place")
@@ -186,6 +230,11 @@ private final class Server: Sendable {
             notes[id] = text
             return Note(id: id, text: text)
         }
+    }
+
+    /// What somebody else does.
+    func set(_ id: Int, _ text: String) {
+        notes.withLock { $0[id] = text }
     }
 
     func change(_ note: Note) throws(NetworkError) -> Note {
