@@ -34,7 +34,7 @@ where Item.ID: Sendable {
     }
 
     /// Asks for the next page; for the same one again after a failure. Nothing happens while one is on its way and after the
-    /// last one.
+    /// last one. A page that brings nothing new is followed by the next, since no row appears that would ask for it.
     public func loadMore() {
         if !state.isLoading, !isAtEnd || beginsAnew {
             begin()
@@ -65,7 +65,10 @@ where Item.ID: Sendable {
 
     /// Takes an item out that is no more: the pages that are here are not asked for again.
     public func remove(_ id: Item.ID) {
-        items.removeAll { $0.id == id }
+        guard let index = items.firstIndex(where: { $0.id == id }) else {
+            return
+        }
+        items.remove(at: index)
         settled = settled.with(items)
         state = state.with(items)
     }
@@ -73,28 +76,37 @@ where Item.ID: Sendable {
     private func begin() {
         state = settled.reloading
         load.begin { [pager, weak self] number in
-            let result: Result<Page?, Failure>
-            do throws(Failure) {
-                result = .success(try await pager.next())
-            } catch {
-                result = .failure(error)
-            }
-            if let self, number == load.number {
-                take(result)
+            var isOver = false
+            while !isOver {
+                let result: Result<Page?, Failure>
+                do throws(Failure) {
+                    result = .success(try await pager.next())
+                } catch {
+                    result = .failure(error)
+                }
+                guard let self, number == load.number else {
+                    return
+                }
+                isOver = take(result)
             }
         }
     }
 
-    private func take(_ result: Result<Page?, Failure>) {
+    /// - Returns: Whether that is all for now; false for a page without anything new, unless it is the last one.
+    private func take(_ result: Result<Page?, Failure>) -> Bool {
+        var isOver = true
         if case .success(let page) = result {
             if beginsAnew {
                 (items, known, beginsAnew) = ([], [], false)
             }
-            items += (page.map(itemsOfPage) ?? []).filter { known.insert($0.id).inserted }
+            let new = (page.map(itemsOfPage) ?? []).filter { known.insert($0.id).inserted }
+            items += new
             isAtEnd = pager.isAtEnd
+            isOver = isAtEnd || !new.isEmpty
         }
         settled = .after(result.map { _ in items }, from: settled)
-        state = settled
+        state = isOver ? settled : settled.reloading
+        return isOver
     }
 
     private func giveUp() {

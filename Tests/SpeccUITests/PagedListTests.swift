@@ -98,6 +98,30 @@ struct PagedListTests {
         #expect(list.items.map(\.id) == [0, 1])
     }
 
+    @Test("pages that bring nothing new are passed over, up to the last one")
+    func emptyPages() async {
+        let pages: [[Note]] = [[Note(id: 0)], [], [Note(id: 0)], [Note(id: 1)], []]
+        let pager = Pager<[Note], NetworkError> { cursor in
+            let page = cursor.flatMap { Int($0.rawValue) } ?? 0
+            return .success((pages[page], page < 4 ? PageCursor(rawValue: "\(page + 1)") : nil))
+        }
+        let list = PagedList(pager) { $0 }
+        for expected in [[0], [0, 1], [0, 1]] {
+            list.loadMore()
+            await list.finished()
+            #expect(list.items.map(\.id) == expected)
+            #expect(!list.state.isLoading)
+        }
+        #expect(list.isAtEnd)
+    }
+
+    @Test("taking out what is not there leaves a list that was never loaded as it is")
+    func removalFromNothing() {
+        let list = list()
+        list.remove(0)
+        #expect(list.state.value == nil)
+    }
+
     @Test("an item can be taken out")
     func removal() async {
         let list = list()
