@@ -108,15 +108,21 @@ final class PrivateFolder: Sendable {
         }
     }
 
-    /// Adds to a file, which is made where it is missing. What a kill cuts off is the end of what is added.
+    /// Adds to a file, which is made where it is missing. What a kill cuts off is the end of what is added; where the system
+    /// takes only a part of it, nothing is.
     func append(_ data: Data, to name: String) throws(StorageProblem) {
         let file = open(place(name), O_CREAT | O_APPEND | O_WRONLY | O_NOFOLLOW | O_CLOEXEC, 0o600)
         guard file >= 0 else {
             throw .system("cannot write in the folder", path)
         }
         defer { close(file) }
-        guard Self.write(data, to: file) else {
-            throw .system("cannot write in the folder", path)
+        let end = lseek(file, 0, SEEK_END)
+        guard end >= 0, Self.write(data, to: file) else {
+            let problem = StorageProblem.system("cannot write in the folder", path)
+            if end >= 0 {
+                ftruncate(file, end)
+            }
+            throw problem
         }
     }
 
