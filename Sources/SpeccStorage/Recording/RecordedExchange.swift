@@ -59,22 +59,35 @@ enum RecordedBody: Codable, Sendable, Equatable {
     }
 }
 
+extension RecordedBody {
+    /// Nil where there is nothing.
+    ///
+    /// - Parameters:
+    ///   - type: As the message's head says it.
+    ///   - limit: Bytes above which it is left out.
+    init?(_ data: Data?, _ type: String?, of request: TransportRequest, limit: Int) {
+        guard let data, !data.isEmpty else {
+            return nil
+        }
+        guard data.count <= limit else {
+            self = .omitted(data.count)
+            return
+        }
+        if let type, Self.media.contains(where: { type.lowercased().hasPrefix($0) }) {
+            self = .base64(data)
+        } else {
+            self = request.redacted(data, contentType: type).map(Self.text) ?? .omitted(data.count)
+        }
+    }
+
+    private static let media = [
+        "image/png", "image/jpeg", "image/gif", "image/webp", "image/heic", "audio/", "video/", "font/",
+    ]
+}
+
 extension RecordedExchange {
     /// - Parameter bodyLimit: Bytes of a body above which it is left out.
     init(_ answer: ObservedAnswer, of endpoint: String, sent body: Data?, at date: Date, bodyLimit: Int) {
-        func recorded(_ data: Data?, _ headers: HTTPHeaders) -> RecordedBody? {
-            guard let data, !data.isEmpty else {
-                return nil
-            }
-            let type = headers["Content-Type"]
-            guard data.count <= bodyLimit else {
-                return .omitted(data.count)
-            }
-            if let type, Self.media.contains(where: { type.lowercased().hasPrefix($0) }) {
-                return .base64(data)
-            }
-            return answer.request.redacted(data, contentType: type).map(RecordedBody.text) ?? .omitted(data.count)
-        }
         let request = answer.request
         self.date = date
         self.endpoint = endpoint
@@ -83,12 +96,12 @@ extension RecordedExchange {
             method: request.method.rawValue,
             url: request.redactedAddress,
             headers: request.redacted(request.headers).fields.map { [$0.name, $0.value] },
-            body: recorded(body, request.headers)
+            body: RecordedBody(body, request.headers["Content-Type"], of: request, limit: bodyLimit)
         )
         response = Response(
             status: answer.status,
             headers: request.redacted(answer.headers).fields.map { [$0.name, $0.value] },
-            body: recorded(answer.data, answer.headers)
+            body: RecordedBody(answer.data, answer.headers["Content-Type"], of: request, limit: bodyLimit)
         )
     }
 
@@ -105,8 +118,4 @@ extension RecordedExchange {
         decoder.dateDecodingStrategy = .iso8601
         self = try decoder.decode(Self.self, from: line)
     }
-
-    private static let media = [
-        "image/png", "image/jpeg", "image/gif", "image/webp", "image/heic", "audio/", "video/", "font/",
-    ]
 }

@@ -15,8 +15,10 @@ public final class ReplayTransport: Transport {
     }
 
     private struct State {
-        /// What has not been given yet, by place.
+        /// What can still be given, by place.
         var rest: [Place: [RecordedExchange]]
+        /// Places whose only answer left was given before.
+        var repeating: Set<Place> = []
         var isShutDown = false
     }
 
@@ -34,13 +36,12 @@ public final class ReplayTransport: Transport {
 
     /// How many answers have not been given yet.
     public var remaining: Int {
-        state.withLock { $0.rest.values.reduce(0) { $0 + $1.count } }
+        state.withLock { state in state.rest.values.reduce(0) { $0 + $1.count } - state.repeating.count }
     }
 
     public func send(_ request: TransportRequest) async throws(TransportError) -> TransportResponse {
-        let body = request.body.bytesInMemory.flatMap {
-            request.redacted($0, contentType: request.headers["Content-Type"]).map(RecordedBody.text)
-        }
+        let type = request.headers["Content-Type"]
+        let body = RecordedBody(request.body.bytesInMemory, type, of: request, limit: .max)
         let place = Place(method: request.method.rawValue, address: request.redactedAddress)
         let (exchange, isShutDown) = state.withLock { state in
             (take(place, body, &state), state.isShutDown)
@@ -66,6 +67,8 @@ public final class ReplayTransport: Transport {
         let index = rest.firstIndex { $0.request.body == body } ?? 0
         if rest.count > 1 || !repeatsLast {
             state.rest[place]?.remove(at: index)
+        } else {
+            state.repeating.insert(place)
         }
         return rest[index]
     }

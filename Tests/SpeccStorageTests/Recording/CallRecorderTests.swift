@@ -83,6 +83,28 @@ struct CallRecorderTests {
         #expect(error?.details?.contains("no answer is recorded for POST https://a.example/x") == true)
     }
 
+    @Test("an answer that is given again does not count as one that was never given")
+    func remaining() async throws {
+        await record(recorder(), .json("1"), .json("2"), .json("3"), calls: [Note(), Note(), Note(path: "/y")])
+        let replay = ReplayTransport(try Recording(contentsOf: folder))
+        let client = HTTPClient(transport: replay)
+        var remaining = [replay.remaining]
+        for path in ["/x", "/x", "/x", "/y"] {
+            _ = try await client.sendRequest(to: Note(path: path))
+            remaining.append(replay.remaining)
+        }
+        #expect(remaining == [3, 2, 1, 1, 0])
+    }
+
+    @Test("images that were sent are told apart, too")
+    func sentImages() async throws {
+        let notes = [1, 2].map { Note(method: .post, data: Data([0x89, 0x50, $0]), type: "image/png") }
+        await record(recorder(), .json("1"), .json("2"), calls: notes)
+        let client = HTTPClient(transport: ReplayTransport(try Recording(contentsOf: folder)))
+        #expect(try await client.sendRequest(to: notes[1]) == Data("2".utf8))
+        #expect(try await client.sendRequest(to: notes[0]) == Data("1".utf8))
+    }
+
     @Test("no secret is recorded, whether in the address, in headers or in a body")
     func secrets() async throws {
         await record(
@@ -160,8 +182,15 @@ struct Note: HandwrittenEndpoint {
     var headers: [String: String]?
     var queryItems: [URLQueryItem]?
     var text: String?
+    var data = Data()
+    var type: String?
 
     func body() throws -> RequestBody {
+        if let type {
+            var body = RequestBody.data(data)
+            body.contentType = type
+            return body
+        }
         guard let text else {
             return .none
         }
