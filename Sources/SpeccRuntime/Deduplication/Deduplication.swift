@@ -8,6 +8,8 @@ public struct Deduplication: Middleware {
     private struct Shared: Sendable {
         let status: Int
         let headers: HTTPHeaders
+        /// Where it came from, after redirects.
+        let url: URL?
         let data: Data
         /// What went out, after redirects.
         let sent: TransportRequest?
@@ -42,7 +44,12 @@ public struct Deduplication: Middleware {
             if let sent = shared.sent, call.progress.summary.request == nil {
                 call.progress.sends(sent, at: call.clock.now)
             }
-            return TransportResponse(status: shared.status, headers: shared.headers, body: ResponseBody(shared.data))
+            return TransportResponse(
+                status: shared.status,
+                headers: shared.headers,
+                url: shared.url,
+                body: ResponseBody(shared.data)
+            )
         }
     }
 
@@ -54,8 +61,15 @@ public struct Deduplication: Middleware {
         do throws(NetworkError) {
             let response = try await next(request)
             let data = try await response.body.collected(limit: .max, in: call)
-            let sent = call.progress.summary.request
-            return .success(Shared(status: response.status, headers: response.headers, data: data, sent: sent))
+            return .success(
+                Shared(
+                    status: response.status,
+                    headers: response.headers,
+                    url: response.url,
+                    data: data,
+                    sent: call.progress.summary.request
+                )
+            )
         } catch {
             return .failure(error)
         }

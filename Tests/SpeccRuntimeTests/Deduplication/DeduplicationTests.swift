@@ -40,6 +40,22 @@ struct DeduplicationTests {
         #expect(stub.requests.count == 1)
     }
 
+    @Test("an answer that came by a redirect tells where it came from, and is not kept under the first address")
+    func redirect() async throws {
+        let stub = StubTransport { request in
+            request.url.path() == "/y"
+                ? .status(200, headers: ["Cache-Control": "max-age=60"], body: "ok")
+                : .status(302, headers: ["Location": "/y"])
+        }
+        let client = HTTPClient.measured(stub, clock: clock) { _ in }
+        let probe = Probe(callSettings: CallSettings(sharesTransfers: true), cachePolicy: CachePolicy())
+        for count in [2, 4] {
+            let result = try await client.sendRequestForResult(to: probe)
+            #expect(result.response.url.absoluteString == "https://a.example/y")
+            #expect(stub.requests.count == count)
+        }
+    }
+
     @Test("nobody gets the answer to somebody else's credentials")
     func credentials() async throws {
         let stub = stub()
