@@ -6,6 +6,9 @@ final class RateGate: Sendable {
     /// By the client's clock.
     private let openings = Mutex<[RateKey: Duration]>([:])
 
+    /// How many are noted.
+    var count: Int { openings.withLock(\.count) }
+
     /// How long a request has to wait; nil where it may go.
     func wait(for key: RateKey, now: Duration) -> Duration? {
         openings.withLock { openings in
@@ -23,7 +26,11 @@ final class RateGate: Sendable {
         guard let wait = asked ?? RateLimitFields.wait(headers, now: date), wait > .zero else {
             return
         }
-        openings.withLock { $0[key] = max($0[key] ?? .zero, now + wait) }
+        openings.withLock { openings in
+            // Credentials come and go: what was said of old ones is not kept for ever.
+            openings = openings.filter { $0.value > now }
+            openings[key] = max(openings[key] ?? .zero, now + wait)
+        }
     }
 }
 

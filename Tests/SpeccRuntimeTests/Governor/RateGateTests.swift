@@ -33,6 +33,15 @@ struct RateGateTests {
         #expect(gate.wait(for: try key(token: "2"), now: .zero) == nil)
     }
 
+    @Test("what was said for a time that is over is forgotten, whoever asks next")
+    func forgetting() throws {
+        for second in 0..<100 {
+            let key = try key(token: "\(second)")
+            gate.note(status: 429, ["Retry-After": "10"], for: key, now: .seconds(second), date: date)
+        }
+        #expect(gate.count == 10)
+    }
+
     @Test("`Retry-After` counts with 429 and 503 only, and a shorter word does not shorten a longer one")
     func statuses() throws {
         gate.note(status: 202, ["Retry-After": "10"], for: try key(), now: .zero, date: date)
