@@ -16,6 +16,7 @@ public final class VirtualClock: CallClock {
     }
 
     private struct Watcher {
+        let number: Int
         let deadline: Duration
         /// How many alarms it waits for.
         let count: Int
@@ -97,23 +98,41 @@ public final class VirtualClock: CallClock {
         }
     }
 
-    /// Returns when somebody waits, or has a deadline, exactly this far ahead.
+    /// Returns when somebody waits, or has a deadline, exactly this far ahead; and when the task is cancelled, as a test's
+    /// limit of time does it.
     ///
     /// - Parameter count: How many waits or deadlines of that time there must be at least.
     public func untilWaiting(for duration: Duration, count: Int = 1) async {
-        await withCheckedContinuation { continuation in
-            let isThere = state.withLock { state in
-                let deadline = state.now + duration
-                if state.alarmCount(at: deadline) >= count {
-                    return true
-                }
-                state.watchers.append(Watcher(deadline: deadline, count: count, notify: continuation))
-                return false
-            }
-            if isThere {
-                continuation.resume()
-            }
+        let number = state.withLock { state in
+            state.lastNumber += 1
+            return state.lastNumber
         }
+        await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                let isOver = state.withLock { state in
+                    let deadline = state.now + duration
+                    // Within the lock, which a cancellation comes before or after.
+                    if Task.isCancelled || state.alarmCount(at: deadline) >= count {
+                        return true
+                    }
+                    let watcher = Watcher(number: number, deadline: deadline, count: count, notify: continuation)
+                    state.watchers.append(watcher)
+                    return false
+                }
+                if isOver {
+                    continuation.resume()
+                }
+            }
+        } onCancel: {
+            stopWatching(number)
+        }
+    }
+
+    private func stopWatching(_ number: Int) {
+        let watcher = state.withLock { state in
+            state.watchers.firstIndex { $0.number == number }.map { state.watchers.remove(at: $0) }
+        }
+        watcher?.notify.resume()
     }
 
     private func remove(_ number: Int) {

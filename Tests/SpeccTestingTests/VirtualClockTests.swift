@@ -54,6 +54,19 @@ struct VirtualClockTests {
         try await clock.sleep(until: .seconds(-1))
     }
 
+    @Test("a cancelled wait for somebody to wait ends at once, also when it was cancelled before")
+    func cancelledWatch() async {
+        let clock = VirtualClock()
+        let task = Task { await clock.untilWaiting(for: .seconds(1)) }
+        task.cancel()
+        await task.value
+        await withTaskGroup { group in
+            group.addTask { await clock.untilWaiting(for: .seconds(2)) }
+            await Task.yield()
+            group.cancelAll()
+        }
+    }
+
     @Test("a cancelled sleep ends at once, also when it was cancelled before")
     func cancelled() async {
         let clock = VirtualClock()
