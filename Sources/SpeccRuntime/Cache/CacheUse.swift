@@ -65,9 +65,10 @@ struct CacheUse {
 
     private var staleness: TimeInterval { max(0, age - lifetime) }
 
-    /// Whether it is not staler than a directive of RFC 5861 allows.
+    /// Whether it is not staler than a directive of RFC 5861 allows, and the request asks for nothing fresher.
     private func isWithin(_ name: String) -> Bool {
         let allowed = told.seconds(name) ?? asked.seconds(name)
-        return mayBeStale && asked.seconds("max-age") == nil && allowed.map { staleness < $0 } ?? false
+        let isBound = asked.contains("max-age") || asked.contains("min-fresh")
+        return mayBeStale && !isBound && allowed.map { staleness < $0 } ?? false
     }
 }

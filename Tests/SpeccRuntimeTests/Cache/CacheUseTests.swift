@@ -61,6 +61,9 @@ struct CacheUseTests {
         #expect(try use("max-age=60, stale-while-revalidate=30", after: 90).decision == .fetch)
         #expect(try use("max-age=60, stale-while-revalidate=30", after: 59).decision == .answer)
         #expect(try use("max-age=60, stale-while-revalidate=30, must-revalidate", after: 70).decision == .fetch)
+        for asked in ["min-fresh=10", "max-age=10"] {
+            #expect(try use("max-age=60, stale-while-revalidate=30", after: 55, asked: asked).decision == .fetch)
+        }
     }
 
     @Test("stale-if-error allows it where the network fails (RFC 5861, section 4)")
