@@ -27,7 +27,11 @@
             }
             .task(id: url) {
                 image = nil
-                image = try? await loader.image(at: url)
+                let loaded = try? await loader.image(at: url)
+                // Another address may be shown by now.
+                if !Task.isCancelled {
+                    image = loaded
+                }
             }
         }
 
