@@ -1,5 +1,5 @@
-/// What answers with a stream: elements one after the other, as they arrive. (An `HandwrittenEndpoint` written by hand that is one names
-/// a `Response` as well, `Data` say: what it gives where it is sent like any other.)
+/// What answers with a stream: elements one after the other, as they arrive. (A `HandwrittenEndpoint` that is one names a
+/// `Response` as well, `Data` say: what it gives where it is sent like any other.)
 public protocol StreamingEndpoint: CallableEndpoint {
     /// What the stream is made of.
     associatedtype Element: Sendable
