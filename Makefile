@@ -31,7 +31,7 @@ formats: libyaml ## Read findings and the schema as their readers do (needs Pyth
 fuzz: libyaml ## Throw bytes at reader, decoder and checker (SECONDS=30)
 	Tests/Fuzz/run.sh $(SECONDS)
 
-sanitize: ## Run the runtime's tests under the address and the thread sanitizer
+sanitize: ## Run the tests of what programs link under the address and the thread sanitizer
 	Tests/Sanitized/run.sh $(SANITIZER)
 
 outage: ## Make a thousand calls while their server is gone for ten seconds

@@ -16,7 +16,7 @@ let package = Package(
         .plugin(name: "SpeccPlugin", targets: ["SpeccPlugin"]),
         .plugin(name: "GenerateClients", targets: ["GenerateClients"]),
         .library(name: "SpeccRuntime", targets: ["SpeccRuntime"]),
-        .library(name: "SpeccTesting", targets: ["SpeccTesting"]),
+        .library(name: "SpeccTesting", targets: ["SpeccTesting", "LoopbackServer"]),
         .library(name: "SpeccStorage", targets: ["SpeccStorage"]),
         .library(name: "SpeccUI", targets: ["SpeccUI"]),
         .library(name: "SpeccImages", targets: ["SpeccImages"]),
@@ -89,7 +89,7 @@ let package = Package(
             dependencies: [.target(name: "CCurl", condition: .when(platforms: [.linux]))],
             swiftSettings: strict
         ),
-        .target(name: "SpeccTesting", dependencies: ["SpeccRuntime"], swiftSettings: strict),
+        .target(name: "SpeccTesting", dependencies: ["SpeccRuntime", "LoopbackServer"], swiftSettings: strict),
         .target(name: "SpeccStorage", dependencies: ["SpeccRuntime"], swiftSettings: strict),
         .target(name: "SpeccUI", dependencies: ["SpeccRuntime"], swiftSettings: strict),
         .target(name: "SpeccImages", dependencies: ["SpeccRuntime"], swiftSettings: strict),
@@ -181,7 +181,11 @@ let package = Package(
             dependencies: ["SpeccRuntime", "SpeccTesting", "LoopbackServer"],
             swiftSettings: strict
         ),
-        .testTarget(name: "SpeccTestingTests", dependencies: ["SpeccTesting", "SpeccRuntime"], swiftSettings: strict),
+        .testTarget(
+            name: "SpeccTestingTests",
+            dependencies: ["SpeccTesting", "SpeccRuntime", "LoopbackServer"],
+            swiftSettings: strict
+        ),
         .testTarget(
             name: "SpeccStorageTests",
             dependencies: ["SpeccStorage", "SpeccRuntime", "SpeccTesting"],

@@ -88,6 +88,14 @@ final class Listener: Sendable {
     }
 
     private static func listeningSocket(_ port: Int) throws -> Descriptor {
+        let descriptor = try boundSocket(port)
+        guard listen(descriptor.number, 512) == 0 else { throw SystemFailure("listen") }
+        _ = fcntl(descriptor.number, F_SETFL, fcntl(descriptor.number, F_GETFL) | O_NONBLOCK)
+        return descriptor
+    }
+
+    /// A socket that has its port, and at which nobody listens.
+    static func boundSocket(_ port: Int) throws -> Descriptor {
         #if canImport(Glibc)
             let type = Int32(SOCK_STREAM.rawValue)
         #else
@@ -104,8 +112,6 @@ final class Listener: Sendable {
         address.sin_addr.s_addr = inet_addr("127.0.0.1")
         let bound = withSocketAddress(&address) { bind(number, $0, $1) }
         guard bound == 0 else { throw SystemFailure("bind") }
-        guard listen(number, 512) == 0 else { throw SystemFailure("listen") }
-        _ = fcntl(number, F_SETFL, fcntl(number, F_GETFL) | O_NONBLOCK)
         return descriptor
     }
 
@@ -119,7 +125,7 @@ final class Listener: Sendable {
         #endif
     }
 
-    private static func port(of socket: Descriptor) throws -> Int {
+    static func port(of socket: Descriptor) throws -> Int {
         var address = sockaddr_in()
         var size = socklen_t(MemoryLayout<sockaddr_in>.size)
         let result = withSocketAddress(&address) { pointer, _ in getsockname(socket.number, pointer, &size) }

@@ -216,6 +216,12 @@ package enum EmbeddedTemplates {
             {{/pages}}
 
                 {{> prepare}}
+            {{#mirror}}
+
+                {{access}}var customMirror: Mirror {
+                    {{.}}
+                }
+            {{/mirror}}
             {{#element}}
 
                 {{access}}static var stream: StreamForm<{{.}}> {

@@ -54,7 +54,10 @@ public final class StubTransport: Transport {
         }
         try waits.check()
         guard let answer = scripted ?? answer(request) else {
-            throw TransportError(.other, "no answer is scripted for \(request.method.rawValue) \(request.url)")
+            throw TransportError(
+                .other,
+                "no answer is scripted for \(request.method.rawValue) \(request.redactedAddress)"
+            )
         }
         let exchange = StubExchange(answer, request, on: clock, waits)
         try await exchange.wait(for: answer.delay)

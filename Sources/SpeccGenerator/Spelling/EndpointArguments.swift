@@ -33,6 +33,24 @@ struct EndpointArguments {
             }
         }
 
+        /// Whether it is a secret itself. (A body hides its own fields.)
+        var isSensitive: Bool {
+            if case .parameter(let parameter) = source { parameter.isSensitive } else { false }
+        }
+
+        /// Its name, and the expression of what descriptions show of it; nil of a secret.
+        var shown: (name: String, value: String?) {
+            let value = SwiftIdentifier.standalone(property) + (isOptional ? " as Any" : "")
+            return (property, isSensitive ? nil : value)
+        }
+
+        private var isOptional: Bool {
+            switch source {
+            case .parameter(let parameter): parameter.type.isOptional
+            case .body(let body): body.isOptional
+            }
+        }
+
         /// `self.state = state`
         var assignment: String {
             "self.\(property) = \(SwiftIdentifier.standalone(label))"

@@ -31,6 +31,7 @@ package struct EndpointView: View {
     package var assignments: [String]
     package var definition: String
     package var steps: [String]
+    package var mirror: String?
     package var pages: PagesView?
     package var reading: String?
     package var headers: [HeadersView]
@@ -75,6 +76,7 @@ package struct EndpointView: View {
             .init("assignments", .texts, "The initializer's statements."),
             .init("definition", .text, "The expression for what is the same in every call."),
             .init("steps", .texts, "Statements that put the properties into 'request'."),
+            .init("mirror", .optionalText, "What descriptions show, where a parameter is sensitive."),
             .init("pages", .view(PagesView.self), "Set where it answers with one page of many."),
             .init("reading", .optionalText, "The expression that makes the answer, where it is not JSON."),
             .init("headers", .views(HeadersView.self), "Declared headers of its answers."),
@@ -90,8 +92,8 @@ package struct EndpointView: View {
             .texts(statement), .text(name), .text(conformance), .optionalText(element), .text(stream),
             .optionalText(response), .views(responseCases), .flag(hasResponseCases), .optionalText(failureType),
             .flag(hasAliases), .flag(isEmpty), .views(properties), .flag(hasInitializer), .text(parameters),
-            .texts(assignments), .text(definition), .texts(steps), .view(pages), .optionalText(reading),
-            .views(headers), .view(ownFailure), .views(types),
+            .texts(assignments), .text(definition), .texts(steps), .optionalText(mirror), .view(pages),
+            .optionalText(reading), .views(headers), .view(ownFailure), .views(types),
         ]
     }
 }
@@ -142,7 +144,10 @@ extension EndpointView {
         steps = RequestSpelling.steps(endpoint)
         let answer = AnswerSpelling(endpoint, in: inside)
         pages = endpoint.pagination.map { PagesView($0, of: endpoint, in: callers, context: context) }
-        conformance = pages == nil ? answer.conformance : "PagedEndpoint"
+        let hidesAny = given.contains { $0.isSensitive }
+        mirror = hidesAny ? MirrorSpelling.expression(given.map { $0.shown }, indentation: 12) : nil
+        let kind = pages == nil ? answer.conformance : "PagedEndpoint"
+        conformance = hidesAny ? kind + ", CustomReflectable" : kind
         element = answer.element
         stream = answer.stream
         response = answer.response

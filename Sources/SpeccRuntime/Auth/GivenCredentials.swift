@@ -105,6 +105,7 @@ extension CredentialSet {
             // A renewal that began the session itself would keep it twice.
             request.credentials = route.credentials.without(name)
             renewing(token).prepare(&request)
+            request.sensitive.formUnion(fields.secretNames)
             return try await route.client.answer(to: request, from: route.server, CallOptions()).response
         }
         self.init(given: GivenCredentials(name, .renewable(session)))

@@ -139,3 +139,13 @@ public struct OAuth2Client: Sendable {
         return try await sender.sendRequest(to: request, options: options).token(at: date)
     }
 }
+
+// It holds a secret, by whatever way it is printed.
+extension OAuth2Client: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+    /// `client reader of auth.example.com`
+    public var description: String { "client \(id) of \(tokenServer.host.text)" }
+    /// The same: debuggers show no more than logs do.
+    public var debugDescription: String { description }
+    /// The description alone: `dump` shows no more than logs do.
+    public var customMirror: Mirror { Mirror(self, children: ["client": description]) }
+}

@@ -39,6 +39,11 @@ public struct SessionFields: Sendable {
         self.expires = expires
     }
 
+    /// The names of the fields that hold its secrets, in answers and in the body that renews it, in lower case.
+    var secretNames: Set<String> {
+        Set([token, refreshToken].compactMap { $0?.lastField }.map(ASCIIText.lowercased))
+    }
+
     func token(in data: Data, at date: Date) throws(DecodingFailure) -> AccessToken {
         try JSONReader.decode(from: data) { reader in
             guard let value = reader.read(at: token, { $0.string() }) else {

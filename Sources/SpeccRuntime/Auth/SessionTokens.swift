@@ -6,7 +6,7 @@ final class SessionTokens: RenewableTokens {
 
     /// `Blog.Auth.refreshSession`
     let endpoint: String
-    private let fields: SessionFields
+    let fields: SessionFields
     private let store: any TokenStore
     private let tokens: TokenProvider
     private let send: Send

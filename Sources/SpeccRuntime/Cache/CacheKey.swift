@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// What an answer is kept under: all that makes two requests ask for the same thing as the same person. Credentials are
 /// part of it, as are all other header fields but those by which calls are followed, so that nobody gets an answer that was
@@ -23,6 +23,9 @@ public struct CacheKey: Sendable, Hashable {
     /// Different for different keys, the same in every process. It holds credentials: a store that writes keys down writes
     /// their digests.
     public var bytes: [UInt8] { identity.bytes }
+
+    /// Where the answer comes from.
+    package var url: URL? { URL(string: identity.address) }
 
     private static func isCondition(_ field: HTTPHeaders.Field) -> Bool {
         field.isNamed("Range") || field.isNamed("If-None-Match") || field.isNamed("If-Modified-Since")

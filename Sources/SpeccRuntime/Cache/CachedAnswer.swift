@@ -14,7 +14,7 @@ public struct CachedAnswer: Sendable {
     public internal(set) var requestDate: Date
     /// When the answer had arrived.
     public internal(set) var responseDate: Date
-    /// The fields of the request that `Vary` names, as they were.
+    /// The fields of the request that `Vary` names, as they were, but for secrets: the key tells those apart.
     public let varying: HTTPHeaders
 
     /// As a store has written it down.
@@ -58,7 +58,7 @@ extension CachedAnswer {
                 guard name != "*" else {
                     return nil
                 }
-                for value in request.headers.values(of: name) {
+                for value in request.headers.values(of: name) where !request.isSecret(name) {
                     varying.add(ASCIIText.lowercased(name), value)
                 }
             }

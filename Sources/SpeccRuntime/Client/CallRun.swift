@@ -7,6 +7,7 @@ extension HTTPClient {
         do throws(NetworkError) {
             var prepared = try decided(request, service, options)
             prepared.credentials = try credentials(of: request, to: service)
+            prepared.request.sensitive.formUnion(prepared.credentials.begins?.fields.secretNames ?? [])
             return prepared
         } catch {
             let call = ObservedCall(

@@ -9,11 +9,11 @@ extension TransportRequest {
         // Brackets and dot segments of the address stay as they are.
         var words = ["curl", "--globoff", "--path-as-is"]
         words += method == .head ? ["--head"] : ["--request", ShellText.quoted(method.rawValue)]
-        words.append(ShellText.quoted(redacted ? Redaction.url(url, sensitive: sensitive) : url.absoluteString))
-        for field in headers.fields {
-            let value = redacted && isSecret(field.name) ? Redaction.mark : field.value
+        words.append(ShellText.quoted(redacted ? redactedAddress : url.absoluteString))
+        for field in (redacted ? self.redacted(headers) : headers).fields {
             // An empty value would make curl leave its own field of that name away.
-            words += ["--header", ShellText.quoted(value.isEmpty ? "\(field.name);" : "\(field.name): \(value)")]
+            let text = field.value.isEmpty ? "\(field.name);" : "\(field.name): \(field.value)"
+            words += ["--header", ShellText.quoted(text)]
         }
         if headers["Content-Type"] == nil, !body.isNone {
             // curl would say that it is a form.

@@ -21,8 +21,8 @@ public struct NetworkError: EndpointFailure {
             _ wantedWait: Duration?,
             _ underlying: (any Error)?
         ) {
-            self.kind = kind
-            self.details = details
+            self.kind = kind.hiding(call?.request?.sensitive ?? [])
+            self.details = call?.request.map { details?.hiding($0) } ?? details
             self.call = call
             self.response = response
             self.wantedWait = wantedWait

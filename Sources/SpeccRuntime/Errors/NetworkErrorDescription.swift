@@ -4,9 +4,9 @@ extension NetworkError: CustomStringConvertible, CustomDebugStringConvertible, C
     /// For developers, on one line:
     /// `GitHub.Issues.getIssue: GET https://api.github.com/…: status 503 after 4 attempts, would have to wait 30 s`
     public var description: String {
-        var text = [endpoint, requestLine, reason].compactMap(\.self).joined(separator: ": ")
+        var text = [endpoint, requestLine, kind.words].compactMap(\.self).joined(separator: ": ")
         if let details, !details.isEmpty {
-            text += " (\(shown(details)))"
+            text += " (\(details))"
         }
         if attempts > 1 {
             text += " after \(attempts) attempts"
@@ -26,27 +26,23 @@ extension NetworkError: CustomStringConvertible, CustomDebugStringConvertible, C
     }
 
     private var requestLine: String? {
-        request.map { "\($0.method.rawValue) \(Redaction.url($0.url, sensitive: $0.sensitive))" }
+        request.map { "\($0.method.rawValue) \($0.redactedAddress)" }
     }
+}
 
-    private var reason: String {
-        guard case .decoding(let failure) = kind.value else {
-            return kind.words
-        }
-        return NetworkError.Kind.decoding(failure.hiding(request?.sensitive ?? [])).words
-    }
-
-    /// Details may quote the address, which may hold a key.
-    private func shown(_ details: String) -> String {
-        guard let request else {
-            return details
-        }
-        let address = Redaction.url(request.url, sensitive: request.sensitive)
-        return details.replacing(request.url.absoluteString, with: address)
+extension String {
+    /// Details of an error may quote the address, which may hold a key.
+    func hiding(_ request: TransportRequest) -> String {
+        replacing(request.url.absoluteString, with: request.redactedAddress)
     }
 }
 
 extension NetworkError.Kind {
+    /// Without what was found, where it is secret.
+    func hiding(_ sensitive: Set<String>) -> Self {
+        decodingFailure.map { .decoding($0.hiding(sensitive)) } ?? self
+    }
+
     var words: String {
         switch value {
         case .invalidRequest: "the request cannot be sent"
@@ -79,10 +75,12 @@ extension DecodingFailure {
     ///
     /// - Parameter sensitive: Names of such fields, in lower case, beside those that sound like one.
     func hiding(_ sensitive: Set<String>) -> DecodingFailure {
-        let names = path.split { "[].\"".contains($0) }
-        let isSecret = names.contains {
-            Redaction.isSecret(String($0)) || sensitive.contains(ASCIIText.lowercased(String($0)))
-        }
+        let names = path.split { "[].\"".contains($0) }.map(String.init)
+        // Of a name that is parted itself, such as `card.number`, the whole path tells.
+        let whole = ASCIIText.lowercased(path)
+        let isSecret =
+            names.contains { Redaction.isSecret($0) || sensitive.contains(ASCIIText.lowercased($0)) }
+            || sensitive.contains { $0.contains { "[].\"".contains($0) } && whole.contains($0) }
         return isSecret
             ? DecodingFailure(path: path, expected: expected, found: Redaction.mark, offset: offset) : self
     }

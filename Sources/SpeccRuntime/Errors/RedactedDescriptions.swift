@@ -4,7 +4,7 @@ import Foundation
 // debugger. Bodies are told by their size.
 
 extension HTTPHeaders: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-    /// `Accept: application/json, Authorization: ‹redacted›`
+    /// `Accept: application/json, Authorization: ‹redacted›`. What a catalog calls sensitive is known to the request alone.
     public var description: String {
         fields.map(\.description).joined(separator: ", ")
     }
@@ -30,9 +30,7 @@ extension HTTPHeaders.Field: CustomStringConvertible, CustomDebugStringConvertib
 extension TransportRequest: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
     /// `POST https://api.example.com/things?token=‹redacted›, Accept: application/json, 17 bytes`
     public var description: String {
-        let fields = headers.fields.map { isSecret($0.name) ? "\($0.name): \(Redaction.mark)" : $0.description }
-        let address = Redaction.url(url, sensitive: sensitive)
-        let parts = ["\(method.rawValue) \(address)", fields.joined(separator: ", "), body.size]
+        let parts = ["\(method.rawValue) \(redactedAddress)", redacted(headers).description, body.size]
         return parts.filter { !$0.isEmpty }.joined(separator: ", ")
     }
 
@@ -45,7 +43,10 @@ extension TransportRequest: CustomStringConvertible, CustomDebugStringConvertibl
 extension HTTPResponse: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
     /// `200 from https://api.example.com/things, Content-Type: application/json, 112 bytes`
     public var description: String {
-        let parts = ["\(status) from \(Redaction.url(url))", headers.description, "\(data.count) bytes"]
+        let sensitive = call?.request?.sensitive ?? []
+        let headers = call?.request?.redacted(headers) ?? headers
+        let address = Redaction.url(url, sensitive: sensitive)
+        let parts = ["\(status) from \(address)", headers.description, "\(data.count) bytes"]
         return parts.filter { !$0.isEmpty }.joined(separator: ", ")
     }
 
@@ -55,7 +56,43 @@ extension HTTPResponse: CustomStringConvertible, CustomDebugStringConvertible, C
     public var customMirror: Mirror { Mirror(self, children: ["response": description]) }
 }
 
-extension RequestBody {
+extension TransportResponse: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+    /// `200 with Content-Type, Date`: which values are secrets the request knows, and not its answer.
+    public var description: String {
+        headers.fields.isEmpty ? "\(status)" : "\(status) with \(headers.fields.map(\.name).joined(separator: ", "))"
+    }
+
+    /// The same: debuggers show no more than logs do.
+    public var debugDescription: String { description }
+    /// The description alone: `dump` shows no more than logs do.
+    public var customMirror: Mirror { Mirror(self, children: ["response": description]) }
+}
+
+extension ObservedAnswer: CustomStringConvertible, CustomReflectable {
+    /// `200 to GET https://api.example.com/things, Content-Type: application/json, 112 bytes`
+    public var description: String {
+        let head = "\(status) to \(request.method.rawValue) \(request.redactedAddress)"
+        let parts = [head, request.redacted(headers).description, data.map { "\($0.count) bytes" } ?? ""]
+        return parts.filter { !$0.isEmpty }.joined(separator: ", ")
+    }
+
+    /// The description alone: `dump` shows no more than logs do.
+    public var customMirror: Mirror { Mirror(self, children: ["answer": description]) }
+}
+
+extension RequestBuilder: CustomStringConvertible, CustomReflectable {
+    /// `POST /things/{id} of GitHub.Things.addThing`
+    public var description: String { "\(method.rawValue) \(Redaction.text(path.text)) of \(identity.name)" }
+    /// The description alone: `dump` shows no more than logs do.
+    public var customMirror: Mirror { Mirror(self, children: ["request": description]) }
+}
+
+extension RequestBody: CustomStringConvertible, CustomReflectable {
+    /// `112 bytes`; nothing where there is no body.
+    public var description: String { size }
+    /// The description alone: `dump` shows no more than logs do.
+    public var customMirror: Mirror { Mirror(self, children: ["body": description]) }
+
     var size: String {
         switch source {
         case .none: ""

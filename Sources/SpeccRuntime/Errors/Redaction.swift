@@ -10,6 +10,12 @@ enum Redaction {
         return exact.contains(name) || (!harmless.contains(name) && parts.contains { name.contains($0) })
     }
 
+    /// Whether a name says that it is of a secret, and not only sounds like one: nobody means anything else by it.
+    static func isPlainSecret(_ name: String) -> Bool {
+        let name = ASCIIText.lowercased(name)
+        return name == "pwd" || (!harmless.contains(name) && plainParts.contains { name.contains($0) })
+    }
+
     /// The address without user, password and the values of secret query items.
     ///
     /// - Parameter sensitive: Names of further secret items, in lower case; and, each behind a slash, what further secret values
@@ -65,12 +71,22 @@ enum Redaction {
             return String(item)
         }
         let name = item[..<equals].removingPercentEncoding ?? "token"
-        // Of `filter[pin]` each part is a name.
+        return isSecret(field: name, sensitive) || holdsSecret(item[equals...].dropFirst(), sensitive)
+            ? item[...equals] + mark : String(item)
+    }
+
+    /// Whether a field of a form or an item of a query holds a secret. Of `filter[pin]` each part is a name.
+    static func isSecret(field name: String, _ sensitive: Set<String>) -> Bool {
         let parts = name.split(whereSeparator: { $0 == "[" || $0 == "]" }).map(String.init) + [name]
-        guard parts.contains(where: { isSecret($0) || sensitive.contains(ASCIIText.lowercased($0)) }) else {
-            return String(item)
+        return parts.contains { isSecret($0) || sensitive.contains(ASCIIText.lowercased($0)) }
+    }
+
+    /// Whether a percent-encoded value is an address with a secret in it, as that of a redirect may be.
+    static func holdsSecret(_ value: Substring, _ sensitive: Set<String>) -> Bool {
+        guard value.contains("%"), let address = value.removingPercentEncoding, address.contains("://") else {
+            return false
         }
-        return item[...equals] + mark
+        return text(address, sensitive: sensitive) != address
     }
 
     private static let exact: Set<String> = [
@@ -78,8 +94,13 @@ enum Redaction {
     ]
 
     private static let parts = [
-        "token", "secret", "password", "passwd", "apikey", "api-key", "api_key", "signature", "credential", "session",
+        "token", "secret", "password", "passwd", "passphrase", "apikey", "api-key", "api_key", "signature",
+        "credential", "session",
         "x-auth", "private", "bearer", "-key", "_key",
+    ]
+
+    private static let plainParts = [
+        "password", "passwd", "passphrase", "secret", "token", "credential", "apikey", "api-key", "api_key",
     ]
 
     /// Names that only sound like secrets.

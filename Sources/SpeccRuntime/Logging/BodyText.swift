@@ -14,14 +14,45 @@ struct BodyText {
 
     /// All of it without secrets; nil where nobody can tell what is secret in it.
     func redacted(_ data: Data, contentType: String?) -> String? {
-        let type = ASCIIText.lowercased(contentType ?? "").prefix { $0 != ";" && $0 != " " }
+        let type = Self.type(contentType)
         return switch type {
         case _ where type == "application/json" || type.hasSuffix("+json"): json(data)
         case "application/x-www-form-urlencoded": String(data: data, encoding: .utf8).map(form)
-        case "application/x-ndjson", "application/jsonl", "text/event-stream": nil
+        case "application/x-ndjson", "application/jsonl", "text/event-stream", "text/xml": nil
         case _ where type.hasPrefix("text/"): String(data: data, encoding: .utf8)
         default: nil
         }
+    }
+
+    /// Whether it has a field that must not be written down even where the rest is: one of `sensitive`, or one whose name
+    /// says that it is a secret. A body that is neither JSON nor a form has no fields.
+    func holdsSecret(_ data: Data, contentType: String?) -> Bool {
+        let type = Self.type(contentType)
+        if type == "application/x-www-form-urlencoded", let text = String(data: data, encoding: .utf8) {
+            return text.split(separator: "&").contains { item in
+                let name = item.prefix { $0 != "=" }.replacing("+", with: " ").removingPercentEncoding ?? "token"
+                let parts = name.split(whereSeparator: { $0 == "[" || $0 == "]" }).map(String.init)
+                return (parts + [name]).contains(where: isPlainSecret)
+            }
+        }
+        return (try? JSONReader.decode(JSONValue.self, from: data)).map(holdsSecret) ?? false
+    }
+
+    private func holdsSecret(_ value: JSONValue) -> Bool {
+        switch value {
+        case .object(let object):
+            object.names.contains { isPlainSecret($0) || object[$0].map(holdsSecret) == true }
+        case .array(let elements): elements.contains(where: holdsSecret)
+        case .null, .bool, .number, .string: false
+        }
+    }
+
+    private func isPlainSecret(_ name: String) -> Bool {
+        Redaction.isPlainSecret(name) || sensitive.contains(ASCIIText.lowercased(name))
+    }
+
+    private static func type(_ contentType: String?) -> String {
+        String(ASCIIText.lowercased(contentType ?? "").prefix { $0 != ";" && $0 != " " })
     }
 
     private func json(_ data: Data) -> String? {
@@ -42,6 +73,8 @@ struct BodyText {
             }
             return .object(object)
         case .array(let elements): return .array(elements.map(redacted))
+        // An address, of the next page say, may hold a key.
+        case .string(let text) where text.contains("://"): return .string(Redaction.text(text, sensitive: sensitive))
         case .null, .bool, .number, .string: return value
         }
     }
@@ -52,7 +85,9 @@ struct BodyText {
                 return String(item)
             }
             let name = item[..<equals].replacing("+", with: " ").removingPercentEncoding ?? "token"
-            return isSecret(name) ? item[...equals] + Redaction.mark : String(item)
+            let value = item[equals...].dropFirst()
+            return Redaction.isSecret(field: name, sensitive) || Redaction.holdsSecret(value, sensitive)
+                ? item[...equals] + Redaction.mark : String(item)
         }
         .joined(separator: "&")
     }

@@ -9,7 +9,8 @@ extension TransportRequest {
     package func redacted(_ headers: HTTPHeaders) -> HTTPHeaders {
         var redacted = HTTPHeaders()
         for field in headers.fields {
-            redacted.add(field.name, isSecret(field.name) ? Redaction.mark : Redaction.text(field.value))
+            let value = Redaction.text(field.value, sensitive: sensitive)
+            redacted.add(field.name, isSecret(field.name) ? Redaction.mark : value)
         }
         return redacted
     }
@@ -26,8 +27,15 @@ extension TransportRequest {
         BodyText(sensitive: sensitive, limit: .max).redacted(data, contentType: contentType)
     }
 
-    /// Whether the body holds a credential.
-    package var isBodySecret: Bool { hasSecretBody }
+    /// Whether the address or the body holds a secret: a credential, a field that a catalog calls sensitive, or one whose name
+    /// says what it is. A body that streams is not looked into.
+    package var holdsSecret: Bool {
+        guard !hasSecretBody, redactedAddress == url.absoluteString else {
+            return true
+        }
+        let text = BodyText(sensitive: sensitive, limit: .max)
+        return body.bytesInMemory.map { text.holdsSecret($0, contentType: headers["Content-Type"]) } ?? false
+    }
 }
 
 extension RequestBody {

@@ -13,25 +13,22 @@ struct MessageText {
 
     /// `→ POST https://api.example.com/things?token=‹redacted›`, and below it what the level adds.
     func request(_ request: TransportRequest) -> String {
-        let line = "→ \(request.method.rawValue) \(Redaction.url(request.url, sensitive: request.sensitive))"
-        return text(line, request.headers, body(request), request.sensitive)
+        let line = "→ \(request.method.rawValue) \(request.redactedAddress)"
+        return text(line, request.redacted(request.headers), body(request))
     }
 
     /// `← 200 from https://api.example.com/things in 0.120 s`, and below it what the level adds.
-    ///
     func answer(_ answer: ObservedAnswer) -> String {
-        let address = Redaction.url(answer.request.url, sensitive: answer.request.sensitive)
-        let line = "← \(answer.status) from \(address) in \(Self.seconds(answer.time))"
+        let line = "← \(answer.status) from \(answer.request.redactedAddress) in \(Self.seconds(answer.time))"
         let body = answer.data.map { text($0, answer.headers, answer.request.sensitive) }
-        return text(line, answer.headers, body, answer.request.sensitive)
+        return text(line, answer.request.redacted(answer.headers), body)
     }
 
     /// `✓ GitHub.Issues.getIssue: GET https://api.example.com/issues/7 in 0.120 s after 2 attempts`
     func success(_ call: ObservedCall) -> String {
         var line = "✓ \(call.endpoint.name)"
         if let request = call.progress?.summary.request {
-            let address = Redaction.url(request.url, sensitive: request.sensitive)
-            line += ": \(request.method.rawValue) \(address)"
+            line += ": \(request.method.rawValue) \(request.redactedAddress)"
         }
         line += " in \(Self.seconds(call.time))"
         return Self.oneLine(call.attempts > 1 ? line + " after \(call.attempts) attempts" : line)
@@ -42,25 +39,16 @@ struct MessageText {
         "✗ " + Self.oneLine("\(error)")
     }
 
-    private func text(
-        _ line: String,
-        _ headers: HTTPHeaders,
-        _ body: String?,
-        _ sensitive: Set<String>
-    ) -> String {
+    /// - Parameter headers: Without secrets.
+    private func text(_ line: String, _ headers: HTTPHeaders, _ body: String?) -> String {
         var lines = [line]
         if level >= .headers {
-            lines += headers.fields.map { "  " + Self.oneLine(field($0, sensitive)) }
+            lines += headers.fields.map { "  " + Self.oneLine("\($0.name): \($0.value)") }
         }
         if level >= .body, let body, !body.isEmpty {
             lines += body.split(whereSeparator: \.isNewline).map { "  " + $0 }
         }
         return lines.joined(separator: "\n")
-    }
-
-    private func field(_ field: HTTPHeaders.Field, _ sensitive: Set<String>) -> String {
-        sensitive.contains(ASCIIText.lowercased(field.name))
-            ? "\(field.name): \(Redaction.mark)" : field.description
     }
 
     private func body(_ request: TransportRequest) -> String? {

@@ -1,7 +1,8 @@
 import Foundation
 import SpeccRuntime
 
-/// A kept answer as a file: a mark, a digest of all that follows, the length of the head, the head as JSON, the body.
+/// A kept answer as a file: a mark, a digest of all that follows, the length of the head, the head as JSON, the body. Its
+/// address, which may hold a key, is not in it: who asks for it knows that.
 struct CacheEntry {
     private static let mark = Data("specc-cache 1\n".utf8)
     private static let digestSize = 16
@@ -9,7 +10,6 @@ struct CacheEntry {
     private struct Head: Codable {
         let status: Int
         let fields: [[String]]
-        let url: URL
         let requestDate: Date
         let responseDate: Date
         let varying: [[String]]
@@ -23,7 +23,6 @@ struct CacheEntry {
         let head = Head(
             status: answer.status,
             fields: answer.headers.fields.map { [$0.name, $0.value] },
-            url: answer.url,
             requestDate: answer.requestDate,
             responseDate: answer.responseDate,
             varying: answer.varying.fields.map { [$0.name, $0.value] }
@@ -37,7 +36,9 @@ struct CacheEntry {
     }
 
     /// The answer; nil where the file was cut, changed, or written for another request.
-    func answer(_ file: Data, slot: String) -> CachedAnswer? {
+    ///
+    /// - Parameter url: Where it came from.
+    func answer(_ file: Data, slot: String, from url: URL) -> CachedAnswer? {
         let seal = file.dropFirst(Self.mark.count).prefix(Self.digestSize)
         let content = Data(file.dropFirst(Self.mark.count + Self.digestSize))
         guard file.prefix(Self.mark.count) == Self.mark, content.count >= 4, seal.elementsEqual(digest(content, slot))
@@ -52,7 +53,7 @@ struct CacheEntry {
             status: head.status,
             headers: Self.headers(head.fields),
             data: Data(content.dropFirst(4 + length)),
-            url: head.url,
+            url: url,
             requestDate: head.requestDate,
             responseDate: head.responseDate,
             varying: Self.headers(head.varying)

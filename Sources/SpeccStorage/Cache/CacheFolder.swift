@@ -40,7 +40,9 @@ struct CacheFolder {
         guard let name = index.use(slot) else {
             return nil
         }
-        guard let file = folder.read(name.text), let answer = CacheEntry(hash: hash).answer(file, slot: slot) else {
+        guard let file = folder.read(name.text), let url = key.url,
+            let answer = CacheEntry(hash: hash).answer(file, slot: slot, from: url)
+        else {
             remove(slot)
             return nil
         }

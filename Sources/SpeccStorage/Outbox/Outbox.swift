@@ -10,7 +10,8 @@ public import SpeccRuntime
 ///
 /// Only calls that change something are stored, and only those that it is put before with `only`: whether a call that got no
 /// answer was carried out nobody knows, so give such endpoints an idempotency key, which goes out again. Credentials are not
-/// stored; the client's middleware adds them again. The body is stored as it is, in files that only their owner can read.
+/// stored; the client's middleware adds them again. The body is stored as it is, in files that only their owner can read. A
+/// call with another secret in its address or its body (a password, a field that a catalog calls sensitive) is not stored.
 public final class Outbox: Middleware {
     private let files: OutboxFiles
     private let bodyLimit: Int
@@ -38,12 +39,18 @@ public final class Outbox: Middleware {
         do throws(NetworkError) {
             return try await next(request)
         } catch {
-            if !request.method.isSafe, error.kind.isOfNetwork, !Self.isResending,
-                let stored = StoredCall(request, in: call, error, bodyLimit: bodyLimit)
-            {
-                await files.add(stored)
+            if !request.method.isSafe, error.kind.isOfNetwork, !Self.isResending {
+                await store(request, in: call, error)
             }
             throw error
+        }
+    }
+
+    private func store(_ request: TransportRequest, in call: CallContext, _ error: NetworkError) async {
+        if request.holdsSecret {
+            await files.complain("A call of \(call.endpoint.name) is not stored, since it holds a secret")
+        } else if let stored = StoredCall(request, in: call, error, bodyLimit: bodyLimit) {
+            await files.add(stored)
         }
     }
 
@@ -131,7 +138,7 @@ private actor OutboxFiles {
         }
     }
 
-    private func complain(_ sentence: String) {
+    func complain(_ sentence: String) {
         if !hasComplained {
             hasComplained = true
             log(sentence)

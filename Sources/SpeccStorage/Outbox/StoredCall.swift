@@ -21,10 +21,10 @@ public struct StoredCall: Sendable, Identifiable, Codable {
     let body: Data?
     let contentType: String?
 
-    /// Nil for a request that cannot be stored: its body streams, is too large, or holds a credential.
+    /// Nil for a request that cannot be stored: its body streams, is too large, or it holds a secret that nobody adds again.
     init?(_ request: TransportRequest, in call: CallContext, _ error: NetworkError, bodyLimit: Int) {
         guard request.body.isNone || request.body.bytesInMemory != nil, (request.body.length ?? 0) <= bodyLimit,
-            !request.isBodySecret, !request.isStreaming, call.isAtOrigin
+            !request.holdsSecret, !request.isStreaming, call.isAtOrigin
         else {
             return nil
         }

@@ -9,7 +9,9 @@ import Testing
 struct TransportLimitTests {
     @Test("all of it stands in the runtime's page")
     func page() throws {
-        let folder = (0..<4).reduce(URL(filePath: #filePath)) { url, _ in url.deletingLastPathComponent() }
+        let folder = (0..<4).reduce(URL(filePath: #filePath).resolvingSymlinksInPath()) { url, _ in
+            url.deletingLastPathComponent()
+        }
         let page = try String(contentsOf: folder.appending(path: "Docs/Runtime.md"), encoding: .utf8)
         for limit in KnownLimit.allCases {
             #expect(page.contains("| \(limit.rawValue) |"))

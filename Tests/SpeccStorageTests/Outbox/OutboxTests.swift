@@ -75,6 +75,22 @@ struct OutboxTests {
         #expect(!"\(call)".contains("hi"))
     }
 
+    @Test("a call with a secret of its own is not stored, which is told once")
+    func ownSecrets() async throws {
+        let outbox = outbox()
+        let client = client(StubTransport { _ in .failure(.offline) }, outbox)
+        for note in [
+            Note(method: .post, text: #"{"user": {"password": "hush"}}"#),
+            Note(method: .post, queryItems: [URLQueryItem(name: "access_token", value: "hush")]),
+        ] {
+            await #expect(throws: NetworkError.self) { try await client.sendRequest(to: note) }
+        }
+        #expect(await outbox.calls.isEmpty)
+        #expect(complaints.all == ["A call of Note is not stored, since it holds a secret"])
+        _ = try? await client.sendRequest(to: Note(method: .post, text: #"{"private": true, "code": "DE"}"#))
+        #expect(await outbox.calls.count == 1)
+    }
+
     @Test("reads, answers and cancellations are not stored")
     func others() async throws {
         let outbox = outbox()

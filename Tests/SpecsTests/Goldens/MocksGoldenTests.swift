@@ -44,6 +44,20 @@ struct MocksGoldenTests {
         #expect(Models.PageOfEvent.example().items.count == 1)
     }
 
+    @Test("what a mock was asked shows no parameter that the catalog calls sensitive")
+    func secrets() async throws {
+        let mock = Calls.ParametersMock()
+        _ = try? await mock.secrets(vault: "hush", pin: "hush", xMe: "hush")
+        let call = try #require(mock.calls(of: Calls.ParametersService.Secrets.self).first)
+        #expect(call.pin == "hush")
+        var dumped = ""
+        dump(mock.calls, to: &dumped)
+        for text in ["\(mock.calls)", String(reflecting: call), dumped] {
+            #expect(text.contains("vault"))
+            #expect(!text.contains("hush"))
+        }
+    }
+
     @Test("examples of bodies can be sent")
     func bodies() throws {
         _ = try roundTrip(Models.Thing.example())

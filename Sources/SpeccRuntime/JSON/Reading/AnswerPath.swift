@@ -21,6 +21,11 @@ public struct AnswerPath: Sendable, Hashable, ExpressibleByArrayLiteral {
     public static func last(of list: AnswerPath, _ rest: AnswerPath) -> Self {
         Self(steps: list.steps + [.last] + rest.steps)
     }
+
+    /// The innermost name; nil where there is none.
+    var lastField: String? {
+        if case .field(let name) = steps.last { name } else { nil }
+    }
 }
 
 extension JSONReader {

@@ -1,0 +1,58 @@
+import Foundation
+import SpeccTesting
+import Synchronization
+import Testing
+
+@testable import SpeccRuntime
+
+@Suite("The secrets of a session")
+struct SessionSecretsTests {
+    private static let fields = SessionFields(token: ["data", "Value"], refreshToken: ["next"])
+
+    /// An endpoint whose answer begins a session.
+    private struct Begin: Endpoint {
+        typealias Response = HTTPResponse
+        let url: URL
+
+        func prepare(_ request: inout RequestBuilder) {
+            request.begin(.post, url, as: EndpointIdentity(name: "Begin"))
+            request.body(json: ["next": "hush"] as JSONValue)
+            let session = SessionTokens(SessionSecretsTests.fields, of: "Begin", MemoryTokenStore()) {
+                _,
+                _ throws(NetworkError) in throw .cancelled
+            }
+            request.credentials = GivenCredentials("session", .renewable(session))
+        }
+
+        static func read(_ response: HTTPResponse) -> HTTPResponse { response }
+    }
+
+    @Test("are hidden by the names that the catalog gives them, whatever these sound like")
+    func names() async throws {
+        #expect(Self.fields.secretNames == ["value", "next"])
+        let lines = Mutex("")
+        var configuration = HTTPClient.Configuration()
+        configuration.transport = StubTransport(.json(#"{"data": {"Value": "hush"}, "next": "hush", "name": "Ada"}"#))
+        configuration.observers = [CallLog(.body) { line in lines.withLock { $0 += line } }]
+        let url = try #require(URL(string: "https://a.example/session"))
+        _ = try await HTTPClient(configuration).sendRequest(
+            to: Begin(url: url),
+            options: CallOptions(server: Server(of: url))
+        )
+        let log = lines.withLock(\.self)
+        #expect(log.contains("Ada"))
+        #expect(!log.contains("hush"))
+    }
+
+    @Test("a client of an authorization server prints without its secret")
+    func client() throws {
+        let address = try #require(URL(string: "https://auth.example/token"))
+        let client = OAuth2Client(tokenAddress: address, id: "reader", secret: "hush")
+        var dumped = ""
+        dump(client, to: &dumped)
+        for text in ["\(client)", String(reflecting: client), dumped] {
+            #expect(text.contains("client reader of auth.example"))
+            #expect(!text.contains("hush"))
+        }
+    }
+}

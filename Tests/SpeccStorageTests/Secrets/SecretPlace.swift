@@ -1,0 +1,95 @@
+import Foundation
+import SpeccTesting
+
+@testable import SpeccRuntime
+
+/// Where the secret `hush` stands in a call.
+enum SecretPlace: String, CaseIterable, Sendable {
+    case bearer, basic, keyInHeader, keyInQuery, keyInBody
+    case authorizationHeader, cookieHeader, sensitiveHeader, sensitiveHeaderFamily, addressInHeader
+    case secretQuery, sensitiveQuery, nestedQuery, addressInQuery
+    case sensitivePath, sensitivePartOfPath
+    case jsonField, nestedJSONField, addressInJSON, formField, nestedFormField, addressInForm, part, plainXML
+    case answerCookie, answerHeader, answerLink, answerField, answerAddress, answerPath, answerOfAnotherKind
+
+    /// Whether the request itself shows nothing of it.
+    var isInAnswer: Bool { rawValue.hasPrefix("answer") }
+
+    /// What a program gives to its client.
+    var credential: Credential? {
+        switch self {
+        case .bearer: .bearer("hush")
+        case .basic: .basic(user: "hush", password: "hush")
+        case .keyInHeader: .apiKey("hush", in: .header("X-Own"))
+        case .keyInQuery: .apiKey("hush", in: .query("own"))
+        case .keyInBody: .apiKey("hush", in: .body("own"))
+        default: nil
+        }
+    }
+
+    /// Puts it where it stands.
+    func fill(_ request: inout RequestBuilder) {
+        switch self {
+        case .keyInBody: request.body(json: ["a": 1] as JSONValue)
+        case .authorizationHeader: request.header("Authorization", "Digest hush")
+        case .cookieHeader: request.header("Cookie", "session=hush")
+        case .sensitiveHeader: request.header("X-Pin", "hush")
+        case .sensitiveHeaderFamily: request.header("X-Hidden-Name", "hush")
+        case .addressInHeader: request.header("Referer", "https://a.example/?pin=hush&token=hush")
+        case .secretQuery: request.query("api_key", "hush")
+        case .sensitiveQuery: request.query("pin", "hush")
+        case .nestedQuery: request.query("card[pin]", "hush")
+        case .addressInQuery: request.query("next", "https://a.example/?access_token=hush")
+        case .jsonField: request.body(json: ["pin": "hush"] as JSONValue)
+        case .nestedJSONField: request.body(json: ["a": [["password": "hush"]]] as JSONValue)
+        case .addressInJSON: request.body(json: ["hook": "https://me:hush@a.example/?sig=hush"] as JSONValue)
+        case .formField: request.body(form: ["pin": "hush"] as JSONValue)
+        case .nestedFormField: request.body(form: ["card": ["pin": "hush"]] as JSONValue)
+        case .addressInForm: request.body(form: ["hook": "https://a.example/?sig=hush"] as JSONValue)
+        case .part:
+            var form = MultipartForm()
+            form.add("pin", text: "hush")
+            request.body(multipart: form)
+        case .plainXML:
+            request.body(data: Data("<pin>hush</pin>".utf8), contentType: "text/xml")
+        default: break
+        }
+    }
+
+    /// The values of the path.
+    var path: String {
+        switch self {
+        case .sensitivePath, .answerPath: "hush"
+        case .sensitivePartOfPath: "a hush"
+        default: "open"
+        }
+    }
+
+    /// The body that comes back, in place of one that fits.
+    private var body: String {
+        switch self {
+        case .answerField: #"{"pin": "hush"}"#
+        case .answerAddress: #"{"pin": 7, "next": "https://a.example/?pin=hush&token=hush"}"#
+        default: #"{"pin": 7}"#
+        }
+    }
+
+    /// What comes back.
+    func answer(_ status: Int) -> StubAnswer {
+        var headers: HTTPHeaders = [
+            "Content-Type": "application/json", "Cache-Control": "max-age=60",
+            "Vary": "Authorization, Cookie, X-Own, X-Pin, X-Hidden-Name",
+        ]
+        switch self {
+        case .answerCookie: headers["Set-Cookie"] = "session=hush; Path=/"
+        case .answerHeader: headers["X-Pin"] = "hush"
+        case .answerLink: headers["Link"] = "<https://a.example/?pin=hush&token=hush>; rel=\"next\""
+        case .answerPath: headers["Content-Location"] = "/vaults/hush"
+        case .answerOfAnotherKind:
+            headers["Content-Type"] = "application/xml"
+            return .status(status, headers: headers, body: "<pin>hush</pin>")
+        default: break
+        }
+        return .status(status, headers: headers, body: body)
+    }
+}
