@@ -61,10 +61,15 @@ let package = Package(
             swiftSettings: strict
         ),
         .target(
+            name: "SpeccSurvey",
+            dependencies: ["SpeccDiagnostics", "SpeccCatalog", "SpeccChecks"],
+            swiftSettings: strict
+        ),
+        .target(
             name: "SpeccCommands",
             dependencies: [
                 "SpeccDiagnostics", "SpeccYAML", "SpeccCatalog", "SpeccChecks", "SpeccGenerator", "SpeccDriver",
-                "SpeccLints", "SpeccReports",
+                "SpeccLints", "SpeccReports", "SpeccSurvey",
             ],
             swiftSettings: strict
         ),
@@ -129,6 +134,11 @@ let package = Package(
             dependencies: [
                 "SpeccLints", "SpeccChecks", "SpeccCatalog", "SpeccYAML", "SpeccDiagnostics", "MarkedCatalogs",
             ],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "SpeccSurveyTests",
+            dependencies: ["SpeccSurvey", "SpeccChecks", "SpeccCatalog", "SpeccDiagnostics", "MarkedCatalogs"],
             swiftSettings: strict
         ),
         .testTarget(

@@ -1,10 +1,10 @@
 /// One finding: what is wrong, where exactly, and what to do about it.
 package struct Diagnostic: Sendable {
     /// Kebab-case and stable: tests, exceptions and documentation name it.
-    package var id: String
-    package var severity: Severity
+    package let id: String
+    package let severity: Severity
     /// Lower case, names in 'quotes', no full stop.
-    package var message: String
+    package let message: String
     package var range: SourceRange
     /// Shown beside the caret, such as "did you mean 'timeout'?".
     package var hint: String?
@@ -14,7 +14,7 @@ package struct Diagnostic: Sendable {
 
     /// A second place that has to do with the finding, or (without a range) background to it.
     package struct Note: Sendable {
-        package var message: String
+        package let message: String
         package var range: SourceRange?
 
         package init(_ message: String, at range: SourceRange? = nil) {
@@ -26,7 +26,7 @@ package struct Diagnostic: Sendable {
     /// A replacement of one stretch of source text.
     package struct Fix: Sendable {
         package var range: SourceRange
-        package var replacement: String
+        package let replacement: String
 
         package init(_ range: SourceRange, replacement: String) {
             self.range = range

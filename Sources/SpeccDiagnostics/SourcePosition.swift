@@ -3,8 +3,8 @@
 /// libyaml counts code points too. What a compiler or an editor wants (UTF-8 or UTF-16 units) is computed from the
 /// line's text when a diagnostic is shown, never stored.
 package struct SourcePosition: Hashable, Sendable, Comparable {
-    package var line: Int32
-    package var column: Int32
+    package let line: Int32
+    package let column: Int32
 
     /// Numbers beyond 32 bits become the largest one: no file of that length is ever read.
     package init(line: Int, column: Int) {

@@ -6,11 +6,11 @@ package struct CatalogInput: Sendable {
     /// from.
     package var files: [SourceFile]
     /// The name of the run's root folder, which names its API where no file says `api:`.
-    package var rootName: String
+    package let rootName: String
     /// The path of that folder; nil for standard input.
-    package var root: String?
+    package let root: String?
     /// Relative paths of the files that the user asked for one by one: those must be catalogs.
-    package var namedPaths: Set<String>
+    package let namedPaths: Set<String>
 
     package init(files: [SourceFile], rootName: String, root: String? = nil, namedPaths: Set<String> = []) {
         self.files = files

@@ -1,7 +1,7 @@
 /// A path that cannot be read or written, in words for the person who gave it.
 package struct FileFailure: Error, Equatable {
     package var path: String
-    package var reason: String
+    package let reason: String
     /// What to do about it, where that can be said.
     package var hint: String?
 

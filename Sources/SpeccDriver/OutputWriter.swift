@@ -19,7 +19,7 @@ package import SpeccGenerator
 /// file beside its destination first and takes its place by renaming: nobody ever sees half a file, and a link that
 /// stands at the destination is replaced, never written through.
 package struct OutputWriter {
-    package var folder: String
+    package let folder: String
 
     package init(folder: String) {
         self.folder = folder

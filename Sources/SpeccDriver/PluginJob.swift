@@ -32,8 +32,8 @@ package struct PluginJob {
 
     package struct Outcome {
         /// Diagnostics as editors and Xcode pick them up; empty where there is nothing to say.
-        package var messages: String
-        package var status: Int32
+        package let messages: String
+        package let status: Int32
     }
 
     /// Errors only: warnings are `specc validate`'s, and every rule here is time in the user's build.

@@ -2,7 +2,7 @@ package import SpeccDiagnostics
 
 /// A value of a YAML document with the exact place it stands at. Scalars are text: nothing is typed by its looks.
 package struct YAMLNode: Sendable {
-    package var content: Content
+    package let content: Content
     package var range: SourceRange
     /// False for a map of which a key was refused: what seems to be missing in it may be what that key meant.
     package var isWhole: Bool
@@ -22,7 +22,7 @@ package struct YAMLNode: Sendable {
 
 package struct YAMLScalar: Sendable {
     package var text: String
-    package var style: Style
+    package let style: Style
 
     package init(_ text: String, style: Style) {
         self.text = text
@@ -41,8 +41,8 @@ package struct YAMLScalar: Sendable {
 }
 
 package struct YAMLPair: Sendable {
-    package var key: Located<String>
-    package var keyStyle: YAMLScalar.Style
+    package let key: Located<String>
+    package let keyStyle: YAMLScalar.Style
     package var value: YAMLNode
 
     package init(key: Located<String>, keyStyle: YAMLScalar.Style, value: YAMLNode) {

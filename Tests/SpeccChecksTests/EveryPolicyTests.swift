@@ -23,13 +23,6 @@ struct EveryPolicyTests {
         for form in GeneratorGaps.forms { #expect(used.contains("\(form.rawValue) is not supported yet")) }
     }
 
-    @Test("is surveyed")
-    func survey() {
-        let survey = PolicySurvey(Checked([Self.catalog]).decoded)
-        #expect(survey.endpoints.count == 15)
-        #expect(survey.waiters.count == 1)
-    }
-
     private static let catalog = """
         specc: 1
         api: Blog

@@ -31,6 +31,22 @@ struct HostileInputTests {
             }
             return head + "x-0: &x0 [x,x,x,x,x,x,x,x,x]\n" + lists.joined()
         },
+        Attack("2,000 lists in each other", "nesting-too-deep") {
+            head + "x-a: " + String(repeating: "[", count: 2_000)
+        },
+        Attack("depth that aliases add up", "nesting-too-deep") {
+            let deep = String(repeating: "[", count: 60) + "a" + String(repeating: "]", count: 60)
+            return head + "x-a: &a \(deep)\nx-b: [[[[[*a]]]]]\n"
+        },
+        Attack("a chain of aliases", "alias-depth") {
+            head + "x-0: &x0 [a]\n" + (1..<100).map { "x-\($0): &x\($0) [*x\($0 - 1)]\n" }.joined()
+        },
+        Attack("a million items", "too-many-nodes") {
+            head + "x-a: [" + String(repeating: "a,", count: 1_000_000) + "]\n"
+        },
+        Attack("20,000 anchors", "too-many-anchors") {
+            head + "x-a: [" + (0..<20_000).map { "&a\($0) x" }.joined(separator: ",") + "]\n"
+        },
         Attack("an alias to itself", "alias-cycle") { head + "types: &a { A: *a }\n" },
         Attack("an alias to nothing", "unknown-alias") { head + "types: *a\n" },
         Attack("one name for two anchors", "duplicate-anchor") { head + "types: { A: &a { b: &a int } }\n" },
@@ -40,6 +56,7 @@ struct HostileInputTests {
         Attack("a control character", "control-character") { head + "docs: a\u{7}b\n" },
         Attack("a NUL", "control-character") { head + "docs: a\0b\n" },
         Attack("a NUL in a name", "control-character") { head + "types: { \"A\\0B\": { b: int } }\n" },
+        Attack("a sign that turns the direction of text", "bidi-control") { head + "docs: a\u{202E}b\n" },
         Attack("half of a JSON surrogate pair", "unknown-escape") { head + "docs: \"\\ud83d\"\n" },
         Attack("a JSON surrogate pair", "unknown-escape") { head + "docs: \"\\ud83d\\ude00\"\n" },
         Attack("U+2028 in a comment", "line-separator") { head + "# x\u{2028}types: {}\n" },
@@ -49,6 +66,7 @@ struct HostileInputTests {
         Attack("10,000 %TAG lines", "yaml-directive") {
             (0..<10_000).map { "%TAG !a\($0)! x\n" }.joined() + "---\n" + head
         },
+        Attack("another YAML", "yaml-directive") { "%YAML 1.1\n---\n" + head },
         Attack("a key of more than 1,024 characters", "key-too-long") {
             head + "types:\n  \(String(repeating: "A", count: 1_100)): { a: int }\n"
         },

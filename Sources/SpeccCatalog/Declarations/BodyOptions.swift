@@ -26,9 +26,9 @@ package struct FileOptions: Sendable {
 }
 
 /// `..5MB`, `1KB..`: bytes, inclusive, open where nil.
-package struct SizeRange: Hashable, Sendable {
-    package var lower: Int64?
-    package var upper: Int64?
+package struct SizeRange: Equatable, Sendable {
+    package let lower: Int64?
+    package let upper: Int64?
 
     package init(lower: Int64?, upper: Int64?) {
         self.lower = lower

@@ -14,8 +14,8 @@ package struct APIDeclaration: Sendable {
     /// What `api:` says, or the directory's name (then its range is the start of the first file).
     package var name: Located<String>
     /// Relative path of the directory, for file names and messages.
-    package var directory: String
-    package var files: [FileDeclaration]
+    package let directory: String
+    package let files: [FileDeclaration]
     /// False where a file, or a key at its top, could not be read: what it declares is not known then, and not missed.
     package var isWhole: Bool
 

@@ -29,10 +29,10 @@ package struct CredentialDeclaration: Sendable {
 
     /// `{ apiKey: header Authorization, prefix: "Bot " }`
     package struct APIKey: Sendable {
-        package var place: Place
+        package let place: Place
         /// Of the header, query item or field.
         package var name: Located<String>
-        package var prefix: Located<String>?
+        package let prefix: Located<String>?
 
         package enum Place: String, Sendable, CaseIterable {
             case header, query, body
@@ -41,10 +41,10 @@ package struct CredentialDeclaration: Sendable {
 
     /// `{ oauth2: clientCredentials, token: https://accounts.example.com/token, scopes: [read] }`
     package struct OAuth2: Sendable {
-        package var grant: Grant
-        package var token: Located<ServerTemplate>
-        package var client: ClientPlace?
-        package var scopes: [Located<String>]
+        package let grant: Grant
+        package let token: Located<ServerTemplate>
+        package let client: ClientPlace?
+        package let scopes: [Located<String>]
     }
 
     package enum Grant: String, Sendable, CaseIterable {
@@ -59,9 +59,9 @@ package struct CredentialDeclaration: Sendable {
     /// `{ bearer: access_token, renew: refreshSession, with: refresh_token, expires: expires_in }`
     package struct Session: Sendable {
         /// The field of the renewing endpoint's answer that holds the token.
-        package var token: Located<String>
-        package var renew: Located<String>
-        package var with: Located<String>?
-        package var expires: Located<String>?
+        package let token: Located<String>
+        package let renew: Located<String>
+        package let with: Located<String>?
+        package let expires: Located<String>?
     }
 }

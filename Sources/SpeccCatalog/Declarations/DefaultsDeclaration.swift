@@ -28,7 +28,7 @@ package struct DefaultsDeclaration: Sendable {
 }
 
 /// `timeout:`; `5s` alone means `total`. A nil bound is not written, `.none` is no limit.
-package struct TimeoutDeclaration: Hashable, Sendable {
+package struct TimeoutDeclaration: Sendable {
     package var attempt: Located<Limit>?
     package var total: Located<Limit>?
     package var idle: Located<Limit>?
@@ -39,14 +39,14 @@ package struct TimeoutDeclaration: Hashable, Sendable {
         self.idle = idle
     }
 
-    package enum Limit: Hashable, Sendable {
+    package enum Limit: Equatable, Sendable {
         case unlimited
         case milliseconds(Int64)
     }
 }
 
 /// `retry:`; `never`, `safe`, or a map. A nil member is filled from the built-in values.
-package struct RetryDeclaration: Hashable, Sendable {
+package struct RetryDeclaration: Sendable {
     /// Tries in all, the first included; 1 for `never`.
     package var attempts: Located<Int>?
     package var on: [Located<Condition>]?
@@ -79,7 +79,7 @@ package struct RetryDeclaration: Hashable, Sendable {
         case status(StatusPattern)
     }
 
-    package struct Backoff: Hashable, Sendable {
+    package struct Backoff: Sendable {
         package var kind: Kind?
         package var initialMilliseconds: Located<Int64>?
         package var maximumMilliseconds: Located<Int64>?

@@ -25,7 +25,7 @@ package final class SharedBehaviour: Sendable {
 }
 
 /// Where the key stands that is the same for every attempt of a call.
-package enum IdempotencyDeclaration: Hashable, Sendable {
+package enum IdempotencyDeclaration: Sendable {
     case header(Located<String>)
     case body(Located<String>)
 
@@ -37,7 +37,7 @@ package enum IdempotencyDeclaration: Hashable, Sendable {
 }
 
 /// `stream:`
-package struct StreamDeclaration: Hashable, Sendable {
+package struct StreamDeclaration: Sendable {
     package var done: Located<String>?
     package var idle: Located<TimeoutDeclaration.Limit>?
 
@@ -52,7 +52,7 @@ package struct ExampleDeclaration: Sendable {
 
 /// `paginate:`; paths lead to fields of the answer, `.` is the answer itself.
 package struct PaginationDeclaration: Sendable {
-    package var style: Style
+    package let style: Style
     package var items: Located<String>?
     package var next: Located<String>?
     package var sends: Located<String>?

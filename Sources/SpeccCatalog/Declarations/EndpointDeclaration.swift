@@ -66,16 +66,16 @@ package struct EndpointDeclaration: Sendable {
     }
 }
 
-package enum Deprecation: Hashable, Sendable {
+package enum Deprecation: Equatable, Sendable {
     case bare
     case because(String)
 }
 
 /// A path in its parts: literal text (already valid in a URL path) and parameters.
 package struct PathTemplate: Sendable {
-    package var parts: [Part]
+    package let parts: [Part]
     /// As written, for docs and messages.
-    package var text: String
+    package let text: String
     /// `${url:url}`: the argument that is the whole address; there are no parts then.
     package var address: Located<String>?
     /// The parameter that holds several segments, `rest` of `{rest*}`: text, in which a slash parts them.
@@ -98,7 +98,7 @@ package struct ParameterDeclaration: Sendable {
     /// As it goes over the wire.
     package var name: Located<String>
     /// What the caller gives, or the fixed text that is always sent. A path parameter's may be nil: the path types it.
-    package var source: Source?
+    package let source: Source?
     /// Nil for a parameter in the short form.
     package var options: SharedOptions?
 
@@ -148,7 +148,7 @@ package struct BodyDeclaration: Sendable {
 
 /// One line of `returns` or `errors`: a status and the type of its body.
 package struct ResponseDeclaration: Sendable {
-    package var status: Located<StatusPattern>
+    package let status: Located<StatusPattern>
     /// `.builtin(.empty)` where the body is ignored.
     package var type: TypeExpression
     /// Headers of the answer that the caller wants.
@@ -166,6 +166,6 @@ package struct ResponseDeclaration: Sendable {
 package struct ResponseHeaderDeclaration: Sendable {
     /// Of a family without its star: `x-amz-meta-`.
     package var name: Located<String>
-    package var isFamily: Bool
+    package let isFamily: Bool
     package var type: TypeExpression
 }

@@ -3,9 +3,9 @@ package import SpeccDiagnostics
 /// One entry of `hosts:`; `host: X` is an entry named `default`.
 package struct HostDeclaration: Sendable {
     package var name: Located<String>
-    package var url: Located<ServerTemplate>
+    package let url: Located<ServerTemplate>
     package var docs: Located<String>?
-    package var isInsecure: Bool
+    package let isInsecure: Bool
     package var headers: [ParameterDeclaration] = []
     package var timeout: Located<TimeoutDeclaration>?
 
@@ -23,13 +23,13 @@ package struct HostDeclaration: Sendable {
 }
 
 /// A host's address in its parts; `${port:int}` and `${tenant}` are arguments of the generated host.
-package struct ServerTemplate: Hashable, Sendable {
+package struct ServerTemplate: Equatable, Sendable {
     /// As written, for docs and messages.
-    package var text: String
-    package var scheme: String
+    package let text: String
+    package let scheme: String
     /// Literal text and variables in turn: `${tenant}.example.com`.
-    package var host: [Piece]
-    package var port: Piece?
+    package let host: [Piece]
+    package let port: Piece?
     /// Base path with its leading slash, without a trailing one; empty where there is none.
     package var path: [Piece]
     /// `https://${server:authority}`: host and port are one argument.
@@ -43,7 +43,7 @@ package struct ServerTemplate: Hashable, Sendable {
         self.path = path
     }
 
-    package enum Piece: Hashable, Sendable {
+    package enum Piece: Equatable, Sendable {
         case literal(String)
         /// A typed argument: text (one label or path segment) or, for a port, a number.
         case variable(name: String, isNumber: Bool)

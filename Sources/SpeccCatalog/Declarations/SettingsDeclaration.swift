@@ -25,7 +25,7 @@ package struct SettingsDeclaration: Sendable {
 }
 
 /// `auth:`; the name of a credential, or `none`.
-package enum AuthDeclaration: Hashable, Sendable {
+package enum AuthDeclaration: Equatable, Sendable {
     case anonymous
     case credential(String)
 
@@ -34,9 +34,9 @@ package enum AuthDeclaration: Hashable, Sendable {
 }
 
 /// `cache:`; `never`, a duration, or a map.
-package struct CacheDeclaration: Hashable, Sendable {
+package struct CacheDeclaration: Sendable {
     /// False for `never`.
-    package var isOn: Bool
+    package let isOn: Bool
     package var maxAgeMilliseconds: Located<Int64>?
     package var usesETag: Bool?
     package var strategy: Strategy?
@@ -62,7 +62,7 @@ package struct CacheDeclaration: Hashable, Sendable {
 }
 
 /// `limits:`
-package struct LimitsDeclaration: Hashable, Sendable {
+package struct LimitsDeclaration: Sendable {
     package var response: Located<SizeLimit>?
 
     package init(response: Located<SizeLimit>? = nil) {
@@ -71,7 +71,7 @@ package struct LimitsDeclaration: Hashable, Sendable {
 }
 
 /// `1MB`, or `none`.
-package enum SizeLimit: Hashable, Sendable {
+package enum SizeLimit: Equatable, Sendable {
     case unlimited
     case bytes(Int64)
 }
@@ -89,7 +89,7 @@ package enum CookieRule: String, Sendable, CaseIterable {
 }
 
 /// `log:`; a level, or a map.
-package struct LogDeclaration: Hashable, Sendable {
+package struct LogDeclaration: Sendable {
     package var level: Level?
     package var size: Located<SizeLimit>?
     package var isForFailuresOnly: Bool?

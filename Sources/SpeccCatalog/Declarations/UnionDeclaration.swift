@@ -27,7 +27,7 @@ package struct UnionDeclaration: Sendable {
 
     package struct Member: Sendable {
         /// What the tag field says of such a value; nil where the union has none.
-        package var tag: Located<String>?
+        package let tag: Located<String>?
         package var type: TypeExpression
         package var docs: Located<String>?
         package var deprecated: Located<Deprecation>?

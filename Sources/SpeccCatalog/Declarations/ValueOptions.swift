@@ -68,9 +68,9 @@ package struct Constraints: Sendable {
 }
 
 /// `1..100`, `0..`, `..5`: decimal text, open where nil.
-package struct NumberRange: Hashable, Sendable {
-    package var lower: String?
-    package var upper: String?
+package struct NumberRange: Equatable, Sendable {
+    package let lower: String?
+    package let upper: String?
 
     package init(lower: String?, upper: String?) {
         self.lower = lower
@@ -79,7 +79,7 @@ package struct NumberRange: Hashable, Sendable {
 }
 
 /// A default as written; what it means follows from the type of the place it stands at.
-package enum LiteralValue: Hashable, Sendable {
+package enum LiteralValue: Equatable, Sendable {
     case text(String)
     case list([Located<String>])
 }

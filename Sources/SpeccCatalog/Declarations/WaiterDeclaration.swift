@@ -20,9 +20,9 @@ package struct WaiterDeclaration: Sendable {
 }
 
 /// `2s..30s`, in milliseconds.
-package struct DurationRange: Hashable, Sendable {
-    package var lower: Int64
-    package var upper: Int64
+package struct DurationRange: Sendable {
+    package let lower: Int64
+    package let upper: Int64
 
     package init(lower: Int64, upper: Int64) {
         self.lower = lower
@@ -32,6 +32,6 @@ package struct DurationRange: Hashable, Sendable {
 
 /// What a field of an answer must say: one of some words, or, without any, that it is there at all.
 package struct FieldCondition: Sendable {
-    package var field: Located<String>
+    package let field: Located<String>
     package var words: [Located<String>]
 }

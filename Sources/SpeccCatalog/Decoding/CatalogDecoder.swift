@@ -7,7 +7,7 @@ package struct CatalogSource: Sendable {
     /// Path relative to the run's root, with `/`.
     package var path: String
     /// Nil for an empty document, and for a refused one.
-    package var root: YAMLNode?
+    package let root: YAMLNode?
     /// Whether the text could not be read as YAML, which has been reported.
     package var isRefused: Bool
     /// Whether the user asked for this very file: then it is an error that it is no catalog.

@@ -12,7 +12,7 @@ package protocol SpecKey: RawRepresentable, CaseIterable, Hashable, Sendable whe
 package struct SpecEntry: Sendable {
     package var value: SpecValue
     /// One sentence for the reference and for editors.
-    package var meaning: String
+    package let meaning: String
     /// What applies where the key is not written.
     package var builtIn: String?
     package var example: String?
@@ -35,7 +35,7 @@ package struct SpecEntry: Sendable {
 }
 
 /// What may stand behind a key.
-package indirect enum SpecValue: Hashable, Sendable {
+package indirect enum SpecValue: Equatable, Sendable {
     case text, name, boolean, integer, address, path, call
     /// `200ms`, `10s`, `5m`, `2h`
     case duration

@@ -1,9 +1,9 @@
 /// Every key of the language in one list.
 package enum SpecTable {
     package struct Row: Sendable {
-        package var section: SpecSection
+        package let section: SpecSection
         package var name: String
-        package var entry: SpecEntry
+        package let entry: SpecEntry
 
         /// Whether it is read and checked, and not generated yet.
         package var isGap: Bool { GeneratorGaps.keys[section]?.contains(name) ?? false }

@@ -18,7 +18,7 @@ extension EndpointSite {
     }
 
     /// Whether a key makes repeating harmless.
-    var hasIdempotency: Bool { declaration.behaviour?.value.idempotency != nil }
+    package var hasIdempotency: Bool { declaration.behaviour?.value.idempotency != nil }
 
     /// The one credential of the API where nobody says any.
     func auth(_ policies: PolicyIndex) -> Effective<AuthDeclaration>? {

@@ -12,8 +12,8 @@ package struct FlattenedFields: Sendable {
 
     /// A field, and the type whose declaration holds it.
     package struct Entry: Sendable {
-        package var owner: Int
-        package var field: Int
+        package let owner: Int
+        package let field: Int
     }
 
     /// Why a type's fields cannot be laid out.

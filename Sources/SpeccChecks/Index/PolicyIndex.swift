@@ -118,29 +118,29 @@ package struct PolicyIndex: Sendable {
 
 /// An entry of `credentials`.
 package struct CredentialSite: Sendable {
-    package var api: Int
-    package var declaration: CredentialDeclaration
+    package let api: Int
+    package let declaration: CredentialDeclaration
 }
 
 /// An entry of `endpoints` with `poll`.
 package struct WaiterSite: Sendable {
-    package var api: Int
-    package var file: Int
-    package var declaration: WaiterDeclaration
+    package let api: Int
+    package let file: Int
+    package let declaration: WaiterDeclaration
 }
 
 /// An example, and what it must fit.
 package struct SampleSite: Sendable {
-    package var api: Int
-    package var subject: Subject
+    package let api: Int
+    package let subject: Subject
     package var type: TypeExpression
     package var value: SampleValue
 }
 
 /// A constant that says its type.
 package struct ConstantSite: Sendable {
-    package var api: Int
-    package var subject: Subject
+    package let api: Int
+    package let subject: Subject
     package var type: TypeExpression
     package var value: Located<LiteralValue>
     package var options: ValueOptions

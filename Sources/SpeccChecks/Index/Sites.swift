@@ -4,8 +4,8 @@ package import SpeccDiagnostics
 /// An entry of `types`, numbered through the whole catalog.
 package struct TypeEntry: Sendable {
     package var number: Int
-    package var api: Int
-    package var declaration: TypeDeclaration
+    package let api: Int
+    package let declaration: TypeDeclaration
     /// Set where it is laid out from a type with a parameter.
     var instance: TypeInstance?
 }
@@ -28,7 +28,7 @@ package struct Subject: Sendable {
 
 /// A use of a declared type.
 package struct ReferenceSite: Sendable {
-    package var api: Int
+    package let api: Int
     package var name: Located<String>
     /// Nil behind `$extends`.
     package var position: TypePosition?
@@ -38,9 +38,9 @@ package struct ReferenceSite: Sendable {
 
 /// An object, declared or inline.
 package struct ObjectSite: Sendable {
-    package var api: Int
-    package var subject: Subject
-    package var declaration: ObjectDeclaration
+    package let api: Int
+    package let subject: Subject
+    package let declaration: ObjectDeclaration
     /// The number of the type it declares; nil for an inline object.
     package var type: Int?
     /// How many of its own fields hold inline types.
@@ -51,10 +51,10 @@ package struct ObjectSite: Sendable {
 
 /// An enum, declared or inline.
 package struct EnumSite: Sendable {
-    package var api: Int
-    package var subject: Subject
-    package var declaration: EnumDeclaration
-    package var isInline: Bool
+    package let api: Int
+    package let subject: Subject
+    package let declaration: EnumDeclaration
+    package let isInline: Bool
 }
 
 /// A field or parameter with a default or constraints. A class, because it is large and handed on whole.
@@ -92,9 +92,9 @@ package final class ValueSite: Sendable {
 
 /// A union, declared or inline.
 package struct UnionSite: Sendable {
-    package var api: Int
-    package var subject: Subject
-    package var declaration: UnionDeclaration
+    package let api: Int
+    package let subject: Subject
+    package let declaration: UnionDeclaration
     /// The number of the type it declares; nil for an inline union.
     package var type: Int?
 }
@@ -103,7 +103,7 @@ package struct UnionSite: Sendable {
 package struct PlacedTypeSite: Sendable {
     package var type: Form
     package var range: SourceRange
-    package var position: TypePosition
+    package let position: TypePosition
 
     package enum Form: Hashable, Sendable {
         case builtin(BuiltinType)
@@ -123,7 +123,7 @@ package struct PlacedTypeSite: Sendable {
 }
 
 /// Where a type stands.
-package enum TypePosition: Hashable, Sendable {
+package enum TypePosition: Equatable, Sendable {
     case path, query, header, field
     case body, answer, error
     /// The element of a list or map.
@@ -142,9 +142,9 @@ package enum TypePosition: Hashable, Sendable {
 
 /// A parameter that the caller gives, or a constant.
 package struct ParameterSite: Sendable {
-    package var api: Int
-    package var position: TypePosition
-    package var declaration: ParameterDeclaration
+    package let api: Int
+    package let position: TypePosition
+    package let declaration: ParameterDeclaration
 
     /// Whether it is the header in which an object stands for cookies, each field for one.
     var isCookies: Bool { position == .header && declaration.name.value.lowercased() == "cookie" }
@@ -153,7 +153,7 @@ package struct ParameterSite: Sendable {
 /// A name that `swift` gives something, or `name` a word.
 package struct NameOverride: Sendable {
     package var name: Located<String>
-    package var holder: Holder
+    package let holder: Holder
 
     package enum Holder: Sendable {
         case type, endpoint, parameter, field, word
@@ -183,8 +183,8 @@ package final class EndpointSite: Sendable {
 
 /// A file that makes a service.
 package struct ServiceSite: Sendable {
-    package var api: Int
-    package var file: Int
+    package let api: Int
+    package let file: Int
     package var name: Located<String>
     package var endpoints: Range<Int>
 }

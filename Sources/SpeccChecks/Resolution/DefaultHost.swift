@@ -1,4 +1,4 @@
-import SpeccCatalog
+package import SpeccCatalog
 import SpeccDiagnostics
 
 /// Which host is used unless the caller names another.
@@ -7,7 +7,7 @@ package enum DefaultHost {
     package static let names = ["production", "default"]
 
     /// The only one, or the one called by such a name; nil where it has variables, or there is none.
-    static func index(in hosts: [HostDeclaration]) -> Int? {
+    package static func index(in hosts: [HostDeclaration]) -> Int? {
         let named = names.lazy.compactMap { name in hosts.firstIndex { $0.name.value == name } }.first
         guard let index = hosts.count == 1 ? 0 : named else { return nil }
         return HostVariables.all(in: hosts[index].url.value).isEmpty ? index : nil

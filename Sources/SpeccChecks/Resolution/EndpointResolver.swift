@@ -45,9 +45,8 @@ struct EndpointResolver {
             response: responses.response(of: declaration),
             failure: failure(of: site, at: path),
             policy: policy,
-            isRetryLeftAside: LeftAside.isRetryLeftAside(
-                policy.retry,
-                method: declaration.method.value,
+            isRetryLeftAside: policy.retry.isLeftAside(
+                by: declaration.method.value,
                 hasIdempotency: site.hasIdempotency
             ),
             nested: nested(in: site, at: path) + responses.nested(of: declaration, options)

@@ -1,10 +1,10 @@
-import SpeccCatalog
-import SpeccDiagnostics
+package import SpeccCatalog
+package import SpeccDiagnostics
 
 /// Settings after inheritance: built-in, api, service, endpoint; each level replaces the one before it whole.
-enum PolicyResolver {
+package enum PolicyResolver {
     /// What the endpoints of a file start from.
-    static func policy(_ inherited: Inheritance, onlyCredential: Located<String>? = nil) -> ResolvedPolicy {
+    package static func policy(_ inherited: Inheritance, onlyCredential: Located<String>? = nil) -> ResolvedPolicy {
         ResolvedPolicy(
             headers: inherited.headers.compactMap(ParameterResolver.constant),
             query: inherited.query.compactMap(ParameterResolver.constant),
@@ -15,7 +15,7 @@ enum PolicyResolver {
     }
 
     /// `shared` with what the endpoint itself says, and before it the host that is called.
-    static func policy(
+    package static func policy(
         of endpoint: EndpointDeclaration,
         _ inherited: Inheritance,
         startingFrom shared: ResolvedPolicy,

@@ -17,9 +17,9 @@ package struct CheckedCatalog: Sendable {
 package struct ResolvedAPI: Sendable {
     package var name: Located<String>
     /// The home: `GitHub`.
-    package var path: SwiftPath
+    package let path: SwiftPath
     /// Path of the directory relative to the run's root; empty for the root itself.
-    package var directory: String
+    package let directory: String
     /// From the file that says `api:`.
     package var docs: String?
     package var access: AccessLevel
@@ -28,7 +28,7 @@ package struct ResolvedAPI: Sendable {
     /// Whether tests and previews get mocks and examples.
     package var hasMocks = false
     /// `GitHub.Host`; nil where each service has its own.
-    package var hosts: ResolvedHosts?
+    package let hosts: ResolvedHosts?
     /// `GitHub.Failure`; nil where the api file declares no errors.
     package var failure: ResolvedFailure?
     /// Inline types of the api file's defaults, such as an enum of a header that every endpoint takes.
@@ -63,11 +63,11 @@ package struct ResolvedAPI: Sendable {
 
 /// What one YAML file yields.
 package struct ResolvedFile: Sendable {
-    package var file: FileID
+    package let file: FileID
     /// Path relative to the run's root, with `/`.
-    package var path: String
+    package let path: String
     /// False for YAML that does not say `specc:`: its outputs are empty.
-    package var isCatalog: Bool
+    package let isCatalog: Bool
     package var service: ResolvedService?
     /// In the order of the file.
     package var types: [ResolvedType]

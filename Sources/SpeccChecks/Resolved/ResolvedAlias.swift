@@ -2,7 +2,7 @@ package import SpeccCatalog
 
 /// A name for a type. What it demands is checked wherever it is used.
 package struct ResolvedAlias: Sendable {
-    package var target: ResolvedTypeReference
+    package let target: ResolvedTypeReference
     package var constraints: ResolvedConstraints
     /// A sample value in words, for documentation.
     package var example: String?
@@ -10,7 +10,7 @@ package struct ResolvedAlias: Sendable {
 
 /// A scalar with a name that is a Swift type of its own.
 package struct ResolvedDistinct: Sendable {
-    package var wire: BuiltinType
+    package let wire: BuiltinType
     /// Checked before a value is sent.
     package var constraints: ResolvedConstraints
     /// A sample value in words, for documentation.

@@ -4,7 +4,7 @@ package import SpeccDiagnostics
 /// A credential of an API: how a caller makes it, and how requests carry it.
 package struct ResolvedCredential: Sendable {
     package var name: Located<String>
-    package var swiftName: String
+    package let swiftName: String
     package var docs: String?
     package var kind: Kind
 
@@ -19,19 +19,19 @@ package struct ResolvedCredential: Sendable {
 /// A session that an endpoint begins and renews.
 package struct ResolvedSession: Sendable {
     /// `Blog.Auth.refreshSession`, as the runtime calls it.
-    package var endpoint: String
+    package let endpoint: String
     /// `Blog.AuthService.RefreshSession`
-    package var path: SwiftPath
+    package let path: SwiftPath
     /// Where the answer holds the token; names of fields from the outside in.
-    package var token: [String]
+    package let token: [String]
     /// Where it holds what renews the session; nil where the endpoint needs nothing of the last answer.
-    package var refreshToken: [String]?
-    package var expires: Expiry?
+    package let refreshToken: [String]?
+    package let expires: Expiry?
     /// How the renewing endpoint is made; nil where it needs more than the session knows.
-    package var renewal: Renewal?
+    package let renewal: Renewal?
 
     package struct Expiry: Sendable {
-        package var path: [String]
+        package let path: [String]
         package var type: BuiltinType
     }
 

@@ -5,27 +5,27 @@ package import SpeccDiagnostics
 package struct ResolvedEndpoint: Sendable {
     package var name: Located<String>
     /// `listIssues`
-    package var methodName: String
+    package let methodName: String
     /// `GitHub.IssuesService.ListIssues`
-    package var path: SwiftPath
+    package let path: SwiftPath
     package var docs: String?
     package var deprecated: Deprecation?
-    package var role: EndpointDeclaration.Role?
+    package let role: EndpointDeclaration.Role?
     /// Upper case: `GET`.
     package var httpMethod: String
     package var url: ResolvedURLPath
     /// In the order of the path.
     package var pathParameters: [ResolvedParameter]
     /// Inherited ones first, then the endpoint's own in the order of the catalog.
-    package var queryParameters: [ResolvedParameter]
-    package var headerParameters: [ResolvedParameter]
-    package var body: ResolvedBody?
-    package var response: ResolvedResponse
+    package let queryParameters: [ResolvedParameter]
+    package let headerParameters: [ResolvedParameter]
+    package let body: ResolvedBody?
+    package let response: ResolvedResponse
     package var failure: FailureUse
-    package var policy: ResolvedPolicy
+    package let policy: ResolvedPolicy
     /// Whether the policy's retry is an inherited one that its method keeps from being used: repeating could do
     /// something twice, and nothing says it is safe.
-    package var isRetryLeftAside: Bool
+    package let isRetryLeftAside: Bool
     /// Inline types that stand in the endpoint: enums of parameters, `Body`, `Response`.
     package var nested: [ResolvedType]
     /// How the answer arrives piece by piece, `response` being the type of one piece; nil where it comes as a whole.
@@ -87,7 +87,7 @@ package struct ResolvedEndpoint: Sendable {
 }
 
 /// A URL path without types: `/repos/{owner}/issues/{number}`.
-package struct ResolvedURLPath: Hashable, Sendable {
+package struct ResolvedURLPath: Equatable, Sendable {
     package var text: String
     package var parts: [Part]
     /// Whether the only parameter is the whole address.
@@ -98,7 +98,7 @@ package struct ResolvedURLPath: Hashable, Sendable {
         self.parts = parts
     }
 
-    package enum Part: Hashable, Sendable {
+    package enum Part: Equatable, Sendable {
         case literal(String)
         /// The name as the catalog spells it; its type stands in `pathParameters`.
         case parameter(String)
@@ -106,7 +106,7 @@ package struct ResolvedURLPath: Hashable, Sendable {
 }
 
 /// The pieces of a streamed answer.
-package enum ResolvedStream: Hashable, Sendable {
+package enum ResolvedStream: Equatable, Sendable {
     /// As they come.
     case bytes
     /// Server-sent events with a value each.
@@ -136,7 +136,7 @@ package struct ResolvedBody: Sendable {
         self.range = range
     }
 
-    package enum Kind: Hashable, Sendable {
+    package enum Kind: Equatable, Sendable {
         case json
         case text
         /// Bytes as they are, with their content type.

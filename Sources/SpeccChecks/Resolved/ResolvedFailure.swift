@@ -21,17 +21,17 @@ package enum FailureUse: Sendable {
 }
 
 /// What one field of an answer says.
-package struct ResolvedCondition: Hashable, Sendable {
+package struct ResolvedCondition: Equatable, Sendable {
     /// The field, and before it those that it stands in.
-    package var path: [String]
+    package let path: [String]
     /// Any of them; without words the field need only be there.
-    package var words: [String]
+    package let words: [String]
 }
 
 /// One failure enum with all errors that are in effect at its level.
 package struct ResolvedFailure: Sendable {
     /// `GitHub.Failure`
-    package var path: SwiftPath
+    package let path: SwiftPath
     /// Single statuses before ranges, each in rising order.
     package var cases: [Case]
     /// Inline types of the errors that this level declares.
@@ -44,11 +44,11 @@ package struct ResolvedFailure: Sendable {
     }
 
     package struct Case: Sendable {
-        package var status: StatusPattern
+        package let status: StatusPattern
         /// `notFound`, `clientError`
-        package var swiftName: String
+        package let swiftName: String
         /// Nil where the body is `empty`.
-        package var payload: ResolvedTypeReference?
+        package let payload: ResolvedTypeReference?
         /// Those of its headers that the caller wants.
         package var headers: ResolvedHeaders?
         /// What the body of a success says where it is this error after all; all of it must hold.

@@ -4,12 +4,12 @@ package import SpeccDiagnostics
 /// The hosts of an API or of a service.
 package struct ResolvedHosts: Sendable {
     /// `GitHub.Host`
-    package var path: SwiftPath
-    package var hosts: [ResolvedHost]
+    package let path: SwiftPath
+    package let hosts: [ResolvedHost]
     /// The host a service uses unless told otherwise; nil where the caller must say.
     ///
     /// It is the only one, or the one called `production` or `default`, and it has no variables.
-    package var defaultIndex: Int?
+    package let defaultIndex: Int?
 
     package init(path: SwiftPath, hosts: [ResolvedHost], defaultIndex: Int?) {
         self.path = path
@@ -20,11 +20,11 @@ package struct ResolvedHosts: Sendable {
 
 package struct ResolvedHost: Sendable {
     package var name: Located<String>
-    package var swiftName: String
+    package let swiftName: String
     package var docs: String?
     package var url: ServerTemplate
     /// The template's variables, each once, in order.
-    package var variables: [Variable]
+    package let variables: [Variable]
     package var headers: [ResolvedConstant]
     /// What takes the place of a service's; nil where nothing is said.
     package var timeout: ResolvedTimeout?
@@ -48,11 +48,11 @@ package struct ResolvedHost: Sendable {
     }
 
     /// A typed argument of the host: `port: Int`.
-    package struct Variable: Hashable, Sendable {
+    package struct Variable: Equatable, Sendable {
         /// As the template spells it.
         package var name: String
-        package var swiftName: String
-        package var isNumber: Bool
+        package let swiftName: String
+        package let isNumber: Bool
 
         package init(name: String, swiftName: String, isNumber: Bool) {
             self.name = name

@@ -2,51 +2,51 @@ package import SpeccCatalog
 
 /// How the pages of an endpoint follow each other.
 package struct ResolvedPagination: Sendable {
-    package var style: PaginationDeclaration.Style
+    package let style: PaginationDeclaration.Style
     /// The service's method that gives them: `listIssuesPages`.
-    package var methodName: String
+    package let methodName: String
     /// The way from the answer to the list of its items; empty where the answer is that list.
     package var items: [Step]
-    package var item: ResolvedTypeReference
+    package let item: ResolvedTypeReference
     /// What leads to the next page.
     package var next: AnswerPlace?
     package var total: AnswerPlace?
-    package var sends: Parameter?
+    package let sends: Parameter?
     package var limit: Parameter?
-    package var start: Int?
+    package let start: Int?
 
     /// A property, or a map's value, on the way.
-    package struct Step: Hashable, Sendable {
+    package struct Step: Equatable, Sendable {
         package var name: Name
         /// Whether it may be missing.
         package var isOptional: Bool
 
-        package enum Name: Hashable, Sendable {
+        package enum Name: Equatable, Sendable {
             case property(String)
             case key(String)
         }
     }
 
     /// What carries a cursor or a number to the server.
-    package struct Parameter: Hashable, Sendable {
+    package struct Parameter: Equatable, Sendable {
         /// Several for a field within fields.
-        package var path: [String]
-        package var isInBody: Bool
+        package let path: [String]
+        package let isInBody: Bool
         /// Whether JSON holds it as a number.
-        package var isNumber: Bool
+        package let isNumber: Bool
     }
 }
 
 /// Where something stands in an answer's JSON.
-package struct AnswerPlace: Hashable, Sendable {
+package struct AnswerPlace: Equatable, Sendable {
     /// The list in whose last element it stands; nil where it stands in the answer itself.
-    package var lastOf: [String]?
+    package let lastOf: [String]?
     /// Names of fields from the outside in.
-    package var path: [String]
+    package let path: [String]
 }
 
 /// Where the key of a call stands.
-package enum ResolvedIdempotency: Hashable, Sendable {
+package enum ResolvedIdempotency: Equatable, Sendable {
     case header(String)
     /// Names of fields from the outside in.
     case body([String])

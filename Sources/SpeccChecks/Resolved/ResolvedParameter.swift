@@ -6,10 +6,10 @@ package struct ResolvedParameter: Sendable {
     /// As it goes over the wire (in the path: as the template spells it).
     package var name: Located<String>
     /// The argument's label.
-    package var swiftName: String
+    package let swiftName: String
     /// The stored property of the endpoint: `swiftName`, with an underscore where `Endpoint` has a member of that name
     /// (`path_`), since such a property would quietly replace it.
-    package var propertyName: String
+    package let propertyName: String
     package var docs: String?
     package var deprecated: Deprecation?
     package var type: ResolvedTypeReference

@@ -26,7 +26,7 @@ package struct ResolvedPolicy: Sendable {
 }
 
 /// A header or query item that is always sent with the same text.
-package struct ResolvedConstant: Hashable, Sendable {
+package struct ResolvedConstant: Equatable, Sendable {
     package var name: String
     /// Empty where it is the bare name that is sent.
     package var value: String
@@ -44,7 +44,7 @@ package struct ResolvedConstant: Hashable, Sendable {
 }
 
 /// Bounds of a call; what was not written is filled from the built-in values.
-package struct ResolvedTimeout: Hashable, Sendable {
+package struct ResolvedTimeout: Equatable, Sendable {
     package var attempt: TimeoutDeclaration.Limit
     package var total: TimeoutDeclaration.Limit
     package var idle: TimeoutDeclaration.Limit
@@ -61,7 +61,7 @@ package struct ResolvedTimeout: Hashable, Sendable {
 }
 
 /// When and how a failed attempt is repeated; what was not written is filled from the built-in values.
-package struct ResolvedRetry: Hashable, Sendable {
+package struct ResolvedRetry: Equatable, Sendable {
     /// Tries in all, the first included; 1 means never.
     package var attempts: Int
     /// Without those in `unexecuted`.
@@ -88,7 +88,7 @@ package struct ResolvedRetry: Hashable, Sendable {
         self.isSafe = isSafe
     }
 
-    package struct Backoff: Hashable, Sendable {
+    package struct Backoff: Equatable, Sendable {
         package var kind: RetryDeclaration.Backoff.Kind
         package var initialMilliseconds: Int64
         package var maximumMilliseconds: Int64

@@ -13,7 +13,7 @@ package enum ResolvedResponse: Sendable {
 
 /// Declared headers of an answer: a struct beside it.
 package struct ResolvedHeaders: Sendable {
-    package var path: SwiftPath
+    package let path: SwiftPath
     package var fields: [Field]
     /// Inline enums of its headers.
     package var nested: [ResolvedType]
@@ -21,7 +21,7 @@ package struct ResolvedHeaders: Sendable {
     package struct Field: Sendable {
         /// Of a family what all its names begin with.
         package var name: String
-        package var swiftName: String
+        package let swiftName: String
         /// Of a family a map.
         package var type: ResolvedTypeReference
         package var isFamily: Bool
@@ -30,11 +30,11 @@ package struct ResolvedHeaders: Sendable {
 
 /// One case of a `Response` enum. Single statuses stand before ranges, each in rising order.
 package struct ResolvedSuccess: Sendable {
-    package var status: StatusPattern
+    package let status: StatusPattern
     /// `created`, `notModified`
-    package var swiftName: String
+    package let swiftName: String
     /// Nil where the body is `empty`.
-    package var payload: ResolvedTypeReference?
+    package let payload: ResolvedTypeReference?
     /// Those of its headers that the caller wants.
     package var headers: ResolvedHeaders?
     package var range: SourceRange

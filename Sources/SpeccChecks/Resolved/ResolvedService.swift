@@ -5,17 +5,17 @@ package struct ResolvedService: Sendable {
     /// As in the catalog: `Issues`.
     package var name: Located<String>
     /// `GitHub.IssuesService`
-    package var path: SwiftPath
+    package let path: SwiftPath
     package var docs: String?
     /// `GitHub.IssuesService.Host` where the service has its own hosts; nil where it uses the API's.
-    package var ownHosts: ResolvedHosts?
+    package let ownHosts: ResolvedHosts?
     /// What its endpoints start from, the API's defaults included.
     package var defaults: ResolvedPolicy
     /// Which failure its endpoints share.
     package var failure: FailureUse
     /// What the endpoints with `role: list` answer with; nil where there is none.
-    package var listResponse: ResolvedTypeReference?
-    package var detailResponse: ResolvedTypeReference?
+    package let listResponse: ResolvedTypeReference?
+    package let detailResponse: ResolvedTypeReference?
     package var endpoints: [ResolvedEndpoint]
     /// Inline types of the service's defaults.
     package var nested: [ResolvedType]

@@ -35,19 +35,19 @@ package final class ResolvedSettings: Sendable {
 }
 
 /// How answers are reused; what was not written is filled from the built-in values.
-package struct ResolvedCache: Hashable, Sendable {
+package struct ResolvedCache: Equatable, Sendable {
     /// Nil is what the answer says.
-    package var maxAgeMilliseconds: Int64?
-    package var usesETag: Bool
-    package var strategy: CacheDeclaration.Strategy
-    package var store: CacheDeclaration.Store
-    package var group: String?
+    package let maxAgeMilliseconds: Int64?
+    package let usesETag: Bool
+    package let strategy: CacheDeclaration.Strategy
+    package let store: CacheDeclaration.Store
+    package let group: String?
 }
 
 /// What the log tells; what was not written is filled from the built-in values.
-package struct ResolvedLog: Hashable, Sendable {
+package struct ResolvedLog: Equatable, Sendable {
     package var level: LogDeclaration.Level
     /// Of a body.
     package var size: SizeLimit
-    package var isForFailuresOnly: Bool
+    package let isForFailuresOnly: Bool
 }

@@ -5,7 +5,7 @@ package import SpeccDiagnostics
 package struct ResolvedType: Sendable {
     /// As in the catalog; of an inline type the name of the field, parameter or status it stands at.
     package var name: Located<String>
-    package var path: SwiftPath
+    package let path: SwiftPath
     package var docs: String?
     package var deprecated: Deprecation?
     /// Conformances beyond those its use calls for, those that another type's request entails included; sorted.
@@ -48,7 +48,7 @@ package struct ResolvedType: Sendable {
 }
 
 /// The three kinds of absence, and none.
-package enum ResolvedPresence: Hashable, Sendable {
+package enum ResolvedPresence: Equatable, Sendable {
     /// Always sent, always there.
     case required
     /// `T?`: left out when nil; may be absent or null.
@@ -60,7 +60,7 @@ package enum ResolvedPresence: Hashable, Sendable {
 }
 
 /// Where a type's values travel, through the types that hold it too. Both are set where nothing uses it.
-package struct TypeUsage: Hashable, Sendable {
+package struct TypeUsage: Equatable, Sendable {
     /// In answers or errors.
     package var isRead: Bool
     /// In bodies.
@@ -96,12 +96,12 @@ package struct ResolvedObject: Sendable {
 package struct ResolvedField: Sendable {
     /// As it goes over the wire.
     package var name: Located<String>
-    package var swiftName: String
+    package let swiftName: String
     package var docs: String?
     package var deprecated: Deprecation?
     /// Optional where the presence is `optional` or `nullable`.
     package var type: ResolvedTypeReference
-    package var presence: ResolvedPresence
+    package let presence: ResolvedPresence
     /// Sent unless the caller says otherwise, and filled in for an answer's missing field.
     package var defaultValue: ResolvedValue?
     package var constraints: ResolvedConstraints
@@ -148,8 +148,8 @@ package struct ResolvedField: Sendable {
 }
 
 /// A part of a multipart body.
-package struct ResolvedPart: Hashable, Sendable {
-    package var isJSON: Bool
+package struct ResolvedPart: Equatable, Sendable {
+    package let isJSON: Bool
     /// Content types; empty where any will do.
     package var accept: [String]
     package var size: SizeRange?
@@ -162,10 +162,10 @@ package struct ResolvedPart: Hashable, Sendable {
 }
 
 package struct ResolvedEnum: Sendable {
-    package var words: [Word]
+    package let words: [Word]
     /// Whether the words are numbers on the wire.
-    package var isInteger: Bool
-    package var isClosed: Bool
+    package let isInteger: Bool
+    package let isClosed: Bool
 
     package init(words: [Word], isInteger: Bool, isClosed: Bool) {
         self.words = words
@@ -176,7 +176,7 @@ package struct ResolvedEnum: Sendable {
     package struct Word: Sendable {
         /// As it goes over the wire; of an integer enum canonical decimal text that fits `Int`.
         package var value: Located<String>
-        package var swiftName: String
+        package let swiftName: String
         package var docs: String?
         package var deprecated: Deprecation?
 

@@ -1,7 +1,7 @@
 package import SpeccCatalog
 
 /// A use of a type, with what is needed to spell it.
-package indirect enum ResolvedTypeReference: Hashable, Sendable {
+package indirect enum ResolvedTypeReference: Equatable, Sendable {
     case builtin(BuiltinType)
     /// An entry of `types`, or an inline type.
     case declared(DeclaredType)
@@ -11,8 +11,8 @@ package indirect enum ResolvedTypeReference: Hashable, Sendable {
     case optional(ResolvedTypeReference)
 }
 
-package struct DeclaredType: Hashable, Sendable {
-    package var path: SwiftPath
+package struct DeclaredType: Equatable, Sendable {
+    package let path: SwiftPath
     package var kind: Kind
     /// The place of an entry of `types` among those of its API, to find it again without comparing paths.
     var number: Int?
@@ -30,7 +30,7 @@ package struct DeclaredType: Hashable, Sendable {
         hasher.combine(path)
     }
 
-    package enum Kind: Hashable, Sendable {
+    package enum Kind: Equatable, Sendable {
         case object
         case enumeration(isInteger: Bool, isClosed: Bool)
         case union

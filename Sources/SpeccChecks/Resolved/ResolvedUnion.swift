@@ -4,11 +4,11 @@ package import SpeccDiagnostics
 /// A value that is one of several types: an enum with a case for each.
 package struct ResolvedUnion: Sendable {
     /// The field that says which member a value is; nil where the values themselves tell.
-    package var tagField: String?
+    package let tagField: String?
     /// Whether that field is a number on the wire.
-    package var isIntegerTag: Bool
+    package let isIntegerTag: Bool
     /// Open unions keep a value that is none of the members; closed ones fail to read it.
-    package var isClosed: Bool
+    package let isClosed: Bool
     /// In the order of the catalog.
     package var members: [Member]
     /// Inline types of the members.
@@ -35,10 +35,10 @@ package struct ResolvedUnion: Sendable {
 
     package struct Member: Sendable {
         /// What the tag field says; canonical decimal text where it is a number.
-        package var tag: String?
-        package var swiftName: String
-        package var payload: ResolvedTypeReference
-        package var recognition: Recognition
+        package let tag: String?
+        package let swiftName: String
+        package let payload: ResolvedTypeReference
+        package let recognition: Recognition
         package var docs: String?
         package var deprecated: Deprecation?
         package var range: SourceRange
@@ -63,7 +63,7 @@ package struct ResolvedUnion: Sendable {
     }
 
     /// How a value is known to be of a member.
-    package enum Recognition: Hashable, Sendable {
+    package enum Recognition: Equatable, Sendable {
         /// By the union's tag field.
         case tag
         /// By what kind of JSON it is, and by fields where several members are objects.
@@ -73,17 +73,17 @@ package struct ResolvedUnion: Sendable {
     }
 
     /// What a required field of one object, and of none that could be taken for it, looks like.
-    package struct Sign: Hashable, Sendable {
+    package struct Sign: Equatable, Sendable {
         /// As it goes over the wire.
-        package var field: String
-        package var looks: Looks
+        package let field: String
+        package let looks: Looks
 
         package init(field: String, looks: Looks) {
             self.field = field
             self.looks = looks
         }
 
-        package enum Looks: Hashable, Sendable {
+        package enum Looks: Equatable, Sendable {
             case kinds(JSONKinds)
             /// Text, or a number, that is one of these.
             case words([String])
@@ -92,7 +92,7 @@ package struct ResolvedUnion: Sendable {
 }
 
 /// The kinds of JSON values that a type can have.
-package struct JSONKinds: OptionSet, Hashable, Sendable {
+package struct JSONKinds: OptionSet, Equatable, Sendable {
     package let rawValue: UInt8
 
     package init(rawValue: UInt8) {

@@ -1,5 +1,5 @@
 /// A default, parsed and checked against the type of its place.
-package enum ResolvedValue: Hashable, Sendable {
+package enum ResolvedValue: Equatable, Sendable {
     case text(String)
     case bool(Bool)
     /// Fits the place's integer type.
@@ -23,7 +23,7 @@ package enum ResolvedValue: Hashable, Sendable {
 }
 
 /// What is checked before a value is sent; nil where nothing is said. Lower bounds are never above upper ones.
-package struct ResolvedConstraints: Hashable, Sendable {
+package struct ResolvedConstraints: Equatable, Sendable {
     /// Out of line, because hardly any field has constraints and every field is copied; nil where there are none.
     private let storage: Storage?
 
@@ -71,11 +71,7 @@ package struct ResolvedConstraints: Hashable, Sendable {
         left.storage?.content == right.storage?.content
     }
 
-    package func hash(into hasher: inout Hasher) {
-        hasher.combine(storage?.content)
-    }
-
-    private struct Content: Hashable, Sendable {
+    private struct Content: Equatable, Sendable {
         var range: NumberBounds?
         var length: CountBounds?
         var items: CountBounds?
@@ -98,16 +94,16 @@ package struct ResolvedConstraints: Hashable, Sendable {
 }
 
 /// Inclusive bounds of a number, open where nil.
-package enum NumberBounds: Hashable, Sendable {
+package enum NumberBounds: Equatable, Sendable {
     case integer(lower: Int64?, upper: Int64?)
     /// Decimal texts of finite numbers.
     case number(lower: String?, upper: String?)
 }
 
 /// Inclusive bounds of a count, open above where `upper` is nil.
-package struct CountBounds: Hashable, Sendable {
-    package var lower: Int
-    package var upper: Int?
+package struct CountBounds: Equatable, Sendable {
+    package let lower: Int
+    package let upper: Int?
 
     package init(lower: Int, upper: Int?) {
         self.lower = lower

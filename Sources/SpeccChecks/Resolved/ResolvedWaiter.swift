@@ -4,19 +4,19 @@ package import SpeccDiagnostics
 /// A method of a service that calls an endpoint until its answer says that it is over.
 package struct ResolvedWaiter: Sendable {
     package var name: Located<String>
-    package var methodName: String
+    package let methodName: String
     package var docs: String?
     package var deprecated: Deprecation?
     /// The place of the polled endpoint among the service's.
-    package var endpoint: Int
-    package var until: [Condition]
-    package var fail: [Condition]
-    package var times: WaiterTimes
+    package let endpoint: Int
+    package let until: [Condition]
+    package let fail: [Condition]
+    package let times: WaiterTimes
 
-    package struct Condition: Hashable, Sendable {
+    package struct Condition: Equatable, Sendable {
         /// Names of fields from the outside in.
-        package var path: [String]
+        package let path: [String]
         /// Any of them; none where the field must only be there.
-        package var words: [String]
+        package let words: [String]
     }
 }

@@ -2,7 +2,7 @@
 ///
 /// Components are plain identifiers: without backticks, never `Type` or `Protocol`.
 package struct SwiftPath: Hashable, Sendable {
-    package var components: [String]
+    package let components: [String]
 
     package init(_ components: [String]) {
         self.components = components

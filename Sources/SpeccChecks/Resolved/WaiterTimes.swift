@@ -3,8 +3,8 @@ import SpeccDiagnostics
 
 /// When a waiter calls, what was not written filled from the built-in values; milliseconds.
 package struct WaiterTimes: Sendable {
-    package var firstWait: Int64
-    package var longestWait: Int64
+    package let firstWait: Int64
+    package let longestWait: Int64
     package var limit: Int64
 
     package init(_ waiter: WaiterDeclaration) {

@@ -7,8 +7,8 @@ enum Idempotence {
 }
 
 /// Whether a request only reads: its answer can be kept, and one transfer serves whoever asks for the same.
-enum Reading {
-    static func isDone(by method: String) -> Bool {
+package enum Reading {
+    package static func isDone(by method: String) -> Bool {
         method == "GET" || method == "HEAD"
     }
 }

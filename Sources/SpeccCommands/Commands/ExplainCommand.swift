@@ -3,6 +3,7 @@ import SpeccChecks
 import SpeccDiagnostics
 import SpeccDriver
 import SpeccReports
+import SpeccSurvey
 
 /// `specc explain`: what applies to a call, and who said it.
 struct ExplainCommand: Command {
@@ -26,7 +27,7 @@ struct ExplainCommand: Command {
             throw UsageError("no endpoint named", hint: "write 'specc explain ENDPOINT PATH', such as 'getIssue Specs'")
         }
         var compiler = try CatalogOptions.compiler(for: arguments, console: console)
-        guard let survey = compiler.survey(host: arguments["host"]) else {
+        guard let survey = survey(&compiler, host: arguments["host"]) else {
             let findings = CatalogOptions.findings(of: compiler)
             CatalogOptions.show(findings, of: compiler, arguments: arguments, console: console)
             return .findings
@@ -44,6 +45,14 @@ struct ExplainCommand: Command {
             console.output(explanations.map(text.text).joined(separator: "\n"))
         }
         return .success
+    }
+
+    /// Nil where an error was found other than that the generator lacks something.
+    private func survey(_ compiler: inout Compiler, host: String?) -> PolicySurvey? {
+        let catalog = compiler.decode()
+        _ = compiler.check()
+        let isWrong = compiler.diagnostics.all.contains { $0.severity == .error && $0.id != RuleRegistry.gapID }
+        return isWrong ? nil : PolicySurvey(catalog, host: host)
     }
 
     /// `getIssue` or `Issues.getIssue`

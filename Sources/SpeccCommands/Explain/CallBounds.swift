@@ -1,6 +1,7 @@
 import SpeccCatalog
 import SpeccChecks
 import SpeccDiagnostics
+import SpeccSurvey
 
 /// The longest a call can take and the most requests it can send, with the sum that leads there.
 struct CallBounds {

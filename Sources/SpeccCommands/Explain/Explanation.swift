@@ -1,6 +1,7 @@
 import SpeccCatalog
 import SpeccChecks
 import SpeccDiagnostics
+import SpeccSurvey
 
 /// What `specc explain` says of one endpoint or waiter; `--format json` shows it as it is.
 struct Explanation {

@@ -1,6 +1,7 @@
 import SpeccCatalog
 import SpeccChecks
 import SpeccDiagnostics
+import SpeccSurvey
 
 /// The settings of an endpoint in the order of the reference, each with who said it.
 enum SettingList {

@@ -1,10 +1,10 @@
 /// Writes findings for people. What stands in a catalog is shown, never obeyed: see `TextSafety`.
 package struct DiagnosticRenderer: Sendable {
-    package var sources: SourceMap
+    package let sources: SourceMap
     /// ANSI colours.
-    package var usesColor: Bool
+    package let usesColor: Bool
     /// How many columns a source line may fill before it is cut around the caret.
-    package var width: Int
+    package let width: Int
 
     package init(sources: SourceMap, usesColor: Bool = false, width: Int = 100) {
         self.sources = sources

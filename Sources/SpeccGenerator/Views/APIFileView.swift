@@ -5,11 +5,11 @@ package import SpeccTemplates
 
 /// The file of an API: its home with hosts and errors.
 package struct APIFileView: View {
-    package var notice: String
-    package var imports: [String]
-    package var hasImports: Bool
-    package var edition: String
-    package var home: HomeView?
+    package let notice: String
+    package let imports: [String]
+    package let hasImports: Bool
+    package let edition: String
+    package let home: HomeView?
 
     package static let schema = ViewSchema(
         "apiFile",
@@ -41,13 +41,13 @@ package struct APIFileView: View {
 
 /// The enum that everything of an API stands in.
 package struct HomeView: View {
-    package var docs: [String]
+    package let docs: [String]
     package var access: String
     package var name: String
-    package var hosts: HostsView?
+    package let hosts: HostsView?
     package var credentials: CredentialsView?
-    package var failure: FailureView?
-    package var types: [TypeView]
+    package let failure: FailureView?
+    package let types: [TypeView]
 
     package static let schema = ViewSchema(
         "home",

@@ -3,11 +3,11 @@ package import SpeccTemplates
 
 /// A name that stands for another type: one of the catalog, or one of the program's own.
 package struct AliasView: View {
-    package var docs: [String]
-    package var attribute: String?
+    package let docs: [String]
+    package let attribute: String?
     package var access: String
     package var name: String
-    package var target: String
+    package let target: String
 
     package static let schema = ViewSchema(
         "alias",

@@ -5,10 +5,10 @@ package import SpeccTemplates
 /// The credentials of an API: a struct with static functions that make them.
 package struct CredentialsView: View {
     package var isApart: Bool
-    package var docs: [String]
+    package let docs: [String]
     package var access: String
     package var name: String
-    package var factories: [CredentialView]
+    package let factories: [CredentialView]
 
     package static let schema = ViewSchema(
         "credentials",
@@ -49,10 +49,10 @@ package struct CredentialsView: View {
 
 /// One way to make a credential.
 package struct CredentialView: View {
-    package var docs: [String]
+    package let docs: [String]
     package var access: String
     package var name: String
-    package var parameters: String
+    package let parameters: String
     package var value: String
 
     package static let schema = ViewSchema(

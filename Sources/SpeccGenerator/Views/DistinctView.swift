@@ -4,19 +4,19 @@ package import SpeccTemplates
 
 /// A scalar with a type of its own: a struct around its raw value.
 package struct DistinctView: View {
-    package var docs: [String]
-    package var attribute: String?
+    package let docs: [String]
+    package let attribute: String?
     package var access: String
     package var name: String
-    package var conformances: String
-    package var rawType: String
-    package var parameterText: String?
+    package let conformances: String
+    package let rawType: String
+    package let parameterText: String?
     package var reading: String?
     package var writing: String?
-    package var checks: [String]
-    package var hasChecks: Bool
-    package var mirror: String?
-    package var isCodable: Bool
+    package let checks: [String]
+    package let hasChecks: Bool
+    package let mirror: String?
+    package let isCodable: Bool
 
     package static let schema = ViewSchema(
         "distinct",

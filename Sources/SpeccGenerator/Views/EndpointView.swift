@@ -6,38 +6,38 @@ package import SpeccTemplates
 /// One endpoint: a method of its service, and the struct that describes the request.
 package struct EndpointView: View {
     package var isApart: Bool
-    package var methodDocs: [String]
-    package var docs: [String]
-    package var attribute: String?
-    package var structAttribute: String?
+    package let methodDocs: [String]
+    package let docs: [String]
+    package let attribute: String?
+    package let structAttribute: String?
     package var access: String
-    package var method: String
+    package let method: String
     package var arguments: String
-    package var effects: String
-    package var statement: [String]
+    package let effects: String
+    package let statement: [String]
     package var name: String
-    package var conformance: String
-    package var element: String?
+    package let conformance: String
+    package let element: String?
     package var stream: String
-    package var response: String?
-    package var responseCases: [ResponseCaseView]
-    package var hasResponseCases: Bool
+    package let response: String?
+    package let responseCases: [ResponseCaseView]
+    package let hasResponseCases: Bool
     package var failureType: String?
-    package var hasAliases: Bool
-    package var isEmpty: Bool
-    package var properties: [ParameterView]
-    package var hasInitializer: Bool
-    package var parameters: String
-    package var assignments: [String]
-    package var definition: String
-    package var steps: [String]
-    package var mirror: String?
-    package var pages: PagesView?
-    package var reading: String?
+    package let hasAliases: Bool
+    package let isEmpty: Bool
+    package let properties: [ParameterView]
+    package let hasInitializer: Bool
+    package let parameters: String
+    package let assignments: [String]
+    package let definition: String
+    package let steps: [String]
+    package let mirror: String?
+    package let pages: PagesView?
+    package let reading: String?
     package var headers: [HeadersView]
     package var ownFailure: FailureView?
-    package var types: [TypeView]
-    package var origin: ViewOrigin?
+    package let types: [TypeView]
+    package let origin: ViewOrigin?
 
     package static let schema = ViewSchema(
         "endpoint",

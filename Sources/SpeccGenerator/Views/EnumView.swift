@@ -5,16 +5,16 @@ package import SpeccTemplates
 
 /// An enum of the catalog: a struct that keeps unknown words, or a Swift enum where it is closed.
 package struct EnumView: View {
-    package var docs: [String]
-    package var attribute: String?
+    package let docs: [String]
+    package let attribute: String?
     package var access: String
     package var name: String
-    package var isClosed: Bool
-    package var rawType: String
-    package var conformances: String
-    package var words: [WordView]
-    package var placeholder: String
-    package var origin: ViewOrigin?
+    package let isClosed: Bool
+    package let rawType: String
+    package let conformances: String
+    package let words: [WordView]
+    package let placeholder: String
+    package let origin: ViewOrigin?
 
     package static let schema = ViewSchema(
         "enum",

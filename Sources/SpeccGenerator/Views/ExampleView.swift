@@ -5,10 +5,10 @@ package import SpeccTemplates
 /// The function that makes an example of a type.
 package struct ExampleView: View {
     package var isApart: Bool
-    package var attribute: String?
+    package let attribute: String?
     package var access: String
-    package var path: String
-    package var parameters: String
+    package let path: String
+    package let parameters: String
     package var value: String
 
     package static let schema = ViewSchema(

@@ -5,15 +5,15 @@ package import SpeccTemplates
 /// The errors that are in effect at one level: an enum with a case a status, `cancelled` and `other`.
 package struct FailureView: View {
     package var isApart: Bool
-    package var docs: [String]
+    package let docs: [String]
     package var access: String
     package var name: String
-    package var cases: [FailureCaseView]
-    package var claims: [ClaimView]
-    package var hasClaims: Bool
+    package let cases: [FailureCaseView]
+    package let claims: [ClaimView]
+    package let hasClaims: Bool
     package var headers: [HeadersView]
-    package var types: [TypeView]
-    package var origin: ViewOrigin?
+    package let types: [TypeView]
+    package let origin: ViewOrigin?
 
     package static let schema = ViewSchema(
         "failure",
@@ -83,13 +83,13 @@ package struct FailureView: View {
 
 /// One status, or one range of statuses.
 package struct FailureCaseView: View {
-    package var docs: [String]
+    package let docs: [String]
     package var name: String
-    package var payload: String
-    package var binding: String
-    package var pattern: String
-    package var mapping: String
-    package var origin: ViewOrigin?
+    package let payload: String
+    package let binding: String
+    package let pattern: String
+    package let mapping: String
+    package let origin: ViewOrigin?
 
     package static let schema = ViewSchema(
         "failureCase",
@@ -122,8 +122,8 @@ package struct FailureCaseView: View {
 
 /// A success that its body makes an error.
 package struct ClaimView: View {
-    package var pattern: String
-    package var condition: String
+    package let pattern: String
+    package let condition: String
 
     package static let schema = ViewSchema(
         "claim",

@@ -2,17 +2,17 @@ package import SpeccTemplates
 
 /// One property of a model.
 package struct FieldView: View {
-    package var docs: [String]
-    package var attribute: String?
+    package let docs: [String]
+    package let attribute: String?
     package var access: String
     package var name: String
-    package var type: String
-    package var wrapper: String
-    package var keyword: String
-    package var isMutable: Bool
-    package var constant: String?
-    package var storage: StorageView?
-    package var origin: ViewOrigin?
+    package let type: String
+    package let wrapper: String
+    package let keyword: String
+    package let isMutable: Bool
+    package let constant: String?
+    package let storage: StorageView?
+    package let origin: ViewOrigin?
 
     package static let schema = ViewSchema(
         "field",
@@ -46,11 +46,11 @@ package struct FieldView: View {
 /// warning, nor set one in a box.
 package struct StorageView: View {
     package var name: String
-    package var type: String
-    package var property: String
-    package var propertyType: String
+    package let type: String
+    package let property: String
+    package let propertyType: String
     package var value: String
-    package var newValue: String
+    package let newValue: String
 
     package static let schema = ViewSchema(
         "storage",

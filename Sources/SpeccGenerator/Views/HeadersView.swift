@@ -3,14 +3,14 @@ package import SpeccTemplates
 
 /// The declared headers of an answer: a struct that reads itself from them.
 package struct HeadersView: View {
-    package var docs: [String]
+    package let docs: [String]
     package var access: String
     package var name: String
-    package var properties: [ParameterView]
-    package var parameters: String
-    package var assignments: [String]
-    package var reads: [String]
-    package var types: [TypeView]
+    package let properties: [ParameterView]
+    package let parameters: String
+    package let assignments: [String]
+    package let reads: [String]
+    package let types: [TypeView]
 
     package static let schema = ViewSchema(
         "headers",

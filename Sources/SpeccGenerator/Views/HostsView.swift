@@ -4,10 +4,10 @@ package import SpeccTemplates
 
 /// The hosts of an API or of a service: a struct with a member for each.
 package struct HostsView: View {
-    package var docs: [String]
+    package let docs: [String]
     package var access: String
     package var name: String
-    package var hosts: [HostView]
+    package let hosts: [HostView]
 
     package static let schema = ViewSchema(
         "hosts",
@@ -36,11 +36,11 @@ package struct HostsView: View {
 
 /// One host: a static property, or a function where its address has variables.
 package struct HostView: View {
-    package var docs: [String]
+    package let docs: [String]
     package var access: String
     package var name: String
-    package var signature: String
-    package var wrapsValue: Bool
+    package let signature: String
+    package let wrapsValue: Bool
     package var value: String
 
     package static let schema = ViewSchema(

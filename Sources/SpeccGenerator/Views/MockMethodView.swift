@@ -6,16 +6,16 @@ package import SpeccTemplates
 /// One endpoint as a service and its mock share it: the method of their protocol, and the mock's own that answers it.
 package struct MockMethodView: View {
     package var isApart: Bool
-    package var methodDocs: [String]
-    package var attribute: String?
+    package let methodDocs: [String]
+    package let attribute: String?
     package var access: String
-    package var method: String
+    package let method: String
     package var arguments: String
-    package var effects: String
-    package var statement: [String]
+    package let effects: String
+    package let statement: [String]
     package var name: String
-    package var answer: String
-    package var origin: ViewOrigin?
+    package let answer: String
+    package let origin: ViewOrigin?
 
     package static let schema = ViewSchema(
         "mockMethod",

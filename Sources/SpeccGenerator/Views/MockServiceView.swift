@@ -5,12 +5,12 @@ package import SpeccTemplates
 /// The protocol that a service and its mock share, and the mock.
 package struct MockServiceView: View {
     package var access: String
-    package var home: String
+    package let home: String
     package var name: String
-    package var path: String
-    package var serving: String
-    package var mock: String
-    package var hasMethods: Bool
+    package let path: String
+    package let serving: String
+    package let mock: String
+    package let hasMethods: Bool
     package var methods: [MockMethodView]
 
     package static let schema = ViewSchema(

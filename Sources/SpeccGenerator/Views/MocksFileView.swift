@@ -4,13 +4,13 @@ package import SpeccTemplates
 
 /// The file of what tests and previews need: protocols and mocks of services, examples of types.
 package struct MocksFileView: View {
-    package var notice: String
-    package var imports: [String]
-    package var hasImports: Bool
-    package var service: MockServiceView?
-    package var isMocked: Bool
-    package var mockImports: [String]
-    package var hasMockImports: Bool
+    package let notice: String
+    package let imports: [String]
+    package let hasImports: Bool
+    package let service: MockServiceView?
+    package let isMocked: Bool
+    package let mockImports: [String]
+    package let hasMockImports: Bool
     package var examples: [ExampleView]
 
     package static let schema = ViewSchema(

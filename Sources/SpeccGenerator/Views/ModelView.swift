@@ -5,28 +5,28 @@ package import SpeccTemplates
 
 /// An object of the catalog: a struct with an initializer, and what reads and writes it as JSON where that is needed.
 package struct ModelView: View {
-    package var docs: [String]
-    package var attribute: String?
+    package let docs: [String]
+    package let attribute: String?
     package var access: String
     package var name: String
-    package var conformances: String
-    package var hasFields: Bool
-    package var isEmpty: Bool
-    package var fields: [FieldView]
-    package var parameters: String
-    package var assignments: [String]
-    package var isRead: Bool
-    package var hasReads: Bool
-    package var reads: [String]
-    package var isWritten: Bool
-    package var hasWrites: Bool
-    package var writes: [String]
-    package var isParted: Bool
-    package var parts: [String]
-    package var mirror: String?
-    package var isCodable: Bool
-    package var types: [TypeView]
-    package var origin: ViewOrigin?
+    package let conformances: String
+    package let hasFields: Bool
+    package let isEmpty: Bool
+    package let fields: [FieldView]
+    package let parameters: String
+    package let assignments: [String]
+    package let isRead: Bool
+    package let hasReads: Bool
+    package let reads: [String]
+    package let isWritten: Bool
+    package let hasWrites: Bool
+    package let writes: [String]
+    package let isParted: Bool
+    package let parts: [String]
+    package let mirror: String?
+    package let isCodable: Bool
+    package let types: [TypeView]
+    package let origin: ViewOrigin?
 
     package static let schema = ViewSchema(
         "model",

@@ -4,18 +4,18 @@ package import SpeccTemplates
 
 /// The pages of an endpoint: what makes it a `PagedEndpoint`, and the service's method for all of them.
 package struct PagesView: View {
-    package var methodDocs: [String]
-    package var attribute: String?
+    package let methodDocs: [String]
+    package let attribute: String?
     package var access: String
-    package var method: String
+    package let method: String
     package var arguments: String
-    package var endpoint: String
-    package var send: String
-    package var request: String
-    package var wrapsRequest: Bool
-    package var item: String
-    package var style: String
-    package var items: String?
+    package let endpoint: String
+    package let send: String
+    package let request: String
+    package let wrapsRequest: Bool
+    package let item: String
+    package let style: String
+    package let items: String?
 
     package static let schema = ViewSchema(
         "pages",

@@ -4,7 +4,7 @@ package import SpeccTemplates
 package struct ParameterView: View {
     package var access: String
     package var name: String
-    package var type: String
+    package let type: String
 
     package static let schema = ViewSchema(
         "parameter",

@@ -4,12 +4,12 @@ package import SpeccTemplates
 
 /// One of several successes of different types.
 package struct ResponseCaseView: View {
-    package var docs: [String]
+    package let docs: [String]
     package var name: String
-    package var reference: String
-    package var payload: String?
-    package var pattern: String
-    package var reading: String?
+    package let reference: String
+    package let payload: String?
+    package let pattern: String
+    package let reading: String?
 
     package static let schema = ViewSchema(
         "responseCase",

@@ -4,9 +4,9 @@ package import SpeccTemplates
 
 /// The file of a service and its endpoints.
 package struct ServiceFileView: View {
-    package var notice: String
-    package var imports: [String]
-    package var service: ServiceView?
+    package let notice: String
+    package let imports: [String]
+    package let service: ServiceView?
 
     package static let schema = ViewSchema(
         "serviceFile",

@@ -5,25 +5,25 @@ package import SpeccTemplates
 
 /// A service: the struct that callers make, and its endpoints.
 package struct ServiceView: View {
-    package var docs: [String]
+    package let docs: [String]
     package var access: String
-    package var home: String
+    package let home: String
     package var name: String
-    package var path: String
-    package var conformance: String
-    package var hasRoles: Bool
-    package var listResponse: String?
-    package var detailResponse: String?
-    package var hosts: HostsView?
-    package var parameters: String
-    package var server: String
-    package var takesCredentials: Bool
-    package var defaults: String
+    package let path: String
+    package let conformance: String
+    package let hasRoles: Bool
+    package let listResponse: String?
+    package let detailResponse: String?
+    package let hosts: HostsView?
+    package let parameters: String
+    package let server: String
+    package let takesCredentials: Bool
+    package let defaults: String
     package var failure: FailureView?
-    package var types: [TypeView]
-    package var endpoints: [EndpointView]
-    package var waiters: [WaiterView]
-    package var origin: ViewOrigin?
+    package let types: [TypeView]
+    package let endpoints: [EndpointView]
+    package let waiters: [WaiterView]
+    package let origin: ViewOrigin?
 
     package static let schema = ViewSchema(
         "service",

@@ -4,11 +4,11 @@ package import SpeccTemplates
 
 /// The file of the types that a YAML file declares.
 package struct TypesFileView: View {
-    package var notice: String
-    package var imports: [String]
-    package var hasImports: Bool
-    package var home: String?
-    package var types: [TypeView]
+    package let notice: String
+    package let imports: [String]
+    package let hasImports: Bool
+    package let home: String?
+    package let types: [TypeView]
 
     package static let schema = ViewSchema(
         "typesFile",

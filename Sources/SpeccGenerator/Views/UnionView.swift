@@ -4,20 +4,20 @@ package import SpeccTemplates
 
 /// A union of the catalog: an enum with a case for each member, and one that keeps what is none of them.
 package struct UnionView: View {
-    package var docs: [String]
-    package var attribute: String?
+    package let docs: [String]
+    package let attribute: String?
     package var access: String
-    package var keyword: String
+    package let keyword: String
     package var name: String
-    package var conformances: String
-    package var members: [MemberView]
-    package var isOpen: Bool
-    package var isRead: Bool
-    package var subject: String
-    package var fallback: [String]
-    package var isWritten: Bool
-    package var isCodable: Bool
-    package var types: [TypeView]
+    package let conformances: String
+    package let members: [MemberView]
+    package let isOpen: Bool
+    package let isRead: Bool
+    package let subject: String
+    package let fallback: [String]
+    package let isWritten: Bool
+    package let isCodable: Bool
+    package let types: [TypeView]
 
     package static let schema = ViewSchema(
         "union",
@@ -77,14 +77,14 @@ package struct UnionView: View {
 
 /// One member of a union: a case.
 package struct MemberView: View {
-    package var docs: [String]
+    package let docs: [String]
     package var name: String
-    package var payload: String
-    package var label: String
-    package var pattern: String
-    package var reading: String
-    package var tagging: String?
-    package var writing: String
+    package let payload: String
+    package let label: String
+    package let pattern: String
+    package let reading: String
+    package let tagging: String?
+    package let writing: String
 
     package static let schema = ViewSchema(
         "member",

@@ -4,13 +4,13 @@ package import SpeccTemplates
 
 /// A method of a service that calls an endpoint until its answer says that it is over.
 package struct WaiterView: View {
-    package var docs: [String]
-    package var attribute: String?
+    package let docs: [String]
+    package let attribute: String?
     package var access: String
-    package var method: String
+    package let method: String
     package var arguments: String
-    package var failure: String
-    package var result: String?
+    package let failure: String
+    package let result: String?
     package var value: String
 
     package static let schema = ViewSchema(

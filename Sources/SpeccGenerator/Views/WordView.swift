@@ -5,12 +5,12 @@ package import SpeccTemplates
 
 /// One word of an enum.
 package struct WordView: View {
-    package var docs: [String]
-    package var attribute: String?
+    package let docs: [String]
+    package let attribute: String?
     package var access: String
     package var name: String
     package var value: String
-    package var origin: ViewOrigin?
+    package let origin: ViewOrigin?
 
     package static let schema = ViewSchema(
         "word",

@@ -16,7 +16,8 @@ struct WaiterDecoderTests {
         #expect(waiter.until.map(\.field.value) == ["status", "ready"])
         #expect(waiter.until.map { $0.words.map(\.value) } == [["done", "ok"], ["true"]])
         #expect(waiter.fail.map(\.field.value) == ["status"])
-        #expect(waiter.every?.value == DurationRange(lower: 2_000, upper: 30_000))
+        #expect(waiter.every?.value.lower == 2_000)
+        #expect(waiter.every?.value.upper == 30_000)
         #expect(waiter.limit?.value == 300_000)
     }
 
@@ -45,10 +46,9 @@ struct WaiterDecoderTests {
 
     @Test("wait a while, or from a short while to a long one")
     func every() {
-        #expect(
-            decode("{ poll: a, until: { s: b }, every: 5s }").file.waiters.first?.every?.value
-                == DurationRange(lower: 5_000, upper: 5_000)
-        )
+        let every = decode("{ poll: a, until: { s: b }, every: 5s }").file.waiters.first?.every?.value
+        #expect(every?.lower == 5_000)
+        #expect(every?.upper == 5_000)
         decode("{ poll: a, until: { s: b }, every: 1️⃣2..301️⃣ }").expect(
             Finding(
                 1,

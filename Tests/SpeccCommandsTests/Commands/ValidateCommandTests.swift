@@ -45,9 +45,38 @@ struct ValidateCommandTests {
         #expect(Run(["validate", place.path + "/a[1].yaml"]).error.contains("a1.yaml"))
     }
 
-    @Test("fails from the severity on that was named", arguments: [("error", 0), ("warning", 1)])
+    @Test("fails from the severity on that was named", arguments: [("error", 0), ("warning", 1), ("note", 1)])
     func threshold(severity: String, status: Int32) {
         #expect(Run(["validate", "--fail-on", severity, "-"], input: Self.warned + "\n").status.rawValue == status)
+    }
+
+    @Test("fails for a note only where notes were named")
+    func notes() throws {
+        let place = try Workplace(["S/a.yaml": Self.good, "S/pod.yaml": "kind: Pod\n"])
+        for (severity, status) in [("error", 0), ("warning", 0), ("note", 1)] as [(String, Int32)] {
+            #expect(Run(["validate", "--fail-on", severity, place.path + "/S"]).status.rawValue == status)
+        }
+    }
+
+    @Test("shows quietly what makes it fail, and nothing else", arguments: ["--quiet", "-q"])
+    func quiet(flag: String) {
+        let silent = Run(["validate", flag, "-"], input: Self.warned + "\n")
+        #expect(silent.status == .success)
+        #expect(silent.output.isEmpty)
+        #expect(silent.error.isEmpty)
+        let failing = Run(["validate", flag, "--fail-on", "warning", "-"], input: Self.warned + "\n")
+        #expect(failing.status == .findings)
+        #expect(failing.output.isEmpty)
+        #expect(failing.error.contains("[unused-type]"))
+    }
+
+    @Test("prints one line a finding for editors, its proposal on a line of its own, and a summary")
+    func lines() {
+        let run = Run(["validate", "--format", "xcode", "-"], input: Self.bad)
+        #expect(run.status == .findings)
+        let finding = "<stdin>:2:18: error: unknown type 'nothing' [unknown-type]\n"
+        #expect(run.error == finding + "<stdin>:2:18: note: did you mean 'empty'?\n")
+        #expect(run.output == "1 error in 1 file\n")
     }
 
     @Test("shows no warning that its line allows, and fails for none")

@@ -11,6 +11,15 @@ struct YAMLAnchorsTests {
         #expect(reading.tree == "{a: [1, {b: 2}], c: [1, {b: 2}], d: text, e: text}")
     }
 
+    @Test("may stand for nothing at all: the value is empty, and ends where the anchor does")
+    func empty() {
+        let reading = Reading("a: &x\nb: *x\nc: d\n")
+        #expect(reading.findings.isEmpty)
+        #expect(reading.tree == "{a: , b: , c: d}")
+        #expect(Reading("- &x\n- b\n").tree == "[, b]")
+        #expect(Reading("a: &x !t\nb: c\n").places == ["1:7-9 yaml-tag"])
+    }
+
     @Test("work for a key's anchor too")
     func keyAnchor() {
         #expect(Reading("&k a: b\nc: *k\n").tree == "{a: b, c: a}")

@@ -22,7 +22,11 @@ enum CollidingWaiters: Rule {
             for waiter in waiters.map(\.declaration) {
                 let written = waiter.swift.name ?? waiter.name
                 guard let name = DeclaredNames.waiter(waiter) else {
-                    report.add("waiter \(quoted(written.value)) has no name in Swift", at: written.range)
+                    report.add(
+                        "\(quoted(written.value)) has no ASCII letter or digit for a Swift name",
+                        at: written.range,
+                        hint: "give it one with 'swift: { name: … }'"
+                    )
                     continue
                 }
                 if let other = taken[name] {

@@ -19,7 +19,11 @@ enum CyclicAlias: Rule {
         }
         for number in index.table.deepAliases {
             let name = index.table.entries[number].declaration.name
-            report.add("\(quoted(name.value)) stands for more than \(TypeTable.longestAlias) names", at: name.range)
+            report.add(
+                "\(quoted(name.value)) leads to its type over more than \(TypeTable.longestAlias) other names",
+                at: name.range,
+                hint: "let it stand for the type itself"
+            )
         }
     }
 }

@@ -64,7 +64,7 @@ enum InvalidSession: Rule {
         guard let with = session.with else { return }
         guard let body = endpoint.body else {
             let message = "endpoint \(quoted(endpoint.name.value)) has no body that could take \(quoted(with.value))"
-            report.add(message, at: with.range)
+            report.add(message, at: with.range, hint: "give it a 'body' with that field, or leave 'with' out")
             return
         }
         let name = Located(String(with.value.split(separator: ".").last ?? ""), at: with.range)

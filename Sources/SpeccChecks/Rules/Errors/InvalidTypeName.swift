@@ -13,10 +13,10 @@ enum InvalidTypeName: Rule {
             // A parameter, as in 'Page<T>', is told of where it is read.
             guard !TypeText.isName(name.value), !name.value.contains("<") else { continue }
             report.add(
-                "no type could be written with the name \(quoted(name.value))",
+                "no type can be called \(quoted(name.value))",
                 at: name.range,
                 hint: DeclaredNames.type(type.declaration, index.names).map { "call it \(quoted($0))" }
-                    ?? "letters, digits, '_', '-' and '.'"
+                    ?? "a name is letters, digits, '_', '-' and '.'"
             )
         }
     }

@@ -13,7 +13,7 @@ enum InvalidWord: Rule {
                 report.add(
                     "\(quoted(word.value.value)) is no whole number",
                     at: word.value.range,
-                    hint: "this enum has '$type: int'"
+                    hint: "this enum has '$type: int': write a number, or leave '$type' out for text"
                 )
             }
         }

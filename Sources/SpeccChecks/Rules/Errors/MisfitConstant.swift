@@ -10,12 +10,13 @@ enum MisfitConstant: Rule {
     static func check(_ index: CatalogIndex, _ report: inout Report) {
         for site in index.constants where !site.type.isUnreadable {
             if site.type.isOptional {
-                let hint = "it is always sent: leave out the '?' of its type"
-                report.add("\(site.subject.text) is a constant", at: site.type.range, hint: hint)
+                let message = "\(site.subject.text) is a constant, which is never left out"
+                report.add(message, at: site.type.range, hint: "leave out the '?' of its type")
                 continue
             }
             if let other = site.options.defaultValue, site.subject.kind == "field" {
-                report.add("a constant has no default", at: other.range)
+                let message = "a constant has no default: it always has its value"
+                report.add(message, at: other.range, hint: "leave '$default' out, or '$value'")
             }
             do {
                 _ = try ValueReader(index: index, api: site.api).read(site.value.value, as: site.type)

@@ -12,7 +12,11 @@ enum MisplacedDefaults: Rule {
             for file in api.files where file.isWhole && file.api == nil && file.service == nil {
                 for range in [file.hosts.first?.name.range, firstPlace(in: file.defaults)] {
                     guard let range else { continue }
-                    report.add("nothing uses this", at: range, hint: "it belongs in the file with 'api' or 'service'")
+                    report.add(
+                        "nothing uses this: the file has neither 'api' nor 'service'",
+                        at: range,
+                        hint: "move it to a file that has one of them"
+                    )
                 }
             }
         }

@@ -29,6 +29,25 @@ struct CollidingWaitersTests {
         )
     }
 
+    @Test("is reported where nothing of its name can stand in Swift")
+    func nameless() {
+        expect(
+            CollidingWaiters.self,
+            in: """
+                endpoints:
+                  getJob: { call: GET /job, returns: { 200: { s: string } } }
+                  1️⃣待つ1️⃣: { poll: getJob, until: { s: x } }
+                """,
+            finds: [
+                Finding(
+                    1,
+                    "'待つ' has no ASCII letter or digit for a Swift name",
+                    hint: "give it one with 'swift: { name: … }'"
+                )
+            ]
+        )
+    }
+
     @Test("has its own name")
     func silent() {
         expect(

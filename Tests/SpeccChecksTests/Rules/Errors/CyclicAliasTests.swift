@@ -33,7 +33,7 @@ struct CyclicAliasTests {
             "endpoints: { a: { call: GET /a, returns: X } }\ntypes:\n  A0: int\n  X: { a: A40 }\n" + names
         ])
         let found = checked.diagnostics.filter { $0.id == "cyclic-alias" }
-        #expect(found.first?.message == "'A33' stands for more than 32 names")
+        #expect(found.first?.message == "'A33' leads to its type over more than 32 other names")
         #expect(found.count == 8)
     }
 

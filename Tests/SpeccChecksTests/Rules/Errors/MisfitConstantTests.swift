@@ -24,9 +24,17 @@ struct MisfitConstantTests {
                     1,
                     "the value of parameter 'n' must be a whole number"
                 ),
-                Finding(2, "header 'X-A' is a constant", hint: "it is always sent: leave out the '?' of its type"),
+                Finding(
+                    2,
+                    "header 'X-A' is a constant, which is never left out",
+                    hint: "leave out the '?' of its type"
+                ),
                 Finding(3, "'jobb' is no word of field 'kind'", hint: "did you mean 'job'?"),
-                Finding(4, "a constant has no default"),
+                Finding(
+                    4,
+                    "a constant has no default: it always has its value",
+                    hint: "leave '$default' out, or '$value'"
+                ),
             ]
         )
     }

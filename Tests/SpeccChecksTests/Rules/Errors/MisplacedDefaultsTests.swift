@@ -17,10 +17,7 @@ struct MisplacedDefaultsTests {
             defaults: { headers: { 2️⃣A2️⃣: b }, timeout: 5s }
             types: { A: { a: int } }
             """,
-            finds: [
-                Finding(1, "nothing uses this", hint: "it belongs in the file with 'api' or 'service'"),
-                Finding(2, "nothing uses this", hint: "it belongs in the file with 'api' or 'service'"),
-            ]
+            finds: [Self.finding(1), Self.finding(2)]
         )
     }
 
@@ -56,7 +53,12 @@ struct MisplacedDefaultsTests {
             specc: 1
             defaults: { tags: 1️⃣[a]1️⃣ }
             """,
-            finds: [Finding(1, "nothing uses this", hint: "it belongs in the file with 'api' or 'service'")]
+            finds: [Self.finding(1)]
         )
+    }
+
+    private static func finding(_ mark: Int) -> Finding {
+        let message = "nothing uses this: the file has neither 'api' nor 'service'"
+        return Finding(mark, message, hint: "move it to a file that has one of them")
     }
 }

@@ -1,4 +1,5 @@
 package import SpeccCatalog
+package import SpeccChecks
 package import SpeccDiagnostics
 
 /// Every endpoint of a catalog with all that applies to a call of it, computed as generation does it. It needs no code to be

@@ -1,4 +1,5 @@
 import SpeccCatalog
+package import SpeccChecks
 package import SpeccDiagnostics
 
 /// A setting that an endpoint inherits and that does not apply to it, because of its method.
@@ -19,7 +20,7 @@ package struct LeftAside: Sendable {
     /// Of an endpoint with this effective policy.
     static func settings(in policy: ResolvedPolicy, method: String, hasIdempotency: Bool) -> [LeftAside] {
         var found: [LeftAside] = []
-        if isRetryLeftAside(policy.retry, method: method, hasIdempotency: hasIdempotency) {
+        if policy.retry.isLeftAside(by: method, hasIdempotency: hasIdempotency) {
             found.append(LeftAside(setting: .retry, level: policy.retry.level, range: policy.retry.range))
         }
         guard !Reading.isDone(by: method) else { return found }
@@ -31,10 +32,5 @@ package struct LeftAside: Sendable {
             found.append(LeftAside(setting: .dedupe, level: settings.dedupe.level, range: settings.dedupe.range))
         }
         return found
-    }
-
-    static func isRetryLeftAside(_ retry: Effective<ResolvedRetry>, method: String, hasIdempotency: Bool) -> Bool {
-        retry.level != .endpoint && retry.value.attempts > 1 && !retry.value.isSafe && retry.value.unexecuted.isEmpty
-            && !hasIdempotency && !Idempotence.isGiven(by: method)
     }
 }

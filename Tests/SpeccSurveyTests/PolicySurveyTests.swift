@@ -1,15 +1,17 @@
+import MarkedCatalogs
 import SpeccCatalog
+import SpeccChecks
 import SpeccDiagnostics
 import Testing
 
-@testable import SpeccChecks
+@testable import SpeccSurvey
 
 @Suite("The survey of policies")
 struct PolicySurveyTests {
     @Test("finds the endpoint of a waiter, and the policy that renews a session")
     func leads() throws {
         let survey = PolicySurvey(
-            Checked([
+            CheckedText([
                 """
                 credentials: { session: { bearer: token, renew: login } }
                 endpoints:
@@ -29,7 +31,7 @@ struct PolicySurveyTests {
     @Test("knows no host where every caller must name one")
     func noHost() throws {
         let survey = PolicySurvey(
-            Checked([
+            CheckedText([
                 """
                 specc: 1
                 api: Blog

@@ -1,8 +1,10 @@
+import MarkedCatalogs
 import SpeccCatalog
+import SpeccChecks
 import SpeccDiagnostics
 import Testing
 
-@testable import SpeccChecks
+@testable import SpeccSurvey
 
 @Suite("Effective settings")
 struct SettingsResolverTests {
@@ -14,7 +16,9 @@ struct SettingsResolverTests {
         #expect(settings.responseLimit.value == .bytes(100_000_000))
         #expect(settings.redirects.value == .follow)
         #expect(settings.cookies.value == .never)
-        #expect(settings.log.value == ResolvedLog(level: .line, size: .bytes(16_000), isForFailuresOnly: false))
+        #expect(settings.log.value.level == .line)
+        #expect(settings.log.value.size == .bytes(16_000))
+        #expect(!settings.log.value.isForFailuresOnly)
         #expect(settings.tags.level == .builtIn)
     }
 
@@ -98,7 +102,7 @@ struct SettingsResolverTests {
     }
 
     private func endpoint(_ name: String, _ yaml: String, host: String? = nil) throws -> SurveyedEndpoint {
-        let survey = PolicySurvey(Checked([yaml]).decoded, host: host)
+        let survey = PolicySurvey(CheckedText([yaml]).decoded, host: host)
         return try #require(survey.endpoints.first { $0.declaration.name.value == name })
     }
 }
