@@ -70,12 +70,11 @@ package struct Compiler {
         return result
     }
 
-    /// What applies to each endpoint; nil where an error was found other than that the generator lacks something.
+    /// What applies to each endpoint; nil where an error was found.
     package mutating func survey(host: String? = nil) -> PolicySurvey? {
         let catalog = decode()
         _ = CatalogChecker.check(catalog, rules: rules, diagnostics: &diagnostics)
-        let isWrong = diagnostics.all.contains { $0.severity == .error && $0.id != RuleRegistry.gapID }
-        return isWrong ? nil : PolicySurvey(catalog, host: host)
+        return diagnostics.hasErrors ? nil : PolicySurvey(catalog, host: host)
     }
 
     /// The Swift files of the catalog; nil where an error was found.

@@ -240,6 +240,12 @@ package enum EmbeddedTemplates {
             {{#ownFailure}}
                 {{> failure}}
             {{/ownFailure}}
+            {{#mirror}}
+
+                {{access}}var customMirror: Mirror {
+                    {{.}}
+                }
+            {{/mirror}}
             {{#types}}
                 {{> type}}
             {{/types}}
@@ -292,6 +298,31 @@ package enum EmbeddedTemplates {
                 /// A value for tests and previews.
                 {{access}}static func example({{parameters}}) -> Self {
                     {{value}}
+                }
+            }
+
+            """#
+        ),
+        (
+            "exampleAnswers",
+            #"""
+            {{> deprecation}}
+            nonisolated extension {{path}} {
+                /// The answers that the catalog gives as examples, to be given to `on{{name}}` of the mock.
+                {{access}}enum ExampleAnswer: CaseIterable, Sendable {
+                {{#cases}}
+                    case {{name}}
+                {{/cases}}
+
+                    /// What the call returns, or throws where the example is of an error.
+                    {{access}}func answer() throws({{failure}}){{result}} {
+                        switch self {
+                        {{#cases}}
+                        case .{{name}}:
+                            {{statement}}
+                        {{/cases}}
+                        }
+                    }
                 }
             }
 
@@ -503,6 +534,14 @@ package enum EmbeddedTemplates {
                     {{access}}func on{{name}}(_ answer: @escaping {{answer}}) {
                         answers.set(answer)
                     }
+                {{#example}}
+
+                    /// Answers `{{method}}` with an example of the catalog from now on.
+                    {{> deprecation}}
+                    {{access}}func on{{name}}(_ example: {{example}}) {
+                        on{{name}} { _ throws({{failure}}) in try example.answer() }
+                    }
+                {{/example}}
                 {{/methods}}
                 }
             }
@@ -534,6 +573,10 @@ package enum EmbeddedTemplates {
             {{/hasMockImports}}
                 {{> mock}}
             {{/service}}
+            {{#answers}}
+
+                {{> exampleAnswers}}
+            {{/answers}}
             {{#examples}}
             {{#isApart}}
 

@@ -3,7 +3,7 @@ enum ReservedMemberNames {
     /// `Endpoint` and what its defaults are made of; `request` is the builder's name inside `build`.
     static let endpoint: Set<String> = [
         "scheme", "host", "port", "path", "method", "headers", "queryItems", "contentType", "timeoutDuration",
-        "retryPolicy", "body", "prepare", "build", "read", "request", "definition",
+        "retryPolicy", "body", "prepare", "build", "read", "request", "definition", "customMirror",
     ]
 
     /// A service's stored properties, and the calls its methods are made of.

@@ -33,6 +33,16 @@ struct EndpointArguments {
             }
         }
 
+        /// What descriptions show of it; nil for what they must not show.
+        var shown: (name: String, value: String?) {
+            let value = SwiftIdentifier.standalone(property)
+            return switch source {
+            case .parameter(let parameter):
+                (property, parameter.isSensitive ? nil : value + (parameter.type.isOptional ? " as Any" : ""))
+            case .body(let body): (property, body.isSensitive ? nil : value + (body.isOptional ? " as Any" : ""))
+            }
+        }
+
         /// `self.state = state`
         var assignment: String {
             "self.\(property) = \(SwiftIdentifier.standalone(label))"

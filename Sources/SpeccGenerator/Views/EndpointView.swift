@@ -35,6 +35,7 @@ package struct EndpointView: View {
     package var reading: String?
     package var headers: [HeadersView]
     package var ownFailure: FailureView?
+    package var mirror: String?
     package var types: [TypeView]
     package var origin: ViewOrigin?
 
@@ -55,7 +56,7 @@ package struct EndpointView: View {
             .init(
                 "conformance",
                 .text,
-                "Endpoint, PagedEndpoint, StreamingEndpoint, or CallableEndpoint where a file is fetched."
+                "Endpoint, PagedEndpoint, StreamingEndpoint, or CallableEndpoint where a file is fetched; what else it needs."
             ),
             .init("element", .optionalText, "What an answer that arrives piece by piece is made of."),
             .init("stream", .text, "The expression for how such pieces are read."),
@@ -79,6 +80,7 @@ package struct EndpointView: View {
             .init("reading", .optionalText, "The expression that makes the answer, where it is not JSON."),
             .init("headers", .views(HeadersView.self), "Declared headers of its answers."),
             .init("ownFailure", .view(FailureView.self), "Set where the endpoint adds to its service's errors."),
+            .init("mirror", .optionalText, "What descriptions show, where they must not show all."),
             .init("types", .views(TypeView.self), "Inline types of its parameters, body and answers."),
         ]
     )
@@ -91,7 +93,7 @@ package struct EndpointView: View {
             .optionalText(response), .views(responseCases), .flag(hasResponseCases), .optionalText(failureType),
             .flag(hasAliases), .flag(isEmpty), .views(properties), .flag(hasInitializer), .text(parameters),
             .texts(assignments), .text(definition), .texts(steps), .view(pages), .optionalText(reading),
-            .views(headers), .view(ownFailure), .views(types),
+            .views(headers), .view(ownFailure), .optionalText(mirror), .views(types),
         ]
     }
 }
@@ -142,7 +144,11 @@ extension EndpointView {
         steps = RequestSpelling.steps(endpoint)
         let answer = AnswerSpelling(endpoint, in: inside)
         pages = endpoint.pagination.map { PagesView($0, of: endpoint, in: callers, context: context) }
-        conformance = pages == nil ? answer.conformance : "PagedEndpoint"
+        let shown = given.map(\.shown)
+        let hidesAny = shown.contains { $0.value == nil }
+        mirror = hidesAny ? MirrorSpelling.expression(shown, indentation: 12) : nil
+        conformance =
+            (pages == nil ? answer.conformance : "PagedEndpoint") + (hidesAny ? ", CustomReflectable" : "")
         element = answer.element
         stream = answer.stream
         response = answer.response

@@ -80,9 +80,11 @@ extension DecodingFailure {
     /// - Parameter sensitive: Names of such fields, in lower case, beside those that sound like one.
     func hiding(_ sensitive: Set<String>) -> DecodingFailure {
         let names = path.split { "[].\"".contains($0) }
-        let isSecret = names.contains {
-            Redaction.isSecret(String($0)) || sensitive.contains(ASCIIText.lowercased(String($0)))
-        }
+        let isSecret =
+            sensitive.contains(Redaction.body)
+            || names.contains {
+                Redaction.isSecret(String($0)) || sensitive.contains(ASCIIText.lowercased(String($0)))
+            }
         return isSecret
             ? DecodingFailure(path: path, expected: expected, found: Redaction.mark, offset: offset) : self
     }

@@ -4,4 +4,9 @@ extension RequestBuilder {
     public mutating func hides(_ names: String...) {
         sensitive.formUnion(names.map(ASCIIText.lowercased))
     }
+
+    /// Says that the request's and the answer's body are secrets as a whole: of them no more is shown than their size.
+    public mutating func hidesBodies() {
+        sensitive.insert(Redaction.body)
+    }
 }

@@ -138,7 +138,7 @@ nonisolated extension Calls.ParametersService {
     }
 
     /// `GET /vaults/{vault}/items`
-    struct Secrets: Endpoint {
+    struct Secrets: Endpoint, CustomReflectable {
         typealias Response = Void
 
         let vault: String
@@ -162,6 +162,14 @@ nonisolated extension Calls.ParametersService {
             request.query("pin", pin)
             request.header("X-Me", xMe)
             request.hides("vault", "pin", "X-Me", "page")
+        }
+
+        var customMirror: Mirror {
+            Mirror(
+                self,
+                children: ["vault": "‹redacted›", "pin": "‹redacted›", "xMe": "‹redacted›"],
+                displayStyle: .struct
+            )
         }
     }
 
