@@ -135,7 +135,7 @@ struct TypeGraph {
             guard let (held, isDirect) = Self.mentioned(in: object.fields[place].type), isDirect,
                 let other = number(of: held)
             else { continue }
-            let isOptional = object.fields[place].type.isOptional
+            let isOptional = if case .optional = object.fields[place].type { true } else { false }
             object.fields[place].isBoxed = isBoxed(nodes[other], in: node, isOptional: isOptional)
         }
         type.shape = .object(object)

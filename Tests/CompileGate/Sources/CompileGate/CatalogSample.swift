@@ -87,7 +87,8 @@ struct CatalogSample {
         let state = fields.draw(&dice, alphabet: "_")
         let words = YAML.list([.quoted("in"), .quoted("done")])
         let endpoint: [(String, YAML)] = [
-            ("call", .quoted("GET /w/{\(fields.draw(&dice, alphabet: "_")):int}")), ("returns", .map([(state, words)])),
+            ("call", .quoted("GET /w/{\(fields.draw(&dice, alphabet: "_")):int}")),
+            ("returns", .map([("200", .map([(state, words)]))])),
         ]
         let waiter: [(String, YAML)] = [
             ("poll", .quoted(polled)), ("until", .map([(state, .list([.quoted("done")]))])),
@@ -97,7 +98,7 @@ struct CatalogSample {
     }
 
     private func endpoint(_ number: Int, _ types: TypeWriter, _ dice: inout Dice) -> YAML {
-        if dice.happens(40) {
+        if dice.happens(50) {
             return .map(dice.pick(EndpointForm.allCases).pairs(number, types, &dice))
         }
         var names = NameSource()
@@ -149,7 +150,7 @@ struct CatalogSample {
         let chosen = statuses.filter { _ in dice.happens(50) }
         return .map(
             (chosen.isEmpty ? [statuses[0]] : chosen).map {
-                ($0, dice.happens(15) ? .plain("empty") : types.whole(&dice))
+                ($0, $0 == "204" || dice.happens(15) ? .plain("empty") : types.whole(&dice))
             }
         )
     }

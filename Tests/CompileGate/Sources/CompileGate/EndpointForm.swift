@@ -145,6 +145,6 @@ enum EndpointForm: CaseIterable {
         default: pages += [("sends", sends), ("total", .plain("count"))]
         }
         if style != "url", dice.happens(50) { pages.append(("limit", .quoted(names.draw(&dice)))) }
-        return [("returns", answer), ("paginate", .map(pages))]
+        return [("returns", .map([("2xx", answer)])), ("paginate", .map(pages))]
     }
 }
