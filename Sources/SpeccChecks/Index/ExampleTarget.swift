@@ -18,13 +18,13 @@ enum ExampleTarget {
         case undecided
         /// An answer without a body.
         case empty
-        /// An answer that goes into a file.
+        /// A call whose answer goes into a file: no mock answers it.
         case file
     }
 
     init(of example: ExampleDeclaration, in site: EndpointSite) throws(Problem) {
+        if site.declaration.returns.contains(where: { $0.type.isFile }) { throw .file }
         self = try Self.any(of: example.name.value, in: site)
-        if case .builtin(.file, _) = type { throw .file }
         if case .builtin(.empty, _) = type { throw .empty }
     }
 
@@ -60,6 +60,10 @@ enum ExampleTarget {
 }
 
 extension TypeExpression {
+    fileprivate var isFile: Bool {
+        if case .builtin(.file, _) = self { true } else { false }
+    }
+
     /// A stream is given all its pieces at once.
     fileprivate var listOfPieces: TypeExpression {
         switch self {

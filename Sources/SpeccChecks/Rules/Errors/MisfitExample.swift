@@ -45,7 +45,7 @@ enum MisfitExample: Rule {
             message = "endpoint \(name) answers with nothing"
             hint = "say in 'returns' what it answers with"
         case .empty: message = "there is no body that this could be an example of"
-        case .file: message = "an answer that goes into a file has no example"
+        case .file: message = "endpoint \(name) answers into a file, and has no examples"
         }
         report.add(message, at: example.name.range, hint: hint)
     }

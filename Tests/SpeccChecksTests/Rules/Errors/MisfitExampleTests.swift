@@ -73,7 +73,7 @@ struct MisfitExampleTests {
                     hint: "call it after the status of one, such as '200'"
                 ),
                 Finding(6, "it must be a single value"),
-                Finding(7, "an answer that goes into a file has no example", hint: "leave it out"),
+                Finding(7, "endpoint 'c' answers into a file, and has no examples", hint: "leave it out"),
                 Finding(8, "it must be a list"),
             ]
         )
