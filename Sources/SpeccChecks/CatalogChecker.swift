@@ -13,14 +13,11 @@ package enum CatalogChecker {
         let index = CatalogIndex(catalog)
         let isWhole = !diagnostics.hasErrors
         var report = Report()
-        let isGap = { (rule: any Rule.Type) in rule.id == RuleRegistry.gapID }
-        for rule in rules.rules where rule.severity == .error && !isGap(rule) { report.run(rule, on: index) }
+        for rule in rules.rules where rule.severity == .error { report.run(rule, on: index) }
         // What an error leaves unused or unsaid is no news.
         if isWhole, !report.findings.hasErrors {
             for rule in rules.rules where rule.severity != .error { report.run(rule, on: index) }
         }
-        // What the generator lacks is no mistake: it keeps nothing else from being told, and takes no place from it.
-        for rule in rules.rules where isGap(rule) { report.run(rule, on: index) }
         diagnostics.add(contentsOf: report.findings.closed())
         return diagnostics.hasErrors ? nil : CatalogResolver(index).resolved()
     }

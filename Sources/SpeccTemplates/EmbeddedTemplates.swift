@@ -304,6 +304,31 @@ package enum EmbeddedTemplates {
             """#
         ),
         (
+            "exampleAnswers",
+            #"""
+            {{> deprecation}}
+            nonisolated extension {{path}} {
+                /// The answers that the catalog gives as examples, to be given to `on{{name}}` of the mock.
+                {{access}}enum ExampleAnswer: CaseIterable, Sendable {
+                {{#cases}}
+                    case {{name}}
+                {{/cases}}
+
+                    /// What the call returns, or throws where the example is of an error.
+                    {{access}}func answer() throws({{failure}}){{result}} {
+                        switch self {
+                        {{#cases}}
+                        case .{{name}}:
+                            {{statement}}
+                        {{/cases}}
+                        }
+                    }
+                }
+            }
+
+            """#
+        ),
+        (
             "failure",
             #"""
             {{#isApart}}
@@ -509,6 +534,14 @@ package enum EmbeddedTemplates {
                     {{access}}func on{{name}}(_ answer: @escaping {{answer}}) {
                         answers.set(answer)
                     }
+                {{#example}}
+
+                    /// Answers `{{method}}` with an example of the catalog from now on.
+                    {{> deprecation}}
+                    {{access}}func on{{name}}(_ example: {{example}}) {
+                        on{{name}} { _ throws({{failure}}) in try example.answer() }
+                    }
+                {{/example}}
                 {{/methods}}
                 }
             }
@@ -540,6 +573,10 @@ package enum EmbeddedTemplates {
             {{/hasMockImports}}
                 {{> mock}}
             {{/service}}
+            {{#answers}}
+
+                {{> exampleAnswers}}
+            {{/answers}}
             {{#examples}}
             {{#isApart}}
 

@@ -50,8 +50,6 @@ package struct FileDeclaration: Sendable {
     package var waiters: [WaiterDeclaration] = []
     package var types: [TypeDeclaration]
     package var swift: SwiftOptions
-    /// What the file says and the generator cannot express yet, as messages call it.
-    package var gaps: [Located<String>] = []
 
     package init(
         file: FileID,

@@ -38,10 +38,7 @@ enum CallDecoder {
     ) -> Located<PathTemplate>? {
         var reader = PathText(text, at: range, typeNames: context.typeNames)
         do {
-            let template = try reader.read()
-            if template.address != nil { context.leave(.givenAddress, at: range) }
-            if let rest = template.rest { context.leave(.severalSegments, at: rest.range) }
-            return Located(template, at: range)
+            return Located(try reader.read(), at: range)
         } catch {
             context.report(error)
             return nil

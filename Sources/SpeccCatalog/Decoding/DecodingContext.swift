@@ -8,8 +8,6 @@ struct DecodingContext {
     var typeNames: Set<String> = []
     /// `T` while `Page<T>` is decoded.
     var typeParameter: String?
-    /// What the file says and the generator cannot express yet.
-    private(set) var gaps: [Located<String>] = []
 
     mutating func report(
         _ id: String,
@@ -24,25 +22,6 @@ struct DecodingContext {
 
     mutating func warn(_ id: String, _ message: String, at range: SourceRange, hint: String? = nil) {
         findings.add(Diagnostic(id, .warning, message, at: range, hint: hint))
-    }
-
-    /// What the language will have and this version cannot compile: an error, so that nothing is ignored in silence.
-    mutating func refuse(_ what: String, at range: SourceRange, hint: String? = nil) {
-        report("not-supported-yet", "\(what) is not supported yet", at: range, hint: hint)
-    }
-
-    /// Leaves a use of a gap to the rule that refuses it when all else has been checked.
-    mutating func leave(_ what: String, at range: SourceRange) {
-        gaps.append(Located(what, at: range))
-    }
-
-    mutating func leave(_ form: GeneratorGaps.Form, at range: SourceRange) {
-        if GeneratorGaps.forms.contains(form) { leave(form.rawValue, at: range) }
-    }
-
-    mutating func takeGaps() -> [Located<String>] {
-        defer { gaps = [] }
-        return gaps
     }
 
     /// The map stands where something else, or something else where a map is expected.

@@ -30,7 +30,6 @@ enum FileDecoder {
         }
         context.reportBothForms(entries, .host, .hosts)
         if file.isWhole { reportHalfService(pairs, &context) }
-        file.gaps = context.takeGaps()
         return file
     }
 

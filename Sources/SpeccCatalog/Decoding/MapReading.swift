@@ -11,7 +11,7 @@ struct Entry<Key: SpecKey> {
 }
 
 extension DecodingContext {
-    /// The known and supported keys of a map of our words; everything else is reported.
+    /// The known keys of a map of our words; everything else is reported.
     mutating func entries<Key: SpecKey>(
         of node: YAMLNode,
         as type: Key.Type,
@@ -22,7 +22,7 @@ extension DecodingContext {
             if !reportMissingSpace(in: node) { mismatch(node, place, expected: "a map", hint: hint) }
             return []
         }
-        let known = SpecTable.support[Key.section] ?? [:]
+        let known = SpecTable.names[Key.section] ?? []
         var entries: [Entry<Key>] = []
         entries.reserveCapacity(pairs.count)
         for pair in pairs {
@@ -37,22 +37,18 @@ extension DecodingContext {
         return entries.count == pairs.count
     }
 
-    /// Nil, with a finding, where the key is unknown, not supported yet, or says nothing.
+    /// Nil, with a finding, where the key is unknown or says nothing.
     mutating func entry<Key: SpecKey>(_ pair: YAMLPair, as type: Key.Type, in place: Place) -> Entry<Key>? {
-        entry(pair, among: SpecTable.support[Key.section] ?? [:], in: place)
+        entry(pair, among: SpecTable.names[Key.section] ?? [], in: place)
     }
 
     private mutating func entry<Key: SpecKey>(
         _ pair: YAMLPair,
-        among known: [String: SpecTable.Support],
+        among known: Set<String>,
         in place: Place
     ) -> Entry<Key>? {
-        guard let support = known[pair.key.value], let key = Key(rawValue: pair.key.value) else {
+        guard known.contains(pair.key.value), let key = Key(rawValue: pair.key.value) else {
             reportUnknown(pair, Key.section, in: place)
-            return nil
-        }
-        guard support != .later else {
-            refuse(quoted(key.rawValue), at: pair.key.range)
             return nil
         }
         guard !pair.value.isNull else {
@@ -65,7 +61,6 @@ extension DecodingContext {
             )
             return nil
         }
-        if support == .gap { leave(quoted(key.rawValue), at: pair.key.range) }
         return Entry(key: key, pair: pair)
     }
 

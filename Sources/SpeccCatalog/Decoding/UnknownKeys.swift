@@ -22,14 +22,14 @@ extension DecodingContext {
         let name = pair.key.value
         // Among fields our words begin with '$', elsewhere they do not: easily forgotten both ways.
         let other = name.hasPrefix("$") ? String(name.dropFirst()) : "$" + name
-        if SpecTable.support[section]?[other] != nil { return other }
-        for number in [name + "s", String(name.dropLast())] where SpecTable.support[section]?[number] != nil {
+        if SpecTable.names[section]?.contains(other) == true { return other }
+        for number in [name + "s", String(name.dropLast())] where SpecTable.names[section]?.contains(number) == true {
             return number
         }
         // A word of another language, and a key that is spelt right and stands wrong, are nearly always just that.
         if KeySynonyms.remedy(for: name, in: section) != nil || !SpecTable.sections(with: name).isEmpty { return nil }
         let file = pair.key.range.file
-        for candidates in [SpecTable.supported[section], SpecTable.candidates[section]] {
+        for candidates in [SpecTable.own[section], SpecTable.candidates[section]] {
             guard let candidates, let proposal = findings.proposal(for: name, among: candidates, in: file) else {
                 continue
             }
@@ -54,7 +54,7 @@ extension DecodingContext {
             let isCall = pairs.contains(EndpointKey.call.rawValue) || pairs.contains(EndpointKey.path.rawValue)
             return isCall ? "an endpoint stands under 'endpoints'" : "a type stands under 'types'"
         }
-        let known = SpecTable.rows.filter { $0.section == section && $0.entry.isSupported }.map(\.name)
+        let known = SpecTable.rows.filter { $0.section == section }.map(\.name)
         return "keys here are \(known.map(quoted).joined(separator: ", "))"
     }
 }

@@ -26,7 +26,7 @@ package enum AliasKey: String, SpecKey {
             )
         case .docs: SpecEntry(.text, "What the type stands for.")
         case .swift: SpecEntry(.map(.swift), "How the generated Swift looks.", example: "{ name: AccountNumber }")
-        default: ParameterKey(rawValue: String(rawValue.dropFirst()))?.entry ?? .later(.text, "")
+        default: ParameterKey(rawValue: String(rawValue.dropFirst()))?.entry ?? SpecEntry(.text, "")
         }
     }
 }

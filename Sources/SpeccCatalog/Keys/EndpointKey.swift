@@ -79,7 +79,7 @@ package enum EndpointKey: String, SpecKey {
 
     /// Keys that mean the same as in `defaults`, which hold where an endpoint leaves them out.
     private var inherited: SpecEntry {
-        guard var entry = DefaultsKey(rawValue: rawValue)?.entry else { return .later(.text, "") }
+        guard var entry = DefaultsKey(rawValue: rawValue)?.entry else { return SpecEntry(.text, "") }
         entry.builtIn = entry.builtIn.map { "what 'defaults' say, else \($0)" }
         return entry
     }
@@ -116,7 +116,7 @@ package enum EndpointKey: String, SpecKey {
         default:
             SpecEntry(
                 .names(.sample),
-                "Answers by name, for tests and previews; they must fit what the call returns.",
+                "Answers by name or by status, for tests and previews; each must fit its type.",
                 example: "{ empty: [] }"
             )
         }

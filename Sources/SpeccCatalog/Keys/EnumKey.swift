@@ -39,7 +39,12 @@ package enum EnumWordKey: String, SpecKey {
         case .name: SpecEntry(.name, "What Swift calls it.", example: "first")
         case .docs: SpecEntry(.text, "What the word means.")
         case .deprecated: EnumKey.deprecated.entry
-        case .example: SpecEntry(.boolean, "Whether samples use this word.", builtIn: "false")
+        case .example:
+            SpecEntry(
+                .boolean,
+                "Whether examples for tests and previews use this word; one word may.",
+                builtIn: "false"
+            )
         }
     }
 }

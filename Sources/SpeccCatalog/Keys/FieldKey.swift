@@ -36,7 +36,7 @@ package enum FieldKey: String, SpecKey {
         case .size: SpecEntry(.sizeRange, "How large a file may be.", example: "..5MB")
         case .part:
             SpecEntry(.choice(["json"]), "Writes a part of a multipart body as JSON; objects and maps need it.")
-        default: ParameterKey(rawValue: String(rawValue.dropFirst()))?.entry ?? .later(.text, "")
+        default: ParameterKey(rawValue: String(rawValue.dropFirst()))?.entry ?? SpecEntry(.text, "")
         }
     }
 }

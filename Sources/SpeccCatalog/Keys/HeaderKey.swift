@@ -9,7 +9,7 @@ package enum HeaderKey: String, SpecKey {
         switch self {
         case .type: SpecEntry(.type, "What the caller gives.", example: "string?")
         case .value: SpecEntry(.text, "Text that is always sent; the same as a bare scalar.", example: "specc")
-        default: ParameterKey(rawValue: rawValue)?.entry ?? .later(.text, "")
+        default: ParameterKey(rawValue: rawValue)?.entry ?? SpecEntry(.text, "")
         }
     }
 }

@@ -16,21 +16,12 @@ package struct SpecEntry: Sendable {
     /// What applies where the key is not written.
     package var builtIn: String?
     package var example: String?
-    /// False for what the language will have and this version refuses as "not supported yet".
-    package var isSupported: Bool
 
     package init(_ value: SpecValue, _ meaning: String, builtIn: String? = nil, example: String? = nil) {
         self.value = value
         self.meaning = meaning
         self.builtIn = builtIn
         self.example = example
-        isSupported = true
-    }
-
-    package static func later(_ value: SpecValue, _ meaning: String, example: String? = nil) -> Self {
-        var entry = Self(value, meaning, example: example)
-        entry.isSupported = false
-        return entry
     }
 }
 

@@ -16,11 +16,6 @@ struct SyntaxError: Error {
         self.hint = hint
         self.fix = fix
     }
-
-    /// What the language will have and this version cannot compile.
-    static func later(_ what: String, _ range: SourceRange) -> Self {
-        Self("not-supported-yet", "\(what) is not supported yet", at: range)
-    }
 }
 
 extension DecodingContext {

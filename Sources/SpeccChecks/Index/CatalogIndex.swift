@@ -63,7 +63,7 @@ package final class CatalogIndex: Sendable {
         endpoints = walk.endpoints
         services = walk.services
         overrides = walk.overrides
-        samples = walk.samples
+        samples = walk.samples + walk.endpoints.flatMap(\.samples)
         constants = walk.constants
         policies = PolicyIndex(catalog, walk.services, walk.endpoints)
         names = walk.names

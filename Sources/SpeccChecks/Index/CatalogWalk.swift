@@ -153,11 +153,6 @@ struct CatalogWalk {
             visit(answer.type, .answer, Subject("answer of endpoint", endpoint.name.value))
             for header in answer.headers { visit(header) }
         }
-        if let examples = endpoint.behaviour?.value.examples, let type = SuccessTypes.single(of: endpoint) {
-            samples += examples.map {
-                SampleSite(api: api, subject: Subject("example", $0.name.value), type: type, value: $0.value)
-            }
-        }
         for error in endpoint.errors { visit(error) }
     }
 

@@ -18,6 +18,8 @@ struct TypeTable: Sendable {
     let deepAliases: [Int]
     /// Names for types that lead nowhere.
     private let broken: Set<Int>
+    /// Types of which every value is a secret.
+    private var sensitive: Set<Int> = []
 
     init(declared types: [TypeEntry], numbers: [[String: Int]], _ instances: TypeInstances) {
         entries = types + instances.entries
@@ -28,6 +30,7 @@ struct TypeTable: Sendable {
         cyclicAliases = aliases.cyclic
         deepAliases = aliases.deep
         broken = aliases.broken
+        sensitive = SensitiveNames.find(in: entries) { self.entry(of: $0, in: $1) }
     }
 
     /// Of the declared types of a name the first, of instances the one of that spelling.
@@ -62,18 +65,12 @@ struct TypeTable: Sendable {
         return found
     }
 
-    /// Whether a name that a type goes through is said to be sensitive. Recurses as deep as one text nests, and as
-    /// names stand for names.
+    /// Whether values of a type are, or hold, values of one whose name is said to be sensitive. What an object holds is a
+    /// matter of its fields.
     func goesThroughSensitiveName(_ type: TypeExpression, in api: Int) -> Bool {
-        switch type {
-        case .list(let inner, _), .map(let inner, _), .optional(let inner, _), .nullable(let inner, _),
-            .wrapped(_, let inner, _):
-            return goesThroughSensitiveName(inner, in: api)
-        default:
-            guard let number = entry(of: type, in: api), !broken.contains(number),
-                case .alias(let alias) = entries[number].declaration.shape
-            else { return false }
-            return alias.options?.value.isSensitive?.value == true || goesThroughSensitiveName(alias.type, in: api)
+        guard !sensitive.isEmpty else { return false }
+        return SensitiveNames.hearts(of: type).contains { heart in
+            entry(of: heart, in: api).map(sensitive.contains) ?? false
         }
     }
 

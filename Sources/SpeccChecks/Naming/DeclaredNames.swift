@@ -50,6 +50,14 @@ enum DeclaredNames {
             }
     }
 
+    /// The case of an example: one that is called after a status has the name of the status.
+    static func example(_ name: String, isError: Bool) -> String? {
+        guard let status = StatusPattern(name), case .exactly = status else {
+            return SwiftName.member(name).map { ReservedMemberNames.avoiding(ReservedMemberNames.enumeration, $0) }
+        }
+        return isError ? StatusNames.failure(status) : StatusNames.success(status)
+    }
+
     /// The method that gives all pages of what another one gives the first of.
     static func pages(ofMethod method: String) -> String {
         method + "Pages"

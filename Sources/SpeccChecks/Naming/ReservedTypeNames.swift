@@ -45,7 +45,9 @@ enum ReservedTypeNames {
     static let service: Set<String> = ["Host", "Failure", "ResponseModel", "SecondaryResponseModel"]
 
     /// What stands in an endpoint beside the inline types of its parameters.
-    static let endpoint: Set<String> = ["Response", "Failure", "Body", "Headers", "Answer", "Element", "Item"]
+    static let endpoint: Set<String> = [
+        "Response", "Failure", "Body", "Headers", "Answer", "Element", "Item", "ExampleAnswer",
+    ]
 
     /// What a model's conformances bring along.
     static let object: Set<String> = ["ID"]

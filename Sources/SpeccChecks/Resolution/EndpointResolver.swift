@@ -53,12 +53,13 @@ struct EndpointResolver {
         )
         endpoint.stream = Self.stream(of: declaration)
         endpoint.responseHeaders = responses.headers(of: declaration)
+        endpoint.hasSensitiveBody = hasSensitiveBody(site)
         if let behaviour = declaration.behaviour?.value {
             let resolver = BehaviourResolver(types: types)
             endpoint.pagination = resolver.pagination(of: site, method: endpoint.methodName, at: path)
             endpoint.idempotency = resolver.idempotency(of: site)
             endpoint.invalidates = behaviour.invalidates.map(\.value)
-            endpoint.examples = behaviour.examples
+            endpoint.examples = behaviour.examples.compactMap { ResolvedExample($0, of: site) }
             endpoint.unwrap = behaviour.unwrap?.value.split(separator: ".").map(String.init) ?? []
             endpoint.streamDone = behaviour.stream?.value.done?.value
             if case .milliseconds(let idle)? = behaviour.stream?.value.idle?.value {
@@ -71,6 +72,14 @@ struct EndpointResolver {
             }
         }
         return endpoint
+    }
+
+    private func hasSensitiveBody(_ site: EndpointSite) -> Bool {
+        let endpoint = site.declaration
+        let answers = endpoint.returns.map(\.type) + site.inherited.errors(of: endpoint).map(\.value.type)
+        return ([endpoint.body?.type].compactMap(\.self) + answers).contains {
+            types.index.table.goesThroughSensitiveName($0, in: types.api)
+        }
     }
 
     private static func stream(of endpoint: EndpointDeclaration) -> ResolvedStream? {
@@ -132,6 +141,7 @@ struct EndpointResolver {
         )
         if kind == .file { resolved.type = .builtin(.file) }
         resolved.isOptional = body.type.isOptional
+        resolved.isSensitive = types.index.table.goesThroughSensitiveName(body.type, in: types.api)
         resolved.contentType = body.contentType?.value
         resolved.accept = accepted
         resolved.size = body.file.size?.value

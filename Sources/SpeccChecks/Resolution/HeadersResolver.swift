@@ -21,7 +21,8 @@ struct HeadersResolver {
                     name: name,
                     swiftName: types.index.names.member(name) ?? name,
                     type: declaration.isFamily ? .map(type) : type,
-                    isFamily: declaration.isFamily
+                    isFamily: declaration.isFamily,
+                    isSensitive: types.index.table.goesThroughSensitiveName(declaration.type, in: types.api)
                 )
             )
             let options = ModelOptions(SwiftOptions())

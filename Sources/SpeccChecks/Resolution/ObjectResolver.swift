@@ -68,8 +68,8 @@ struct ObjectResolver {
         )
         if types.index.hasBoundedNames, field.type.mayHoldNames {
             resolved.constraints = ConstraintReader.resolved(field.type, nil, in: types.api, types.index)
-            resolved.isSensitive = types.index.table.goesThroughSensitiveName(field.type, in: types.api)
         }
+        resolved.isSensitive = types.index.table.goesThroughSensitiveName(field.type, in: types.api)
         if types.keepsSamples {
             let names = types.index.table.aliases(behind: field.type, in: types.api)
             resolved.sample =

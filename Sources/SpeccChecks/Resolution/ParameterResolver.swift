@@ -51,6 +51,7 @@ struct ParameterResolver {
         if types.index.hasBoundedNames, type.mayHoldNames {
             resolved.constraints = ConstraintReader.resolved(type, nil, in: types.api, types.index)
         }
+        resolved.isSensitive = types.index.table.goesThroughSensitiveName(type, in: types.api)
         guard let options = parameter.options else { return resolved }
         let values = ValueResolver(types, Subject("parameter", parameter.name.value), type, options)
         resolved.docs = options.value.docs?.value
@@ -58,7 +59,7 @@ struct ParameterResolver {
         resolved.defaultValue = values.defaultValue(of: reference)
         resolved.constraints = values.constraints
         resolved.listStyle = options.value.style?.value ?? listStyle
-        resolved.isSensitive = options.value.isSensitive?.value ?? false
+        if let isSensitive = options.value.isSensitive { resolved.isSensitive = isSensitive.value }
         if case .text(let example, _)? = options.value.example { resolved.example = example }
         if options.value.flag?.value == true {
             resolved.isFlag = true

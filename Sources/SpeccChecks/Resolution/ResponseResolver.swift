@@ -7,7 +7,7 @@ struct ResponseResolver {
     let owner: SwiftPath
 
     func response(of endpoint: EndpointDeclaration) -> ResolvedResponse {
-        if let single = single(of: endpoint) {
+        if let single = SuccessTypes.whole(of: endpoint) {
             return .value(types.reference(to: single, in: owner, as: NestedNames.answer(of: endpoint)))
         }
         let successes = endpoint.returns.sorted { $0.status.value < $1.status.value }.map { answer in
@@ -34,16 +34,8 @@ struct ResponseResolver {
         return HeadersResolver(types: types).headers(endpoint.returns[0].headers, at: owner.appending("Headers"))
     }
 
-    /// The one type of all answers; nil where they differ, if only by their headers.
-    private func single(of endpoint: EndpointDeclaration) -> TypeExpression? {
-        // What arrives piece by piece, or into a file, is so whatever the status: others are empty ('mixed-stream').
-        if let unheld = endpoint.returns.first(where: { $0.type.isUnheld }) { return unheld.type }
-        if endpoint.returns.count > 1, endpoint.returns.contains(where: { !$0.headers.isEmpty }) { return nil }
-        return SuccessTypes.single(of: endpoint)
-    }
-
     func nested(of endpoint: EndpointDeclaration, _ options: ModelOptions) -> [ResolvedType] {
-        let isSingle = single(of: endpoint) != nil
+        let isSingle = SuccessTypes.whole(of: endpoint) != nil
         return endpoint.returns.compactMap { answer in
             let status = answer.status.value
             let swiftName =

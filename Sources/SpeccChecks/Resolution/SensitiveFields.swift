@@ -1,6 +1,7 @@
 import SpeccDiagnostics
 
-/// The names of sensitive fields that the parameters, bodies, answers and errors of endpoints can hold, for their logs.
+/// The names of sensitive fields and headers that the parameters, bodies, answers and errors of endpoints can hold, for their
+/// logs.
 struct SensitiveFields {
     private var types: [SwiftPath: ResolvedType] = [:]
     /// Types that lead to no sensitive field are not looked into twice.
@@ -10,7 +11,6 @@ struct SensitiveFields {
     static func finish(_ api: inout ResolvedAPI) {
         let declared = api.files.flatMap(\.types)
         let all = declared + InlineTypes.of(api, declared)
-        guard all.contains(where: \.hasSensitiveField) else { return }
         var search = Self()
         search.types = Dictionary(all.map { ($0.path, $0) }) { first, _ in first }
         for file in api.files.indices {
@@ -25,16 +25,21 @@ struct SensitiveFields {
 
     private mutating func names(in endpoint: ResolvedEndpoint, _ failures: [ResolvedFailure?]) -> [String] {
         var references: [ResolvedTypeReference?] = [endpoint.body?.type]
+        var headers = [endpoint.responseHeaders]
         references += (endpoint.queryParameters + endpoint.headerParameters).map(\.type)
         switch endpoint.response {
         case .void: break
         case .value(let type): references.append(type)
-        case .cases(_, let successes): references += successes.map(\.payload)
+        case .cases(_, let successes):
+            references += successes.map(\.payload)
+            headers += successes.map(\.headers)
         }
         if let failure = failures.lazy.compactMap(\.self).first(where: { $0.path == endpoint.failure.path }) {
             references += failure.cases.map(\.payload)
+            headers += failure.cases.map(\.headers)
         }
-        var names: Set<String> = []
+        let fields = headers.compactMap { $0?.fields }.joined()
+        var names = Set(fields.lazy.filter(\.isSensitive).map(\.name))
         for path in references.compactMap({ $0?.declaredPath }) { names.formUnion(self.names(behind: path)) }
         return names.sorted()
     }
@@ -61,10 +66,6 @@ extension FailureUse {
 }
 
 extension ResolvedType {
-    fileprivate var hasSensitiveField: Bool {
-        fields.contains(where: \.isSensitive)
-    }
-
     fileprivate var fields: [ResolvedField] {
         if case .object(let object) = shape { object.fields } else { [] }
     }

@@ -135,7 +135,8 @@ struct TypeGraph {
             guard let (held, isDirect) = Self.mentioned(in: object.fields[place].type), isDirect,
                 let other = number(of: held)
             else { continue }
-            object.fields[place].isBoxed = isBoxed(nodes[other], in: node)
+            let isOptional = if case .optional = object.fields[place].type { true } else { false }
+            object.fields[place].isBoxed = isBoxed(nodes[other], in: node, isOptional: isOptional)
         }
         type.shape = .object(object)
     }
@@ -143,10 +144,10 @@ struct TypeGraph {
 
 // Building it.
 extension TypeGraph {
-    /// Whether a field of the one type boxes its value of the other.
-    private func isBoxed(_ held: Node, in holder: Node) -> Bool {
+    /// Whether a field of the one type boxes its value of the other. Every circle has an optional field, where it ends.
+    private func isBoxed(_ held: Node, in holder: Node, isOptional: Bool) -> Bool {
         guard !held.isUnion else { return false }
-        return held.isLarge || (held.circle != 0 && held.circle == holder.circle)
+        return held.isLarge || (isOptional && held.circle != 0 && held.circle == holder.circle)
     }
 
     private func number(of type: DeclaredType) -> Int? {

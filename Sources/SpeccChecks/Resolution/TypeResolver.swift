@@ -140,12 +140,14 @@ final class TypeResolver: Sendable {
 
     private func enumeration(_ declaration: EnumDeclaration) -> ResolvedEnum {
         let words = declaration.words.map { word in
-            ResolvedEnum.Word(
+            var resolved = ResolvedEnum.Word(
                 value: word.value,
                 swiftName: DeclaredNames.word(word, index.names) ?? word.value.value,
                 docs: word.docs?.value,
                 deprecated: word.deprecated?.value
             )
+            resolved.isExample = word.isExample?.value ?? false
+            return resolved
         }
         return ResolvedEnum(words: words, isInteger: declaration.isInteger, isClosed: declaration.isClosed)
     }

@@ -34,8 +34,8 @@ package struct ResolvedEndpoint: Sendable {
     package var idempotency: ResolvedIdempotency?
     /// Cache groups of the API, and endpoints of the service, whose kept answers a success makes stale.
     package var invalidates: [String] = []
-    /// Answers by name, for tests and previews; they fit the answer.
-    package var examples: [ExampleDeclaration] = []
+    /// Answers by name, for tests and previews.
+    package var examples: [ResolvedExample] = []
     /// The event that ends a stream.
     package var streamDone: String?
     /// How long nothing may arrive on a stream.
@@ -44,8 +44,10 @@ package struct ResolvedEndpoint: Sendable {
     package var unwrap: [String] = []
     /// Declared headers of the only answer.
     package var responseHeaders: ResolvedHeaders?
-    /// Names of fields that no log shows, of all that its body, answers and errors can hold; sorted.
+    /// Names of fields and headers that no log shows, of all that its body, answers and errors can hold; sorted.
     package var sensitiveFields: [String] = []
+    /// Whether its body, an answer or an error is a secret as a whole.
+    package var hasSensitiveBody = false
 
     package init(
         name: Located<String>,
@@ -126,6 +128,8 @@ package struct ResolvedBody: Sendable {
     /// What a file or bytes may be; empty where nothing is said.
     package var accept: [String] = []
     package var size: SizeRange?
+    /// Whether it is a secret as a whole.
+    package var isSensitive = false
     package var docs: String?
     package var range: SourceRange
 

@@ -25,6 +25,8 @@ package struct ResolvedHeaders: Sendable {
         /// Of a family a map.
         package var type: ResolvedTypeReference
         package var isFamily: Bool
+        /// Whether no log may show it.
+        package var isSensitive = false
     }
 }
 

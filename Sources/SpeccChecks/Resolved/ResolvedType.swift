@@ -179,6 +179,8 @@ package struct ResolvedEnum: Sendable {
         package let swiftName: String
         package var docs: String?
         package var deprecated: Deprecation?
+        /// Whether examples use it rather than another word.
+        package var isExample = false
 
         package init(value: Located<String>, swiftName: String, docs: String?, deprecated: Deprecation?) {
             self.value = value

@@ -6,9 +6,6 @@ package struct RuleRegistry: Sendable {
         self.rules = rules
     }
 
-    /// Of findings that say nothing is wrong but that the generator lacks something.
-    package static let gapID = NotSupportedYet.id
-
     /// What the plugin's tool runs: nothing but errors.
     package static let errors = RuleRegistry(errorRules + typeRules + policyRules)
 

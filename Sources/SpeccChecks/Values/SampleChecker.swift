@@ -51,6 +51,9 @@ struct SampleChecker {
         case (.list, _): report.add("\(name) must be a list", at: value.range)
         case (.map, _): report.add("\(name) must be a map", at: value.range)
         case (.object, _): report.add("\(name) must be a map with the type's fields", at: value.range)
+        case (.builtin(.data), .text(let text, let range)):
+            // All bytes of a body, which a catalog spells as it does those of a field.
+            check(text, at: range, as: .builtin(.bytes, type.range), name, &report)
         case (.builtin, .text(let text, let range)), (.enumeration, .text(let text, let range)):
             check(text, at: range, as: type, name, &report)
         case (.builtin, _), (.enumeration, _), (.optional, _), (.nullable, _), (.wrapped, _):

@@ -33,21 +33,13 @@ struct EndpointArguments {
             }
         }
 
-        /// Whether it is a secret itself. (A body hides its own fields.)
-        var isSensitive: Bool {
-            if case .parameter(let parameter) = source { parameter.isSensitive } else { false }
-        }
-
-        /// Its name, and the expression of what descriptions show of it; nil of a secret.
+        /// What descriptions show of it; nil for what they must not show.
         var shown: (name: String, value: String?) {
-            let value = SwiftIdentifier.standalone(property) + (isOptional ? " as Any" : "")
-            return (property, isSensitive ? nil : value)
-        }
-
-        private var isOptional: Bool {
-            switch source {
-            case .parameter(let parameter): parameter.type.isOptional
-            case .body(let body): body.isOptional
+            let value = SwiftIdentifier.standalone(property)
+            return switch source {
+            case .parameter(let parameter):
+                (property, parameter.isSensitive ? nil : value + (parameter.type.isOptional ? " as Any" : ""))
+            case .body(let body): (property, body.isSensitive ? nil : value + (body.isOptional ? " as Any" : ""))
             }
         }
 

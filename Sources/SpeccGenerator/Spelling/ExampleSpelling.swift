@@ -46,10 +46,13 @@ struct ExampleSpelling {
         return value(of: field.type, named: field.name.value, within: field.constraints)
     }
 
-    private mutating func value(
+    /// What the type makes of it; nil where only the program can make a value.
+    ///
+    /// - Parameter name: Of what holds it, which is what an example of a text says.
+    mutating func value(
         of type: ResolvedTypeReference,
         named name: String,
-        within bounds: ResolvedConstraints
+        within bounds: ResolvedConstraints = .none
     ) -> String? {
         switch type {
         case .optional(let wrapped):
@@ -101,16 +104,20 @@ struct ExampleSpelling {
         }
     }
 
-    /// The first that is not deprecated.
     private func word(of type: DeclaredType, as reference: ResolvedTypeReference) -> String? {
         guard case .enumeration(let enumeration)? = types.type(of: type)?.shape else { return nil }
-        let words = enumeration.words
-        let word = words.first { $0.deprecated == nil } ?? words.first
-        return word.map { ValueSpelling.expression($0.value(of: type), for: reference, in: scope) }
+        return enumeration.example.map { ValueSpelling.expression($0.value(of: type), for: reference, in: scope) }
     }
 
     private mutating func note(_ type: ResolvedTypeReference) {
         modules.formUnion(type.modules(types))
+    }
+}
+
+extension ResolvedEnum {
+    /// The word that the catalog calls an example, else the first that is not deprecated.
+    var example: Word? {
+        words.first(where: \.isExample) ?? words.first { $0.deprecated == nil } ?? words.first
     }
 }
 

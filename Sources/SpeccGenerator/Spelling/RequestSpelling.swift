@@ -40,6 +40,7 @@ enum RequestSpelling {
         }
         var seen: Set<String> = []
         names = names.filter { seen.insert($0).inserted }
-        return names.isEmpty ? [] : ["request.hides(\(names.map(SwiftLiteral.string).joined(separator: ", ")))"]
+        let hiding = names.isEmpty ? [] : ["request.hides(\(names.map(SwiftLiteral.string).joined(separator: ", ")))"]
+        return hiding + (endpoint.hasSensitiveBody ? ["request.hidesBodies()"] : [])
     }
 }

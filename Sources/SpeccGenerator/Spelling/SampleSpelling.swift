@@ -32,11 +32,28 @@ struct SampleSpelling {
                 spelling.expression(entry.value, as: element).map { SwiftLiteral.string(entry.name.value) + ": " + $0 }
             }
             return values.map { $0.isEmpty ? "[:]" : "[" + $0.joined(separator: ", ") + "]" }
+        case (.builtin(.json), _):
+            modules.formUnion(type.modules(types))
+            return json(sample)
+        case (.builtin(.text), .text(let text, _)): return SwiftLiteral.string(text)
+        case (.builtin(.data), .text): return expression(sample, as: .builtin(.bytes))
         case (.builtin(let builtin), .text(let text, _)):
             modules.formUnion(type.modules(types))
             return ResolvedValue.scalar(text, as: builtin).map { ValueSpelling.expression($0, for: type, in: scope) }
         case (.declared(let declared), _): return expression(sample, as: declared)
         default: return nil
+        }
+    }
+
+    /// Nothing says of what type a scalar is, so that it is text.
+    private func json(_ sample: SampleValue) -> String {
+        switch sample {
+        case .null: return ".null"
+        case .text(let text, _): return ".string(\(SwiftLiteral.string(text)))"
+        case .list(let samples, _): return "[" + samples.map(json).joined(separator: ", ") + "]"
+        case .map(let entries, _):
+            let fields = entries.map { SwiftLiteral.string($0.name.value) + ": " + json($0.value) }
+            return fields.isEmpty ? "[:]" : "[" + fields.joined(separator: ", ") + "]"
         }
     }
 

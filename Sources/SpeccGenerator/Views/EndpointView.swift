@@ -56,7 +56,7 @@ package struct EndpointView: View {
             .init(
                 "conformance",
                 .text,
-                "Endpoint, PagedEndpoint, StreamingEndpoint, or CallableEndpoint where a file is fetched."
+                "Endpoint, PagedEndpoint, StreamingEndpoint, or CallableEndpoint where a file is fetched; what else it needs."
             ),
             .init("element", .optionalText, "What an answer that arrives piece by piece is made of."),
             .init("stream", .text, "The expression for how such pieces are read."),
@@ -144,10 +144,11 @@ extension EndpointView {
         steps = RequestSpelling.steps(endpoint)
         let answer = AnswerSpelling(endpoint, in: inside)
         pages = endpoint.pagination.map { PagesView($0, of: endpoint, in: callers, context: context) }
-        let hidesAny = given.contains { $0.isSensitive }
-        mirror = hidesAny ? MirrorSpelling.expression(given.map { $0.shown }, indentation: 12) : nil
-        let kind = pages == nil ? answer.conformance : "PagedEndpoint"
-        conformance = hidesAny ? kind + ", CustomReflectable" : kind
+        let shown = given.map(\.shown)
+        let hidesAny = shown.contains { $0.value == nil }
+        mirror = hidesAny ? MirrorSpelling.expression(shown, indentation: 12) : nil
+        conformance =
+            (pages == nil ? answer.conformance : "PagedEndpoint") + (hidesAny ? ", CustomReflectable" : "")
         element = answer.element
         stream = answer.stream
         response = answer.response

@@ -15,6 +15,8 @@ package struct MockMethodView: View {
     package let statement: [String]
     package var name: String
     package let answer: String
+    package let example: String?
+    package let failure: String
     package let origin: ViewOrigin?
 
     package static let schema = ViewSchema(
@@ -30,6 +32,8 @@ package struct MockMethodView: View {
             .init("statement", .texts, "The method's one statement, in lines: it makes the struct and sends it."),
             .init("name", .text, "The endpoint's struct, to be put behind 'on'."),
             .init("answer", .text, "The type of a closure that answers the endpoint."),
+            .init("example", .optionalText, "The type of the answers that the catalog gives as examples."),
+            .init("failure", .text, "What the closure may throw."),
         ]
     )
 
@@ -37,15 +41,19 @@ package struct MockMethodView: View {
         [
             .flag(isApart), .texts(methodDocs), .optionalText(attribute), .text(access), .text(method),
             .text(arguments), .text(effects), .texts(statement), .text(name), .text(answer),
+            .optionalText(example), .text(failure),
         ]
     }
 
     /// Nil for an endpoint whose answer is a file: no mock can write that.
     ///
-    /// - Parameter scope: Of an extension of the protocol.
+    /// - Parameters:
+    ///   - hasExamples: Whether the endpoint's struct has the type `ExampleAnswer`.
+    ///   - scope: Of an extension of the protocol.
     init?(
         _ endpoint: ResolvedEndpoint,
         isApart: Bool,
+        hasExamples: Bool,
         of service: ResolvedService,
         in scope: SwiftScope,
         context: TypeContext
@@ -70,5 +78,7 @@ package struct MockMethodView: View {
         statement = calling.statement
         name = endpoint.path.name
         answer = "\(form)<\(scope.spelled(endpoint.path))>"
+        example = hasExamples ? scope.spelled(SwiftPath(endpoint.path.components + ["ExampleAnswer"])) : nil
+        failure = names.failurePath.map(scope.spelled) ?? scope.spelled("NetworkError", of: "SpeccRuntime")
     }
 }

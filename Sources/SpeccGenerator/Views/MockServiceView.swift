@@ -34,7 +34,8 @@ package struct MockServiceView: View {
         ]
     }
 
-    init(_ service: ResolvedService, of api: ResolvedAPI, context: TypeContext) {
+    /// - Parameter examples: The endpoints of which the catalog has examples.
+    init(_ service: ResolvedService, of api: ResolvedAPI, examples: Set<SwiftPath>, context: TypeContext) {
         let outside = SwiftScope(path: SwiftPath([]), isQualified: true)
         let names = MockNames(service: service.path.name)
         access = context.access.prefix
@@ -47,9 +48,15 @@ package struct MockServiceView: View {
         methods = []
         for endpoint in service.endpoints {
             let isApart = !methods.isEmpty
-            if let method = MockMethodView(endpoint, isApart: isApart, of: service, in: scope, context: context) {
-                methods.append(method)
-            }
+            let method = MockMethodView(
+                endpoint,
+                isApart: isApart,
+                hasExamples: examples.contains(endpoint.path),
+                of: service,
+                in: scope,
+                context: context
+            )
+            if let method { methods.append(method) }
         }
         hasMethods = !methods.isEmpty
     }

@@ -11,6 +11,7 @@ package struct MocksFileView: View {
     package let isMocked: Bool
     package let mockImports: [String]
     package let hasMockImports: Bool
+    package let answers: [ExampleAnswersView]
     package var examples: [ExampleView]
 
     package static let schema = ViewSchema(
@@ -23,6 +24,7 @@ package struct MocksFileView: View {
             .init("isMocked", .flag, "Whether there is anything that only tests and previews have."),
             .init("mockImports", .texts, "Import declarations that only tests and previews need."),
             .init("hasMockImports", .flag, "Whether there are any."),
+            .init("answers", .views(ExampleAnswersView.self), "Of its endpoints, as the catalog gives them by name."),
             .init("examples", .views(ExampleView.self), "Of its types, inline ones too."),
         ]
     )
@@ -30,7 +32,7 @@ package struct MocksFileView: View {
     package var values: [ViewValue] {
         [
             .text(notice), .texts(imports), .flag(hasImports), .view(service), .flag(isMocked), .texts(mockImports),
-            .flag(hasMockImports), .views(examples),
+            .flag(hasMockImports), .views(answers), .views(examples),
         ]
     }
 
@@ -38,13 +40,19 @@ package struct MocksFileView: View {
     init(_ file: ResolvedFile, of api: ResolvedAPI, types: ExampleTypes?, context: TypeContext) {
         notice = Notice.of(file)
         let service = types == nil ? nil : file.service
-        self.service = service.map { MockServiceView($0, of: api, context: context) }
         var made: [ExampleView.Made] = []
+        var answers: [ExampleAnswersView.Made] = []
         if let types {
+            answers = (service?.endpoints ?? []).compactMap { endpoint in
+                service.flatMap { ExampleAnswersView.made(of: endpoint, in: $0, types, context) }
+            }
             made = ExampleOwners(file, of: api, context).all.compactMap {
                 ExampleView.made(of: $0.type, deprecation: $0.deprecation, types, context)
             }
         }
+        let answered = Set(answers.map(\.path))
+        self.service = service.map { MockServiceView($0, of: api, examples: answered, context: context) }
+        self.answers = answers.map(\.view)
         examples = made.map(\.view)
         isMocked = service != nil || !made.isEmpty
         let needsFoundation = service?.endpoints.contains(where: \.signatureNeedsFoundation) ?? false
@@ -54,7 +62,7 @@ package struct MocksFileView: View {
             runtime: service == nil ? .none : .signatures
         )
         hasImports = !imports.isEmpty
-        let modules = Set(made.flatMap(\.modules))
+        let modules = Set(made.flatMap(\.modules)).union(answers.flatMap(\.modules))
         mockImports = Imports.lines(
             access: api.access,
             needsFoundation: modules.contains("Foundation") && !needsFoundation,

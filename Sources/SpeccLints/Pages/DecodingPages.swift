@@ -5,6 +5,6 @@ extension RulePage {
         .invalidDuration, .invalidHost, .invalidNumber, .invalidPath, .invalidRange, .invalidSize, .invalidStatus,
         .invalidType, .invalidTypeParameter,
         .listOfType, .misplacedKey, .misplacedVariable, .missingEdition, .missingName, .missingUnit, .missingValue,
-        .notSupportedYet, .requiredKey, .tooManyFindings, .unknownEdition, .unknownKey, .wrongKind,
+        .requiredKey, .tooManyFindings, .unknownEdition, .unknownKey, .wrongKind,
     ]
 }

@@ -1,7 +1,8 @@
 extension RulePage {
     static let policies: [RulePage] = [
-        .cacheOnWrite, .collidingWaiters, .credentialToGivenAddress, .credentialWithoutBody, .dedupeOnWrite,
-        .duplicateCredential, .headerOfCredential, .invalidCondition, .invalidCredential, .invalidFlag,
+        .cacheOnWrite, .collidingExamples, .collidingWaiters, .credentialToGivenAddress, .credentialWithoutBody,
+        .dedupeOnWrite,
+        .duplicateCredential, .exampleTwice, .headerOfCredential, .invalidCondition, .invalidCredential, .invalidFlag,
         .invalidIdempotency, .invalidPageField, .invalidPageParameter, .invalidResponseHeader, .invalidSession,
         .invalidWait, .invalidatesOnRead, .misfitConstant, .misfitExample, .nameTwice, .needlessIdempotency,
         .needlessStream, .nothingToUnwrap, .polledWrite, .selfRenewal, .undecidedCredential, .unknownCacheGroup,

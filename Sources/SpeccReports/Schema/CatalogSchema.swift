@@ -2,8 +2,7 @@ import SpeccCatalog
 
 /// The JSON Schema (draft-07) of one catalog file, for editors: completion, explanations and squiggles while typing.
 ///
-/// Written from the table of keys alone. A key that is refused as "not supported yet" does not stand in it. What no
-/// schema can see (whether a name is declared, whether two settings go together) stays with `specc validate`.
+/// Written from the table of keys alone. What no schema can see (whether a name is declared, whether two settings go together) stays with `specc validate`.
 package enum CatalogSchema {
     /// One JSON object, the same for every run.
     package static var text: String {
@@ -21,12 +20,12 @@ package enum CatalogSchema {
         return JSON.object(about + root + [("definitions", .object(TypeSchema.definitions + definitions))]).text
     }
 
-    private static let sections = SpecSection.allCases.filter(SpecTable.openSections.contains)
+    private static let sections = SpecSection.allCases
 
     private static let partialSections = Set(SpecTable.rows.flatMap { $0.entry.value.partialSections })
 
     static func rows(of section: SpecSection) -> [SpecTable.Row] {
-        SpecTable.rows.filter { $0.section == section && $0.entry.isSupported && !$0.isGap }
+        SpecTable.rows.filter { $0.section == section }
     }
 }
 

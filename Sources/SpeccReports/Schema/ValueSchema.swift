@@ -39,7 +39,7 @@ struct ValueSchema {
     /// Where maps of another kind may stand, a map is never read as the fields of a type, and one of fields beside
     /// statuses is told by a word of ours.
     private static func alternatives(_ all: [SpecValue]) -> [JSON] {
-        let values = all.filter(\.isOpen)
+        let values = all
         let hasMap = values.contains(where: \.isMap)
         let hasStatuses = values.contains { if case .statuses = $0 { true } else { false } }
         return values.flatMap { value -> [JSON] in
@@ -63,11 +63,6 @@ struct ValueSchema {
 }
 
 extension SpecValue {
-    /// Whether what it leads to can be generated.
-    fileprivate var isOpen: Bool {
-        if case .map(let section) = self { SpecTable.openSections.contains(section) } else { true }
-    }
-
     fileprivate var isMap: Bool {
         switch self {
         case .map, .partialMap, .names, .statuses: true

@@ -79,7 +79,8 @@ extension DecodingFailure {
         // Of a name that is parted itself, such as `card.number`, the whole path tells.
         let whole = ASCIIText.lowercased(path)
         let isSecret =
-            names.contains { Redaction.isSecret($0) || sensitive.contains(ASCIIText.lowercased($0)) }
+            sensitive.contains(Redaction.body)
+            || names.contains { Redaction.isSecret($0) || sensitive.contains(ASCIIText.lowercased($0)) }
             || sensitive.contains { $0.contains { "[].\"".contains($0) } && whole.contains($0) }
         return isSecret
             ? DecodingFailure(path: path, expected: expected, found: Redaction.mark, offset: offset) : self

@@ -4,6 +4,9 @@ import Foundation
 enum Redaction {
     static let mark = "‹redacted›"
 
+    /// What stands among the names of secrets where bodies are secrets as a whole.
+    static let body = "*"
+
     /// Whether a header or query item of this name holds a secret.
     static func isSecret(_ name: String) -> Bool {
         let name = ASCIIText.lowercased(name)

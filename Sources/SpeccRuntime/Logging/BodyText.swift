@@ -14,6 +14,9 @@ struct BodyText {
 
     /// All of it without secrets; nil where nobody can tell what is secret in it.
     func redacted(_ data: Data, contentType: String?) -> String? {
+        guard !sensitive.contains(Redaction.body) else {
+            return nil
+        }
         let type = Self.type(contentType)
         return switch type {
         case _ where type == "application/json" || type.hasSuffix("+json"): json(data)

@@ -12,4 +12,9 @@ extension RequestBuilder {
             )
         }
     }
+
+    /// Says that the request's and the answer's body are secrets as a whole: of them no more is shown than their size.
+    public mutating func hidesBodies() {
+        sensitive.insert(Redaction.body)
+    }
 }

@@ -97,7 +97,6 @@ struct FieldDecoderTests {
             Issue.record("types")
             return
         }
-        #expect(decoding.file.gaps.isEmpty)
     }
 
     @Test("has an example of any depth, and can be sensitive")

@@ -24,4 +24,39 @@ struct SensitiveFieldsTests {
         let endpoints = resolving.api.files.compactMap(\.service).flatMap(\.endpoints)
         #expect(endpoints.map(\.sensitiveFields) == [["echo", "pin"], [], ["echo", "key"]])
     }
+
+    @Test("are told by the names of types: of parameters, headers, whole bodies, and what unions can be")
+    func names() throws {
+        let resolving = try Resolving(
+            """
+            endpoints:
+              a:
+                call: "GET /a/{path:Key}"
+                query: { one: Key?, many: list<Other>?, shown: { type: Key?, sensitive: false }, plain: string? }
+                headers: { X-One: { type: Distinct? } }
+                returns: { 200: { $type: Lock, $headers: { X-Next: Key?, X-Plain: string? } } }
+              b: { call: POST /b, body: list<Either> }
+              c: { call: GET /c, returns: Hidden, errors: { 404: Card } }
+              d: { call: GET /d, returns: Card, errors: { 404: Keys } }
+            types:
+              Key: { $type: string, $sensitive: true }
+              Other: Key
+              Keys: list<Other>
+              Distinct: { $type: int, $distinct: true, $sensitive: true }
+              Either: { $oneOf: [Key, int] }
+              Lock: { either: Either?, number: int, inline: { $oneOf: [bool, Key] } }
+              Card: { number: int }
+              Hidden: { $type: Card, $sensitive: true }
+            """
+        )
+        let a = try resolving.endpoint("a")
+        #expect(a.pathParameters.map(\.isSensitive) == [true])
+        #expect(a.queryParameters.map(\.isSensitive) == [true, true, false, false])
+        #expect(a.headerParameters.map(\.isSensitive) == [true])
+        #expect(a.sensitiveFields == ["X-Next", "either", "inline"])
+        #expect(!a.hasSensitiveBody)
+        let others = try ["b", "c", "d"].map { try resolving.endpoint($0) }
+        #expect(others.map(\.hasSensitiveBody) == [true, true, true])
+        #expect(others.map(\.body?.isSensitive) == [true, nil, nil])
+    }
 }

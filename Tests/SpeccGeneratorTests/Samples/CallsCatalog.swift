@@ -87,11 +87,12 @@ enum CallsCatalog {
             429: { $type: Refusal, $headers: { Retry-After: int, X-Rate-*: string } }
             503: { $type: empty, $headers: { Retry-After: "datetime(http)?" } }
         endpoints:
-          maybe: { call: GET /maybe, returns: Note? }
-          wrapped: { call: GET /wrapped, returns: list<Note>, unwrap: data.items }
+          maybe: { call: GET /maybe, returns: Note?, examples: { found: { text: hi }, 404: nobody, 410: aGk= } }
+          wrapped: { call: GET /wrapped, returns: list<Note>, unwrap: data.items, examples: { none: [], two words: [{ text: a }, { text: b }] } }
           wrappedTimes: { call: GET /times, returns: "list<datetime(unix)>?", unwrap: data }
           object:
             call: GET /object
+            examples: { hello: aGk= }
             returns:
               2xx:
                 $type: data
@@ -106,6 +107,7 @@ enum CallsCatalog {
           cell: { call: GET /cell, returns: { 200: { x: int, $headers: { ETag: string } } } }
           range:
             call: GET /range
+            examples: { 200: aGk=, 206: aGk=, 429: { ok: false, error: null } }
             returns:
               200: data
               206: { $type: data, $headers: { Content-Range: string } }
@@ -114,12 +116,13 @@ enum CallsCatalog {
             call: POST /chat
             body: { question: string }
             returns: sse<Token>
+            examples: { greeting: [{ text: Hello }, { text: world }] }
             stream: { done: "[DONE]", idle: 30s }
-          watch: { call: GET /watch, returns: sse<text>, stream: { idle: 500ms } }
-          ticks: { call: GET /ticks, returns: "lines<datetime(unix)>" }
+          watch: { call: GET /watch, returns: sse<text>, stream: { idle: 500ms }, examples: { two: [a, b] } }
+          ticks: { call: GET /ticks, returns: "lines<datetime(unix)>", examples: { one: ["1970-01-01T00:01:00Z"] } }
           logs: { call: GET /logs, query: { file: string? }, returns: lines<text> }
           rows: { call: GET /rows, returns: { 200: lines<Note>, 204: empty } }
-          tap: { call: GET /tap, returns: bytes }
+          tap: { call: GET /tap, returns: bytes, examples: { hi: [aGk=] } }
           film: { call: "GET /films/{to}/{file:int}", returns: file, errors: { 451: Refusal } }
         """
 

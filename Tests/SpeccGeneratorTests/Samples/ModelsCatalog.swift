@@ -39,6 +39,20 @@ enum ModelsCatalog {
           keep: { call: POST /secrets, body: Secret, returns: list<Secret> }
           limits: { call: POST /limits, body: Bounded }
           sample: { call: POST /samples, body: Sampled, returns: Sampled }
+          reshape: { call: PATCH /frames/1, body: merge<Frame>, returns: Frame }
+          count_things:
+            call: GET /count
+            query: { of: string? }
+            returns: int
+            swift: { name: howMany }
+            examples: { none: 0, "12 or more": 12, 422: { message: Too many. } }
+          unlock:
+            call: "POST /locks/{key:Key}"
+            query: { code: Code?, shown: { type: Key?, sensitive: false } }
+            headers: { X-Pass: { type: Key? } }
+            body: list<Key>
+            returns: { 200: { $type: Lock, $headers: { X-Next: Key } } }
+          guess: { call: POST /guesses, body: Guess, returns: Guess }
         """
 
     private static let types = """
@@ -108,7 +122,15 @@ enum ModelsCatalog {
             note: { $type: string?, $length: 12..14 }
             tree: Tree
             extra: json
-          Mood: [{ value: none, deprecated: true }, great, fine]
+          Mood: [{ value: none, deprecated: true }, great, { value: fine, example: true }]
+          Frame:
+            title: string
+            corner: { x: int, y: int? }
+            style: [plain, bold]
+            note: { $optional: true, text: string }
+          Lock: { name: string, pass: Pass }
+          Pass: { $oneOf: [Key, int] }
+          Guess: { $type: Pass, $sensitive: true }
           Bounded:
             mails: { $type: list<Email>, $items: ..3 }
             byName: { $type: map<Email>, $items: ..2 }

@@ -53,6 +53,48 @@ struct MocksFileViewTests {
         #expect(parts[1].hasSuffix("#endif\n"))
     }
 
+    @Test("the examples of an endpoint are the cases of an enum, which its mock takes")
+    func answers() throws {
+        let text = try text(
+            """
+            endpoints:
+              get:
+                call: GET /a
+                returns: { 200: A, 202: list<int> }
+                errors: { 404: A, 4xx: text }
+                examples: { 200: { id: 1 }, 202: [2], 404: { id: 3 }, 418: teapot }
+              any: { call: GET /any, returns: json, examples: { mixed: { a: [b, null], c: {} } } }
+            types: { A: { id: int } }
+
+            """
+        )
+        #expect(text.contains("extension Blog.PostsService.Get {"))
+        #expect(text.contains("public enum ExampleAnswer: CaseIterable, Sendable {"))
+        #expect(
+            text.contains("func answer() throws(Blog.PostsService.Get.Failure) -> Blog.PostsService.Get.Response {")
+        )
+        #expect(text.contains("case .ok:\n                    return .ok(.example(id: 1))"))
+        #expect(text.contains("return .accepted([2])"))
+        #expect(text.contains("throw .notFound(DeclaredError(.example(id: 3), status: 404))"))
+        #expect(text.contains("case .status418:"))
+        #expect(text.contains("throw .clientError(status: 418, DeclaredError(\"teapot\", status: 418))"))
+        #expect(text.contains("func onGet(_ example: Blog.PostsService.Get.ExampleAnswer) {"))
+        #expect(text.contains(#"return ["a": [.string("b"), .null], "c": [:]]"#))
+    }
+
+    @Test("an example that holds a type of the program's own is left out")
+    func ownAnswers() throws {
+        let text = try text(
+            """
+            endpoints: { get: { call: GET /a, returns: list<A>, examples: { none: [], one: [{ id: 1 }] } } }
+            types: { A: { id: int, $swift: { type: Mine } } }
+
+            """
+        )
+        #expect(text.contains("case none"))
+        #expect(!text.contains("case one"))
+    }
+
     @Test("an endpoint whose answer is a file has no mock")
     func files() throws {
         let text = try text("endpoints: { film: { call: GET /film, returns: file }, get: { call: GET /a } }\n")
@@ -91,13 +133,16 @@ struct MocksFileViewTests {
         #expect(try parameters(types, of: "A") == #"one: String = "a@b.c", two: String? = "d@e.f""#)
     }
 
-    @Test("the first word that is not deprecated is the example")
+    @Test("the word with 'example: true' is the example, else the first that is not deprecated")
     func words() throws {
         let types = """
             Two: [{ value: a, deprecated: true }, b]
-            A: { one: Two, two: Two? }
+            Three: [{ value: 1, example: false }, 2, { value: 3, name: best, example: true }]
+            A: { one: Two, two: Two?, three: Three, four: [c, { value: d, example: true }] }
             """
-        #expect(try parameters(types, of: "A") == "one: Blog.Two = .b, two: Blog.Two? = Blog.Two.b")
+        let parameters = try parameters(types, of: "A")
+        #expect(parameters.hasPrefix("one: Blog.Two = .b, two: Blog.Two? = Blog.Two.b, three: Blog.Three = .best, "))
+        #expect(parameters.hasSuffix(" = .d"))
     }
 
     @Test("what could hold itself ends: absent, empty, or another member")

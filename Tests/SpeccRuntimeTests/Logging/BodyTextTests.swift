@@ -17,6 +17,12 @@ struct BodyTextTests {
         )
     }
 
+    @Test("a body that is a secret as a whole is told by its size", arguments: ["application/json", "text/plain"])
+    func wholeBody(type: String) {
+        let text = BodyText(sensitive: [Redaction.body], limit: 1_000).shown(Data("\"x\"".utf8), contentType: type)
+        #expect(text == "3 bytes")
+    }
+
     @Test("forms are hidden item by item")
     func form() {
         #expect(

@@ -114,6 +114,27 @@ struct CallLogTests {
         #expect(text.contains("pin") && !text.contains("topsecret"))
     }
 
+    @Test("a body that an endpoint hides as a whole is in no text, neither sent nor answered")
+    func hiddenBodies() async throws {
+        struct Hiding: Endpoint {
+            typealias Response = Int
+            static let defaults = EndpointDefaults(service: "A.B", server: Server(.https, "a.example"))
+            static var definition: EndpointDefinition { EndpointDefinition("x", .post, "/x", Self.defaults) }
+
+            func prepare(_ request: inout RequestBuilder) {
+                request.begin(Self.definition)
+                request.body(data: Data(#""topsecret""#.utf8), contentType: "application/json")
+                request.hidesBodies()
+            }
+        }
+        let stub = StubTransport(.json(#""topsecret""#))
+        let client = HTTPClient.measured(stub) { $0.observers = [CallLog(.body) { [lines] in lines.add($0) }] }
+        let error = await #expect(throws: NetworkError.self) { try await client.sendRequest(to: Hiding()) }
+        let sent = try #require(stub.requests.first)
+        let text = lines.all.joined() + "\(sent) \(sent.curlCommand()) \(String(describing: error))"
+        #expect(text.contains("11 bytes") && !text.contains("topsecret"))
+    }
+
     @Test("an endpoint can have a level of its own")
     func endpoints() async {
         await call({ lines in CallLog(level: { $0.name == "Probe" ? .basic : .none }) { lines.add($0) } }, .status(200))

@@ -22,7 +22,7 @@ struct MocksGoldenTests {
                 {"title":"A \"title\"","mail":"ada@example.com","mails":{"home":["a@b.c","d@e.f"],"work":[]},\#
                 "part":{"size":3},"parts":[{"size":1},{"size":2,"of":{"size":3}}],\#
                 "event":{"type":"pull request","number":7},"value":[1714564800],"left":1714564800,\#
-                "weight":2.5,"mood":"none","moods":["great"],"note":"notenotenoteno","tree":{"kind":"leaf","size":1},\#
+                "weight":2.5,"mood":"none","moods":["fine"],"note":"notenotenoteno","tree":{"kind":"leaf","size":1},\#
                 "extra":"extra"}
                 """#
         )
@@ -84,6 +84,56 @@ struct MocksGoldenTests {
         var texts: [String] = []
         for try await token in mock.chat(body: .example(question: "why")) { texts.append(token.text) }
         #expect(texts == ["why", "text"])
+    }
+
+    @Test("a mock answers with the examples of the catalog: values, headers beside them, pieces, and errors")
+    func examplesOfAnswers() async throws {
+        let mock = Calls.AnswersMock()
+        mock.onWrapped(.twoWords)
+        #expect(try await mock.wrapped().map(\.text) == ["a", "b"])
+        mock.onWrapped(.none)
+        #expect(try await mock.wrapped().isEmpty)
+        mock.onObject(.hello)
+        let object = try await mock.object()
+        #expect(object.value == Data("hi".utf8))
+        #expect(object.headers.xKind == .a)
+        mock.onRange(.partialContent)
+        guard case .partialContent(let part) = try await mock.range() else {
+            Issue.record("another answer")
+            return
+        }
+        #expect(part.value == Data("hi".utf8))
+        mock.onChat(.greeting)
+        var words: [String] = []
+        for try await token in mock.chat(body: .example()) { words.append(token.text) }
+        #expect(words == ["Hello", "world"])
+        mock.onTap(.hi)
+        for try await bytes in mock.tap() { #expect(Data(bytes) == Data("hi".utf8)) }
+        mock.onRange(.tooManyRequests)
+        do {
+            _ = try await mock.range()
+            Issue.record("no error")
+        } catch {
+            guard case .tooManyRequests(let refusal) = error else {
+                Issue.record("\(error)")
+                return
+            }
+            #expect(refusal.body.value.ok == false)
+            #expect(refusal.networkError.status == 429)
+        }
+    }
+
+    @Test("examples are values to show and to count, and those of errors are thrown")
+    func examplesAsValues() throws {
+        typealias HowMany = Models.ModelsService.HowMany
+        #expect(HowMany.ExampleAnswer.allCases == [.none, ._12OrMore, .unprocessable])
+        #expect(try HowMany.ExampleAnswer._12OrMore.answer() == 12)
+        let error = #expect(throws: Models.Failure.self) { try HowMany.ExampleAnswer.unprocessable.answer() }
+        guard case .unprocessable(let problem)? = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        #expect(problem.message == "Too many.")
     }
 
     @Test("an answer with headers, and one of several, are what the endpoint says")

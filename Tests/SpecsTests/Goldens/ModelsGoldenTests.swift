@@ -304,6 +304,54 @@ struct ModelsGoldenTests {
         #expect(exchange.value.amount.cents == 150)
     }
 
+    @Test("an endpoint is called as its catalog wants it called in Swift")
+    func naming() async throws {
+        let exchange = try await Exchange(.json("12")) { try await service($0).howMany(of: "x") }
+        #expect(exchange.line == "GET https://models.example/count?of=x")
+        #expect(exchange.value == 12)
+        #expect(Models.ModelsService.HowMany.definition.name == "count_things")
+    }
+
+    @Test("a merge sets, clears and keeps fields whose types stand in them")
+    func mergeOfInlineTypes() async throws {
+        let answer = #"{"title":"t","corner":{"x":1},"style":"bold"}"#
+        let exchange = try await Exchange(.json(answer)) { client in
+            try await service(client).reshape(
+                body: .init(corner: .set(.init(x: 2)), style: .set(.plain), note: .clear)
+            )
+        }
+        #expect(exchange.body == #"{"corner":{"x":2},"style":"plain","note":null}"#)
+        #expect(exchange.value.corner.x == 1)
+        #expect(exchange.value.style == .bold)
+    }
+
+    @Test("what goes by a sensitive name is hidden in paths, queries, headers, whole bodies and unions")
+    func sensitiveNames() async throws {
+        let locked = StubAnswer.json(#"{"name":"n","pass":"opensesame"}"#, headers: ["X-Next": "opensesame"])
+        let exchange = try await Exchange(locked) { client in
+            try await service(client).unlock(
+                key: "opensesame",
+                code: 77,
+                shown: "visible",
+                xPass: "opensesame",
+                body: ["opensesame"]
+            )
+        }
+        #expect(exchange.line == "POST https://models.example/locks/opensesame?code=77&shown=visible")
+        #expect(exchange.body == #"["opensesame"]"#)
+        #expect(exchange.value.headers.xNext == "opensesame")
+        let shown = "\(exchange.request) \(exchange.request.curlCommand())"
+        #expect(shown.contains("visible") && !shown.contains("sesame") && !shown.contains("77"))
+        #expect(!"\(exchange.value.value)".contains("sesame"))
+        let call = Models.ModelsService.Unlock(key: "opensesame", code: 77, shown: "visible", body: ["opensesame"])
+        for text in ["\(call)", String(reflecting: call)] {
+            #expect(text.contains("visible") && !text.contains("sesame") && !text.contains("77"))
+        }
+        let guess = try await Exchange(.json("7")) { try await service($0).guess(body: .key("opensesame")) }
+        #expect(guess.body == #""opensesame""#)
+        #expect(!guess.request.curlCommand().contains("sesame"))
+    }
+
     @Test("a sensitive field stands in no description, no log, no command and no error")
     func sensitive() async throws {
         let secret = Models.Secret(name: "n", pin: 4711, note: "seen", key: "opensesame")

@@ -14,21 +14,49 @@ enum MisfitExample: Rule {
             return
         }
         for site in index.endpoints {
-            guard let example = site.declaration.behaviour?.value.examples.first else { continue }
-            guard SuccessTypes.single(of: site.declaration) == nil else { continue }
-            guard site.declaration.returns.count < 2 else {
-                report.add(
-                    "which of the answers this is an example of is not known",
-                    at: example.name.range,
-                    hint: "examples are for endpoints with one type of answer"
-                )
-                continue
+            for example in site.declaration.behaviour?.value.examples ?? [] {
+                do {
+                    _ = try ExampleTarget(of: example, in: site)
+                } catch {
+                    add(example, error, site.declaration, &report)
+                }
             }
-            report.add(
-                "endpoint \(quoted(site.declaration.name.value)) answers with nothing",
-                at: example.name.range,
-                hint: "say in 'returns' what it answers with"
-            )
+        }
+    }
+
+    private static func add(
+        _ example: ExampleDeclaration,
+        _ problem: ExampleTarget.Problem,
+        _ endpoint: EndpointDeclaration,
+        _ report: inout Report
+    ) {
+        let name = quoted(endpoint.name.value)
+        let message: String
+        var hint = "leave it out"
+        switch problem {
+        case .unknownStatus:
+            message = "endpoint \(name) has no answer and no error with \(example.name.value)"
+            hint = "an example is called after the status that it is of, or otherwise than a status"
+        case .undecided:
+            let status = endpoint.returns.first?.status.value.sample ?? 200
+            message = "which of the answers this is an example of is not known"
+            hint = "call it after the status of one, such as '\(status)'"
+        case .empty where endpoint.returns.isEmpty && StatusPattern(example.name.value) == nil:
+            message = "endpoint \(name) answers with nothing"
+            hint = "say in 'returns' what it answers with"
+        case .empty: message = "there is no body that this could be an example of"
+        case .file: message = "endpoint \(name) answers into a file, and has no examples"
+        }
+        report.add(message, at: example.name.range, hint: hint)
+    }
+}
+
+extension StatusPattern {
+    /// A status that it covers.
+    fileprivate var sample: Int {
+        switch self {
+        case .exactly(let status): status
+        case .hundreds(let hundreds): hundreds * 100
         }
     }
 }

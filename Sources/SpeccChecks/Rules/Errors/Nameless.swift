@@ -18,6 +18,12 @@ enum Nameless: Rule {
         for type in index.types where DeclaredNames.type(type.declaration, index.names) == nil {
             add(type.declaration.name, &report, remedy: "give it one with '$swift: { name: … }'")
         }
+        for site in index.endpoints {
+            for example in site.declaration.behaviour?.value.examples ?? []
+            where SwiftName.member(example.name.value) == nil {
+                add(example.name, &report, remedy: "use a letter from a to z")
+            }
+        }
         for service in index.services where DeclaredNames.service(service.name.value) == nil {
             add(service.name, &report, remedy: "use a letter from a to z")
         }

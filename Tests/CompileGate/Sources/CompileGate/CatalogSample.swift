@@ -9,7 +9,7 @@ struct CatalogSample {
         name = "C\(number)"
         var types = TypeWriter(&dice)
         var file: [(String, YAML)] = [("specc", .plain("1")), ("api", .quoted(Self.home(&homes, &dice)))]
-        if dice.happens(40) { file.append(("swift", options(&dice))) }
+        if dice.happens(70) { file.append(("swift", options(&dice))) }
         if dice.happens(15) { file.append(("docs", .quoted(dice.pick(SampleText.all)))) }
         let declarations = types.declarations(&dice)
         if dice.happens(50) { file.append(("defaults", .map(defaults(types, &dice)))) }
@@ -50,6 +50,7 @@ struct CatalogSample {
             pairs.append(("conforms", .list([.plain(dice.pick(["Equatable", "Hashable", "Codable"]))])))
         }
         if dice.happens(30) { pairs.append(("mutable", .plain("true"))) }
+        if dice.happens(60) { pairs.append(("mocks", .plain("true"))) }
         return .map(pairs)
     }
 
@@ -75,10 +76,31 @@ struct CatalogSample {
         for number in 0..<dice.roll(1...5) {
             pairs.append((endpoints.draw(&dice), endpoint(number, types, &dice)))
         }
+        if dice.happens(20) { pairs += waiter(&endpoints, &dice) }
         return [("service", .quoted(names.draw(&dice))), ("endpoints", .map(pairs))]
     }
 
+    /// With the endpoint that it polls.
+    private func waiter(_ names: inout NameSource, _ dice: inout Dice) -> [(String, YAML)] {
+        let polled = names.draw(&dice)
+        var fields = NameSource()
+        let state = fields.draw(&dice, alphabet: "_")
+        let words = YAML.list([.quoted("in"), .quoted("done")])
+        let endpoint: [(String, YAML)] = [
+            ("call", .quoted("GET /w/{\(fields.draw(&dice, alphabet: "_")):int}")),
+            ("returns", .map([("200", .map([(state, words)]))])),
+        ]
+        let waiter: [(String, YAML)] = [
+            ("poll", .quoted(polled)), ("until", .map([(state, .list([.quoted("done")]))])),
+            ("every", .plain("1s..9s")),
+        ]
+        return [(polled, .map(endpoint)), (names.draw(&dice), .map(waiter))]
+    }
+
     private func endpoint(_ number: Int, _ types: TypeWriter, _ dice: inout Dice) -> YAML {
+        if dice.happens(50) {
+            return .map(dice.pick(EndpointForm.allCases).pairs(number, types, &dice))
+        }
         var names = NameSource()
         let method = dice.pick(["GET", "POST", "PUT", "DELETE"])
         var path = "/e\(number)"
@@ -128,7 +150,7 @@ struct CatalogSample {
         let chosen = statuses.filter { _ in dice.happens(50) }
         return .map(
             (chosen.isEmpty ? [statuses[0]] : chosen).map {
-                ($0, dice.happens(15) ? .plain("empty") : types.whole(&dice))
+                ($0, $0 == "204" || dice.happens(15) ? .plain("empty") : types.whole(&dice))
             }
         )
     }

@@ -29,7 +29,7 @@ struct SwiftModule {
         for way in Self.ways {
             let arguments = [
                 "-typecheck", "-parse-as-library", "-swift-version", "6", "-warnings-as-errors", "-module-name", "Gate",
-                "-package-name", "gate", "-diagnostic-style", "llvm",
+                "-package-name", "gate", "-diagnostic-style", "llvm", "-D", "SPECC_MOCKS",
             ]
             let outcome = try compiler.run(arguments + modules.flatMap { ["-I", $0] } + way.flags + ["@" + list.path])
             guard outcome.status != 0 else { continue }

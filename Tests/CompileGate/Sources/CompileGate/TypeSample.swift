@@ -184,6 +184,12 @@ struct TypeWriter {
         }
     }
 
+    /// The text of a type that a list can hold.
+    func element(_ dice: inout Dice) -> String {
+        let types = usable
+        return types.isEmpty || dice.happens(30) ? DrawnType.scalar(&dice).text : dice.pick(types).name
+    }
+
     private static func words(_ dice: inout Dice, _ isInteger: Bool) -> [String] {
         if isInteger { return Array(["0", "1", "-1", "404", "7"].prefix(dice.roll(1...5))) }
         var names = NameSource()

@@ -38,6 +38,60 @@ struct MisfitExampleTests {
         )
     }
 
+    @Test("is of the answer that its name, a status, tells, and fits that")
+    func statuses() {
+        expect(
+            MisfitExample.self,
+            in: """
+                defaults: { errors: { 4xx: Problem, 410: empty, 200: { $type: Problem, $when: { ok: ["false"] } } } }
+                endpoints:
+                  a:
+                    call: GET /a
+                    returns: int
+                    examples: { 200: 1️⃣x1️⃣, 404: 2️⃣{}2️⃣, 3️⃣4103️⃣: {}, 4️⃣5034️⃣: {} }
+                  b:
+                    call: GET /b
+                    returns: { 200: int, 201: string }
+                    examples: { 5️⃣one5️⃣: 1, 201: 6️⃣[]6️⃣ }
+                  c: { call: GET /c, returns: file, examples: { 7️⃣one7️⃣: x } }
+                  d: { call: GET /d, returns: lines<int>, examples: { one: 8️⃣18️⃣, two: [1, 2] } }
+                types:
+                  Problem: { message: string, ok: bool? }
+                """,
+            finds: [
+                Finding(1, "it must be a whole number"),
+                Finding(2, "field 'message' is missing"),
+                Finding(3, "there is no body that this could be an example of", hint: "leave it out"),
+                Finding(
+                    4,
+                    "endpoint 'a' has no answer and no error with 503",
+                    hint: "an example is called after the status that it is of, or otherwise than a status"
+                ),
+                Finding(
+                    5,
+                    "which of the answers this is an example of is not known",
+                    hint: "call it after the status of one, such as '200'"
+                ),
+                Finding(6, "it must be a single value"),
+                Finding(7, "endpoint 'c' answers into a file, and has no examples", hint: "leave it out"),
+                Finding(8, "it must be a list"),
+            ]
+        )
+    }
+
+    @Test("of bytes is base64")
+    func bytes() {
+        expect(
+            MisfitExample.self,
+            in: """
+                endpoints:
+                  a: { call: GET /a, returns: data, examples: { hi: aGk=, no: 1️⃣"?"1️⃣ } }
+                  b: { call: GET /b, returns: bytes, examples: { hi: [aGk=] } }
+                """,
+            finds: [Finding(1, "it must be base64 text such as 'aGk+'")]
+        )
+    }
+
     @Test("is fine when all of it does")
     func silent() {
         expect(

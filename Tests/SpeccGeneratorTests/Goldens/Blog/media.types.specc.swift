@@ -101,8 +101,8 @@ nonisolated extension Blog {
             self.rawValue = rawValue
         }
 
-        public static var happy: Self { Self(rawValue: "happy") }
         public static var sad: Self { Self(rawValue: "sad") }
+        public static var happy: Self { Self(rawValue: "happy") }
     }
 
     public struct Feeling: Equatable, Sendable, JSONReadable {

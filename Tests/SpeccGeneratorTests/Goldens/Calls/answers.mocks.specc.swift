@@ -158,9 +158,19 @@ nonisolated extension Calls.AnswersServing {
                 answers.set(answer)
             }
 
+            /// Answers `maybe` with an example of the catalog from now on.
+            func onMaybe(_ example: Calls.AnswersService.Maybe.ExampleAnswer) {
+                onMaybe { _ throws(Calls.AnswersService.Failure) in try example.answer() }
+            }
+
             /// Answers `wrapped` from now on.
             func onWrapped(_ answer: @escaping MockAnswer<Calls.AnswersService.Wrapped>) {
                 answers.set(answer)
+            }
+
+            /// Answers `wrapped` with an example of the catalog from now on.
+            func onWrapped(_ example: Calls.AnswersService.Wrapped.ExampleAnswer) {
+                onWrapped { _ throws(Calls.AnswersService.Failure) in try example.answer() }
             }
 
             /// Answers `wrappedTimes` from now on.
@@ -171,6 +181,11 @@ nonisolated extension Calls.AnswersServing {
             /// Answers `object` from now on.
             func onObject(_ answer: @escaping MockAnswer<Calls.AnswersService.Object>) {
                 answers.set(answer)
+            }
+
+            /// Answers `object` with an example of the catalog from now on.
+            func onObject(_ example: Calls.AnswersService.Object.ExampleAnswer) {
+                onObject { _ throws(Calls.AnswersService.Failure) in try example.answer() }
             }
 
             /// Answers `touch` from now on.
@@ -188,9 +203,19 @@ nonisolated extension Calls.AnswersServing {
                 answers.set(answer)
             }
 
+            /// Answers `range` with an example of the catalog from now on.
+            func onRange(_ example: Calls.AnswersService.Range.ExampleAnswer) {
+                onRange { _ throws(Calls.AnswersService.Failure) in try example.answer() }
+            }
+
             /// Answers `chat` from now on.
             func onChat(_ answer: @escaping MockElements<Calls.AnswersService.Chat>) {
                 answers.set(answer)
+            }
+
+            /// Answers `chat` with an example of the catalog from now on.
+            func onChat(_ example: Calls.AnswersService.Chat.ExampleAnswer) {
+                onChat { _ throws(Calls.AnswersService.Failure) in try example.answer() }
             }
 
             /// Answers `watch` from now on.
@@ -198,9 +223,19 @@ nonisolated extension Calls.AnswersServing {
                 answers.set(answer)
             }
 
+            /// Answers `watch` with an example of the catalog from now on.
+            func onWatch(_ example: Calls.AnswersService.Watch.ExampleAnswer) {
+                onWatch { _ throws(Calls.AnswersService.Failure) in try example.answer() }
+            }
+
             /// Answers `ticks` from now on.
             func onTicks(_ answer: @escaping MockElements<Calls.AnswersService.Ticks>) {
                 answers.set(answer)
+            }
+
+            /// Answers `ticks` with an example of the catalog from now on.
+            func onTicks(_ example: Calls.AnswersService.Ticks.ExampleAnswer) {
+                onTicks { _ throws(Calls.AnswersService.Failure) in try example.answer() }
             }
 
             /// Answers `logs` from now on.
@@ -216,6 +251,146 @@ nonisolated extension Calls.AnswersServing {
             /// Answers `tap` from now on.
             func onTap(_ answer: @escaping MockElements<Calls.AnswersService.Tap>) {
                 answers.set(answer)
+            }
+
+            /// Answers `tap` with an example of the catalog from now on.
+            func onTap(_ example: Calls.AnswersService.Tap.ExampleAnswer) {
+                onTap { _ throws(Calls.AnswersService.Failure) in try example.answer() }
+            }
+        }
+    }
+
+    nonisolated extension Calls.AnswersService.Maybe {
+        /// The answers that the catalog gives as examples, to be given to `onMaybe` of the mock.
+        enum ExampleAnswer: CaseIterable, Sendable {
+            case found
+            case notFound
+            case gone
+
+            /// What the call returns, or throws where the example is of an error.
+            func answer() throws(Calls.AnswersService.Failure) -> Calls.Note? {
+                switch self {
+                case .found:
+                    return .example(text: "hi")
+                case .notFound:
+                    throw .notFound(DeclaredError("nobody", status: 404))
+                case .gone:
+                    throw .gone(DeclaredError(Data([104, 105]), status: 410))
+                }
+            }
+        }
+    }
+
+    nonisolated extension Calls.AnswersService.Wrapped {
+        /// The answers that the catalog gives as examples, to be given to `onWrapped` of the mock.
+        enum ExampleAnswer: CaseIterable, Sendable {
+            case none
+            case twoWords
+
+            /// What the call returns, or throws where the example is of an error.
+            func answer() throws(Calls.AnswersService.Failure) -> [Calls.Note] {
+                switch self {
+                case .none:
+                    return []
+                case .twoWords:
+                    return [.example(text: "a"), .example(text: "b")]
+                }
+            }
+        }
+    }
+
+    nonisolated extension Calls.AnswersService.Object {
+        /// The answers that the catalog gives as examples, to be given to `onObject` of the mock.
+        enum ExampleAnswer: CaseIterable, Sendable {
+            case hello
+
+            /// What the call returns, or throws where the example is of an error.
+            func answer() throws(Calls.AnswersService.Failure) -> WithHeaders<Data, Calls.AnswersService.Object.Headers> {
+                switch self {
+                case .hello:
+                    return WithHeaders(Data([104, 105]), headers: .init(xCount: 1, xKind: .a, xMeta: [:]))
+                }
+            }
+        }
+    }
+
+    nonisolated extension Calls.AnswersService.Range {
+        /// The answers that the catalog gives as examples, to be given to `onRange` of the mock.
+        enum ExampleAnswer: CaseIterable, Sendable {
+            case ok
+            case partialContent
+            case tooManyRequests
+
+            /// What the call returns, or throws where the example is of an error.
+            func answer() throws(Calls.AnswersService.Failure) -> Calls.AnswersService.Range.Response {
+                switch self {
+                case .ok:
+                    return .ok(Data([104, 105]))
+                case .partialContent:
+                    return .partialContent(WithHeaders(Data([104, 105]), headers: .init(contentRange: "contentRange")))
+                case .tooManyRequests:
+                    throw .tooManyRequests(DeclaredError(WithHeaders(.example(ok: false, error: nil), headers: .init(retryAfter: 1, xRate: [:])), status: 429))
+                }
+            }
+        }
+    }
+
+    nonisolated extension Calls.AnswersService.Chat {
+        /// The answers that the catalog gives as examples, to be given to `onChat` of the mock.
+        enum ExampleAnswer: CaseIterable, Sendable {
+            case greeting
+
+            /// What the call returns, or throws where the example is of an error.
+            func answer() throws(Calls.AnswersService.Failure) -> [Calls.Token] {
+                switch self {
+                case .greeting:
+                    return [.example(text: "Hello"), .example(text: "world")]
+                }
+            }
+        }
+    }
+
+    nonisolated extension Calls.AnswersService.Watch {
+        /// The answers that the catalog gives as examples, to be given to `onWatch` of the mock.
+        enum ExampleAnswer: CaseIterable, Sendable {
+            case two
+
+            /// What the call returns, or throws where the example is of an error.
+            func answer() throws(Calls.AnswersService.Failure) -> [ServerSentEvent] {
+                switch self {
+                case .two:
+                    return [ServerSentEvent(data: "a"), ServerSentEvent(data: "b")]
+                }
+            }
+        }
+    }
+
+    nonisolated extension Calls.AnswersService.Ticks {
+        /// The answers that the catalog gives as examples, to be given to `onTicks` of the mock.
+        enum ExampleAnswer: CaseIterable, Sendable {
+            case one
+
+            /// What the call returns, or throws where the example is of an error.
+            func answer() throws(Calls.AnswersService.Failure) -> [Date] {
+                switch self {
+                case .one:
+                    return [Date(timeIntervalSince1970: 60)]
+                }
+            }
+        }
+    }
+
+    nonisolated extension Calls.AnswersService.Tap {
+        /// The answers that the catalog gives as examples, to be given to `onTap` of the mock.
+        enum ExampleAnswer: CaseIterable, Sendable {
+            case hi
+
+            /// What the call returns, or throws where the example is of an error.
+            func answer() throws(Calls.AnswersService.Failure) -> [Data] {
+                switch self {
+                case .hi:
+                    return [Data([104, 105])]
+                }
             }
         }
     }

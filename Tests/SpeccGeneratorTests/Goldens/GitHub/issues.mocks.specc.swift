@@ -128,6 +128,11 @@ nonisolated extension GitHub.IssuesServing {
                 answers.set(answer)
             }
 
+            /// Answers `listIssues` with an example of the catalog from now on.
+            public func onListIssues(_ example: GitHub.IssuesService.ListIssues.ExampleAnswer) {
+                onListIssues { _ throws(GitHub.Failure) in try example.answer() }
+            }
+
             /// Answers `getIssue` from now on.
             public func onGetIssue(_ answer: @escaping MockAnswer<GitHub.IssuesService.GetIssue>) {
                 answers.set(answer)
@@ -151,6 +156,24 @@ nonisolated extension GitHub.IssuesServing {
             /// Answers `renderMarkdown` from now on.
             public func onRenderMarkdown(_ answer: @escaping MockAnswer<GitHub.IssuesService.RenderMarkdown>) {
                 answers.set(answer)
+            }
+        }
+    }
+
+    nonisolated extension GitHub.IssuesService.ListIssues {
+        /// The answers that the catalog gives as examples, to be given to `onListIssues` of the mock.
+        public enum ExampleAnswer: CaseIterable, Sendable {
+            case none
+            case notFound
+
+            /// What the call returns, or throws where the example is of an error.
+            public func answer() throws(GitHub.Failure) -> [GitHub.Issue] {
+                switch self {
+                case .none:
+                    return []
+                case .notFound:
+                    throw .notFound(DeclaredError(.example(message: "Not Found", documentationURL: nil), status: 404))
+                }
             }
         }
     }

@@ -144,6 +144,50 @@ nonisolated extension Models.ModelsServing {
     func sample(body: Models.Sampled) async throws(Models.Failure) -> Models.Sampled {
         try await sendRequest(to: Models.ModelsService.Sample(body: body))
     }
+
+    /// `PATCH /frames/1`
+    ///
+    /// An attempt may take 60 s. Sent once.
+    ///
+    /// - Throws: `unprocessable` (422), `cancelled` or `other`.
+    func reshape(body: Models.MergeOfFrame) async throws(Models.Failure) -> Models.Frame {
+        try await sendRequest(to: Models.ModelsService.Reshape(body: body))
+    }
+
+    /// `GET /count`
+    ///
+    /// An attempt may take 60 s. Sent once.
+    ///
+    /// - Throws: `unprocessable` (422), `cancelled` or `other`.
+    func howMany(of: String? = nil) async throws(Models.Failure) -> Int {
+        try await sendRequest(to: Models.ModelsService.HowMany(of: of))
+    }
+
+    /// `POST /locks/{key}`
+    ///
+    /// An attempt may take 60 s. Sent once.
+    ///
+    /// - Throws: `unprocessable` (422), `cancelled` or `other`.
+    func unlock(
+        key: String,
+        code: Models.Code? = nil,
+        shown: String? = nil,
+        xPass: String? = nil,
+        body: [String]
+    ) async throws(Models.Failure) -> WithHeaders<Models.Lock, Models.ModelsService.Unlock.Headers> {
+        try await sendRequest(
+            to: Models.ModelsService.Unlock(key: key, code: code, shown: shown, xPass: xPass, body: body)
+        )
+    }
+
+    /// `POST /guesses`
+    ///
+    /// An attempt may take 60 s. Sent once.
+    ///
+    /// - Throws: `unprocessable` (422), `cancelled` or `other`.
+    func guess(body: Models.Pass) async throws(Models.Failure) -> Models.Pass {
+        try await sendRequest(to: Models.ModelsService.Guess(body: body))
+    }
 }
 
 // A release build leaves this out, unless it is built with '-DSPECC_MOCKS'.
@@ -227,6 +271,52 @@ nonisolated extension Models.ModelsServing {
             /// Answers `sample` from now on.
             func onSample(_ answer: @escaping MockAnswer<Models.ModelsService.Sample>) {
                 answers.set(answer)
+            }
+
+            /// Answers `reshape` from now on.
+            func onReshape(_ answer: @escaping MockAnswer<Models.ModelsService.Reshape>) {
+                answers.set(answer)
+            }
+
+            /// Answers `howMany` from now on.
+            func onHowMany(_ answer: @escaping MockAnswer<Models.ModelsService.HowMany>) {
+                answers.set(answer)
+            }
+
+            /// Answers `howMany` with an example of the catalog from now on.
+            func onHowMany(_ example: Models.ModelsService.HowMany.ExampleAnswer) {
+                onHowMany { _ throws(Models.Failure) in try example.answer() }
+            }
+
+            /// Answers `unlock` from now on.
+            func onUnlock(_ answer: @escaping MockAnswer<Models.ModelsService.Unlock>) {
+                answers.set(answer)
+            }
+
+            /// Answers `guess` from now on.
+            func onGuess(_ answer: @escaping MockAnswer<Models.ModelsService.Guess>) {
+                answers.set(answer)
+            }
+        }
+    }
+
+    nonisolated extension Models.ModelsService.HowMany {
+        /// The answers that the catalog gives as examples, to be given to `onHowMany` of the mock.
+        enum ExampleAnswer: CaseIterable, Sendable {
+            case none
+            case _12OrMore
+            case unprocessable
+
+            /// What the call returns, or throws where the example is of an error.
+            func answer() throws(Models.Failure) -> Int {
+                switch self {
+                case .none:
+                    return 0
+                case ._12OrMore:
+                    return 12
+                case .unprocessable:
+                    throw .unprocessable(DeclaredError(.example(message: "Too many."), status: 422))
+                }
             }
         }
     }

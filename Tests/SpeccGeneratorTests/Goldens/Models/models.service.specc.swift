@@ -505,4 +505,180 @@ nonisolated extension Models.ModelsService {
             request.body(json: body)
         }
     }
+
+    /// `PATCH /frames/1`
+    ///
+    /// An attempt may take 60 s. Sent once.
+    ///
+    /// - Throws: `unprocessable` (422), `cancelled` or `other`.
+    func reshape(body: Models.MergeOfFrame) async throws(Models.Failure) -> Models.Frame {
+        try await sendRequest(to: Reshape(body: body))
+    }
+
+    /// `PATCH /frames/1`
+    struct Reshape: Endpoint {
+        typealias Response = Models.Frame
+        typealias Failure = Models.Failure
+
+        let body: Models.MergeOfFrame
+
+        init(body: Models.MergeOfFrame) {
+            self.body = body
+        }
+
+        static var definition: EndpointDefinition {
+            EndpointDefinition("reshape", .patch, "/frames/1", Models.ModelsService.defaults)
+        }
+
+        func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
+            request.body(json: body)
+        }
+    }
+
+    /// `GET /count`
+    ///
+    /// An attempt may take 60 s. Sent once.
+    ///
+    /// - Throws: `unprocessable` (422), `cancelled` or `other`.
+    func howMany(of: String? = nil) async throws(Models.Failure) -> Int {
+        try await sendRequest(to: HowMany(of: of))
+    }
+
+    /// `GET /count`
+    struct HowMany: Endpoint {
+        typealias Response = Int
+        typealias Failure = Models.Failure
+
+        let of: String?
+
+        init(of: String? = nil) {
+            self.of = of
+        }
+
+        static var definition: EndpointDefinition {
+            EndpointDefinition("count_things", .get, "/count", Models.ModelsService.defaults)
+        }
+
+        func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
+            request.query("of", of)
+        }
+    }
+
+    /// `POST /locks/{key}`
+    ///
+    /// An attempt may take 60 s. Sent once.
+    ///
+    /// - Throws: `unprocessable` (422), `cancelled` or `other`.
+    func unlock(
+        key: String,
+        code: Models.Code? = nil,
+        shown: String? = nil,
+        xPass: String? = nil,
+        body: [String]
+    ) async throws(Models.Failure) -> WithHeaders<Models.Lock, Unlock.Headers> {
+        try await sendRequest(to: Unlock(key: key, code: code, shown: shown, xPass: xPass, body: body))
+    }
+
+    /// `POST /locks/{key}`
+    struct Unlock: Endpoint, CustomReflectable {
+        typealias Response = WithHeaders<Models.Lock, Headers>
+        typealias Failure = Models.Failure
+
+        let key: String
+        let code: Models.Code?
+        let shown: String?
+        let xPass: String?
+        let body: [String]
+
+        init(key: String, code: Models.Code? = nil, shown: String? = nil, xPass: String? = nil, body: [String]) {
+            self.key = key
+            self.code = code
+            self.shown = shown
+            self.xPass = xPass
+            self.body = body
+        }
+
+        static var definition: EndpointDefinition {
+            EndpointDefinition("unlock", .post, "/locks/{key}", Models.ModelsService.defaults)
+        }
+
+        func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
+            request.path("key", key)
+            request.query("code", code)
+            request.query("shown", shown)
+            request.header("X-Pass", xPass)
+            request.body(json: body)
+            request.hides("X-Next", "pass", "key", "code", "X-Pass")
+            request.hidesBodies()
+        }
+
+        static func read(_ response: HTTPResponse) throws(NetworkError) -> Response {
+            try response.with(response.json())
+        }
+
+        /// Declared headers of the answer.
+        struct Headers: HeaderReadable {
+            let xNext: String
+
+            init(xNext: String) {
+                self.xNext = xNext
+            }
+
+            init(reading reader: inout HeaderReader) {
+                xNext = reader.value("X-Next")
+            }
+        }
+
+        var customMirror: Mirror {
+            Mirror(
+                self,
+                children: [
+                    "key": "‹redacted›",
+                    "code": "‹redacted›",
+                    "shown": shown as Any,
+                    "xPass": "‹redacted›",
+                    "body": "‹redacted›",
+                ],
+                displayStyle: .struct
+            )
+        }
+    }
+
+    /// `POST /guesses`
+    ///
+    /// An attempt may take 60 s. Sent once.
+    ///
+    /// - Throws: `unprocessable` (422), `cancelled` or `other`.
+    func guess(body: Models.Pass) async throws(Models.Failure) -> Models.Pass {
+        try await sendRequest(to: Guess(body: body))
+    }
+
+    /// `POST /guesses`
+    struct Guess: Endpoint, CustomReflectable {
+        typealias Response = Models.Pass
+        typealias Failure = Models.Failure
+
+        let body: Models.Pass
+
+        init(body: Models.Pass) {
+            self.body = body
+        }
+
+        static var definition: EndpointDefinition {
+            EndpointDefinition("guess", .post, "/guesses", Models.ModelsService.defaults)
+        }
+
+        func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
+            request.body(json: body)
+            request.hidesBodies()
+        }
+
+        var customMirror: Mirror {
+            Mirror(self, children: ["body": "‹redacted›"], displayStyle: .struct)
+        }
+    }
 }

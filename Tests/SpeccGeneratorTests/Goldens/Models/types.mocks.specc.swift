@@ -236,7 +236,7 @@
             left: Date? = Date(timeIntervalSince1970: 1714564800),
             weight: Double? = 2.5,
             mood: Models.Mood? = Models.Mood(rawValue: "none"),
-            moods: [Models.Mood] = [.great],
+            moods: [Models.Mood] = [.fine],
             note: String? = "notenotenoteno",
             tree: Models.Tree = .example(),
             extra: JSONValue = .string("extra")
@@ -257,6 +257,72 @@
                 tree: tree,
                 extra: extra
             )
+        }
+    }
+
+    nonisolated extension Models.Frame {
+        /// A value for tests and previews.
+        static func example(
+            title: String = "title",
+            corner: Corner = .example(),
+            style: Style = .plain,
+            note: Note? = .example()
+        ) -> Self {
+            Self(title: title, corner: corner, style: style, note: note)
+        }
+    }
+
+    nonisolated extension Models.Frame.Corner {
+        /// A value for tests and previews.
+        static func example(x: Int = 1, y: Int? = 1) -> Self {
+            Self(x: x, y: y)
+        }
+    }
+
+    nonisolated extension Models.Frame.Note {
+        /// A value for tests and previews.
+        static func example(text: String = "text") -> Self {
+            Self(text: text)
+        }
+    }
+
+    nonisolated extension Models.MergeOfFrame {
+        /// A value for tests and previews.
+        static func example(
+            title: Patch<String> = .keep,
+            corner: Patch<Corner> = .keep,
+            style: Patch<Style> = .keep,
+            note: Patch<Note> = .keep
+        ) -> Self {
+            Self(title: title, corner: corner, style: style, note: note)
+        }
+    }
+
+    nonisolated extension Models.MergeOfFrame.Corner {
+        /// A value for tests and previews.
+        static func example(x: Int = 1, y: Int? = 1) -> Self {
+            Self(x: x, y: y)
+        }
+    }
+
+    nonisolated extension Models.MergeOfFrame.Note {
+        /// A value for tests and previews.
+        static func example(text: String = "text") -> Self {
+            Self(text: text)
+        }
+    }
+
+    nonisolated extension Models.Lock {
+        /// A value for tests and previews.
+        static func example(name: String = "name", pass: Models.Pass = .example()) -> Self {
+            Self(name: name, pass: pass)
+        }
+    }
+
+    nonisolated extension Models.Pass {
+        /// A value for tests and previews.
+        static func example(_ value: String = "key") -> Self {
+            .key(value)
         }
     }
 

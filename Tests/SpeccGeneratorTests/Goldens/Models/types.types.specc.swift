@@ -824,6 +824,173 @@ nonisolated extension Models {
         static var fine: Self { Self(rawValue: "fine") }
     }
 
+    struct Frame: Sendable, JSONReadable {
+        let title: String
+        let corner: Corner
+        let style: Style
+        let note: Note?
+
+        init(title: String, corner: Corner, style: Style, note: Note? = nil) {
+            self.title = title
+            self.corner = corner
+            self.style = style
+            self.note = note
+        }
+
+        init(reading reader: inout JSONReader) {
+            title = reader.string("title")
+            corner = reader.value("corner")
+            style = reader.value("style")
+            note = reader.valueIfPresent("note")
+        }
+
+        struct Corner: Sendable, JSONReadable {
+            let x: Int
+            let y: Int?
+
+            init(x: Int, y: Int? = nil) {
+                self.x = x
+                self.y = y
+            }
+
+            init(reading reader: inout JSONReader) {
+                x = reader.int("x")
+                y = reader.intIfPresent("y")
+            }
+        }
+
+        struct Style: OpenEnum {
+            let rawValue: String
+
+            init(rawValue: String) {
+                self.rawValue = rawValue
+            }
+
+            static var plain: Self { Self(rawValue: "plain") }
+            static var bold: Self { Self(rawValue: "bold") }
+        }
+
+        struct Note: Sendable, JSONReadable {
+            let text: String
+
+            init(text: String) {
+                self.text = text
+            }
+
+            init(reading reader: inout JSONReader) {
+                text = reader.string("text")
+            }
+        }
+    }
+
+    struct MergeOfFrame: Sendable, JSONWritable {
+        let title: Patch<String>
+        let corner: Patch<Corner>
+        let style: Patch<Style>
+        let note: Patch<Note>
+
+        init(
+            title: Patch<String> = .keep,
+            corner: Patch<Corner> = .keep,
+            style: Patch<Style> = .keep,
+            note: Patch<Note> = .keep
+        ) {
+            self.title = title
+            self.corner = corner
+            self.style = style
+            self.note = note
+        }
+
+        func write(to writer: inout JSONWriter) {
+            writer.patch("title", title)
+            writer.patch("corner", corner)
+            writer.patch("style", style)
+            writer.patch("note", note)
+        }
+
+        struct Corner: Sendable, JSONWritable {
+            let x: Int
+            let y: Int?
+
+            init(x: Int, y: Int? = nil) {
+                self.x = x
+                self.y = y
+            }
+
+            func write(to writer: inout JSONWriter) {
+                writer.int("x", x)
+                writer.intIfPresent("y", y)
+            }
+        }
+
+        struct Style: OpenEnum {
+            let rawValue: String
+
+            init(rawValue: String) {
+                self.rawValue = rawValue
+            }
+
+            static var plain: Self { Self(rawValue: "plain") }
+            static var bold: Self { Self(rawValue: "bold") }
+        }
+
+        struct Note: Sendable, JSONWritable {
+            let text: String
+
+            init(text: String) {
+                self.text = text
+            }
+
+            func write(to writer: inout JSONWriter) {
+                writer.string("text", text)
+            }
+        }
+    }
+
+    struct Lock: Sendable, JSONReadable, CustomReflectable {
+        let name: String
+        let pass: Pass
+
+        init(name: String, pass: Pass) {
+            self.name = name
+            self.pass = pass
+        }
+
+        init(reading reader: inout JSONReader) {
+            name = reader.string("name")
+            pass = reader.value("pass")
+        }
+
+        var customMirror: Mirror {
+            Mirror(self, children: ["name": name, "pass": "‹redacted›"], displayStyle: .struct)
+        }
+    }
+
+    enum Pass: Sendable, JSONReadable, JSONWritable {
+        case key(String)
+        case int(Int)
+        /// Anything else, as it is.
+        case unknown(JSONValue)
+
+        init(reading reader: inout JSONReader) {
+            switch reader.kind {
+            case .string: self = .key(reader.string())
+            case .number: self = .int(reader.int())
+            default: self = .unknown(reader.json())
+            }
+        }
+
+        func write(to writer: inout JSONWriter) {
+            switch self {
+            case .key(let value): writer.string(value)
+            case .int(let value): writer.int(value)
+            case .unknown(let value): value.write(to: &writer)
+            }
+        }
+    }
+
+    typealias Guess = Pass
+
     struct Bounded: Sendable, JSONWritable, CustomReflectable {
         /// At most 3 elements. Each element: 3 to 20 characters.
         let mails: [String]

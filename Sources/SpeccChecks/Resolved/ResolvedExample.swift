@@ -1,0 +1,38 @@
+package import SpeccCatalog
+package import SpeccDiagnostics
+
+/// An answer that a catalog gives as an example; it fits what it is of.
+package struct ResolvedExample: Sendable {
+    /// As in the catalog.
+    package var name: Located<String>
+    /// `empty`; of one that is called after a status `notFound`.
+    package var swiftName: String
+    package var value: SampleValue
+    package var answer: Answer
+
+    /// What it is an example of.
+    package enum Answer: Hashable, Sendable {
+        /// The one type of all successes; of a stream all its pieces.
+        case whole
+        /// One success of several, as `returns` says its status.
+        case success(StatusPattern)
+        /// A declared error: its status as `errors` says it, and the one that the example is called after.
+        case error(StatusPattern, status: Int)
+    }
+
+    /// Nil for one that is of nothing, which is an error.
+    init?(_ example: ExampleDeclaration, of site: EndpointSite) {
+        guard let target = try? ExampleTarget(of: example, in: site) else { return nil }
+        name = example.name
+        value = example.value
+        var isError = false
+        switch target {
+        case .answer: answer = .whole
+        case .success(let response): answer = .success(response.status.value)
+        case .error(let response, let status):
+            answer = .error(response.status.value, status: status)
+            isError = true
+        }
+        swiftName = DeclaredNames.example(example.name.value, isError: isError) ?? example.name.value
+    }
+}
