@@ -50,4 +50,20 @@ struct CatalogToSwiftTests {
         #expect(there == back)
         #expect(there.contains { $0.text.contains("case notFound(DeclaredError<Problem>)") })
     }
+
+    @Test("a union's member whose type is called like its case is told from it by the API's name")
+    func memberLikeItsCase() throws {
+        let text = """
+            specc: 1
+            api: Blog
+            host: https://blog.example
+            service: Posts
+            endpoints: { get: { call: GET /a, returns: Price } }
+            types:
+              2xx: { amount: int }
+              Price: { $oneOf: [2xx, bool] }
+            """
+        let files = Generator().files(for: try CatalogText.checked([("a.yaml", text)]), root: "x")
+        #expect(files.contains { $0.text.contains("case _2xx(Blog._2xx)") })
+    }
 }

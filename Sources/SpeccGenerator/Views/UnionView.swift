@@ -48,7 +48,9 @@ package struct UnionView: View {
     }
 
     init(_ type: ResolvedType, _ union: ResolvedUnion, in scope: SwiftScope, context: TypeContext, indentation: Int) {
-        let inside = scope.inside(type.path, declaring: union.nested.map(\.path.name))
+        // A case is called like a type where that has no capital letter: `_2xx`.
+        let declared = union.nested.map(\.path.name) + union.members.map(\.swiftName)
+        let inside = scope.inside(type.path, declaring: declared)
         var docs = DocComment(indentation: indentation)
         docs.add(paragraph: type.docs)
         docs.add(paragraph: context.remark(on: type))
