@@ -46,5 +46,5 @@ echo "$endpoints endpoints, $types types, $(cat "$work"/catalog/*.yaml | wc -c) 
 "$tools/stopwatch" "$runs" "specc validate, debug" "$debug/specc" validate "$work/catalog"
 "$tools/stopwatch" "$runs" "specc generate, debug" "$debug/specc" generate "$work/catalog" --output "$work/debug"
 "$tools/stopwatch" "$runs" "specc-compile, debug" \
-    "$debug/specc-compile" --root "$work/catalog" --output "$work/plugin" "$work"/catalog/*.yaml
+    "$debug/specc-compile" build --root "$work/catalog" --output "$work/plugin" "$work"/catalog/*.yaml
 echo "$(cat "$work"/release/*.swift | wc -l) lines of Swift"
