@@ -91,6 +91,16 @@ struct RedirectStageTests {
         #expect(requests.last?.headers.fields.map(\.name).sorted() == ["Accept", "Content-Language", "X-Trace"])
     }
 
+    @Test("a host that the call names stays with its origin")
+    func host() async throws {
+        for (target, host) in [("https://b.example/", nil), ("/y", "virtual.example")] {
+            let stub = StubTransport(.status(302, headers: ["Location": target]), .status(200))
+            let options = CallOptions(headers: ["Host": "virtual.example"])
+            _ = try await HTTPClient(transport: stub).sendRequest(to: Call(), options: options)
+            #expect(stub.requests.map { $0.headers["Host"] } == ["virtual.example", host])
+        }
+    }
+
     @Test("secrets go along within the origin, however it is spelled")
     func sameOrigin() async throws {
         let (requests, _) = try await run(Call(), [(302, "HTTPS://A.Example:443/y")])

@@ -56,4 +56,18 @@ struct CircuitBreakerTests {
         circuit.leave(slow, .success, at: .seconds(1))
         #expect(circuit == open)
     }
+
+    @Test("what was sent before a trial does not end it")
+    func lateDuringTrial() throws {
+        for outcome in [Circuit.Outcome.success, .failure, .unknown] {
+            var circuit = Circuit(CircuitBreaker(failures: 1, rest: .seconds(30)))
+            let slow = try pass(&circuit, at: .zero)
+            circuit.leave(try pass(&circuit, at: .zero), .failure, at: .zero)
+            let trial = try pass(&circuit, at: .seconds(30))
+            circuit.leave(slow, outcome, at: .seconds(31))
+            #expect(circuit.enter(at: .seconds(31)) == nil)
+            circuit.leave(trial, .success, at: .seconds(32))
+            #expect(circuit.enter(at: .seconds(32)) != nil)
+        }
+    }
 }

@@ -17,6 +17,30 @@ struct ServiceMockTests {
         let path = "/remove"
     }
 
+    private enum Trouble: EndpointFailure {
+        case declared, cancelled
+        case other(NetworkError)
+
+        init(_ error: NetworkError) {
+            self = .other(error)
+        }
+
+        var networkError: NetworkError {
+            switch self {
+            case .declared: NetworkError(.status(404))
+            case .cancelled: .cancelled
+            case .other(let error): error
+            }
+        }
+    }
+
+    private struct Troubled: Endpoint, HandwrittenEndpoint {
+        typealias Response = String
+        typealias Failure = Trouble
+        let host = "a.example"
+        let path = "/troubled"
+    }
+
     private struct Words: StreamingEndpoint, HandwrittenEndpoint {
         typealias Response = String
         static var stream: StreamForm<String> { .lines }
@@ -73,6 +97,30 @@ struct ServiceMockTests {
         let error = await failure { () throws(NetworkError) in _ = try await mock.sendRequest(to: Find(name: "x")) }
         #expect(error?.kind == .offline)
         try await mock.sendRequest(to: Remove())
+    }
+
+    @Test("a failing mock gives a failure of the endpoint's own as it is, and another endpoint what it says")
+    func failingWithDeclared() async {
+        let mock = Mock.failing(with: Trouble.declared)
+        do throws(Trouble) {
+            _ = try await mock.sendRequest(to: Troubled())
+            Issue.record("an answer")
+        } catch {
+            if case .declared = error {} else { Issue.record("\(error)") }
+        }
+        let error = await failure { () throws(NetworkError) in _ = try await mock.sendRequest(to: Find(name: "x")) }
+        #expect(error?.kind == .status(404))
+    }
+
+    @Test("an endpoint fails from when it is told to until it is given an answer")
+    func failingForAWhile() async throws {
+        let mock = Mock()
+        mock.answers.set { (_: Find) throws(NetworkError) in "before" }
+        mock.fail(Find.self, with: NetworkError(.offline))
+        let error = await failure { () throws(NetworkError) in _ = try await mock.sendRequest(to: Find(name: "x")) }
+        #expect(error?.kind == .offline)
+        mock.answers.set { (_: Find) throws(NetworkError) in "after" }
+        #expect(try await mock.sendRequest(to: Find(name: "x")) == "after")
     }
 
     @Test("a silent mock answers nothing until the call is cancelled")

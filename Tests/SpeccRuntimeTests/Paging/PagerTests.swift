@@ -101,6 +101,35 @@ struct PagerTests {
         #expect(try await pager.next() == 7)
     }
 
+    @Test("a page that comes when the pager has begun anew does not move it")
+    func lateAfterRestart() async throws {
+        /// Tells when nobody has it any more.
+        final class LatePage: Sendable {
+            let ended: AsyncStream<Void>.Continuation
+
+            init(_ ended: AsyncStream<Void>.Continuation) {
+                self.ended = ended
+            }
+
+            deinit {
+                ended.finish()
+            }
+        }
+        let gate = Gate()
+        let (end, ended) = AsyncStream<Void>.makeStream()
+        let pager = Pager<LatePage, NetworkError> { _ in
+            await gate.pass()
+            return .success((LatePage(ended), PageCursor(1)))
+        }
+        let task = Task { _ = try? await pager.next() }
+        await gate.untilWaiting()
+        pager.restart()
+        await task.value
+        await gate.open(after: 1)
+        for await _ in end {}
+        #expect(pager.cursor == nil)
+    }
+
     @Test("a call that is cancelled leaves the page for the next one")
     func cancellation() async throws {
         let gate = Gate()
