@@ -39,6 +39,9 @@ enum UnknownType: Rule {
             let typeName = name.prefix(1).uppercased() + name.dropFirst()
             return "write 'string', or a name for it: 'types: { \(typeName): string }'"
         }
+        if reference.position == .field, BodyForm(rawValue: name) != nil {
+            return "write '$as: \(name)' where it says how a body is sent, or declare it in 'types'"
+        }
         // `deleted: true`, `version: 2`: no type is called so.
         if reference.position == .field, let type = constantType(name) {
             return "write '{ $value: \(name), $type: \(type) }' for what is always the same"

@@ -47,6 +47,7 @@ struct UnknownTypeTests {
             in: """
                 endpoints:
                   add: { call: POST /a, body: 1️⃣form1️⃣ }
+                  set: { call: POST /b, body: { as: 7️⃣multipart7️⃣ } }
                 types:
                   Post: { gone: 2️⃣true2️⃣, version: 3️⃣23️⃣, kind: 4️⃣qwertz4️⃣, mail: 5️⃣email5️⃣, at: 6️⃣Qwertz6️⃣ }
                 """,
@@ -73,6 +74,11 @@ struct UnknownTypeTests {
                     hint: "write 'string', or a name for it: 'types: { Email: string }'"
                 ),
                 Finding(6, "unknown type 'Qwertz'", hint: "declare it in 'types'"),
+                Finding(
+                    7,
+                    "unknown type 'multipart'",
+                    hint: "write '$as: multipart' where it says how a body is sent, or declare it in 'types'"
+                ),
             ]
         )
     }
