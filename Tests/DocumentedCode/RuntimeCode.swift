@@ -1,4 +1,5 @@
 // The Swift of Docs/Runtime.md. A test compares both.
+import Foundation
 import GitHubAPI
 import SpeccRuntime
 import SpeccTesting
