@@ -173,7 +173,7 @@ let package = Package(
         .golden("TrapsGolden", in: "Traps", exclude: []),
         .target(
             name: "DocumentedCode",
-            dependencies: ["GitHubAPI", "ShopAPI", "SpeccRuntime", "SpeccStorage", "SpeccUI"],
+            dependencies: ["GitHubAPI", "ShopAPI", "SpeccRuntime", "SpeccStorage", "SpeccTesting", "SpeccUI"],
             path: "Tests/DocumentedCode",
             swiftSettings: strict,
             plugins: ["SpeccPlugin"]

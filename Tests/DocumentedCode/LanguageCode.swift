@@ -47,3 +47,15 @@ func shopPages(orders: Shop.OrdersService) async throws {
     let large = orders.listOrdersPages().size(100)  // asked for by 'limit'
     _ = (pager, large)
 }
+
+@MainActor
+final class OrderList {
+    private(set) var orders: [Shop.Order] = []
+    private let pager: Pager<[Shop.Order], Shop.Failure>
+
+    init(_ service: Shop.OrdersService) { pager = service.listOrdersPages().pager() }
+
+    func more() async throws(Shop.Failure) {
+        if let page = try await pager.next() { orders += page }  // nil after the last one
+    }
+}

@@ -1,6 +1,8 @@
 // The Swift of Docs/Runtime.md. A test compares both.
+import Foundation
 import GitHubAPI
 import SpeccRuntime
+import SpeccTesting
 
 func call() async throws {
     let issues = GitHub.IssuesService(host: .local(port: 8080))
@@ -43,6 +45,17 @@ func catchDeclared(_ issues: GitHub.IssuesService) async {
     } catch {
         if !error.isCancelled { print(error.message()) }
     }
+}
+
+func testWithScript() async {
+    let stub = StubTransport(.json(#"{ "message": "Not found." }"#, status: 404))
+    let issues = GitHub.IssuesService(client: HTTPClient(transport: stub))
+    do {
+        _ = try await issues.getIssue(owner: "apple", repo: "swift", number: 7)
+    } catch {
+        precondition(error.networkError.status == 404)
+    }
+    precondition(stub.requests.map(\.url.path) == ["/repos/apple/swift/issues/7"])
 }
 
 func lookAtKind(_ error: NetworkError) {

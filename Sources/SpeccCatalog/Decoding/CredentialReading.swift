@@ -31,7 +31,11 @@ struct CredentialReading {
         case .kind: simple = context.choice(value, entry.place, CredentialDeclaration.Simple.self)?.value
         case .apiKey: readAPIKey(entry, &context)
         case .prefix: prefix = context.text(value, entry.place)
-        case .oauth2: grant = context.choice(value, entry.place, CredentialDeclaration.Grant.self)?.value
+        case .oauth2:
+            // `authorizationCode`, `password`, `implicit`, `deviceCode`: a person signs in, which no call can do.
+            let hint =
+                "whoever signs a person in gets a refresh token: 'refreshToken'; with a token of its own 'kind: bearer'"
+            grant = context.choice(value, entry.place, CredentialDeclaration.Grant.self, hint: hint)?.value
         case .token: issuer = HostDecoder.readAddress(value, entry.place, &context)
         case .client: client = context.choice(value, entry.place, CredentialDeclaration.ClientPlace.self)?.value
         case .scopes: scopes = context.texts(value, entry.place)

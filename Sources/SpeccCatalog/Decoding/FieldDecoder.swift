@@ -58,7 +58,7 @@ enum FieldDecoder {
     ) -> FieldDeclaration {
         var declaration = EnumDeclaration(range: range, words: [])
         var reading = Reading(type: .unreadable(range))
-        for pair in pairs {
+        for pair in pairs where !reportsOptional(pair, place, &context) {
             let isOfEnum = [EnumKey.words, .type, .closed].contains { $0.rawValue == pair.key.value }
             if isOfEnum {
                 guard let entry = context.entry(pair, as: EnumKey.self, in: place) else { continue }
@@ -80,7 +80,7 @@ enum FieldDecoder {
     ) -> FieldDeclaration {
         var declaration = UnionDeclaration(range: range)
         var reading = Reading(type: .unreadable(range))
-        for pair in pairs {
+        for pair in pairs where !reportsOptional(pair, place, &context) {
             // What neither has is most likely a word of the union, misspelt.
             if UnionDecoder.isWord(pair) || FieldKey(rawValue: pair.key.value) == nil {
                 guard let entry = context.entry(pair, as: UnionKey.self, in: place) else { continue }
@@ -91,6 +91,15 @@ enum FieldDecoder {
         }
         UnionDecoder.reportHalf(pairs, declaration, &context)
         return FieldDeclaration(name: name, type: .union(declaration), options: reading.options)
+    }
+
+    /// `{ $enum: [open, closed], $optional: true }`: only an inline object says so of itself.
+    private static func reportsOptional(_ pair: YAMLPair, _ place: Place, _ context: inout DecodingContext) -> Bool {
+        guard pair.key.value == ObjectKey.optional.rawValue else { return false }
+        let hint = "declare the type under 'types', and write its name with '?': 'State?'"
+        let message = "'$optional' is for inline objects, and \(place.text) is none"
+        context.report("misplaced-key", message, at: pair.key.range, hint: hint)
+        return true
     }
 
     private static func longForm(

@@ -25,7 +25,9 @@ enum RetryDecoder {
             case .unexecuted: retry.unexecuted = statuses(entry, &context)
             case .backoff: retry.backoff = backoff(entry, &context)
             case .safe: retry.isSafe = context.boolean(entry.value, entry.place)?.value ?? false
-            case .wait: retry.wait = context.texts(entry.value, entry.place)
+            case .wait:
+                let headers = context.texts(entry.value, entry.place)
+                if case .sequence = entry.value.content { retry.wait = headers }
             }
         }
         return Located(retry, at: node.range)

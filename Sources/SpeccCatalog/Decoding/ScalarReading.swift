@@ -162,9 +162,14 @@ extension DecodingContext {
             return [Located(scalar.text, at: node.range)]
         default:
             let example = "a list such as '[a, b]'"
-            mismatch(node, place, expected: example, hint: node.text.map { "write '[\($0)]'" })
+            mismatch(node, place, expected: example, hint: node.text.map { "write '\(Self.list(of: $0))'" })
             return []
         }
+    }
+
+    /// `a b` and `a, b`, as such a list is sent.
+    private static func list(of text: String) -> String {
+        "[\(text.split { $0 == " " || $0 == "," }.joined(separator: ", "))]"
     }
 
     /// A default: what it means follows from the type of its place.

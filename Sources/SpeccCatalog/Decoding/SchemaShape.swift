@@ -1,7 +1,8 @@
 import SpeccDiagnostics
 import SpeccYAML
 
-/// JSON Schema among fields: `{ type: array, items: … }`, `{ enum: [a, b] }`, `{ properties: … }`, `{ type: int }`.
+/// JSON Schema among fields: `{ type: array, items: … }`, `{ enum: [a, b] }`, `{ properties: … }`, `{ type: int }`,
+/// `{ oneOf: [A, B] }`.
 ///
 /// Read literally these are objects with fields called `type`, `items` and `enum`, which hardly anyone means. Who does
 /// means it puts the name in quotes.
@@ -13,8 +14,8 @@ enum SchemaShape {
         isDeclared: Bool = false,
         _ context: inout DecodingContext
     ) -> Bool {
-        guard let (pair, remedy) = bareExtends(in: pairs, context) ?? shape(of: pairs, isDeclared: isDeclared, context)
-        else { return false }
+        let found = bareExtends(in: pairs, context) ?? bareUnion(in: pairs, context)
+        guard let (pair, remedy) = found ?? shape(of: pairs, isDeclared: isDeclared, context) else { return false }
         context.report(
             "bare-words",
             "\(quoted(pair.key.value)) here would declare a field called \(quoted(pair.key.value))",
@@ -38,6 +39,17 @@ enum SchemaShape {
         }
         let written = texts.count == 1 ? texts[0] : "[\(list(names))]"
         return (pair, "our words begin with '$' there: '$extends: \(written)'")
+    }
+
+    /// `{ oneOf: [Card, Account] }`: an enum whose words are types is never meant.
+    private static func bareUnion(
+        in pairs: [YAMLPair],
+        _ context: DecodingContext
+    ) -> (pair: YAMLPair, remedy: String)? {
+        guard let pair = pairs.first(named: "oneOf") ?? pairs.first(named: "anyOf"), pair.keyStyle == .plain,
+            case .sequence(let members) = pair.value.content, members.contains(where: { isType($0, context) })
+        else { return nil }
+        return (pair, "our words begin with '$' there: '$oneOf: [\(list(members))]'")
     }
 
     /// The key that gives it away, and what to write.

@@ -118,6 +118,36 @@ extension KeySynonyms {
             (["maximum", "cap", "limit", "maxdelay"], "write 'max'"),
             (["factor", "multiplier"], "an exponential wait doubles; there is no other factor"),
         ]),
+        .cache: table([
+            (["ttl", "age", "expires", "expiry", "lifetime", "duration", "seconds", "time"], "write 'maxAge'"),
+            (["policy", "mode"], "write 'strategy'"),
+            (["key", "name", "tag", "tags"], "write 'group', the name that 'invalidates' knows the answers by"),
+            (["storage", "location"], "write 'store': 'memory' or 'disk'"),
+        ]),
+        .paginate: table([
+            (
+                ["param", "parameter", "query", "cursorparam", "pageparam", "offsetparam", "startingafter"],
+                "write 'sends', the query item that asks for a page"
+            ),
+            (
+                ["cursor", "nextcursor", "nextpage", "nextpagetoken", "token"],
+                "write 'next', the field that leads to the next page"
+            ),
+            (
+                ["pagesize", "perpage", "size", "limitparam"],
+                "write 'limit', the query item that says how many items a page has"
+            ),
+            (
+                ["data", "results", "list", "records", "entries"],
+                "write 'items', the field that holds the page's items"
+            ),
+            (["type", "kind", "strategy", "mode"], "write 'style'"),
+            (["count", "totalcount"], "write 'total', the field that counts all items"),
+            (
+                ["hasmore", "more", "hasnext", "hasnextpage", "islast"],
+                "pages end where 'next' is absent or empty, or where a page has no items"
+            ),
+        ]),
         .swift: table([
             (["visibility", "level", "accesslevel"], "write 'access'"),
             (["protocols", "conformances", "implements"], "write 'conforms'"),

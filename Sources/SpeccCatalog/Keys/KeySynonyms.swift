@@ -30,7 +30,7 @@ enum KeySynonyms {
         case .parameter, .header: [values, docs]
         case .object, .field, .enumeration, .body, .response: [schemas, fieldDocs]
         case .enumWord: [enumWord, docs]
-        case .timeout, .retry, .backoff, .swift: [settings[section] ?? [:]]
+        case .timeout, .retry, .backoff, .swift, .cache, .paginate: [settings[section] ?? [:]]
         default: [docs]
         }
     }

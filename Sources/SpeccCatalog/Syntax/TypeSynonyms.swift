@@ -9,6 +9,8 @@ enum TypeSynonyms {
         "money": "decimal", "bigdecimal": "decimal", "guid": "uuid", "uri": "url", "href": "url",
         "timestamp": "datetime", "date-time": "datetime", "date_time": "datetime", "time": "datetime",
         "timeinterval": "duration", "interval": "duration", "binary": "bytes", "blob": "bytes", "base64": "bytes",
+        "unix": "datetime(unix)", "unixtime": "datetime(unix)", "unixtimestamp": "datetime(unix)",
+        "unix_timestamp": "datetime(unix)", "epoch": "datetime(unix)", "epochmillis": "datetime(unixMillis)",
         "any": "json", "dynamic": "json", "unknown": "json", "mixed": "json", "real": "double",
         "iso8601": "datetime", "instant": "datetime", "localdate": "date", "object": "json", "jsonvalue": "json",
         "void": "empty", "none": "empty", "nothing": "empty",

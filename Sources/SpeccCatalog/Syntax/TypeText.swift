@@ -110,6 +110,9 @@ package struct TypeText {
         case "Date":
             let hint = "write 'datetime' for a moment, which is Swift's Date, or 'date' for a day"
             throw error("unknown type 'Date'", range, id: "unknown-type", hint: hint)
+        case "timestamp", "Timestamp":
+            let hint = "write 'datetime' for text such as 2024-05-01T12:00:00Z, or 'datetime(unix)' for seconds"
+            throw error("unknown type \(quoted(name))", range, id: "unknown-type", hint: hint)
         default: break
         }
         if let meant = TypeSynonyms.scalar(for: name) {
@@ -128,8 +131,22 @@ package struct TypeText {
         let whole = text(start..<index)
         if let builtin = BuiltinType(rawValue: whole) { return .builtin(builtin, place.range(start..<index)) }
         let forms = BuiltinType.allCases.map(\.rawValue).filter { $0.hasPrefix(name + "(") }
-        let hint = forms.isEmpty ? "'\(name)' has only one form" : "forms are \(forms.joined(separator: ", "))"
+        let hint =
+            bounds(name, whole.dropFirst(name.utf8.count + 1).dropLast())
+            ?? (forms.isEmpty
+                ? "'\(name)' has only one form" : "forms are \(forms.joined(separator: ", "))")
         throw error("unknown form \(quoted(whole))", start..<index, hint: hint)
+    }
+
+    /// `int(1..12)`, `string(80)`, `enum(a, b)`: what other languages say in such brackets.
+    private func bounds(_ name: String, _ inside: Substring) -> String? {
+        if name.lowercased() == "enum" { return "an enum is the list of its words: '[\(inside)]'" }
+        guard let first = inside.utf8.first, NameWords.isDigit(first) else { return nil }
+        let isText = name == BuiltinType.string.rawValue
+        let range = inside.contains("..") ? "\(inside)" : "..\(inside)"
+        return
+            "bounds stand beside it: '{ type: \(name), \(isText ? "length" : "range"): \(range) }'"
+            + ", with '$' among fields"
     }
 
     private mutating func generic(_ name: String, from start: Int, depth: Int) throws(SyntaxError) -> TypeExpression {

@@ -5,10 +5,10 @@ extension TypeText {
     /// Something else stands where a `>` should.
     func unclosed(_ name: String) -> SyntaxError {
         if bytes[index] == UInt8(ascii: ",") {
+            let values = text(index + 1..<bytes.count).filter { $0 != " " }
             let hint =
-                name == "map"
-                ? "a map's keys are always text: write 'map<int>' for values that are 'int'"
-                : "'\(name)' takes one type"
+                name == "map" && values.hasSuffix(">")
+                ? "a map's keys are always text: write 'map<\(values)'" : "'\(name)' takes one type"
             return error("a type has no comma", index..<bytes.count, hint: hint)
         }
         let left = bytes[index...].filter { $0 != UInt8(ascii: " ") }
@@ -79,8 +79,11 @@ extension TypeText {
         }
         if left.hasPrefix(" ") {
             let words = text(whole).split(separator: " ").map { String($0) }
-            let hint = list(ofWords: words).map { "; an enum is the list of its words: '\($0)'" } ?? ""
-            return error("\(quoted(text(whole))) is not a type", whole, hint: "a type has no spaces" + hint)
+            return error(
+                "\(quoted(text(whole))) is not a type",
+                whole,
+                hint: "a type has no spaces" + remedy(for: words)
+            )
         }
         return error(
             "\(quoted(left)) does not belong to the type",
@@ -88,6 +91,22 @@ extension TypeText {
             hint: "write '\(text(0..<index))'"
         )
     }
+
+    /// `int = 3`, `optional string`, `open closed`
+    private func remedy(for words: [String]) -> String {
+        if words.count == 3, words[1] == "=" {
+            return "; a default stands beside it: '{ type: \(words[0]), default: \(words[2]) }', with '$' among fields"
+        }
+        if words.count == 2, TypeText.isName(words[1]), let isOptional = Self.wordsOfNeed[words[0].lowercased()] {
+            return isOptional
+                ? "; what may be left out ends in '?': '\(words[1])?'"
+                : "; what does not end in '?' is required: '\(words[1])'"
+        }
+        return list(ofWords: words).map { "; an enum is the list of its words: '\($0)'" } ?? ""
+    }
+
+    /// Whether what they stand before may be left out.
+    private static let wordsOfNeed = ["optional": true, "nullable": true, "required": false, "mandatory": false]
 
     /// `int | string`; `string | null` alone is a type.
     func union() -> SyntaxError {

@@ -84,11 +84,14 @@ extension CatalogIndex {
 
 extension Report {
     /// Reports a path that leads nowhere; nil for what it leads to where that is not known.
+    ///
+    /// - Parameter remedy: What to write where the path goes through something without fields.
     mutating func follow(
         _ path: Located<String>,
         from type: TypeExpression,
         in api: Int,
-        _ index: CatalogIndex
+        _ index: CatalogIndex,
+        remedy: String? = nil
     ) -> TypeExpression? {
         switch index.follow(path.value, from: type, in: api) {
         case .found(let type): return type
@@ -105,7 +108,7 @@ extension Report {
                 fixes: isWhole ? proposal.map { [Diagnostic.Fix(path.range, replacement: $0)] } ?? [] : []
             )
         case .noObject(let what):
-            add("\(what) has no fields: \(quoted(path.value)) leads nowhere", at: path.range)
+            add("\(what) has no fields: \(quoted(path.value)) leads nowhere", at: path.range, hint: remedy)
         }
         return nil
     }

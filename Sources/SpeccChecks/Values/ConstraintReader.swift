@@ -132,8 +132,12 @@ struct ConstraintReader {
         guard fits else { return misplaced(key, things, range.range) }
         for bound in [range.value.lower, range.value.upper] {
             guard let bound else { continue }
-            guard let number = IntegerText.value(bound), number >= 0, number <= Int32.max else {
+            guard let number = IntegerText.value(bound), number >= 0 else {
                 return Problem(message: "\(quoted(bound)) counts nothing", range: range.range)
+            }
+            guard number <= Int32.max else {
+                let hint = "leave that end open where there is no bound"
+                return Problem(message: "\(quoted(bound)) is above \(Int32.max)", range: range.range, hint: hint)
             }
         }
         guard let lower = range.value.lower, let upper = range.value.upper, isAbove(lower, upper) else { return nil }

@@ -23,7 +23,7 @@ extension NetworkError {
         _ make: (DeclaredError<Body>) -> Failure,
         _ read: (inout JSONReader) -> Body
     ) -> Failure {
-        failure { try? make(DeclaredError($0.json(read), self)) }
+        reading { try make(DeclaredError($0.json(read), self)) }
     }
 
     /// One of several statuses, with a body in a form that its type alone does not tell.
@@ -31,32 +31,32 @@ extension NetworkError {
         _ make: (Int, DeclaredError<Body>) -> Failure,
         _ read: (inout JSONReader) -> Body
     ) -> Failure {
-        failure { try? make($0.status, DeclaredError($0.json(read), self)) }
+        reading { try make($0.status, DeclaredError($0.json(read), self)) }
     }
 
     /// A declared error whose body is text.
     public func failure<Failure: EndpointFailure>(text make: (DeclaredError<String>) -> Failure) -> Failure {
-        failure { try? make(DeclaredError($0.text(), self)) }
+        reading { try make(DeclaredError($0.text(), self)) }
     }
 
     /// One of several statuses whose body is text.
     public func failure<Failure: EndpointFailure>(text make: (Int, DeclaredError<String>) -> Failure) -> Failure {
-        failure { try? make($0.status, DeclaredError($0.text(), self)) }
+        reading { try make($0.status, DeclaredError($0.text(), self)) }
     }
 
     /// A declared error whose body is bytes.
     public func failure<Failure: EndpointFailure>(data make: (DeclaredError<Data>) -> Failure) -> Failure {
-        failure { make(DeclaredError($0.data, self)) }
+        reading { make(DeclaredError($0.data, self)) }
     }
 
     /// One of several statuses whose body is bytes.
     public func failure<Failure: EndpointFailure>(data make: (Int, DeclaredError<Data>) -> Failure) -> Failure {
-        failure { make($0.status, DeclaredError($0.data, self)) }
+        reading { make($0.status, DeclaredError($0.data, self)) }
     }
 
     /// One of several statuses without a body.
     public func failure<Failure: EndpointFailure>(status make: (Int, NetworkError) -> Failure) -> Failure {
-        failure { make($0.status, self) }
+        reading { make($0.status, self) }
     }
 
     /// An error that is not declared.
@@ -64,7 +64,30 @@ extension NetworkError {
         isCancelled ? .cancelled : .other(self)
     }
 
-    func failure<Failure: EndpointFailure>(_ declared: (HTTPResponse) -> Failure?) -> Failure {
-        response.flatMap(declared) ?? failure()
+    /// The declared case; `other` with the status kept and the misfit in its `details` where the answer does not fit.
+    func reading<Failure: EndpointFailure>(
+        _ declared: (HTTPResponse) throws -> Failure
+    ) -> Failure {
+        guard let response else { return failure() }
+        do {
+            return try declared(response)
+        } catch {
+            return telling(error, of: response).failure()
+        }
+    }
+
+    /// An empty body needs no words.
+    private func telling(_ misfit: any Error, of response: HTTPResponse) -> NetworkError {
+        guard !response.data.isEmpty, details == nil,
+            let failure = (misfit as? NetworkError)?.kind.decodingFailure
+        else { return self }
+        return NetworkError(
+            kind,
+            details: "not the error that is declared for it: \(failure.hiding(request?.sensitive ?? []))",
+            in: call,
+            response: response,
+            wantedWait: wantedWait,
+            underlying: underlying
+        )
     }
 }

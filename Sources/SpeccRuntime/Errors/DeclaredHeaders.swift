@@ -23,7 +23,7 @@ extension NetworkError {
         _ make: (DeclaredError<WithHeaders<Body, Headers>>) -> Failure,
         _ read: (inout JSONReader) -> Body
     ) -> Failure {
-        failure { try? make(DeclaredError($0.with($0.json(read)), self)) }
+        reading { try make(DeclaredError($0.with($0.json(read)), self)) }
     }
 
     /// One of several statuses, with a body in a form that its type alone does not tell.
@@ -31,48 +31,48 @@ extension NetworkError {
         _ make: (Int, DeclaredError<WithHeaders<Body, Headers>>) -> Failure,
         _ read: (inout JSONReader) -> Body
     ) -> Failure {
-        failure { try? make($0.status, DeclaredError($0.with($0.json(read)), self)) }
+        reading { try make($0.status, DeclaredError($0.with($0.json(read)), self)) }
     }
 
     /// A body that is text.
     public func failure<Headers: HeaderReadable, Failure: EndpointFailure>(
         text make: (DeclaredError<WithHeaders<String, Headers>>) -> Failure
     ) -> Failure {
-        failure { try? make(DeclaredError($0.with($0.text()), self)) }
+        reading { try make(DeclaredError($0.with($0.text()), self)) }
     }
 
     /// One of several statuses whose body is text.
     public func failure<Headers: HeaderReadable, Failure: EndpointFailure>(
         text make: (Int, DeclaredError<WithHeaders<String, Headers>>) -> Failure
     ) -> Failure {
-        failure { try? make($0.status, DeclaredError($0.with($0.text()), self)) }
+        reading { try make($0.status, DeclaredError($0.with($0.text()), self)) }
     }
 
     /// A body that is bytes.
     public func failure<Headers: HeaderReadable, Failure: EndpointFailure>(
         data make: (DeclaredError<WithHeaders<Data, Headers>>) -> Failure
     ) -> Failure {
-        failure { try? make(DeclaredError($0.with($0.data), self)) }
+        reading { try make(DeclaredError($0.with($0.data), self)) }
     }
 
     /// One of several statuses whose body is bytes.
     public func failure<Headers: HeaderReadable, Failure: EndpointFailure>(
         data make: (Int, DeclaredError<WithHeaders<Data, Headers>>) -> Failure
     ) -> Failure {
-        failure { try? make($0.status, DeclaredError($0.with($0.data), self)) }
+        reading { try make($0.status, DeclaredError($0.with($0.data), self)) }
     }
 
     /// Headers alone.
     public func failure<Headers: HeaderReadable, Failure: EndpointFailure>(
         headers make: (DeclaredError<Headers>) -> Failure
     ) -> Failure {
-        failure { try? make(DeclaredError($0.headers(), self)) }
+        reading { try make(DeclaredError($0.headers(), self)) }
     }
 
     /// Headers alone, of one of several statuses.
     public func failure<Headers: HeaderReadable, Failure: EndpointFailure>(
         headers make: (Int, DeclaredError<Headers>) -> Failure
     ) -> Failure {
-        failure { try? make($0.status, DeclaredError($0.headers(), self)) }
+        reading { try make($0.status, DeclaredError($0.headers(), self)) }
     }
 }

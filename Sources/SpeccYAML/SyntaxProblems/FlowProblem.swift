@@ -13,6 +13,7 @@ extension YAMLSyntaxProblem {
         if found == "{" || found == "[", let finding = bracketInText { return finding }
         if found == "]" || found == "}" { return mismatchedBracket }
         if isBeyondBracket { return unclosed(error.contextPosition) }
+        if found == "?", let finding = questionMarkBehindBracket { return finding }
         return missingComma
     }
 
@@ -21,9 +22,10 @@ extension YAMLSyntaxProblem {
         let start = entryStart
         guard start < column else { return nil }
         let message = "text with '\(line[column])' in it needs quotes inside brackets"
-        guard let end = bracketedTextEnd else {
+        guard var end = bracketedTextEnd else {
             return Diagnostic(.bracketInText, message, at: range(line, start, column + 1), hint: "put it in quotes")
         }
+        while line.isBlank(end - 1) { end -= 1 }
         let place = range(line, start, end)
         let quoted = Self.quoted(line.text(from: start, to: end))
         return Diagnostic(

@@ -50,13 +50,22 @@ extension YAMLSyntaxProblem {
 
     /// `a: ? b` and, since a list of words may look like a type, `[a, b]?`.
     var unexpectedQuestionMark: Diagnostic? {
+        questionMarkBehindBracket ?? needsQuotesForFirst(line, column)
+    }
+
+    /// `[string]?`, `{ a: int }?`; nil for any other place of the sign.
+    var questionMarkBehindBracket: Diagnostic? {
         let before = line[column - 1]
-        guard before == "]" || before == "}" else { return needsQuotesForFirst(line, column) }
+        guard before == "]" || before == "}" else { return nil }
+        let hint =
+            before == "}"
+            ? "say '$optional: true' among the fields of an object"
+            : "a list that may be left out is 'list<…>?'"
         return Diagnostic(
             .yamlSyntax,
             "nothing can follow '\(before)', not even '?'",
             at: range(line, column, column + 1),
-            hint: "a type in brackets cannot be optional: declare it under 'types' and write its name with '?'"
+            hint: hint + "; anything else is declared under 'types', and its name written with '?'"
         )
     }
 

@@ -80,10 +80,36 @@ struct FieldDecoderTests {
                 hint: "our words begin with '$' there: '$type: int'; a field of that name stands in quotes: '\"type\"'"
             )
         )
+        let union = decode("{ a: { discriminator: kind, 1️⃣oneOf1️⃣: [int, string] } }")
+        union.expect(
+            Finding(
+                1,
+                "bare-words",
+                "'oneOf' here would declare a field called 'oneOf'",
+                hint: "our words begin with '$' there: '$oneOf: [int, string]'; a field of that name stands in quotes: "
+                    + "'\"oneOf\"'"
+            )
+        )
+        decode("{ a: { oneOf: [small, large] } }").expect()
         decode("{ a: { \"type\": int } }").expect()
         decode("{ a: { type: int, default: int } }").expect()
         decode("{ a: { type: string, range: { from: int, to: int } } }").expect()
         decode("{ a: { type: int, other: int } }").expect()
+    }
+
+    @Test(
+        "that may be absent says so at the name of its enum or union",
+        arguments: ["$enum: [open, closed]", "$oneOf: [int, string]"]
+    )
+    func optional(type: String) {
+        decode("{ a: { \(type), 1️⃣$optional1️⃣: true } }").expect(
+            Finding(
+                1,
+                "misplaced-key",
+                "'$optional' is for inline objects, and field 'a' is none",
+                hint: "declare the type under 'types', and write its name with '?': 'State?'"
+            )
+        )
     }
 
     @Test("can be a constant, which is text unless it says its type")

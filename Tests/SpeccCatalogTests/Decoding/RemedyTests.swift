@@ -32,7 +32,17 @@ struct RemedyTests {
             ("query: [page, size]", "write '{ page: int?, size: int? }'"),
             ("query: [{ name: page, in: query }]", "write '{ page: int? }'"),
             ("query: [page: int]", "leave out the '- ' before each: 'page: int'"),
-            ("retry: { on: timeout }", "write '[timeout]'"),
+            ("retry: { on: timeout }", "write '[timeout]'"), ("retry: { wait: Retry-After }", "write '[Retry-After]'"),
+            ("tags: billing, slow", "write '[billing, slow]'"), ("without: X-A X-B", "write '[X-A, X-B]'"),
+            ("cache: { ttl: 60s }", "write 'maxAge'"),
+            (
+                "paginate: { style: cursor, next: n, sends: c, hasMore: more }",
+                "pages end where 'next' is absent or empty, or where a page has no items"
+            ),
+            (
+                "paginate: { style: page, param: page, sends: page }",
+                "write 'sends', the query item that asks for a page"
+            ),
             ("timeout: [5s]", "write '5s'"),
             ("returns: { 200-299: text }", "write '2xx'"),
             ("returns: {}", "leave 'returns' out where the answer is ignored, or write '{ 200: Issue }'"),

@@ -37,14 +37,14 @@ struct TypeTextTests {
             ("1️⃣integer1️⃣", "int"), ("1️⃣str1️⃣", "string"), ("1️⃣boolean1️⃣", "bool"), ("1️⃣float1️⃣", "double"),
             ("1️⃣String1️⃣", "string"), ("1️⃣Int1️⃣?", "int"), ("1️⃣LocalDate1️⃣", "date"),
             ("list<1️⃣number1️⃣>", "double"),
-            ("1️⃣object1️⃣", "json"), ("1️⃣timestamp1️⃣", "datetime"), ("1️⃣UUID1️⃣", "uuid"),
+            ("1️⃣object1️⃣", "json"), ("1️⃣unixtime1️⃣", "datetime(unix)"), ("1️⃣UUID1️⃣", "uuid"),
         ]
     )
     func synonyms(text: String, meant: String) {
         let decoding = Decoding("types: { A: { b: \"\(text)\" } }")
         #expect(decoding.diagnostics.map(\.id) == ["unknown-type"])
         #expect(decoding.diagnostics.first?.hint == "did you mean '\(meant)'?")
-        let isGuess = ["float", "number", "object", "timestamp"].contains { text.contains($0) }
+        let isGuess = ["float", "number", "object", "unixtime"].contains { text.contains($0) }
         #expect(decoding.diagnostics.first?.fixes.first?.replacement == (isGuess ? nil : meant))
         decoding.expectMarks()
     }
@@ -68,7 +68,40 @@ struct TypeTextTests {
             ("list<string1️⃣, int>1️⃣", "a type has no comma | 'list' takes one type"),
             (
                 "map<string1️⃣, int>1️⃣",
-                "a type has no comma | a map's keys are always text: write 'map<int>' for values that are 'int'"
+                "a type has no comma | a map's keys are always text: write 'map<int>'"
+            ),
+            (
+                "map<string1️⃣, list<User>>1️⃣",
+                "a type has no comma | a map's keys are always text: write 'map<list<User>>'"
+            ),
+            (
+                "1️⃣timestamp1️⃣",
+                "unknown type 'timestamp' | write 'datetime' for text such as 2024-05-01T12:00:00Z, or "
+                    + "'datetime(unix)' for seconds"
+            ),
+            (
+                "1️⃣int(1..12)1️⃣",
+                "unknown form 'int(1..12)' | bounds stand beside it: '{ type: int, range: 1..12 }', with "
+                    + "'$' among fields"
+            ),
+            (
+                "1️⃣string(4)1️⃣",
+                "unknown form 'string(4)' | bounds stand beside it: '{ type: string, length: ..4 }', with "
+                    + "'$' among fields"
+            ),
+            ("1️⃣enum(a, b)1️⃣", "unknown form 'enum(a, b)' | an enum is the list of its words: '[a, b]'"),
+            (
+                "1️⃣int = 31️⃣",
+                "'int = 3' is not a type | a type has no spaces; a default stands beside it: '{ type: int, "
+                    + "default: 3 }', with '$' among fields"
+            ),
+            (
+                "1️⃣optional User1️⃣",
+                "'optional User' is not a type | a type has no spaces; what may be left out ends in '?': 'User?'"
+            ),
+            (
+                "1️⃣required User1️⃣",
+                "'required User' is not a type | a type has no spaces; what does not end in '?' is required: 'User'"
             ),
             (
                 "1️⃣datetime(iso)1️⃣",

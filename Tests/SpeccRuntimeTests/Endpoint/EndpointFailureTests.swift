@@ -53,6 +53,14 @@ struct EndpointFailureTests {
         #expect(error.response?.data == Data(body.utf8))
     }
 
+    @Test("an error body that does not fit tells where, an empty one has nothing to tell")
+    func misfitOfError() async {
+        let misfit = await failure(.json(#"{"error": {}}"#, status: 404))?.networkError
+        #expect(misfit?.details?.hasPrefix("not the error that is declared for it: message: expected ") == true)
+        #expect(misfit?.description.contains("status 404 (not the error that is declared for it: message: ") == true)
+        #expect(await failure(.json("", status: 404))?.networkError.details == nil)
+    }
+
     @Test("what is not declared is other, a cancellation is cancelled")
     func others() async {
         let refused = await failure(.failure(.connectionRefused))

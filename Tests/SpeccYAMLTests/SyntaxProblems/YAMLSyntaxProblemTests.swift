@@ -187,6 +187,7 @@ struct YAMLSyntaxProblemTests {
                 flowHint("\"http://h:${port:int}\"")
             ),
             Mistake("a: [é /{id}]\n", "1:5-12 bracket-in-text", inText("{"), flowHint("\"é /{id}\"")),
+            Mistake("{ a: b[] }\n", "1:6-9 bracket-in-text", inText("["), flowHint("\"b[]\"")),
             Mistake("a: {fields[apps]: x}\n", "1:5-17 bracket-in-text", inText("["), flowHint("\"fields[apps]\"")),
         ]
     )
@@ -216,7 +217,6 @@ struct YAMLSyntaxProblemTests {
             Mistake("a: {b: [c}\n", "1:10-11 unclosed-bracket", "'[' is closed by '}'", "write ']'"),
             Mistake("a: {]\n", "1:5-6 unclosed-bracket", "'{' is closed by ']'", "write '}'"),
             Mistake("a: [b]]\n", "1:7-8 yaml-syntax", "']' closes nothing", "delete it"),
-            Mistake("[a, b]?\n", "1:7-8 yaml-syntax", "nothing can follow ']', not even '?'", optional),
             Mistake("a: [b,,c]\n", "1:7-8 yaml-syntax", "a value is missing before ','", "delete one ','"),
             Mistake(
                 "a: {b: : c}\n",
@@ -248,9 +248,6 @@ struct YAMLSyntaxProblemTests {
     func brackets(_ mistake: Mistake) {
         expect(mistake)
     }
-
-    private static let optional =
-        "a type in brackets cannot be optional: declare it under 'types' and write its name with '?'"
 
     @Test(
         "of a missing colon or blank names the line that lacks it",

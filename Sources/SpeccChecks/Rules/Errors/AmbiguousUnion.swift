@@ -10,7 +10,9 @@ enum AmbiguousUnion: Rule {
     static func check(_ index: CatalogIndex, _ report: inout Report) {
         var remaining = mostFields
         for site in index.unions where site.declaration.tagField == nil {
-            let members = site.declaration.members.filter { $0.tag == nil && !isUnknown($0.type, site.api, index) }
+            let members = site.declaration.members.filter {
+                $0.tag == nil && !isUnknown($0.type, site.api, index) && !(site.type != nil && isParameter($0.type))
+            }
             guard members.count <= most else {
                 report.add(
                     "a union of more than \(most) types is told apart by a field",
@@ -30,6 +32,17 @@ enum AmbiguousUnion: Rule {
             }
             check(members, site, index, &report)
         }
+        for union in InstanceUnion.all(in: index) where union.site.declaration.tagField == nil {
+            let members = (union.declared + union.filledIn).filter { !isUnknown($0.type, union.site.api, index) }
+            remaining -= cost(of: members, union.site.api, index)
+            guard members.count <= most, remaining > 0 else { continue }
+            check(members, from: members.count - union.filledIn.count, union.site, index, &report)
+        }
+    }
+
+    /// `T` of a declared union: what it stands for is compared at each use.
+    private static func isParameter(_ type: TypeExpression) -> Bool {
+        if case .parameter = type { true } else { false }
     }
 
     /// Every two are compared.
@@ -46,12 +59,13 @@ enum AmbiguousUnion: Rule {
 
     private static func check(
         _ members: [UnionDeclaration.Member],
+        from start: Int = 0,
         _ site: UnionSite,
         _ index: CatalogIndex,
         _ report: inout Report
     ) {
         let sight = Sight(index: index, api: site.api)
-        for (place, member) in members.enumerated() {
+        for (place, member) in members.enumerated() where place >= start {
             let twin = members[..<place].first { !sight.tells($0.type, from: member.type) }
             guard let twin else { continue }
             report.add(

@@ -9,20 +9,43 @@ enum CollidingMembers: Rule {
 
     static func check(_ index: CatalogIndex, _ report: inout Report) {
         for site in index.unions {
-            let names = MemberNames(index, api: site.api)
             var scope = NameScope()
-            for member in site.declaration.members {
-                let name = member.tag ?? Located(member.type.spelling ?? "", at: member.type.range)
-                let isTagged = member.tag != nil
-                scope.add(
-                    names.name(of: member, in: site.declaration),
-                    member.swiftName ?? name,
-                    Subject("member", name.value),
-                    &report,
-                    hint: isTagged
-                        ? "name one of them: '{ $type: …, $swift: { name: … } }'" : "declare one of them in 'types'"
-                )
+            add(site.declaration.members, of: site, to: &scope, index, &report)
+        }
+        for union in InstanceUnion.all(in: index) {
+            let names = MemberNames(index, api: union.site.api)
+            var scope = NameScope()
+            // These are compared where the union is declared.
+            for member in union.declared {
+                let name = self.name(of: member)
+                scope.take(names.name(of: member, in: union.site.declaration), name, Subject("member", name.value))
             }
+            add(union.filledIn, of: union.site, to: &scope, index, &report)
+        }
+    }
+
+    private static func name(of member: UnionDeclaration.Member) -> Located<String> {
+        member.tag ?? Located(member.type.spelling ?? "", at: member.type.range)
+    }
+
+    private static func add(
+        _ members: [UnionDeclaration.Member],
+        of site: UnionSite,
+        to scope: inout NameScope,
+        _ index: CatalogIndex,
+        _ report: inout Report
+    ) {
+        let names = MemberNames(index, api: site.api)
+        for member in members {
+            let name = name(of: member)
+            scope.add(
+                names.name(of: member, in: site.declaration),
+                member.swiftName ?? name,
+                Subject("member", name.value),
+                &report,
+                hint: member.tag != nil
+                    ? "name one of them: '{ $type: …, $swift: { name: … } }'" : "declare one of them in 'types'"
+            )
         }
     }
 }

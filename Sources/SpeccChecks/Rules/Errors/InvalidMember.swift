@@ -11,6 +11,9 @@ enum InvalidMember: Rule {
         for site in index.unions where site.declaration.tagField != nil {
             for member in site.declaration.members { check(member, site, index, &report) }
         }
+        for union in InstanceUnion.all(in: index) where union.site.declaration.tagField != nil {
+            for member in union.filledIn { checkType(of: member, union.site, index, &report) }
+        }
         for site in index.unions where site.declaration.tagField == nil && site.declaration.members.count == 1 {
             guard let member = site.declaration.members.first, member.tag == nil else { continue }
             report.add("a union of one type is that type", at: member.type.range, hint: "write the type itself")
@@ -26,6 +29,15 @@ enum InvalidMember: Rule {
         if let tag = member.tag, site.declaration.isIntegerTag, IntegerText.value(tag.value) == nil {
             report.add("\(quoted(tag.value)) is no whole number", at: tag.range, hint: "this union has '$tag: int'")
         }
+        checkType(of: member, site, index, &report)
+    }
+
+    private static func checkType(
+        of member: UnionDeclaration.Member,
+        _ site: UnionSite,
+        _ index: CatalogIndex,
+        _ report: inout Report
+    ) {
         switch index.kind(of: member.type, in: site.api) {
         case .object, .unknown, .parameter: return
         default:

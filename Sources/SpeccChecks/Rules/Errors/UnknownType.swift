@@ -32,7 +32,34 @@ enum UnknownType: Rule {
         if reference.position == .query, isValue(name) {
             return "write '{ value: \(name) }' for text that is always sent, or declare the type in 'types'"
         }
+        if reference.position == .body, let form = BodyForm(rawValue: name) {
+            return "write the fields and how they are sent: '{ $as: \(form.rawValue), name: string }'"
+        }
+        if formats.contains(name.lowercased()) {
+            let typeName = name.prefix(1).uppercased() + name.dropFirst()
+            return "write 'string', or a name for it: 'types: { \(typeName): string }'"
+        }
+        if reference.position == .field, BodyForm(rawValue: name) != nil {
+            return "write '$as: \(name)' where it says how a body is sent, or declare it in 'types'"
+        }
+        // `deleted: true`, `version: 2`: no type is called so.
+        if reference.position == .field, let type = constantType(name) {
+            return "write '{ $value: \(name), $type: \(type) }' for what is always the same"
+        }
+        if reference.position == .field, isValue(name) {
+            return "declare it in 'types', or write '{ $value: \(name) }' for text that is always the same"
+        }
         return "declare it in 'types'"
+    }
+
+    /// Texts that other languages have a type for.
+    private static let formats: Set<String> = [
+        "email", "hostname", "phone", "ip", "ipv4", "ipv6", "slug", "cursor", "token",
+    ]
+
+    private static func constantType(_ name: String) -> String? {
+        if name == "true" || name == "false" { return "bool" }
+        return Int(name) == nil ? nil : "int"
     }
 
     /// Whether it begins like a word or a number rather than like a type.

@@ -43,6 +43,35 @@ struct AmbiguousUnionTests {
         )
     }
 
+    @Test("are compared for what a parameter stands for, at each use")
+    func parameters() {
+        expect(
+            AmbiguousUnion.self,
+            in: """
+                endpoints:
+                  a: { call: GET /a, returns: Expandable<Card> }
+                  b: { call: GET /b, returns: Expandable<1️⃣uuid1️⃣> }
+                  c: { call: GET /c, returns: list<Either<int>> }
+                types:
+                  Expandable<T>: { $oneOf: [T, string] }
+                  Either<T>: { $oneOf: [string, T, 2️⃣uuid2️⃣] }
+                  Card: { id: string }
+                """,
+            finds: [
+                Finding(
+                    1,
+                    "a value of 'uuid' could be one of 'string' too",
+                    hint: "in JSON both look alike: keep one of them"
+                ),
+                Finding(
+                    2,
+                    "a value of 'uuid' could be one of 'string' too",
+                    hint: "in JSON both look alike: keep one of them"
+                ),
+            ]
+        )
+    }
+
     @Test("are objects without a field that tells them apart")
     func objects() {
         let hint = "name the field that tells them apart with '$by', or give both a required field whose values differ"

@@ -37,6 +37,28 @@ struct CollidingMembersTests {
         )
     }
 
+    @Test("become one case by what a parameter stands for")
+    func parameters() {
+        expect(
+            CollidingMembers.self,
+            in: """
+                endpoints: { a: { call: GET /a, returns: { 200: A<X>, 201: A<Y>, 202: B<Y> } } }
+                types:
+                  A<T>: { $oneOf: { 1️⃣11️⃣: T, 2: X }, $by: type, $tag: int }
+                  B<T>: { $oneOf: [list<X>, T] }
+                  X: { a: int }
+                  Y: { a: int }
+                """,
+            finds: [
+                Finding(
+                    1,
+                    "member '1' is called 'x' in Swift, and so is member '2'",
+                    hint: "name one of them: '{ $type: …, $swift: { name: … } }'"
+                )
+            ]
+        )
+    }
+
     @Test("have names of their own")
     func silent() {
         expect(

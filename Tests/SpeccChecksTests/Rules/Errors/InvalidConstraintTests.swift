@@ -59,6 +59,7 @@ struct InvalidConstraintTests {
                       e: { type: string, length: 5️⃣-1..5️⃣ }
                       f: { type: decimal, range: 6️⃣0.25..0.2496️⃣ }
                       g: { type: double, range: 7️⃣-1..-27️⃣ }
+                      h: { type: string, length: 8️⃣0..40000000008️⃣ }
                 """,
             finds: [
                 Finding(1, "these bounds are reversed", hint: "did you mean '1..5'?"),
@@ -68,6 +69,7 @@ struct InvalidConstraintTests {
                 Finding(5, "'-1' counts nothing"),
                 Finding(6, "these bounds are reversed", hint: "did you mean '0.249..0.25'?"),
                 Finding(7, "these bounds are reversed", hint: "did you mean '-2..-1'?"),
+                Finding(8, "'4000000000' is above 2147483647", hint: "leave that end open where there is no bound"),
             ]
         )
     }

@@ -29,6 +29,20 @@ struct InvalidMemberTests {
         )
     }
 
+    @Test("with '$by' is an object whatever a parameter stands for")
+    func parameters() {
+        expect(
+            InvalidMember.self,
+            in: """
+                endpoints: { a: { call: GET /a, returns: { 200: A<X>, 201: A<1️⃣int1️⃣> } } }
+                types:
+                  A<T>: { $oneOf: { x: T, y: X }, $by: type }
+                  X: { a: int }
+                """,
+            finds: [Finding(1, "'int' has no field 'type'", hint: "members of a union with '$by' are objects")]
+        )
+    }
+
     @Test("may be declared, laid out or inline")
     func silent() {
         expect(

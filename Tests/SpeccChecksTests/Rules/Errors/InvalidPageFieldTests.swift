@@ -27,7 +27,11 @@ struct InvalidPageFieldTests {
                 Finding(3, "'meta' is no list of items"),
                 Finding(4, "field 'meta' must be text or a 'url': it is an address"),
                 Finding(5, "field 'meta.next' must be a whole number: it counts all items"),
-                Finding(6, "'hits' has no fields: 'hits.next' leads nowhere"),
+                Finding(
+                    6,
+                    "'hits' has no fields: 'hits.next' leads nowhere",
+                    hint: "write 'last.next' for a field of the page's last item"
+                ),
             ]
         )
     }

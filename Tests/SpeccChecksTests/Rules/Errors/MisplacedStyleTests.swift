@@ -13,7 +13,9 @@ struct MisplacedStyleTests {
                   a:
                     call: GET /a/{id}
                     params: { id: { style: 1️⃣comma1️⃣ } }
-                    query: { a: { type: int, style: 2️⃣comma2️⃣ } }
+                    query: { a: { type: int, style: 2️⃣comma2️⃣ }, b: { type: Flat, style: 3️⃣comma3️⃣ } }
+                types:
+                  Flat: { id: int, inner: Flat? }
                 """,
             finds: [
                 Finding(
@@ -26,7 +28,31 @@ struct MisplacedStyleTests {
                     "'a' is no list and has no 'style'",
                     hint: "leave it out, or make the type a list: 'list<string>'"
                 ),
+                Finding(
+                    3,
+                    "'b' is no list and has no 'style'",
+                    hint: "leave it out, or make the type a list: 'list<string>'"
+                ),
             ]
+        )
+    }
+
+    @Test("is fine on what holds lists")
+    func held() {
+        expect(
+            MisplacedStyle.self,
+            in: """
+                endpoints:
+                  a:
+                    call: GET /a
+                    query:
+                      a: { type: Filter?, style: index }
+                      b: { type: map<list<int>>, style: bracket }
+                      c: { type: Outer, style: comma }
+                types:
+                  Filter: { ids: list<int>?, next: Filter? }
+                  Outer: { filter: Filter }
+                """
         )
     }
 

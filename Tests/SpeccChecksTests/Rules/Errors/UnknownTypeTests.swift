@@ -40,6 +40,49 @@ struct UnknownTypeTests {
         )
     }
 
+    @Test("that is a constant, a form or a text is told what says so")
+    func meant() {
+        expect(
+            UnknownType.self,
+            in: """
+                endpoints:
+                  add: { call: POST /a, body: 1️⃣form1️⃣ }
+                  set: { call: POST /b, body: { as: 7️⃣multipart7️⃣ } }
+                types:
+                  Post: { gone: 2️⃣true2️⃣, version: 3️⃣23️⃣, kind: 4️⃣qwertz4️⃣, mail: 5️⃣email5️⃣, at: 6️⃣Qwertz6️⃣ }
+                """,
+            finds: [
+                Finding(
+                    1,
+                    "unknown type 'form'",
+                    hint: "write the fields and how they are sent: '{ $as: form, name: string }'"
+                ),
+                Finding(
+                    2,
+                    "unknown type 'true'",
+                    hint: "write '{ $value: true, $type: bool }' for what is always the same"
+                ),
+                Finding(3, "unknown type '2'", hint: "write '{ $value: 2, $type: int }' for what is always the same"),
+                Finding(
+                    4,
+                    "unknown type 'qwertz'",
+                    hint: "declare it in 'types', or write '{ $value: qwertz }' for text that is always the same"
+                ),
+                Finding(
+                    5,
+                    "unknown type 'email'",
+                    hint: "write 'string', or a name for it: 'types: { Email: string }'"
+                ),
+                Finding(6, "unknown type 'Qwertz'", hint: "declare it in 'types'"),
+                Finding(
+                    7,
+                    "unknown type 'multipart'",
+                    hint: "write '$as: multipart' where it says how a body is sent, or declare it in 'types'"
+                ),
+            ]
+        )
+    }
+
     @Test("declared in another file of the directory is known")
     func silent() {
         expect(
