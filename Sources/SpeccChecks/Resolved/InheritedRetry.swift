@@ -1,4 +1,3 @@
-package import SpeccCatalog
 
 extension Effective<ResolvedRetry> {
     /// Whether it is an inherited one that an endpoint's method keeps from being used: repeating could do something twice,

@@ -51,7 +51,7 @@ struct ExplainCommand: Command {
     private func survey(_ compiler: inout Compiler, host: String?) -> PolicySurvey? {
         let catalog = compiler.decode()
         _ = compiler.check()
-        let isWrong = compiler.diagnostics.all.contains { $0.severity == .error && $0.id != RuleRegistry.gapID }
+        let isWrong = compiler.diagnostics.all.contains { $0.severity == .error }
         return isWrong ? nil : PolicySurvey(catalog, host: host)
     }
 
