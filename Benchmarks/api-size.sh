@@ -79,7 +79,7 @@ for configuration in "$@"; do
     measure "nothing to do"
     edit 's/getThing121:/readThing121:/' part5.yaml
     measure "one endpoint renamed"
-    edit 's/    starred_at: datetime?/&\n        followers: int?/' big.yaml
+    edit 's/    starred_at: datetime?/&\n    followers: int?/' big.yaml
     measure "one field of a shared type added"
     echo "$configuration: $(($(text service) / 814)) bytes of code an endpoint, $(($(text types) / 1000)) a type," \
         "$((($(text service) + $(text types) + $(text api)) / 814 * 100 / 1000)) kB for 100 endpoints and their types"
