@@ -28,6 +28,7 @@ for sanitizer in ${1:-address thread}; do
     if [ "$sanitizer" = address ]; then
         # Whole stacks tell libcurl's allocations for this package from those for Foundation. They cost too much for all tests.
         leaks curl-leaks.txt fast_unwind_on_malloc=0:malloc_context_size=30
-        "${tests[@]}" --filter 'LoopbackCallTests|CurlTransportTests'
+        "${tests[@]}" --filter \
+            'LoopbackCallTests|CurlTransportTests|ClientFaultTests/(outage|refused)'
     fi
 done

@@ -50,4 +50,17 @@ struct URLSessionFailureTests {
         #expect(error.kind == kind)
         #expect(error.message.contains(text))
     }
+
+    @Test("are kept, and print without the address that they know")
+    func printed() throws {
+        let url = try #require(URL(string: "https://a.example/?token=hush"))
+        let error = TransportError(urlSession: URLError(.timedOut, userInfo: [NSURLErrorFailingURLErrorKey: url]))
+        #expect(error.underlying is URLError)
+        var dumped = ""
+        dump(error, to: &dumped)
+        for text in ["\(error)", String(reflecting: error), dumped] {
+            #expect(text.contains("timeout"))
+            #expect(!text.contains("hush"))
+        }
+    }
 }

@@ -125,6 +125,9 @@ private final class Seen: CallObserver {
         for text in [error.message(), error.localizedDescription, error.details, error.recoverySuggestion] {
             add(sink, text ?? "")
         }
+        if let underlying = error.underlying {
+            add(sink, printing: underlying)
+        }
         if let request = error.request {
             add(sink, printing: request)
         }
