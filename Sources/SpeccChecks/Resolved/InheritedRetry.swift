@@ -1,4 +1,3 @@
-
 extension Effective<ResolvedRetry> {
     /// Whether it is an inherited one that an endpoint's method keeps from being used: repeating could do something twice,
     /// and nothing says it is safe.

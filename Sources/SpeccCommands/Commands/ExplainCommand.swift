@@ -47,12 +47,11 @@ struct ExplainCommand: Command {
         return .success
     }
 
-    /// Nil where an error was found other than that the generator lacks something.
+    /// Nil where an error was found.
     private func survey(_ compiler: inout Compiler, host: String?) -> PolicySurvey? {
         let catalog = compiler.decode()
         _ = compiler.check()
-        let isWrong = compiler.diagnostics.all.contains { $0.severity == .error }
-        return isWrong ? nil : PolicySurvey(catalog, host: host)
+        return compiler.diagnostics.hasErrors ? nil : PolicySurvey(catalog, host: host)
     }
 
     /// `getIssue` or `Issues.getIssue`

@@ -47,9 +47,9 @@ struct UnknownTypeTests {
             in: """
                 endpoints:
                   add: { call: POST /a, body: 1️⃣form1️⃣ }
-                  set: { call: POST /b, body: { as: 7️⃣multipart7️⃣ } }
+                  set: { call: POST /b, body: { as: 2️⃣multipart2️⃣ } }
                 types:
-                  Post: { gone: 2️⃣true2️⃣, version: 3️⃣23️⃣, kind: 4️⃣qwertz4️⃣, mail: 5️⃣email5️⃣, at: 6️⃣Qwertz6️⃣ }
+                  Post: { gone: 3️⃣true3️⃣, version: 4️⃣24️⃣, kind: 5️⃣qwertz5️⃣, mail: 6️⃣email6️⃣, at: 7️⃣Qwertz7️⃣ }
                 """,
             finds: [
                 Finding(
@@ -59,26 +59,26 @@ struct UnknownTypeTests {
                 ),
                 Finding(
                     2,
+                    "unknown type 'multipart'",
+                    hint: "write '$as: multipart' where it says how a body is sent, or declare it in 'types'"
+                ),
+                Finding(
+                    3,
                     "unknown type 'true'",
                     hint: "write '{ $value: true, $type: bool }' for what is always the same"
                 ),
-                Finding(3, "unknown type '2'", hint: "write '{ $value: 2, $type: int }' for what is always the same"),
+                Finding(4, "unknown type '2'", hint: "write '{ $value: 2, $type: int }' for what is always the same"),
                 Finding(
-                    4,
+                    5,
                     "unknown type 'qwertz'",
                     hint: "declare it in 'types', or write '{ $value: qwertz }' for text that is always the same"
                 ),
                 Finding(
-                    5,
+                    6,
                     "unknown type 'email'",
                     hint: "write 'string', or a name for it: 'types: { Email: string }'"
                 ),
-                Finding(6, "unknown type 'Qwertz'", hint: "declare it in 'types'"),
-                Finding(
-                    7,
-                    "unknown type 'multipart'",
-                    hint: "write '$as: multipart' where it says how a body is sent, or declare it in 'types'"
-                ),
+                Finding(7, "unknown type 'Qwertz'", hint: "declare it in 'types'"),
             ]
         )
     }

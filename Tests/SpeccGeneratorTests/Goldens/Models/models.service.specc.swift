@@ -615,6 +615,20 @@ nonisolated extension Models.ModelsService {
             request.hidesBodies()
         }
 
+        var customMirror: Mirror {
+            Mirror(
+                self,
+                children: [
+                    "key": "‹redacted›",
+                    "code": "‹redacted›",
+                    "shown": shown as Any,
+                    "xPass": "‹redacted›",
+                    "body": "‹redacted›",
+                ],
+                displayStyle: .struct
+            )
+        }
+
         static func read(_ response: HTTPResponse) throws(NetworkError) -> Response {
             try response.with(response.json())
         }
@@ -630,20 +644,6 @@ nonisolated extension Models.ModelsService {
             init(reading reader: inout HeaderReader) {
                 xNext = reader.value("X-Next")
             }
-        }
-
-        var customMirror: Mirror {
-            Mirror(
-                self,
-                children: [
-                    "key": "‹redacted›",
-                    "code": "‹redacted›",
-                    "shown": shown as Any,
-                    "xPass": "‹redacted›",
-                    "body": "‹redacted›",
-                ],
-                displayStyle: .struct
-            )
         }
     }
 
