@@ -17,13 +17,13 @@ struct GuardedProcess {
         try await work()
         let (descriptors, memory) = (count(in: "/proc/self/fd"), resident)
         for _ in 0..<2 { try await work() }
+        // Connections are closed, and threads gone, a moment after they have told that they are done.
+        let bound = ContinuousClock.now + .seconds(20)
+        while count(in: "/proc/self/fd") > descriptors + 2 || curlThreads > 0, .now < bound { await Task.yield() }
         #expect(count(in: "/proc/self/fd") <= descriptors + 2)
+        #expect(curlThreads == 0)
         #expect(count(in: folder.path) == 0)
         #expect(resident < memory + 20_000 || Self.keepsWhatIsFreed)
-        // A thread has told that it is done a moment before it is gone.
-        let bound = ContinuousClock.now + .seconds(20)
-        while curlThreads > 0, .now < bound { await Task.yield() }
-        #expect(curlThreads == 0)
     }
 
     /// The address sanitizer does, for a while: memory says nothing then.
