@@ -65,6 +65,9 @@ struct TypeTable: Sendable {
         return found
     }
 
+    /// Whether a name for a type is said to be sensitive.
+    var hasSensitiveNames: Bool { !sensitive.isEmpty }
+
     /// Whether values of a type are, or hold, values of one whose name is said to be sensitive. What an object holds is a
     /// matter of its fields.
     func goesThroughSensitiveName(_ type: TypeExpression, in api: Int) -> Bool {

@@ -75,6 +75,7 @@ struct EndpointResolver {
     }
 
     private func hasSensitiveBody(_ site: EndpointSite) -> Bool {
+        guard types.index.table.hasSensitiveNames else { return false }
         let endpoint = site.declaration
         let answers = endpoint.returns.map(\.type) + site.inherited.errors(of: endpoint).map(\.value.type)
         return ([endpoint.body?.type].compactMap(\.self) + answers).contains {

@@ -3,16 +3,19 @@ import SpeccDiagnostics
 /// The names of sensitive fields and headers that the parameters, bodies, answers and errors of endpoints can hold, for their
 /// logs.
 struct SensitiveFields {
+    /// Empty where no type has a sensitive field.
     private var types: [SwiftPath: ResolvedType] = [:]
     /// Types that lead to no sensitive field are not looked into twice.
     private var known: [SwiftPath: Set<String>] = [:]
 
-    /// Writes them into the endpoints of an API that has any.
+    /// Writes them into the endpoints of an API.
     static func finish(_ api: inout ResolvedAPI) {
         let declared = api.files.flatMap(\.types)
         let all = declared + InlineTypes.of(api, declared)
         var search = Self()
-        search.types = Dictionary(all.map { ($0.path, $0) }) { first, _ in first }
+        if all.contains(where: { $0.fields.contains(where: \.isSensitive) }) {
+            search.types = Dictionary(all.map { ($0.path, $0) }) { first, _ in first }
+        }
         for file in api.files.indices {
             guard var service = api.files[file].service else { continue }
             for place in service.endpoints.indices {
@@ -39,7 +42,7 @@ struct SensitiveFields {
             headers += failure.cases.map(\.headers)
         }
         let fields = headers.compactMap { $0?.fields }.joined()
-        var names = Set(fields.lazy.filter(\.isSensitive).map(\.name))
+        var names = Set(fields.lazy.filter(\.isSensitive).map { $0.name + ($0.isFamily ? "*" : "") })
         for path in references.compactMap({ $0?.declaredPath }) { names.formUnion(self.names(behind: path)) }
         return names.sorted()
     }

@@ -33,7 +33,9 @@ enum RequestSpelling {
         var names = endpoint.sensitiveFields
         let path = endpoint.url.isGiven ? [] : endpoint.pathParameters
         for parameters in [path, endpoint.queryParameters, endpoint.headerParameters] {
-            for parameter in parameters where parameter.isSensitive { names.append(parameter.name.value) }
+            for parameter in parameters where parameter.isSensitive {
+                names.append(parameter.name.value + (parameter.isFamily ? "*" : ""))
+            }
         }
         for constants in [endpoint.policy.query, endpoint.policy.headers] {
             for constant in constants where constant.value.isSensitive { names.append(constant.value.name) }

@@ -78,10 +78,14 @@ enum Redaction {
             ? item[...equals] + mark : String(item)
     }
 
-    /// Whether a field of a form or an item of a query holds a secret. Of `filter[pin]` each part is a name.
+    /// Whether a field of a form or an item of a query holds a secret.
     static func isSecret(field name: String, _ sensitive: Set<String>) -> Bool {
-        let parts = name.split(whereSeparator: { $0 == "[" || $0 == "]" }).map(String.init) + [name]
-        return parts.contains { isSecret($0) || sensitive.contains(ASCIIText.lowercased($0)) }
+        names(ofField: name).contains { isSecret($0) || sensitive.contains(ASCIIText.lowercased($0)) }
+    }
+
+    /// The names in that of a field of a form or an item of a query: of `filter[pin]` its parts, and the whole.
+    static func names(ofField name: String) -> [String] {
+        name.split(whereSeparator: { $0 == "[" || $0 == "]" }).map(String.init) + [name]
     }
 
     /// Whether a percent-encoded value is an address with a secret in it, as that of a redirect may be.
@@ -124,6 +128,10 @@ extension TransportRequest {
     }
 
     private static func isSecret(_ name: String, _ sensitive: Set<String>) -> Bool {
-        Redaction.isSecret(name) || (!sensitive.isEmpty && sensitive.contains(ASCIIText.lowercased(name)))
+        guard !Redaction.isSecret(name) else { return true }
+        guard !sensitive.isEmpty else { return false }
+        let name = ASCIIText.lowercased(name)
+        return sensitive.contains(name)
+            || sensitive.contains { $0 != Redaction.body && $0.hasSuffix("*") && name.hasPrefix($0.dropLast()) }
     }
 }

@@ -34,8 +34,7 @@ struct BodyText {
         if type == "application/x-www-form-urlencoded", let text = String(data: data, encoding: .utf8) {
             return text.split(separator: "&").contains { item in
                 let name = item.prefix { $0 != "=" }.replacing("+", with: " ").removingPercentEncoding ?? "token"
-                let parts = name.split(whereSeparator: { $0 == "[" || $0 == "]" }).map(String.init)
-                return (parts + [name]).contains(where: isPlainSecret)
+                return Redaction.names(ofField: name).contains(where: isPlainSecret)
             }
         }
         return (try? JSONReader.decode(JSONValue.self, from: data)).map(holdsSecret) ?? false

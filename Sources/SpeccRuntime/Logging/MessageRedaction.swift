@@ -27,10 +27,10 @@ extension TransportRequest {
         BodyText(sensitive: sensitive, limit: .max).redacted(data, contentType: contentType)
     }
 
-    /// Whether the address or the body holds a secret: a credential, a field that a catalog calls sensitive, or one whose name
-    /// says what it is. A body that streams is not looked into.
+    /// Whether the address or the body holds a secret: a credential, a body or a field that a catalog calls sensitive, or a
+    /// field whose name says what it is. A body that streams is not looked into.
     package var holdsSecret: Bool {
-        guard !hasSecretBody, redactedAddress == url.absoluteString else {
+        guard !hasSecretBody, !hidesBodies || body.isNone, redactedAddress == url.absoluteString else {
             return true
         }
         let text = BodyText(sensitive: sensitive, limit: .max)

@@ -20,8 +20,7 @@ struct MessageText {
     /// `← 200 from https://api.example.com/things in 0.120 s`, and below it what the level adds.
     func answer(_ answer: ObservedAnswer) -> String {
         let line = "← \(answer.status) from \(answer.request.redactedAddress) in \(Self.seconds(answer.time))"
-        let body = answer.data.map { text($0, answer.headers, answer.request.sensitive) }
-        return text(line, answer.request.redacted(answer.headers), body)
+        return text(line, answer.request.redacted(answer.headers), body(answer))
     }
 
     /// `✓ GitHub.Issues.getIssue: GET https://api.example.com/issues/7 in 0.120 s after 2 attempts`
@@ -39,13 +38,18 @@ struct MessageText {
         "✗ " + Self.oneLine("\(error)")
     }
 
-    /// - Parameter headers: Without secrets.
-    private func text(_ line: String, _ headers: HTTPHeaders, _ body: String?) -> String {
+    /// - Parameters:
+    ///   - headers: Without secrets; made where the level wants them, as the body is.
+    private func text(
+        _ line: String,
+        _ headers: @autoclosure () -> HTTPHeaders,
+        _ body: @autoclosure () -> String?
+    ) -> String {
         var lines = [line]
         if level >= .headers {
-            lines += headers.fields.map { "  " + Self.oneLine("\($0.name): \($0.value)") }
+            lines += headers().fields.map { "  " + Self.oneLine("\($0.name): \($0.value)") }
         }
-        if level >= .body, let body, !body.isEmpty {
+        if level >= .body, let body = body(), !body.isEmpty {
             lines += body.split(whereSeparator: \.isNewline).map { "  " + $0 }
         }
         return lines.joined(separator: "\n")
@@ -57,6 +61,10 @@ struct MessageText {
         case .data(let data): text(data, request.headers, request.sensitive)
         case .file, .stream, .once: request.body.size
         }
+    }
+
+    private func body(_ answer: ObservedAnswer) -> String? {
+        answer.data.map { text($0, answer.headers, answer.request.sensitive) }
     }
 
     private func text(_ data: Data, _ headers: HTTPHeaders, _ sensitive: Set<String>) -> String {

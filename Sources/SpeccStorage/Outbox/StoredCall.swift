@@ -21,10 +21,13 @@ public struct StoredCall: Sendable, Identifiable, Codable {
     let body: Data?
     let contentType: String?
 
-    /// Nil for a request that cannot be stored: its body streams, is too large, or it holds a secret that nobody adds again.
+    /// Nil for a request that cannot be stored: its body or its answer streams, its body is too large, or it went to another
+    /// host than the call.
+    ///
+    /// - Parameter request: Holds no secret but in headers, which are left out.
     init?(_ request: TransportRequest, in call: CallContext, _ error: NetworkError, bodyLimit: Int) {
         guard request.body.isNone || request.body.bytesInMemory != nil, (request.body.length ?? 0) <= bodyLimit,
-            !request.holdsSecret, !request.isStreaming, call.isAtOrigin
+            !request.isStreaming, call.isAtOrigin
         else {
             return nil
         }

@@ -73,7 +73,7 @@ extension RecordedBody {
             self = .omitted(data.count)
             return
         }
-        if let type, Self.media.contains(where: { type.lowercased().hasPrefix($0) }) {
+        if let type, !request.hidesBodies, Self.media.contains(where: { type.lowercased().hasPrefix($0) }) {
             self = .base64(data)
         } else {
             self = request.redacted(data, contentType: type).map(Self.text) ?? .omitted(data.count)

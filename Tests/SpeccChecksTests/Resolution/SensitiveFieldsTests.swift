@@ -34,7 +34,7 @@ struct SensitiveFieldsTests {
                 call: "GET /a/{path:Key}"
                 query: { one: Key?, many: list<Other>?, shown: { type: Key?, sensitive: false }, plain: string? }
                 headers: { X-One: { type: Distinct? } }
-                returns: { 200: { $type: Lock, $headers: { X-Next: Key?, X-Plain: string? } } }
+                returns: { 200: { $type: Lock, $headers: { X-Next: Key?, X-Plain: string?, X-Own-*: Key } } }
               b: { call: POST /b, body: list<Either> }
               c: { call: GET /c, returns: Hidden, errors: { 404: Card } }
               d: { call: GET /d, returns: Card, errors: { 404: Keys } }
@@ -53,7 +53,7 @@ struct SensitiveFieldsTests {
         #expect(a.pathParameters.map(\.isSensitive) == [true])
         #expect(a.queryParameters.map(\.isSensitive) == [true, true, false, false])
         #expect(a.headerParameters.map(\.isSensitive) == [true])
-        #expect(a.sensitiveFields == ["X-Next", "either", "inline"])
+        #expect(a.sensitiveFields == ["X-Next", "X-Own-*", "either", "inline"])
         #expect(!a.hasSensitiveBody)
         let others = try ["b", "c", "d"].map { try resolving.endpoint($0) }
         #expect(others.map(\.hasSensitiveBody) == [true, true, true])

@@ -29,7 +29,7 @@ enum CallsCatalog {
             headers: { X-Me: { type: string?, sensitive: true } }
           tagObject:
             call: PUT /objects/{id:int}
-            headers: { x-meta-*: { type: map<string>? }, X-At-*: { type: "map<datetime(http)>?" } }
+            headers: { x-meta-*: { type: map<string>? }, X-At-*: { type: "map<datetime(http)>?", sensitive: true } }
           enter: { call: GET /enter, headers: { Cookie: { type: { session: string, theme: [light, dark], page: int? } } } }
           putPart: { call: "PUT ${url:url}", query: { part: int? }, body: { $type: data, $size: 1B..1KB } }
         """

@@ -9,8 +9,8 @@ enum SecretPlace: String, CaseIterable, Sendable {
     case authorizationHeader, cookieHeader, sensitiveHeader, sensitiveHeaderFamily, addressInHeader
     case secretQuery, sensitiveQuery, nestedQuery, addressInQuery
     case sensitivePath, sensitivePartOfPath
-    case jsonField, nestedJSONField, addressInJSON, formField, nestedFormField, addressInForm, part, plainXML
-    case answerCookie, answerHeader, answerLink, answerField, answerAddress, answerPath, answerOfAnotherKind
+    case jsonField, nestedJSONField, addressInJSON, formField, nestedFormField, addressInForm, part, plainXML, jsonBody, imageBody
+    case answerCookie, answerHeader, answerHeaderFamily, answerLink, answerField, answerAddress, answerPath, answerOfAnotherKind, answerBody, answerImage
 
     /// Whether the request itself shows nothing of it.
     var isInAnswer: Bool { rawValue.hasPrefix("answer") }
@@ -24,6 +24,14 @@ enum SecretPlace: String, CaseIterable, Sendable {
         case .keyInQuery: .apiKey("hush", in: .query("own"))
         case .keyInBody: .apiKey("hush", in: .body("own"))
         default: nil
+        }
+    }
+
+    /// Whether the body is a secret as a whole, of whatever kind it is.
+    var isBody: Bool {
+        switch self {
+        case .jsonBody, .imageBody, .answerBody, .answerImage: true
+        default: false
         }
     }
 
@@ -52,6 +60,8 @@ enum SecretPlace: String, CaseIterable, Sendable {
             request.body(multipart: form)
         case .plainXML:
             request.body(data: Data("<pin>hush</pin>".utf8), contentType: "text/xml")
+        case .jsonBody: request.body(json: ["name": "hush"] as JSONValue)
+        case .imageBody: request.body(data: Data("hush".utf8), contentType: "image/png")
         default: break
         }
     }
@@ -69,6 +79,7 @@ enum SecretPlace: String, CaseIterable, Sendable {
     private var body: String {
         switch self {
         case .answerField: #"{"pin": "hush"}"#
+        case .answerBody: #"{"pin": 7, "name": "hush"}"#
         case .answerAddress: #"{"pin": 7, "next": "https://a.example/?pin=hush&token=hush"}"#
         default: #"{"pin": 7}"#
         }
@@ -83,11 +94,15 @@ enum SecretPlace: String, CaseIterable, Sendable {
         switch self {
         case .answerCookie: headers["Set-Cookie"] = "session=hush; Path=/"
         case .answerHeader: headers["X-Pin"] = "hush"
+        case .answerHeaderFamily: headers["X-Hidden-Name"] = "hush"
         case .answerLink: headers["Link"] = "<https://a.example/?pin=hush&token=hush>; rel=\"next\""
         case .answerPath: headers["Content-Location"] = "/vaults/hush"
         case .answerOfAnotherKind:
             headers["Content-Type"] = "application/xml"
             return .status(status, headers: headers, body: "<pin>hush</pin>")
+        case .answerImage:
+            headers["Content-Type"] = "image/png"
+            return .status(status, headers: headers, body: "hush")
         default: break
         }
         return .status(status, headers: headers, body: body)

@@ -17,13 +17,13 @@ let errorRules: [any Rule.Type] = [
 /// The same for what calls do beyond sending a request: credentials, caches, pages, waiters.
 let policyRules: [any Rule.Type] = [
     CacheOnWrite.self, CollidingExamples.self, CollidingWaiters.self, CredentialToGivenAddress.self,
-    CredentialWithoutBody.self,
-    DedupeOnWrite.self, DuplicateCredential.self, ExampleTwice.self, HeaderOfCredential.self, InvalidatesOnRead.self,
-    InvalidCondition.self, InvalidCredential.self, InvalidFlag.self, InvalidIdempotency.self, InvalidPageField.self,
-    InvalidPageParameter.self, InvalidResponseHeader.self, InvalidSession.self, InvalidWait.self, MisfitConstant.self,
-    MisfitExample.self, NameTwice.self, NeedlessIdempotency.self, NeedlessStream.self, NothingToUnwrap.self,
-    PolledWrite.self, SelfRenewal.self, UndecidedCredential.self, UnknownCacheGroup.self,
-    UnknownCredential.self, UnknownPolledEndpoint.self, UnpagedAnswer.self, VaryingHostHeader.self, ZeroSize.self,
+    CredentialWithoutBody.self, DedupeOnWrite.self, DuplicateCredential.self, ExampleTwice.self,
+    HeaderOfCredential.self, InvalidatesOnRead.self, InvalidCondition.self, InvalidCredential.self, InvalidFlag.self,
+    InvalidIdempotency.self, InvalidPageField.self, InvalidPageParameter.self, InvalidResponseHeader.self,
+    InvalidSession.self, InvalidWait.self, MisfitConstant.self, MisfitExample.self, NameTwice.self,
+    NeedlessIdempotency.self, NeedlessStream.self, NothingToUnwrap.self, PolledWrite.self, SelfRenewal.self,
+    UndecidedCredential.self, UnknownCacheGroup.self, UnknownCredential.self, UnknownPolledEndpoint.self,
+    UnpagedAnswer.self, VaryingHostHeader.self, ZeroSize.self,
 ]
 
 /// The same for unions, names for types, types with a parameter, and how bodies, answers and parameters are written.
