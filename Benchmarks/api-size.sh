@@ -5,7 +5,9 @@
 #     Benchmarks/api-size.sh [CONFORMANCES [CONFIGURATION…]]
 #
 # CONFORMANCES is what every model is asked for beyond its use, such as 'Hashable' or 'Codable, Hashable' (nothing);
-# CONFIGURATION is debug or release (both). UNIONS=30 makes that many of the types unions (0), KEEP=DIR keeps the package.
+# CONFIGURATION is debug or release (both). UNIONS=30 makes that many of the types unions (0), DEPTH=4 lets types hold types
+# that deep (28), PLAIN=1 first measures the same API as a team would write it by hand, once with models that are Codable and once
+# with such as are neither read nor written; KEEP=DIR keeps the package.
 set -euo pipefail
 
 here=$(cd "$(dirname "$0")" && pwd)
@@ -13,6 +15,7 @@ root=$(cd "$here/.." && pwd)
 conformances=${1:-}
 [ $# -eq 0 ] || shift
 [ $# -gt 0 ] || set -- debug release
+configurations=("$@")
 work=${KEEP:-$(mktemp -d)}
 [ -n "${KEEP:-}" ] || trap 'rm -rf "$work"' EXIT
 mkdir -p "$work/Sources/API" "$work/Sources/Warm"
@@ -20,6 +23,37 @@ mkdir -p "$work/Sources/API" "$work/Sources/Warm"
 swift build --package-path "$here" -c release --product make-api >/dev/null
 swift build --package-path "$here" -c release --product stopwatch >/dev/null
 tools=$(swift build --package-path "$here" -c release --show-bin-path)
+
+depth=${DEPTH:-28}
+unions=${UNIONS:-0}
+
+# plain NAME CONFORMANCES: measures the same API as a team would write it by hand.
+plain() {
+    local plain="$work/plain" build name=$1
+    rm -rf "$plain"
+    mkdir -p "$plain/Sources/API"
+    cat >"$plain/Package.swift" <<MANIFEST
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+    name: "Plain", platforms: [.macOS(.v15)], targets: [.target(name: "API")], swiftLanguageModes: [.v6])
+MANIFEST
+    for configuration in "${configurations[@]}"; do
+        "$tools/make-api" --plain "$2" 0 "$depth" "$plain/Sources/API"
+        build="swift build --package-path $plain -c $configuration"
+        export STOPWATCH_LOG="$work/log"
+        "$tools/stopwatch" 1 "$configuration, $name: all of it" $build || { tail -50 "$work/log"; exit 1; }
+        sed 's/getThing121/readThing121/' "$plain/Sources/API/part5.swift" >"$work/edited"
+        cat "$work/edited" >"$plain/Sources/API/part5.swift"
+        "$tools/stopwatch" 1 "$configuration, $name: one renamed" $build || { tail -50 "$work/log"; exit 1; }
+    done
+}
+
+if [ -n "${PLAIN:-}" ]; then
+    plain "Codable" "Codable${conformances:+, $conformances}"
+    plain "bare" "$conformances"
+fi
 
 cat >"$work/Package.swift" <<MANIFEST
 // swift-tools-version: 6.2
@@ -69,9 +103,9 @@ text() {
     find "$work/.build/$configuration/API.build" -name "*.$1.specc*.o" -exec size {} + | awk '$1 ~ /^[0-9]+$/ && $6 != "(TOTALS)" { sum += $1 } END { print sum }'
 }
 
-echo "814 endpoints, 1,000 types (${UNIONS:-0} unions), conformances: ${conformances:-none}"
-for configuration in "$@"; do
-    "$tools/make-api" "$conformances" "${UNIONS:-0}" "$work/Sources/API"
+echo "814 endpoints, 1,000 types ($unions unions), conformances: ${conformances:-none}"
+for configuration in "${configurations[@]}"; do
+    "$tools/make-api" "$conformances" "$unions" "$depth" "$work/Sources/API"
     swift build --package-path "$work" -c "$configuration" --target Warm >"$work/log" 2>&1 || { tail -50 "$work/log"; exit 1; }
     rm -rf "$work/.build/$configuration/API.build"
     measure "all of it"

@@ -4,6 +4,8 @@ struct APISize {
     var services: Int
     var types: Int
     var unions: Int
+    /// How deep types hold types at most.
+    var depth: Int
 
     func endpoints(of service: Int) -> Range<Int> {
         service * endpoints / services..<(service + 1) * endpoints / services

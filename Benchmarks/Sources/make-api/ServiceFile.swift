@@ -14,12 +14,33 @@ struct ServiceFile {
     }
 
     /// Of twenty endpoints ten read, four make, two change, one replaces, three delete.
-    private func endpoint(_ index: Int) -> String {
+    enum Kind {
+        case list, get, create, update, set, delete
+
+        init(of endpoint: Int) {
+            self =
+                switch endpoint % 20 {
+                case 0, 4, 8, 12, 16: .list
+                case 1, 5, 9, 13, 17: .get
+                case 2, 6, 10, 14: .create
+                case 3, 11: .update
+                case 7: .set
+                default: .delete
+                }
+        }
+    }
+
+    /// The type that an endpoint answers with.
+    func answer(to endpoint: Int) -> String {
         let types = size.types(of: number)
-        let type = "Type\(size.object(near: types.lowerBound + index % types.count))"
+        return "Type\(size.object(near: types.lowerBound + endpoint % types.count))"
+    }
+
+    private func endpoint(_ index: Int) -> String {
+        let type = answer(to: index)
         let path = "/repos/{owner}/{repo}/things\(index)"
-        switch index % 20 {
-        case 0, 4, 8, 12, 16:
+        switch Kind(of: index) {
+        case .list:
             return """
                   listThings\(index):
                     docs: Lists the things of number \(index) of a repository, the newest first.
@@ -32,7 +53,7 @@ struct ServiceFile {
                     returns: list<\(type)>
 
                 """
-        case 1, 5, 9, 13, 17:
+        case .get:
             return """
                   getThing\(index):
                     docs: Gets one thing.
@@ -40,7 +61,7 @@ struct ServiceFile {
                     returns: \(type)
 
                 """
-        case 2, 6, 10, 14:
+        case .create:
             return """
                   createThing\(index):
                     docs: Makes a thing, which the caller must be allowed to.
@@ -49,7 +70,7 @@ struct ServiceFile {
                     returns: { 201: \(type) }
 
                 """
-        case 3, 11:
+        case .update:
             return """
                   updateThing\(index):
                     call: PATCH \(path)/{thing_id:int}
@@ -57,7 +78,7 @@ struct ServiceFile {
                     returns: \(type)
 
                 """
-        case 7:
+        case .set:
             return """
                   setThing\(index):
                     call: PUT \(path)/{thing_id:int}
@@ -65,7 +86,7 @@ struct ServiceFile {
                     returns: { 200: \(type), 204: empty }
 
                 """
-        default:
+        case .delete:
             return """
                   deleteThing\(index):
                     docs: Deletes a thing.
@@ -76,13 +97,25 @@ struct ServiceFile {
         }
     }
 
-    /// The next type of a kind in this file, so that each is used; a text behind the last one.
+    /// The next type of a kind in this file, so that each is used; a text behind the last one, and where types are deep enough.
     private func follower(of index: Int, _ kind: APISize.Kind) -> String {
+        guard kind == .enumeration || index % size.depth < size.depth - 1 else { return "string?" }
         let next = (index + 1..<size.types(of: number).upperBound).first { size.kind(of: $0) == kind }
         return next.map { "Type\($0)?" } ?? "string?"
     }
 
     /// Objects have four to twelve fields.
+    func fields(_ index: Int) -> [String] {
+        let shared = SharedTypes.names[index % SharedTypes.names.count]
+        let fields = [
+            "id: int64", "node_id: string", "state: \(follower(of: index, .enumeration))",
+            "related: \(follower(of: index, .object))", "created_at: datetime", "html_url: url", "owner: \(shared)",
+            "description: { $type: string?, $docs: What people read. }",
+            "updated_at: datetime?", "tags: list<string>", "count: int", "is_active: bool?",
+        ]
+        return Array(fields.prefix(4 + index % 9))
+    }
+
     private func type(_ index: Int) -> String {
         switch size.kind(of: index) {
         case .enumeration: return "  Type\(index): [first_word, second_word, third_word, fourth_word]\n"
@@ -91,14 +124,7 @@ struct ServiceFile {
             return
                 "  Type\(index):\n    $oneOf: { first: Type\(members[0]), second: Type\(members[1]) }\n    $by: kind\n"
         case .object:
-            let shared = SharedTypes.names[index % SharedTypes.names.count]
-            let fields = [
-                "id: int64", "node_id: string", "state: \(follower(of: index, .enumeration))",
-                "related: \(follower(of: index, .object))", "created_at: datetime", "html_url: url", "owner: \(shared)",
-                "description: { $type: string?, $docs: What people read. }",
-                "updated_at: datetime?", "tags: list<string>", "count: int", "is_active: bool?",
-            ]
-            let text = fields.prefix(4 + index % 9).map { "    \($0)\n" }.joined()
+            let text = fields(index).map { "    \($0)\n" }.joined()
             return "  Type\(index):\n    $docs: The thing of number \(index).\n" + text
         }
     }

@@ -1,21 +1,34 @@
 import Foundation
 
-// make-api CONFORMANCES UNIONS FOLDER: writes a made-up catalog of the size and shape of GitHub's REST API: 814 endpoints in 35
-// service files, and 1,000 types, eight fields an object on average. CONFORMANCES is the inside of 'conforms: […]', UNIONS
-// the number of types that are unions.
+// make-api [--plain] CONFORMANCES UNIONS DEPTH FOLDER: writes a made-up catalog of the size and shape of GitHub's REST API: 814
+// endpoints in 35 service files, and 1,000 types, eight fields an object on average. CONFORMANCES is the inside of
+// 'conforms: […]', UNIONS the number of types that are unions, DEPTH how deep types hold types. With --plain it writes, in
+// place of the catalog, Swift for the same API as a team would write it by hand, without unions; CONFORMANCES are then all
+// that its models get: 'Codable'.
 
-let arguments = CommandLine.arguments
-guard arguments.count == 4, let unions = Int(arguments[2]) else {
-    FileHandle.standardError.write(Data("usage: make-api CONFORMANCES UNIONS FOLDER\n".utf8))
+var arguments = CommandLine.arguments.dropFirst()
+let isPlain = arguments.first == "--plain"
+arguments = arguments.dropFirst(isPlain ? 1 : 0)
+let values = Array(arguments)
+guard values.count == 4, let unions = Int(values[1]), let depth = Int(values[2]), depth > 0, !isPlain || unions == 0 else {
+    FileHandle.standardError.write(Data("usage: make-api [--plain] CONFORMANCES UNIONS DEPTH FOLDER\n".utf8))
     exit(2)
 }
-let folder = URL(filePath: arguments[3])
+let folder = URL(filePath: values[3])
 try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
 
-let size = APISize(endpoints: 814, services: 35, types: 1000, unions: unions)
-try write(SharedTypes.catalog(conforming: arguments[1]), to: "big.yaml")
-for number in 0..<size.services {
-    try write(ServiceFile(number: number, size: size).catalog, to: ServiceFile.name(number) + ".yaml")
+let size = APISize(endpoints: 814, services: 35, types: 1000, unions: unions, depth: depth)
+if isPlain {
+    let client = PlainClient(size: size, conformances: values[0])
+    try write(client.shared, to: "Shared.swift")
+    for number in 0..<size.services {
+        try write(client.file(number), to: ServiceFile.name(number) + ".swift")
+    }
+} else {
+    try write(SharedTypes.catalog(conforming: values[0]), to: "big.yaml")
+    for number in 0..<size.services {
+        try write(ServiceFile(number: number, size: size).catalog, to: ServiceFile.name(number) + ".yaml")
+    }
 }
 
 func write(_ text: String, to name: String) throws {

@@ -181,7 +181,7 @@ nonisolated extension Calls.ParametersService {
     }
 
     /// `PUT /objects/{id}`
-    struct TagObject: Endpoint {
+    struct TagObject: Endpoint, CustomReflectable {
         typealias Response = Void
 
         let id: Int
@@ -203,6 +203,11 @@ nonisolated extension Calls.ParametersService {
             request.path("id", id)
             request.header(family: "x-meta-", xMeta)
             request.header(family: "X-At-", xAt, form: .http)
+            request.hides("X-At-*")
+        }
+
+        var customMirror: Mirror {
+            Mirror(self, children: ["id": id, "xMeta": xMeta as Any, "xAt": "‹redacted›"], displayStyle: .struct)
         }
     }
 

@@ -1,0 +1,187 @@
+/// The same API in plain Swift, to measure beside what is generated: structs, enums of texts, and for each endpoint a function
+/// that makes a request. It has no errors, policies, bounds or unknown words.
+struct PlainClient {
+    var size: APISize
+    /// Of every model: `Codable, Hashable`. Without `Codable` it is neither read nor written.
+    var conformances: String
+
+    /// What all files share.
+    var shared: String {
+        """
+        import Foundation
+
+        public struct Request<Response>: Sendable {
+            public var method: String
+            public var path: String
+            public var query: [(String, String?)] = []
+            public var body: (any Sendable)?
+        }
+
+        public enum Paths {}
+
+        """ + SharedTypes.fields.map { PlainType(name: $0.name, fields: $0.fields).text(conformances) }.joined()
+    }
+
+    func file(_ service: Int) -> String {
+        let file = ServiceFile(number: service, size: size)
+        let types = size.types(of: service).map { index in
+            let name = "Type\(index)"
+            return switch size.kind(of: index) {
+            case .enumeration: PlainType.words(name, ["first_word", "second_word", "third_word", "fourth_word"])
+            case .object, .union: PlainType(name: name, fields: file.fields(index)).text(conformances)
+            }
+        }
+        return "import Foundation\n\n" + types.joined() + "extension Paths {\n"
+            + size.endpoints(of: service).map { endpoint($0, of: service) }.joined() + "}\n"
+    }
+
+    private func endpoint(_ index: Int, of service: Int) -> String {
+        let type = ServiceFile(number: service, size: size).answer(to: index)
+        let item = "\\(owner)/\\(repo)/things\(index)"
+        let thing = item + "/\\(thingID)"
+        switch ServiceFile.Kind(of: index) {
+        case .list:
+            return """
+                    /// Lists the things of number \(index) of a repository, the newest first.
+                    public static func listThings\(index)(
+                        owner: String, repo: String, parameters: ListThings\(index)Parameters = .init()
+                    ) -> Request<[\(type)]> {
+                        Request(method: "GET", path: "/repos/\(item)", query: parameters.query)
+                    }
+
+                    public struct ListThings\(index)Parameters: Sendable {
+                        public var state: State?
+                        public var since: Date?
+                        public var perPage: Int?
+                        public var page: Int?
+
+                        public enum State: String, Codable, Sendable {
+                            case open
+                            case closed
+                            case all
+                        }
+
+                        public init(state: State? = nil, since: Date? = nil, perPage: Int? = nil, page: Int? = nil) {
+                            self.state = state
+                            self.since = since
+                            self.perPage = perPage
+                            self.page = page
+                        }
+
+                        public var query: [(String, String?)] {
+                            [
+                                ("state", state?.rawValue), ("since", since?.ISO8601Format()),
+                                ("per_page", perPage.map(String.init)), ("page", page.map(String.init)),
+                            ]
+                        }
+                    }
+
+                """
+        case .get:
+            return """
+                    /// Gets one thing.
+                    public static func getThing\(index)(owner: String, repo: String, thingID: Int) -> Request<\(type)> {
+                        Request(method: "GET", path: "/repos/\(thing)")
+                    }
+
+                """
+        case .create:
+            let body = PlainType(
+                name: "CreateThing\(index)Body",
+                fields: [
+                    "title: string", "body: string?", "labels: list<string>?", "milestone: int?", "assignee: string?",
+                ]
+            )
+            return """
+                    /// Makes a thing, which the caller must be allowed to.
+                    public static func createThing\(index)(
+                        owner: String, repo: String, _ body: CreateThing\(index)Body
+                    ) -> Request<\(type)> {
+                        Request(method: "POST", path: "/repos/\(item)", body: body)
+                    }
+
+
+                """ + body.text(conformances)
+        case .update:
+            let body = PlainType(
+                name: "UpdateThing\(index)Body",
+                fields: ["title: string?", "state: UpdateThing\(index)State", "draft: bool?"]
+            )
+            return """
+                    public static func updateThing\(index)(
+                        owner: String, repo: String, thingID: Int, _ body: UpdateThing\(index)Body
+                    ) -> Request<\(type)> {
+                        Request(method: "PATCH", path: "/repos/\(thing)", body: body)
+                    }
+
+
+                """ + PlainType.words("UpdateThing\(index)State", ["open", "closed"]) + body.text(conformances)
+        case .set:
+            return """
+                    public static func setThing\(index)(
+                        owner: String, repo: String, thingID: Int, names: [String]
+                    ) -> Request<\(type)?> {
+                        Request(method: "PUT", path: "/repos/\(thing)", body: ["names": names])
+                    }
+
+                """
+        case .delete:
+            return """
+                    /// Deletes a thing.
+                    public static func deleteThing\(index)(owner: String, repo: String, thingID: Int) -> Request<Void> {
+                        Request(method: "DELETE", path: "/repos/\(thing)")
+                    }
+
+                """
+        }
+    }
+}
+
+/// A type of the catalog as a `Codable` struct.
+struct PlainType {
+    var name: String
+    /// As a catalog says them: `tags: list<string>?`.
+    var fields: [String]
+
+    static func words(_ name: String, _ words: [String]) -> String {
+        let cases = words.map { "    case \(camelCase($0)) = \"\($0)\"\n" }.joined()
+        return "public enum \(name): String, Codable, Sendable {\n\(cases)}\n\n"
+    }
+
+    /// - Parameter conformances: `Codable, Hashable`.
+    func text(_ conformances: String) -> String {
+        let protocols = conformances.isEmpty ? "Sendable" : "\(conformances), Sendable"
+        let isCoded = conformances.contains("Codable")
+        let fields = fields.map { field in
+            let key = field.prefix { $0 != ":" }
+            return (key: String(key), type: Self.swift(field.dropFirst(key.count + 2)))
+        }
+        let parameters = fields.map { "\(Self.camelCase($0.key)): \($0.type)\($0.type.hasSuffix("?") ? " = nil" : "")" }
+        return "public struct \(name): \(protocols) {\n"
+            + fields.map { "    public let \(Self.camelCase($0.key)): \($0.type)\n" }.joined()
+            + "\n    public init(\n        \(parameters.joined(separator: ",\n        "))\n    ) {\n"
+            + fields.map { "        self.\(Self.camelCase($0.key)) = \(Self.camelCase($0.key))\n" }.joined()
+            + "    }\n" + (isCoded ? Self.keys(fields.map(\.key)) : "") + "}\n\n"
+    }
+
+    private static func keys(_ keys: [String]) -> String {
+        "\n    private enum CodingKeys: String, CodingKey {\n"
+            + keys.map { "        case \(camelCase($0)) = \"\($0)\"\n" }.joined() + "    }\n"
+    }
+
+    private static func swift(_ type: Substring) -> String {
+        let scalars = [
+            "string": "String", "int": "Int", "int64": "Int64", "bool": "Bool", "url": "URL", "datetime": "Date",
+        ]
+        if type.hasPrefix("{") { return "String?" }
+        if type.hasSuffix("?") { return swift(type.dropLast()) + "?" }
+        if type.hasPrefix("list<") { return "[" + swift(type.dropFirst(5).dropLast()) + "]" }
+        return scalars[String(type)] ?? String(type)
+    }
+
+    private static func camelCase(_ key: String) -> String {
+        guard key != "private" else { return "isPrivate" }
+        let words = key.split(separator: "_").map(String.init)
+        return words.dropFirst().reduce(words[0]) { $0 + (["id", "url"].contains($1) ? $1.uppercased() : $1.capitalized) }
+    }
+}
