@@ -27,6 +27,8 @@ public struct CallContext: Sendable {
     public var clock: any CallClock { terms.clock }
     /// What is told of it in a log that keeps to the catalog.
     public var log: LogPolicy { settings.log ?? LogPolicy() }
+    /// The name of the credential that its endpoint asks its service for; nil where it asks for none.
+    package var credentialName: String? { settings.auth?.credential }
     var settings: CallSettings { terms.settings }
     var credentials: CallCredentials { terms.credentials }
     var cache: CachePlan? { terms.cache }

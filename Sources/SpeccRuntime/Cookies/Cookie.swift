@@ -24,6 +24,12 @@ public struct Cookie: Sendable, Hashable {
 
     var identity: Identity { Identity(name: name, domain: domain, path: path) }
 
+    /// Whether servers could take it for another one: of that name, for hosts of the same domain, no higher than its path.
+    func overlays(_ other: Cookie) -> Bool {
+        name == other.name && CookieScope.contains(other.path, path: path)
+            && (CookieScope.contains(domain, host: other.domain) || CookieScope.contains(other.domain, host: domain))
+    }
+
     func isExpired(at date: Date) -> Bool {
         expires.map { $0 <= date } ?? false
     }

@@ -100,11 +100,11 @@ public final class CookieJar: Sendable {
 
     private func keep(_ cookie: Cookie, isSecureOrigin: Bool, at date: Date) {
         state.withLock { state in
-            let place = state.cookies.firstIndex { $0.identity == cookie.identity }
-            // What was set over https is not for http to change (RFC 6265bis, section 5.7).
-            if let place, state.cookies[place].isSecure, !isSecureOrigin {
+            // What was set over https is not for http to change, nor to hide behind another one (RFC 6265bis, section 5.7).
+            guard isSecureOrigin || !state.cookies.contains(where: { $0.isSecure && cookie.overlays($0) }) else {
                 return
             }
+            let place = state.cookies.firstIndex { $0.identity == cookie.identity }
             if let place, !cookie.isExpired(at: date) {
                 state.cookies[place] = cookie
             } else if let place {

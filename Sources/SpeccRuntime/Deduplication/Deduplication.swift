@@ -1,7 +1,7 @@
 import Foundation
 
-/// Lets identical requests that only read, and are under way at the same time, share one transfer. Credentials are part of
-/// what is identical; a waiter that is cancelled leaves the others alone.
+/// Lets identical requests that only read, and are under way at the same time, share one transfer. Credentials, and how large
+/// an answer may be, are part of what is identical; a waiter that is cancelled leaves the others alone.
 ///
 /// It belongs behind the middleware that adds credentials.
 public struct Deduplication: Middleware {
@@ -15,13 +15,21 @@ public struct Deduplication: Middleware {
         let sent: TransportRequest?
     }
 
-    private let flights = FlightTable<RequestIdentity, Result<Shared, NetworkError>>(endsWithoutWaiters: true)
+    private struct Key: Hashable {
+        let request: RequestIdentity
+        /// The transfer ends at that of the call that makes it.
+        let limit: Int
+    }
+
+    private let flights = FlightTable<Key, Result<Shared, NetworkError>>(endsWithoutWaiters: true)
 
     public init() {}
 
     /// How many calls wait for the answer to this request.
-    func waiterCount(for request: TransportRequest) -> Int {
-        RequestIdentity(request).map(flights.waiterCount) ?? 0
+    ///
+    /// - Parameter limit: Bytes of an answer that they take.
+    func waiterCount(for request: TransportRequest, limit: Int = CallSettings.builtInResponseLimit) -> Int {
+        RequestIdentity(request).map { flights.waiterCount(for: Key(request: $0, limit: limit)) } ?? 0
     }
 
     public func intercept(
@@ -32,8 +40,9 @@ public struct Deduplication: Middleware {
         guard let identity = RequestIdentity(request) else {
             return try await next(request)
         }
+        let key = Key(request: identity, limit: call.responseBodyLimit)
         while true {
-            let outcome = await flights.outcome(for: identity, cancelled: .failure(call.error(.cancelled))) {
+            let outcome = await flights.outcome(for: key, cancelled: .failure(call.error(.cancelled))) {
                 await Self.transfer(request, in: call, next)
             }
             if case .failure(let error) = outcome, error.kind == .timeout(.total), hasTime(call) {

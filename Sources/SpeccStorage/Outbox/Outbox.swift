@@ -6,11 +6,13 @@ public import SpeccRuntime
 ///     let outbox = Outbox(in: folder)
 ///     configuration.middleware = [outbox.only(.endpoints("Notes.Notes.addNote")), …]
 ///     …
-///     for call in await outbox.calls { try await outbox.send(call, with: client) }
+///     for call in await outbox.calls {
+///         try await outbox.send(call, with: client, credentials: notes.credentials)
+///     }
 ///
 /// Only calls that change something are stored, and only those that it is put before with `only`: whether a call that got no
 /// answer was carried out nobody knows, so give such endpoints an idempotency key, which goes out again. Credentials are not
-/// stored; the client's middleware adds them again. The body is stored as it is, in files that only their owner can read. A
+/// stored, only the name of the one that a catalog asks for; they are added again. The body is stored as it is, in files that only their owner can read. A
 /// call with another secret in its address or its body (a password, a field that a catalog calls sensitive) is not stored.
 public final class Outbox: Middleware {
     private let files: OutboxFiles
@@ -60,19 +62,32 @@ public final class Outbox: Middleware {
     }
 
     /// Makes a call again, and forgets it when it succeeds. What it fails with is thrown, and it stays stored.
+    ///
+    /// - Parameter credentials: Those of its service, `notes.credentials`, where its endpoint asks for one of them.
+    /// - Throws: `invalidRequest`, too, for a call that is being made again already, or is stored no more.
     @discardableResult
-    public func send(_ call: StoredCall, with client: HTTPClient) async throws(NetworkError) -> HTTPResponse {
+    public func send(
+        _ call: StoredCall,
+        with client: HTTPClient,
+        credentials: GivenCredentials = GivenCredentials()
+    ) async throws(NetworkError) -> HTTPResponse {
+        if let refusal = await files.begin(call) {
+            throw NetworkError(.invalidRequest, details: refusal)
+        }
         let endpoint = Resending(call: call)
+        let sender = Resender(client: client, credentials: credentials)
         let outcome = await Self.$isResending.withValue(true) { () async -> Result<HTTPResponse, NetworkError> in
             do throws(NetworkError) {
-                return .success(try await client.sendRequest(to: endpoint, options: endpoint.options))
+                return .success(try await sender.sendRequest(to: endpoint, options: endpoint.options))
             } catch {
                 return .failure(error)
             }
         }
-        let response = try outcome.get()
-        await files.remove(call)
-        return response
+        if case .success = outcome {
+            await files.remove(call)
+        }
+        await files.end(call)
+        return try outcome.get()
     }
 
     /// Forgets a call.
@@ -91,6 +106,8 @@ private actor OutboxFiles {
     private let log: @Sendable (String) -> Void
     private var folder: Result<PrivateFolder, StorageProblem>?
     private var hasComplained = false
+    /// Those that are being made again.
+    private var underWay: Set<UUID> = []
 
     init(_ url: URL, limit: Int, _ log: @escaping @Sendable (String) -> Void) {
         self.url = url
@@ -121,6 +138,20 @@ private actor OutboxFiles {
         } catch {
             complain("A call is not stored: \(error)")
         }
+    }
+
+    /// Takes a call for whoever makes it again.
+    ///
+    /// - Returns: Why that must not be, in half a sentence.
+    func begin(_ call: StoredCall) -> String? {
+        guard opened()?.read(Self.name(call)) != nil else {
+            return "the call is stored no more"
+        }
+        return underWay.insert(call.id).inserted ? nil : "the call is being made again already"
+    }
+
+    func end(_ call: StoredCall) {
+        underWay.remove(call.id)
     }
 
     func remove(_ call: StoredCall) {

@@ -11,6 +11,8 @@ public struct StoredCall: Sendable, Identifiable, Codable {
     public let endpoint: String
     /// `GitHub.Issues`; nil for an endpoint written by hand.
     public let service: String?
+    /// The name of the credential in its catalog that it carried; nil for none.
+    public let credential: String?
     /// Why, in a sentence for developers without secrets.
     public let failure: String
     /// As it went out.
@@ -35,6 +37,7 @@ public struct StoredCall: Sendable, Identifiable, Codable {
         date = call.clock.date
         endpoint = call.endpoint.name
         service = call.endpoint.service
+        credential = call.credentialName
         failure = "\(error.kind)"
         method = request.method.rawValue
         url = request.url
@@ -58,6 +61,12 @@ extension StoredCall: CustomStringConvertible, CustomReflectable {
     public var customMirror: Mirror { Mirror(self, children: ["call": description]) }
 }
 
+/// Sends stored calls.
+struct Resender: AsyncRequestable {
+    let client: HTTPClient
+    let credentials: GivenCredentials
+}
+
 /// A stored call as an endpoint: its answer is whatever the server says.
 struct Resending: Endpoint {
     typealias Response = HTTPResponse
@@ -77,7 +86,13 @@ struct Resending: Endpoint {
         var body = call.body.map(RequestBody.data) ?? .none
         body.contentType = call.contentType
         let identity = EndpointIdentity(name: call.endpoint, service: call.service)
-        request.begin(HTTPMethod(rawValue: call.method), call.url, as: identity, body: body)
+        request.begin(
+            HTTPMethod(rawValue: call.method),
+            call.url,
+            as: identity,
+            body: body,
+            credential: call.credential
+        )
     }
 
     static func read(_ response: HTTPResponse) -> HTTPResponse { response }

@@ -1,5 +1,6 @@
 public import Foundation
 public import SpeccRuntime
+import Synchronization
 
 /// Writes every request and its answer to a folder, as lines of JSON without secrets: `calls.jsonl`, and when that is full
 /// `calls.1.jsonl` and so on. `ReplayTransport` answers from them.
@@ -8,7 +9,8 @@ public import SpeccRuntime
 ///
 /// The folder and its files are readable by their owner only. Credentials, cookies, fields that sound like secrets and those
 /// that a catalog calls sensitive are in none of them; bodies are left out in which nobody can tell what is secret. Where the
-/// folder cannot be used, calls go on without being recorded.
+/// folder cannot be used, calls go on without being recorded. Where the disk is slower than the calls, 64 MB of them wait to
+/// be written; what comes on top is left out.
 public final class CallRecorder: CallObserver {
     private let writer: RecordWriter
 
@@ -18,14 +20,19 @@ public final class CallRecorder: CallObserver {
     ///   - fileCount: How many files there are at most.
     ///   - bodyLimit: Bytes of a body above which it is left out.
     ///   - log: Is told once of the first thing that goes wrong, in a sentence for developers.
-    public init(
+    public convenience init(
         in folder: URL,
         limit: Int = 5_000_000,
         fileCount: Int = 4,
         bodyLimit: Int = 500_000,
         log: @escaping @Sendable (String) -> Void = { _ in }
     ) {
-        writer = RecordWriter(folder, limit: limit, fileCount: fileCount, bodyLimit: bodyLimit, log)
+        let writer = RecordWriter(folder, limit: limit, fileCount: fileCount, bodyLimit: bodyLimit, log)
+        self.init(writer)
+    }
+
+    init(_ writer: RecordWriter) {
+        self.writer = writer
     }
 
     public func didReceive(_ answer: ObservedAnswer, in call: CallContext) {
@@ -39,25 +46,42 @@ public final class CallRecorder: CallObserver {
 }
 
 /// Does the work beside the calls.
-private final class RecordWriter: Sendable {
+final class RecordWriter: Sendable {
     private enum State {
         case unopened
         case open(RecordingFolder)
         case unusable
     }
 
-    // Sendable: they are touched on the queue alone.
+    private struct Waiting {
+        /// Bytes that are not written yet.
+        var bytes = 0
+        var hasComplained = false
+    }
+
+    // Sendable: it is touched on the queue alone.
     nonisolated(unsafe) private var state = State.unopened
-    nonisolated(unsafe) private var hasComplained = false
-    private let queue = DispatchQueue(label: "specc.recorder")
+    private let waiting = Mutex(Waiting())
+    private let waitingLimit: Int
+    private let queue: DispatchQueue
     private let url: URL
     private let limit: Int
     private let fileCount: Int
     private let bodyLimit: Int
     private let log: @Sendable (String) -> Void
 
-    init(_ url: URL, limit: Int, fileCount: Int, bodyLimit: Int, _ log: @escaping @Sendable (String) -> Void) {
+    init(
+        _ url: URL,
+        limit: Int,
+        fileCount: Int,
+        bodyLimit: Int,
+        waitingLimit: Int = 64_000_000,
+        on queue: DispatchQueue = DispatchQueue(label: "specc.recorder"),
+        _ log: @escaping @Sendable (String) -> Void
+    ) {
         self.url = url
+        self.waitingLimit = waitingLimit
+        self.queue = queue
         self.limit = limit
         self.fileCount = fileCount
         // In base64 a body takes a third more; it must fit into a file beside the rest of its line.
@@ -65,15 +89,35 @@ private final class RecordWriter: Sendable {
         self.log = log
     }
 
+    /// Bytes that are not written yet.
+    var waitingBytes: Int { waiting.withLock(\.bytes) }
+
     func write(_ answer: ObservedAnswer, of endpoint: String, at date: Date) {
+        let body = answer.request.body.bytesInMemory
+        let size = (body?.count ?? 0) + (answer.data?.count ?? 0) + Self.headSize
+        guard begins(size) else {
+            complain("more than \(waitingLimit) bytes wait to be written; some calls are left out")
+            return
+        }
         queue.async { [self] in
+            defer { waiting.withLock { $0.bytes -= size } }
             do {
-                let body = answer.request.body.bytesInMemory
                 let exchange = RecordedExchange(answer, of: endpoint, sent: body, at: date, bodyLimit: bodyLimit)
                 try add(exchange.line())
             } catch {
-                complain(error)
+                complain("\(error)")
             }
+        }
+    }
+
+    /// Whether so much more may wait. Something always may, however large it is.
+    private func begins(_ size: Int) -> Bool {
+        waiting.withLock { waiting in
+            guard waiting.bytes == 0 || waiting.bytes + size <= waitingLimit else {
+                return false
+            }
+            waiting.bytes += size
+            return true
         }
     }
 
@@ -94,10 +138,16 @@ private final class RecordWriter: Sendable {
         }
     }
 
-    private func complain(_ error: any Error) {
-        if !hasComplained {
-            hasComplained = true
-            log("Calls are not recorded: \(error)")
+    private func complain(_ reason: String) {
+        let isFirst = waiting.withLock { waiting in
+            defer { waiting.hasComplained = true }
+            return !waiting.hasComplained
+        }
+        if isFirst {
+            log("Calls are not recorded: \(reason)")
         }
     }
+
+    /// What a call's head takes, about.
+    private static let headSize = 1_000
 }

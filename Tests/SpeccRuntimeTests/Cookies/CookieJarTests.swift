@@ -96,6 +96,29 @@ struct CookieJarTests {
     }
 
     @Test(
+        "http sets none that servers could take for a secure one (RFC 6265bis, section 5.7)",
+        arguments: [
+            ("http://www.example.com/", "a=2; Path=/in"), ("http://www.example.com/", "a=2; Path=/in/deep"),
+            ("http://example.com/", "a=2; Domain=example.com; Path=/in"),
+            ("http://deep.www.example.com/", "a=2; Domain=www.example.com; Path=/in"),
+        ]
+    )
+    func secureNames(origin: String, field: String) throws {
+        try keep("a=1; Path=/in; Domain=www.example.com; Secure")
+        try keep(field, from: origin)
+        #expect(try sent(to: "https://www.example.com/in/deep") == "a=1")
+    }
+
+    @Test("http sets one of another name, and one of higher paths or other hosts")
+    func otherNames() throws {
+        try keep("a=1; Path=/in; Secure")
+        for field in ["b=2; Path=/in", "a=2; Path=/"] { try keep(field, from: "http://www.example.com/") }
+        try keep("a=3; Path=/in", from: "http://other.example.com/")
+        #expect(try sent(to: "https://www.example.com/in") == "a=1; b=2; a=2")
+        #expect(try sent(to: "https://other.example.com/in") == "a=3")
+    }
+
+    @Test(
         "prefixed names hold what they promise (RFC 6265bis, section 4.1.3)",
         arguments: [
             "__Host-a=1; Secure", "__Host-a=1; Path=/", "__Host-a=1; Secure; Path=/; Domain=example.com",

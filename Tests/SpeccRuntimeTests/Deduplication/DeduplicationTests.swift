@@ -27,6 +27,22 @@ struct DeduplicationTests {
         }
     }
 
+    @Test("calls that take answers of other sizes do not share")
+    func limits() async throws {
+        let stub = stub()
+        let client = client(stub)
+        var small = Probe()
+        small.callSettings.responseLimit = 1
+        async let tooLarge = client.sendRequest(to: small)
+        async let whole = client.sendRequest(to: Probe())
+        while stub.requests.count < 2 { await Task.yield() }
+        await clock.untilWaiting(for: .seconds(1), count: 2)
+        clock.advance(by: .seconds(1))
+        #expect(try await whole == "ok")
+        let error = await #expect(throws: NetworkError.self) { try await tooLarge }
+        #expect(error?.kind == .responseTooLarge)
+    }
+
     @Test("identical requests that only read share one transfer, and each gets all of the answer")
     func sharing() async throws {
         let stub = stub()

@@ -75,6 +75,42 @@ struct OutboxTests {
         #expect(!"\(call)".contains("hi"))
     }
 
+    @Test("a call whose catalog names a credential is made again with the one that is given, and not without")
+    func named() async throws {
+        let outbox = outbox()
+        let stub = StubTransport(.failure(.offline), .status(201))
+        let client = client(stub, outbox)
+        let service = Adding(client: client, credentials: Keys("key", .apiKey("old-key", in: .header("X-Key"))).given)
+        await #expect(throws: NetworkError.self) { try await service.sendRequest(to: AddNote()) }
+        let call = try #require(await outbox.calls.first)
+        #expect(call.credential == "key")
+        #expect(try !JSONEncoder().encode(call).contains(Data("old-key".utf8)))
+        let refusal = await #expect(throws: NetworkError.self) { try await outbox.send(call, with: client) }
+        #expect(refusal?.kind == .noCredential)
+        let keys = Keys("key", .apiKey("new-key", in: .header("X-Key")))
+        try await outbox.send(call, with: client, credentials: keys.given)
+        #expect(stub.requests.map { $0.headers["X-Key"] } == ["old-key", "new-key"])
+    }
+
+    @Test("a call is made again by one caller at a time, and no more once it is forgotten")
+    func once() async throws {
+        let outbox = outbox()
+        let clock = VirtualClock()
+        let stub = StubTransport(script: [.failure(.offline), .status(201).after(.seconds(1))], clock: clock)
+        let client = client(stub, outbox)
+        await #expect(throws: NetworkError.self) { try await client.sendRequest(to: note) }
+        let call = try #require(await outbox.calls.first)
+        async let first = outbox.send(call, with: client)
+        await clock.untilWaiting(for: .seconds(1))
+        let second = await #expect(throws: NetworkError.self) { try await outbox.send(call, with: client) }
+        #expect(second?.details == "the call is being made again already")
+        clock.advance(by: .seconds(1))
+        #expect(try await first.status == 201)
+        let third = await #expect(throws: NetworkError.self) { try await outbox.send(call, with: client) }
+        #expect(third?.details == "the call is stored no more")
+        #expect(stub.requests.count == 2)
+    }
+
     @Test("a call with a secret of its own is not stored, which is told once")
     func ownSecrets() async throws {
         let outbox = outbox()
@@ -129,5 +165,33 @@ struct OutboxTests {
             #expect(error?.kind == .offline)
         }
         #expect(complaints.all.count == 1)
+    }
+}
+
+private struct Keys: CredentialSet {
+    let given: GivenCredentials
+}
+
+private struct Adding: AsyncRequestable {
+    let client: HTTPClient
+    let credentials: GivenCredentials
+}
+
+private struct AddNote: Endpoint {
+    typealias Response = Void
+
+    static let definition = EndpointDefinition(
+        "addNote",
+        .post,
+        "/notes",
+        EndpointDefaults(
+            service: "Notes.Notes",
+            server: Server(.https, "a.example"),
+            settings: CallSettings(auth: .credential("key"))
+        )
+    )
+
+    func prepare(_ request: inout RequestBuilder) {
+        request.begin(Self.definition)
     }
 }

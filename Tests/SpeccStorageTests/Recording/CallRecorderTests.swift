@@ -54,6 +54,35 @@ struct CallRecorderTests {
         #expect(complaints.all.isEmpty)
     }
 
+    @Test("what waits to be written is bounded, and what is left out told once")
+    func slowDisk() async throws {
+        let queue = DispatchQueue(label: "a slow disk")
+        let writer = RecordWriter(
+            folder,
+            limit: 5_000_000,
+            fileCount: 4,
+            bodyLimit: 5_000,
+            waitingLimit: 10_000,
+            on: queue
+        ) { [complaints] in complaints.add($0) }
+        let recorder = CallRecorder(writer)
+        queue.suspend()
+        var configuration = HTTPClient.Configuration()
+        configuration.transport = StubTransport { _ in .status(200, body: String(repeating: "x", count: 2_000)) }
+        configuration.observers = [recorder]
+        let client = HTTPClient(configuration)
+        for _ in 0..<9 {
+            _ = try? await client.sendRequest(to: Note())
+        }
+        #expect((6_000...10_000).contains(writer.waitingBytes))
+        queue.resume()
+        await recorder.flush()
+        #expect(writer.waitingBytes == 0)
+        #expect(try lines().count == 3)
+        let complaint = "more than 10000 bytes wait to be written; some calls are left out"
+        #expect(complaints.all == ["Calls are not recorded: " + complaint])
+    }
+
     @Test("answers come in their order; with the same body first; the last again, unless told otherwise")
     func order() async throws {
         await record(

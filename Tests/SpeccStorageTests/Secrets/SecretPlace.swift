@@ -9,8 +9,10 @@ enum SecretPlace: String, CaseIterable, Sendable {
     case authorizationHeader, cookieHeader, sensitiveHeader, sensitiveHeaderFamily, addressInHeader
     case secretQuery, sensitiveQuery, nestedQuery, addressInQuery
     case sensitivePath, sensitivePartOfPath
-    case jsonField, nestedJSONField, addressInJSON, formField, nestedFormField, addressInForm, part, plainXML, jsonBody, imageBody
-    case answerCookie, answerHeader, answerHeaderFamily, answerLink, answerField, answerAddress, answerPath, answerOfAnotherKind, answerBody, answerImage
+    case jsonField, nestedJSONField, addressInJSON, formField, nestedFormField, addressInForm, part, plainXML
+    case jsonBody, imageBody
+    case answerCookie, answerHeader, answerHeaderFamily, answerLink, answerField, answerAddress, answerPath
+    case answerOfAnotherKind, answerBody, answerImage
 
     /// Whether the request itself shows nothing of it.
     var isInAnswer: Bool { rawValue.hasPrefix("answer") }
