@@ -182,6 +182,8 @@ struct PlainType {
     private static func camelCase(_ key: String) -> String {
         guard key != "private" else { return "isPrivate" }
         let words = key.split(separator: "_").map(String.init)
-        return words.dropFirst().reduce(words[0]) { $0 + (["id", "url"].contains($1) ? $1.uppercased() : $1.capitalized) }
+        return words.dropFirst().reduce(words[0]) {
+            $0 + (["id", "url"].contains($1) ? $1.uppercased() : $1.capitalized)
+        }
     }
 }

@@ -16,8 +16,8 @@ enum SharedTypes {
         (
             "Team",
             [
-                "id: int", "node_id: string", "name: string", "slug: string", "description: string?", "privacy: string?",
-                "permissions: Permissions?", "html_url: url",
+                "id: int", "node_id: string", "name: string", "slug: string", "description: string?",
+                "privacy: string?", "permissions: Permissions?", "html_url: url",
             ]
         ),
         (

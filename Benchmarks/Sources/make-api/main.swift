@@ -10,7 +10,8 @@ var arguments = CommandLine.arguments.dropFirst()
 let isPlain = arguments.first == "--plain"
 arguments = arguments.dropFirst(isPlain ? 1 : 0)
 let values = Array(arguments)
-guard values.count == 4, let unions = Int(values[1]), let depth = Int(values[2]), depth > 0, !isPlain || unions == 0 else {
+guard values.count == 4, let unions = Int(values[1]), let depth = Int(values[2]), depth > 0, !isPlain || unions == 0
+else {
     FileHandle.standardError.write(Data("usage: make-api [--plain] CONFORMANCES UNIONS DEPTH FOLDER\n".utf8))
     exit(2)
 }
