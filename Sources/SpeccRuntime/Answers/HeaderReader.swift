@@ -5,6 +5,9 @@ import Foundation
 /// No method throws. The first header that does not fit is kept; every answer from then on is a cheap dummy, and the call
 /// fails in the end.
 public struct HeaderReader {
+    /// What stands before a header's name where a failure says its place.
+    static let path = "header "
+
     private let headers: HTTPHeaders
     /// What failed first; nil while everything fits.
     private(set) var failure: DecodingFailure?
@@ -94,7 +97,7 @@ public struct HeaderReader {
         self.failure =
             self.failure
             ?? DecodingFailure(
-                path: "header \(name)",
+                path: Self.path + name,
                 expected: failure.expected,
                 found: failure.found,
                 offset: 0

@@ -100,6 +100,7 @@ public final class CookieJar: Sendable {
 
     private func keep(_ cookie: Cookie, isSecureOrigin: Bool, at date: Date) {
         state.withLock { state in
+            state.cookies.removeAll { $0.isExpired(at: date) }
             // What was set over https is not for http to change, nor to hide behind another one (RFC 6265bis, section 5.7).
             guard isSecureOrigin || !state.cookies.contains(where: { $0.isSecure && cookie.overlays($0) }) else {
                 return
@@ -116,15 +117,15 @@ public final class CookieJar: Sendable {
         }
     }
 
-    /// Drops the oldest ones above 50 a domain and 3,000 in all (section 6.1).
+    /// Drops one above 50 a domain and 3,000 in all: the oldest that is not secure, else the oldest (RFC 6265bis, section 5.7).
     private static func trim(_ cookies: inout [Cookie], domain: String) {
-        if cookies.count(where: { $0.domain == domain }) > 50,
-            let oldest = cookies.firstIndex(where: { $0.domain == domain })
-        {
-            cookies.remove(at: oldest)
+        if cookies.count(where: { $0.domain == domain }) > 50 {
+            let place =
+                cookies.firstIndex { $0.domain == domain && !$0.isSecure } ?? cookies.firstIndex { $0.domain == domain }
+            place.map { _ = cookies.remove(at: $0) }
         }
         if cookies.count > 3_000 {
-            cookies.removeFirst()
+            cookies.remove(at: cookies.firstIndex { !$0.isSecure } ?? 0)
         }
     }
 

@@ -4,8 +4,8 @@ import Foundation
 enum Redaction {
     static let mark = "‹redacted›"
 
-    /// What stands among the names of secrets where bodies are secrets as a whole.
-    static let body = "*"
+    /// What stands among the names of secrets where bodies are secrets as a whole, and can be no name.
+    static let body = "\u{0}"
 
     /// Whether a header or query item of this name holds a secret.
     static func isSecret(_ name: String) -> Bool {
@@ -78,6 +78,19 @@ enum Redaction {
             ? item[...equals] + mark : String(item)
     }
 
+    /// Whether a header holds a secret. A sensitive name with a star at its end is that of all which begin so.
+    static func isSecret(header name: String, _ sensitive: Set<String>) -> Bool {
+        guard !isSecret(name) else {
+            return true
+        }
+        guard !sensitive.isEmpty else {
+            return false
+        }
+        let name = ASCIIText.lowercased(name)
+        return sensitive.contains(name)
+            || sensitive.contains { $0.hasSuffix("*") && name.hasPrefix($0.dropLast()) }
+    }
+
     /// Whether a field of a form or an item of a query holds a secret.
     static func isSecret(field name: String, _ sensitive: Set<String>) -> Bool {
         names(ofField: name).contains { isSecret($0) || sensitive.contains(ASCIIText.lowercased($0)) }
@@ -120,18 +133,11 @@ extension TransportRequest {
     /// Takes off what no other origin may see.
     mutating func removeSecrets() {
         let names = sensitive
-        headers.remove { Self.isSecret($0.name, names) }
+        headers.remove { Redaction.isSecret(header: $0.name, names) }
     }
 
     func isSecret(_ name: String) -> Bool {
-        Self.isSecret(name, sensitive)
+        Redaction.isSecret(header: name, sensitive)
     }
 
-    private static func isSecret(_ name: String, _ sensitive: Set<String>) -> Bool {
-        guard !Redaction.isSecret(name) else { return true }
-        guard !sensitive.isEmpty else { return false }
-        let name = ASCIIText.lowercased(name)
-        return sensitive.contains(name)
-            || sensitive.contains { $0 != Redaction.body && $0.hasSuffix("*") && name.hasPrefix($0.dropLast()) }
-    }
 }

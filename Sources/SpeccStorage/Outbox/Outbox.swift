@@ -6,14 +6,13 @@ public import SpeccRuntime
 ///     let outbox = Outbox(in: folder)
 ///     configuration.middleware = [outbox.only(.endpoints("Notes.Notes.addNote")), …]
 ///     …
-///     for call in await outbox.calls {
-///         try await outbox.send(call, with: client, credentials: notes.credentials)
-///     }
+///     for call in await outbox.calls { try await outbox.send(call, with: notes) }
 ///
 /// Only calls that change something are stored, and only those that it is put before with `only`: whether a call that got no
 /// answer was carried out nobody knows, so give such endpoints an idempotency key, which goes out again. Credentials are not
-/// stored, only the name of the one that a catalog asks for; they are added again. The body is stored as it is, in files that only their owner can read. A
-/// call with another secret in its address or its body (a password, a field that a catalog calls sensitive) is not stored.
+/// stored, only the name of the one that a catalog asks for; they are added again, by middleware or by the service that makes
+/// the call again. The body is stored as it is, in files that only their owner can read. A call with another secret in its
+/// address or its body (a password, a field that a catalog calls sensitive) is not stored.
 public final class Outbox: Middleware {
     private let files: OutboxFiles
     private let bodyLimit: Int
@@ -61,21 +60,19 @@ public final class Outbox: Middleware {
         get async { await files.calls }
     }
 
-    /// Makes a call again, and forgets it when it succeeds. What it fails with is thrown, and it stays stored.
+    /// Makes a call again, to its own address, and forgets it when it succeeds. What it fails with is thrown, and it stays stored.
     ///
-    /// - Parameter credentials: Those of its service, `notes.credentials`, where its endpoint asks for one of them.
+    /// - Parameter sender: A client; or the service of the call, where its endpoint asks for one of the service's credentials.
     /// - Throws: `invalidRequest`, too, for a call that is being made again already, or is stored no more.
     @discardableResult
     public func send(
         _ call: StoredCall,
-        with client: HTTPClient,
-        credentials: GivenCredentials = GivenCredentials()
+        with sender: some AsyncRequestable
     ) async throws(NetworkError) -> HTTPResponse {
         if let refusal = await files.begin(call) {
             throw NetworkError(.invalidRequest, details: refusal)
         }
         let endpoint = Resending(call: call)
-        let sender = Resender(client: client, credentials: credentials)
         let outcome = await Self.$isResending.withValue(true) { () async -> Result<HTTPResponse, NetworkError> in
             do throws(NetworkError) {
                 return .success(try await sender.sendRequest(to: endpoint, options: endpoint.options))
@@ -144,7 +141,10 @@ private actor OutboxFiles {
     ///
     /// - Returns: Why that must not be, in half a sentence.
     func begin(_ call: StoredCall) -> String? {
-        guard opened()?.read(Self.name(call)) != nil else {
+        guard let folder = opened() else {
+            return "the folder of stored calls cannot be used"
+        }
+        guard folder.files().contains(where: { $0.name == Self.name(call) }) else {
             return "the call is stored no more"
         }
         return underWay.insert(call.id).inserted ? nil : "the call is being made again already"

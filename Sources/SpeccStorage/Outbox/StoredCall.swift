@@ -61,12 +61,6 @@ extension StoredCall: CustomStringConvertible, CustomReflectable {
     public var customMirror: Mirror { Mirror(self, children: ["call": description]) }
 }
 
-/// Sends stored calls.
-struct Resender: AsyncRequestable {
-    let client: HTTPClient
-    let credentials: GivenCredentials
-}
-
 /// A stored call as an endpoint: its answer is whatever the server says.
 struct Resending: Endpoint {
     typealias Response = HTTPResponse

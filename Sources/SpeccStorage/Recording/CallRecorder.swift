@@ -19,7 +19,7 @@ public final class CallRecorder: CallObserver {
     ///   - limit: Of one file, in bytes.
     ///   - fileCount: How many files there are at most.
     ///   - bodyLimit: Bytes of a body above which it is left out.
-    ///   - log: Is told once of the first thing that goes wrong, in a sentence for developers.
+    ///   - log: Is told once of a folder that cannot be used and once of a disk that is too slow, in a sentence for developers.
     public convenience init(
         in folder: URL,
         limit: Int = 5_000_000,
@@ -56,7 +56,12 @@ final class RecordWriter: Sendable {
     private struct Waiting {
         /// Bytes that are not written yet.
         var bytes = 0
-        var hasComplained = false
+        /// What has been told of.
+        var told: Set<Trouble> = []
+    }
+
+    private enum Trouble {
+        case slow, unusable
     }
 
     // Sendable: it is touched on the queue alone.
@@ -93,19 +98,18 @@ final class RecordWriter: Sendable {
     var waitingBytes: Int { waiting.withLock(\.bytes) }
 
     func write(_ answer: ObservedAnswer, of endpoint: String, at date: Date) {
-        let body = answer.request.body.bytesInMemory
-        let size = (body?.count ?? 0) + (answer.data?.count ?? 0) + Self.headSize
+        let exchange = UnwrittenExchange(answer, of: endpoint, at: date, bodyLimit: bodyLimit)
+        let size = exchange.size
         guard begins(size) else {
-            complain("more than \(waitingLimit) bytes wait to be written; some calls are left out")
+            complain(.slow, "more than \(waitingLimit) bytes wait to be written; some calls are left out")
             return
         }
         queue.async { [self] in
             defer { waiting.withLock { $0.bytes -= size } }
             do {
-                let exchange = RecordedExchange(answer, of: endpoint, sent: body, at: date, bodyLimit: bodyLimit)
-                try add(exchange.line())
+                try add(RecordedExchange(exchange).line())
             } catch {
-                complain("\(error)")
+                complain(.unusable, "\(error)")
             }
         }
     }
@@ -138,16 +142,9 @@ final class RecordWriter: Sendable {
         }
     }
 
-    private func complain(_ reason: String) {
-        let isFirst = waiting.withLock { waiting in
-            defer { waiting.hasComplained = true }
-            return !waiting.hasComplained
-        }
-        if isFirst {
+    private func complain(_ trouble: Trouble, _ reason: String) {
+        if waiting.withLock({ $0.told.insert(trouble).inserted }) {
             log("Calls are not recorded: \(reason)")
         }
     }
-
-    /// What a call's head takes, about.
-    private static let headSize = 1_000
 }

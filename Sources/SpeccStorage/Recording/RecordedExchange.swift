@@ -60,19 +60,8 @@ enum RecordedBody: Codable, Sendable, Equatable {
 }
 
 extension RecordedBody {
-    /// Nil where there is nothing.
-    ///
-    /// - Parameters:
-    ///   - type: As the message's head says it.
-    ///   - limit: Bytes above which it is left out.
-    init?(_ data: Data?, _ type: String?, of request: TransportRequest, limit: Int) {
-        guard let data, !data.isEmpty else {
-            return nil
-        }
-        guard data.count <= limit else {
-            self = .omitted(data.count)
-            return
-        }
+    /// - Parameter type: As the message's head says it.
+    init(_ data: Data, _ type: String?, of request: TransportRequest) {
         if let type, !request.hidesBodies, Self.media.contains(where: { type.lowercased().hasPrefix($0) }) {
             self = .base64(data)
         } else {
@@ -86,22 +75,21 @@ extension RecordedBody {
 }
 
 extension RecordedExchange {
-    /// - Parameter bodyLimit: Bytes of a body above which it is left out.
-    init(_ answer: ObservedAnswer, of endpoint: String, sent body: Data?, at date: Date, bodyLimit: Int) {
-        let request = answer.request
-        self.date = date
-        self.endpoint = endpoint
-        seconds = answer.time / .seconds(1)
+    init(_ exchange: UnwrittenExchange) {
+        let request = exchange.request
+        date = exchange.date
+        endpoint = exchange.endpoint
+        seconds = exchange.time / .seconds(1)
         self.request = Request(
             method: request.method.rawValue,
             url: request.redactedAddress,
             headers: request.redacted(request.headers).fields.map { [$0.name, $0.value] },
-            body: RecordedBody(body, request.headers["Content-Type"], of: request, limit: bodyLimit)
+            body: exchange.sent?.recorded(request.headers["Content-Type"], of: request)
         )
         response = Response(
-            status: answer.status,
-            headers: request.redacted(answer.headers).fields.map { [$0.name, $0.value] },
-            body: RecordedBody(answer.data, answer.headers["Content-Type"], of: request, limit: bodyLimit)
+            status: exchange.status,
+            headers: request.redacted(exchange.headers).fields.map { [$0.name, $0.value] },
+            body: exchange.received?.recorded(exchange.headers["Content-Type"], of: request)
         )
     }
 

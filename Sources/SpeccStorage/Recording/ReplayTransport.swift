@@ -41,7 +41,8 @@ public final class ReplayTransport: Transport {
 
     public func send(_ request: TransportRequest) async throws(TransportError) -> TransportResponse {
         let type = request.headers["Content-Type"]
-        let body = RecordedBody(request.body.bytesInMemory, type, of: request, limit: .max)
+        let bytes = request.body.bytesInMemory.flatMap { $0.isEmpty ? nil : $0 }
+        let body = bytes.map { RecordedBody($0, type, of: request) }
         let place = Place(method: request.method.rawValue, address: request.redactedAddress)
         let (exchange, isShutDown) = state.withLock { state in
             (take(place, body, &state), state.isShutDown)

@@ -38,6 +38,18 @@ struct HeaderReaderTests {
         #expect(reader.family("X-Meta-") == ["color": "red", "size": "XL"])
     }
 
+    @Test(
+        "what is found in a sensitive header is hidden",
+        arguments: [("X-Pin", "x-pin"), ("X-Meta-Pin", "x-meta-*"), ("X-Auth-Token", "")]
+    )
+    func secrets(name: String, sensitive: String) {
+        var reader = HeaderReader([name: "hush"])
+        #expect(reader.value(name) as Int == 0)
+        #expect(reader.failure?.found == "the text \"hush\"")
+        #expect(reader.failure?.hiding([sensitive]).found == Redaction.mark)
+        #expect(reader.failure?.hiding([]).found == (sensitive.isEmpty ? Redaction.mark : "the text \"hush\""))
+    }
+
     @Test("the first header that does not fit is kept, with its name")
     func misfits() {
         var reader = HeaderReader(headers)

@@ -13,10 +13,11 @@ struct DeduplicationTests {
         .measured(stub, clock: clock) { $0.middleware = [deduplication] }
     }
 
-    /// Returns when so many calls wait for the first answer.
+    /// Returns when the first request is sent, and so many calls wait for its answer.
     private func untilWaiting(_ count: Int, _ stub: StubTransport) async {
         await clock.untilWaiting(for: .seconds(1))
-        while let first = stub.requests.first, deduplication.waiterCount(for: first) < count {
+        while !Task.isCancelled {
+            if let first = stub.requests.first, deduplication.waiterCount(for: first) >= count { return }
             await Task.yield()
         }
     }
@@ -33,13 +34,12 @@ struct DeduplicationTests {
         let client = client(stub)
         var small = Probe()
         small.callSettings.responseLimit = 1
-        async let tooLarge = client.sendRequest(to: small)
+        let tooLarge = Task { [small] in try await client.sendRequest(to: small) }
         async let whole = client.sendRequest(to: Probe())
-        while stub.requests.count < 2 { await Task.yield() }
         await clock.untilWaiting(for: .seconds(1), count: 2)
         clock.advance(by: .seconds(1))
         #expect(try await whole == "ok")
-        let error = await #expect(throws: NetworkError.self) { try await tooLarge }
+        let error = await #expect(throws: NetworkError.self) { try await tooLarge.value }
         #expect(error?.kind == .responseTooLarge)
     }
 

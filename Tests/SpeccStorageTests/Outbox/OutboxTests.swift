@@ -75,7 +75,7 @@ struct OutboxTests {
         #expect(!"\(call)".contains("hi"))
     }
 
-    @Test("a call whose catalog names a credential is made again with the one that is given, and not without")
+    @Test("a call whose catalog names a credential is made again by a service that has one, and by no other")
     func named() async throws {
         let outbox = outbox()
         let stub = StubTransport(.failure(.offline), .status(201))
@@ -87,8 +87,8 @@ struct OutboxTests {
         #expect(try !JSONEncoder().encode(call).contains(Data("old-key".utf8)))
         let refusal = await #expect(throws: NetworkError.self) { try await outbox.send(call, with: client) }
         #expect(refusal?.kind == .noCredential)
-        let keys = Keys("key", .apiKey("new-key", in: .header("X-Key")))
-        try await outbox.send(call, with: client, credentials: keys.given)
+        let anew = Adding(client: client, credentials: Keys("key", .apiKey("new-key", in: .header("X-Key"))).given)
+        try await outbox.send(call, with: anew)
         #expect(stub.requests.map { $0.headers["X-Key"] } == ["old-key", "new-key"])
     }
 

@@ -78,7 +78,7 @@ struct CallRecorderTests {
         queue.resume()
         await recorder.flush()
         #expect(writer.waitingBytes == 0)
-        #expect(try lines().count == 3)
+        #expect(try lines().count == 4)
         let complaint = "more than 10000 bytes wait to be written; some calls are left out"
         #expect(complaints.all == ["Calls are not recorded: " + complaint])
     }

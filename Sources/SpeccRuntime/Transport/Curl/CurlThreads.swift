@@ -16,6 +16,9 @@
         private let isOver = Atomic(false)
         /// Those that are not standing still.
         private let moving = DispatchGroup()
+        /// How many no longer move: what they did comes before all that follows a load of it, also for a sanitizer, which does
+        /// not see into a group.
+        private let stopped = Atomic(0)
 
         /// A driver's thread is about to begin.
         func begins(_ driver: CurlDriver) {
@@ -26,14 +29,19 @@
         /// A driver's thread has done its last.
         func ends(_ driver: CurlDriver) {
             _ = drivers.withLock { $0.removeValue(forKey: ObjectIdentifier(driver)) }
-            moving.leave()
+            leave()
         }
 
         /// Called by each thread whenever it has come around. Does not return when the process ends.
         func stand() {
             guard isOver.load(ordering: .acquiring) else { return }
-            moving.leave()
+            leave()
             while true { pause() }
+        }
+
+        private func leave() {
+            stopped.wrappingAdd(1, ordering: .releasing)
+            moving.leave()
         }
 
         /// Returns when all stand still, or a second later.
@@ -43,6 +51,7 @@
                 driver.wake()
             }
             _ = moving.wait(timeout: .now() + 1)
+            _ = stopped.load(ordering: .acquiring)
         }
     }
 #endif
