@@ -6,8 +6,8 @@
 #
 # CONFORMANCES is what every model is asked for beyond its use, such as 'Hashable' or 'Codable, Hashable' (nothing);
 # CONFIGURATION is debug or release (both). UNIONS=30 makes that many of the types unions (0), DEPTH=4 lets types hold types
-# that deep (28), PLAIN=1 first measures the same API as a team would write it by hand, once with models that are Codable and once
-# with such as are neither read nor written; KEEP=DIR keeps the package.
+# that deep (as deep as a file's types go, 28), PLAIN=1 first measures the same API as a team would write it by hand, once with
+# models that are Codable and once with such as are neither read nor written; KEEP=DIR keeps the package.
 set -euo pipefail
 
 here=$(cd "$(dirname "$0")" && pwd)
@@ -24,7 +24,7 @@ swift build --package-path "$here" -c release --product make-api >/dev/null
 swift build --package-path "$here" -c release --product stopwatch >/dev/null
 tools=$(swift build --package-path "$here" -c release --show-bin-path)
 
-depth=${DEPTH:-28}
+depth=${DEPTH:-1000}
 unions=${UNIONS:-0}
 
 # plain NAME CONFORMANCES: measures the same API as a team would write it by hand.

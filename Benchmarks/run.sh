@@ -4,7 +4,7 @@
 #
 # Each line is the median of RUNS runs after one that is not counted:
 #
-#   s wall   from the start of the process to its end. Files are rendered on all cores, so a machine that does something
+#   s wall   from the start of the process to its end. Most of the work is done on all cores, so a machine that does something
 #            else shows in it first; on a busy one compare CPU seconds only, and only with the lines beside them.
 #   s CPU    user and system, all threads together.
 #   MB       the largest resident size.
