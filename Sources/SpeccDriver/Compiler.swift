@@ -18,7 +18,8 @@ package struct Compiler {
     private var trees: [CatalogSource]?
     private var catalog: Catalog?
     /// Nil inside where an error was found.
-    private var checked: CheckedCatalog??
+    private var sound: SoundCatalog??
+    private var checked: CheckedCatalog?
 
     package init(_ input: CatalogInput, limits: YAMLLimits = .standard, rules: RuleRegistry = .errors) {
         sources = SourceMap(input.files)
@@ -33,24 +34,35 @@ package struct Compiler {
     /// later stages do not complain of what it may declare; of YAML that is no catalog nothing is reported here.
     package mutating func read() -> [CatalogSource] {
         if let trees { return trees }
-        let read = zip(sources.ids, sources.files).map { id, file in
-            var findings = Diagnostics()
-            let document = YAMLReader.document(in: file, id: id, limits: limits, diagnostics: &findings)
-            var source = CatalogSource(file: id, path: file.relativePath, root: document.root)
-            source.isNamed = namedPaths.contains(file.relativePath)
-            switch document {
-            case .root(let root):
-                if !CatalogMark.isShown(by: root) { return source }
-            case .refused:
-                source.isRefused = source.isNamed || CatalogMark.isShown(by: file.bytes)
-                if !source.isRefused { return source }
-            case .empty: break
-            }
-            diagnostics.add(contentsOf: findings)
-            return source
+        let read = zip(sources.ids, sources.files).map { ($0, $1) }.concurrentMap { [limits, namedPaths] id, file in
+            Self.tree(of: file, id, isNamed: namedPaths.contains(file.relativePath), limits)
         }
-        trees = read
-        return read
+        for (_, findings) in read { diagnostics.add(contentsOf: findings) }
+        let found = read.map(\.source)
+        trees = found
+        return found
+    }
+
+    /// One file's tree and what is wrong with it; of a file that is no catalog nothing is.
+    private static func tree(
+        of file: SourceFile,
+        _ id: FileID,
+        isNamed: Bool,
+        _ limits: YAMLLimits
+    ) -> (source: CatalogSource, findings: Diagnostics) {
+        var findings = Diagnostics()
+        let document = YAMLReader.document(in: file, id: id, limits: limits, diagnostics: &findings)
+        var source = CatalogSource(file: id, path: file.relativePath, root: document.root)
+        source.isNamed = isNamed
+        let isCatalog: Bool
+        switch document {
+        case .root(let root): isCatalog = CatalogMark.isShown(by: root)
+        case .refused:
+            isCatalog = isNamed || CatalogMark.isShown(by: file.bytes)
+            source.isRefused = isCatalog
+        case .empty: isCatalog = true
+        }
+        return (source, isCatalog ? findings : Diagnostics())
     }
 
     /// What the files declare.
@@ -62,12 +74,19 @@ package struct Compiler {
         return decoded
     }
 
+    /// Finds all that is wrong.
+    package mutating func check() {
+        if sound == nil {
+            sound = .some(CatalogChecker.verified(decode(), rules: rules, diagnostics: &diagnostics))
+        }
+    }
+
     /// Nil where an error was found: what cannot be generated never gets further than this.
-    package mutating func check() -> CheckedCatalog? {
+    package mutating func resolve() -> CheckedCatalog? {
         if let checked { return checked }
-        let result = CatalogChecker.check(decode(), rules: rules, diagnostics: &diagnostics)
-        checked = .some(result)
-        return result
+        check()
+        checked = sound??.resolved()
+        return checked
     }
 
     /// The Swift files of the catalog; nil where an error was found.
@@ -78,7 +97,7 @@ package struct Compiler {
         with generator: Generator = Generator(),
         locating: Bool = false
     ) -> [GeneratedFile]? {
-        guard let checked = check() else { return nil }
+        guard let checked = resolve() else { return nil }
         let locations = SourceLocations(of: SourcePaths(below: root).shown(sources.files), everywhere: locating)
         return generator.files(for: checked, root: rootName, locations: locations)
     }

@@ -1,4 +1,5 @@
 package import SpeccChecks
+import SpeccDiagnostics
 package import SpeccTemplates
 
 /// Turns checked catalogs into Swift text. Cannot fail: whatever could have made it fail was an error before.

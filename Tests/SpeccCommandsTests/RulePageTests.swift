@@ -11,7 +11,7 @@ struct RulePageTests {
     private func findings(in sample: RulePage.Sample) -> [Diagnostic] {
         let files = sample.files.map { SourceFile(path: $0.path, relativePath: $0.path, bytes: $0.bytes) }
         var compiler = Compiler(CatalogInput(files: files, rootName: "Samples"), rules: .all)
-        _ = compiler.check()
+        compiler.check()
         return Allowances(in: compiler.sources).applied(to: compiler.diagnostics)
     }
 

@@ -1,6 +1,8 @@
+import Foundation
 import SpeccChecks
 import SpeccDiagnostics
 import SpeccDriver
+import Synchronization
 import Testing
 
 @Suite("The compiler")
@@ -15,16 +17,55 @@ struct CompilerTests {
             ask(&compiler)
             return compiler.diagnostics.sorted().map(\.id)
         }
-        let asked = ids { _ = $0.check() }
+        let asked = ids { $0.check() }
         #expect(Set(asked).isSuperset(of: ["output-twins", "unknown-key", "unknown-type"]))
         #expect(
             ids {
                 _ = $0.read()
                 _ = $0.decode()
-                _ = $0.check()
+                $0.check()
+                _ = $0.resolve()
                 _ = $0.generate()
                 _ = $0.generate()
             } == asked
         )
     }
+
+    @Test(
+        "comes to its end on a thread of 512 KB of stack, however deep a text nests",
+        arguments: [
+            ("types: { A: \(repeated("{ a: "))int\(repeated(" }")) }", false),
+            ("types: { A: \(repeated("{ $oneOf: [int, "))string\(repeated("] }")) }", false),
+            ("types: { A: \"\(repeated("list<"))int\(repeated(">"))\" }", false),
+            ("types: { A: { a: { $type: json, $example: \(repeated("[ "))\(repeated(" ]")) } } }", true),
+            (
+                "types: { A: { a: A? }, B: { b: { $type: A, $example: \(repeated("{ a: "))null\(repeated(" }")) } } }",
+                true
+            ),
+            (
+                "types: { A: { a: \(repeated("{ b: ", 8))\"\(repeated("list<", 12))int\(repeated(">", 12))\"\(repeated(" }", 8)) } }",
+                true
+            ),
+            ("types: { A: \(repeated("{ $oneOf: [int, ", 8))string\(repeated("] }", 8)) }", false),
+        ]
+    )
+    func smallStack(text: String, isFine: Bool) {
+        let ended = DispatchSemaphore(value: 0)
+        let isGenerated = Mutex(false)
+        let thread = Thread {
+            let file = SourceFile(path: "a.yaml", text: "specc: 1\napi: App\n" + text + "\n")
+            var compiler = Compiler(CatalogInput(files: [file], rootName: "App"))
+            let files = compiler.generate()
+            isGenerated.withLock { $0 = files != nil }
+            ended.signal()
+        }
+        thread.stackSize = 512 * 1_024
+        thread.start()
+        ended.wait()
+        #expect(isGenerated.withLock(\.self) == isFine)
+    }
+}
+
+private func repeated(_ text: String, _ count: Int = 55) -> String {
+    String(repeating: text, count: count)
 }

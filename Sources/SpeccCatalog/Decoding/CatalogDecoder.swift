@@ -23,7 +23,8 @@ package struct CatalogSource: Sendable {
 
 /// Turns YAML nodes into declarations. Whatever is unknown, missing or of the wrong kind is reported, and it goes on.
 package enum CatalogDecoder {
-    /// One API for each directory with files; `rootName` names the API of the run's root where no file says `api:`.
+    /// One API for each directory with files, which are read beside each other; `rootName` names the API of the run's root where
+    /// no file says `api:`.
     package static func decode(
         _ sources: [CatalogSource],
         rootName: String,
@@ -31,12 +32,13 @@ package enum CatalogDecoder {
     ) -> Catalog {
         var directories: [String: [CatalogSource]] = [:]
         for source in sources { directories[directory(of: source.path), default: []].append(source) }
+        let fileCount = sources.count
         var findings = Findings()
         var catalog = Catalog()
         for directory in directories.keys.sorted(by: precedes) {
             let sources = (directories[directory] ?? []).sorted { precedes($0.path, $1.path) }
             let name = directory.isEmpty ? rootName : lastComponent(of: directory)
-            catalog.apis.append(decodeDirectory(directory, named: name, sources, &findings))
+            catalog.apis.append(decodeDirectory(directory, named: name, sources, of: fileCount, &findings))
         }
         diagnostics.supersede(with: findings.closed())
         return catalog
@@ -46,15 +48,20 @@ package enum CatalogDecoder {
         _ directory: String,
         named name: String,
         _ sources: [CatalogSource],
+        of fileCount: Int,
         _ findings: inout Findings
     ) -> APIDeclaration {
-        var context = DecodingContext(findings: findings, typeNames: typeNames(in: sources))
-        findings = Findings()
-        let files = sources.map { FileDecoder.decode($0, &context) }
+        let typeNames = typeNames(in: sources)
+        let decoded = sources.concurrentMap { source in
+            var context = DecodingContext(findings: Findings(partOf: fileCount), typeNames: typeNames)
+            return (file: FileDecoder.decode(source, &context), findings: context.findings)
+        }
+        for part in decoded { findings.add(contentsOf: part.findings) }
+        let files = decoded.map(\.file)
         let api = files.first { $0.api != nil }
         for other in files where other.file != api?.file {
             guard let second = other.api, let first = api?.api else { continue }
-            context.findings.add(
+            findings.add(
                 Diagnostic(
                     "duplicate-api",
                     .error,
@@ -65,7 +72,6 @@ package enum CatalogDecoder {
                 )
             )
         }
-        findings = context.findings
         let start = SourcePosition(line: 1, column: 1)
         let fallback = SourceRange(file: sources.first?.file ?? FileID(0), start: start, end: start)
         return APIDeclaration(

@@ -1,13 +1,46 @@
 import SpeccDiagnostics
 import SpeccYAML
 
-/// What the decoders of one directory share: where findings go, and which types its files declare.
+/// What the decoders of one file share: where findings go, and which types the files of its directory declare.
 struct DecodingContext {
     var findings = Findings()
     /// Names under `types:` in any file of the directory.
     var typeNames: Set<String> = []
     /// `T` while `Page<T>` is decoded.
     var typeParameter: String?
+    /// How many inline types are open around what is decoded.
+    private var inlineDepth = 0
+    /// Whether it has been told of the outermost of them that they nest too deep.
+    private var isTooDeep = false
+
+    /// Inline types inside each other. From about 12 levels of types on each further one costs Swift half as much again for
+    /// every type within; and all later stages recurse over them.
+    static let deepestInline = 8
+
+    init(findings: Findings = Findings(), typeNames: Set<String> = []) {
+        self.findings = findings
+        self.typeNames = typeNames
+    }
+
+    /// Decodes what stands within one inline type more; nil where these nest too deep, which is reported once of the outermost.
+    mutating func inline<Result>(at range: SourceRange, _ decode: (inout Self) -> Result) -> Result? {
+        if inlineDepth == 0 { isTooDeep = false }
+        guard inlineDepth < Self.deepestInline else {
+            if !isTooDeep {
+                report(
+                    "sprawling-type",
+                    "inline types nest more than \(Self.deepestInline) deep",
+                    at: range,
+                    hint: "declare some of them in 'types'"
+                )
+            }
+            isTooDeep = true
+            return nil
+        }
+        inlineDepth += 1
+        defer { inlineDepth -= 1 }
+        return decode(&self)
+    }
 
     mutating func report(
         _ id: String,

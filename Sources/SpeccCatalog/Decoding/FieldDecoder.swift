@@ -18,16 +18,16 @@ enum FieldDecoder {
         guard case .mapping(let pairs) = pair.value.content else {
             return FieldDeclaration(name: name, type: TypeDecoder.decode(pair.value, place, &context))
         }
-        if pairs.contains(EnumKey.words.rawValue) {
-            return enumeration(name, pairs, at: pair.value.range, place, &context)
+        let range = pair.value.range
+        let isEnum = pairs.contains(EnumKey.words.rawValue)
+        let isUnion = pairs.contains(UnionKey.oneOf.rawValue)
+        if !isEnum, !isUnion, isLongForm(pairs) { return longForm(name, pairs, at: range, place, &context) }
+        let inline = context.inline(at: range) { context in
+            if isEnum { return enumeration(name, pairs, at: range, place, &context) }
+            if isUnion { return union(name, pairs, at: range, place, &context) }
+            return object(name, pairs, at: range, place, &context)
         }
-        if pairs.contains(UnionKey.oneOf.rawValue) {
-            return union(name, pairs, at: pair.value.range, place, &context)
-        }
-        if isLongForm(pairs) {
-            return longForm(name, pairs, at: pair.value.range, place, &context)
-        }
-        return object(name, pairs, at: pair.value.range, place, &context)
+        return inline ?? FieldDeclaration(name: name, type: .unreadable(range))
     }
 
     /// Words of ours and none of an object's own: without `$type` it says everything but the type.

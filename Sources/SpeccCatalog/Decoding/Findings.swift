@@ -3,7 +3,7 @@ package import SpeccDiagnostics
 /// Where decoders and rules report: a bound on how much one file can say, and on what proposals may cost.
 ///
 /// A hostile catalog with 10,000 unknown keys ends in `limitPerFile` errors and a closing note, not in a flood.
-package struct Findings {
+package struct Findings: Sendable {
     /// Findings of one severity that are shown of one file.
     package static let limitPerFile = 100
     /// Names that are compared in one run to find what was meant.
@@ -11,14 +11,25 @@ package struct Findings {
 
     private var diagnostics = Diagnostics()
     private var counts: [Source: Int] = [:]
-    private var remainingComparisons = Findings.comparisons
+    private var remainingComparisons: Int
 
     private struct Source: Hashable {
         var file: FileID
         var severity: Severity
     }
 
-    package init() {}
+    /// - Parameter parts: Of how many parts of a run this is one, which then share what proposals may cost; each may have some.
+    package init(partOf parts: Int = 1) {
+        remainingComparisons = max(Self.comparisons / max(1, parts), 5_000)
+    }
+
+    /// Adds what a part of the run has found.
+    package mutating func add(contentsOf part: Findings) {
+        for diagnostic in part.diagnostics.all { add(diagnostic) }
+        for (source, count) in part.counts where count > Self.limitPerFile {
+            counts[source, default: 0] += count - Self.limitPerFile
+        }
+    }
 
     package mutating func add(_ diagnostic: Diagnostic) {
         let source = Source(file: diagnostic.range.file, severity: diagnostic.severity)

@@ -6,17 +6,26 @@ enum TypeDecoder {
     static func decode(_ node: YAMLNode, _ place: Place, _ context: inout DecodingContext) -> TypeExpression {
         switch node.content {
         case .scalar(let scalar):
-            if scalar.isNull {
-                context.mismatch(node, place, expected: "a type")
-                return .unreadable(node.range)
-            }
-            return decode(scalar.text, at: node.range, &context)
+            guard scalar.isNull else { return decode(scalar.text, at: node.range, &context) }
+            context.mismatch(node, place, expected: "a type")
+            return .unreadable(node.range)
         case .sequence(let words):
-            if reportListOfType(words, at: node.range, &context) { return .unreadable(node.range) }
-            return .enumeration(EnumDecoder.decode(words, at: node.range, place, &context))
+            return context.inline(at: node.range) { decode(words, at: node.range, place, &$0) }
+                ?? .unreadable(node.range)
         case .mapping(let pairs):
-            return decode(pairs, at: node.range, place, &context)
+            return context.inline(at: node.range) { decode(pairs, at: node.range, place, &$0) }
+                ?? .unreadable(node.range)
         }
+    }
+
+    private static func decode(
+        _ words: [YAMLNode],
+        at range: SourceRange,
+        _ place: Place,
+        _ context: inout DecodingContext
+    ) -> TypeExpression {
+        if reportListOfType(words, at: range, &context) { return .unreadable(range) }
+        return .enumeration(EnumDecoder.decode(words, at: range, place, &context))
     }
 
     static func decode(_ text: String, at range: SourceRange, _ context: inout DecodingContext) -> TypeExpression {

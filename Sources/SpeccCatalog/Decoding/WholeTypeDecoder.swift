@@ -22,7 +22,8 @@ enum WholeTypeDecoder {
         var isWhole = true
         for pair in pairs {
             guard ObjectDecoder.isWord(pair) else {
-                if let field = FieldDecoder.decode(pair, &context) { object.fields.append(field) }
+                let field = context.inline(at: node.range) { FieldDecoder.decode(pair, &$0) }
+                if let field = field ?? nil { object.fields.append(field) }
                 continue
             }
             guard let entry = context.entry(pair, as: keys, in: place) else {

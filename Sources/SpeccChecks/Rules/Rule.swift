@@ -14,9 +14,14 @@ package protocol Rule: Sendable {
 
 /// Where rules report, one after the other.
 package struct Report {
-    package var findings = Findings()
+    package var findings: Findings
     private var id = ""
     private var severity = Severity.error
+
+    /// - Parameter parts: Among how many the rules of a run are divided.
+    init(partOf parts: Int = 1) {
+        findings = Findings(partOf: parts)
+    }
 
     mutating func run(_ rule: any Rule.Type, on index: CatalogIndex) {
         id = rule.id

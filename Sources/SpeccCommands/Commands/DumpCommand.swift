@@ -29,7 +29,7 @@ struct DumpCommand: Command {
         case .catalog:
             console.output(StageDump(sources: compiler.sources).text(of: compiler.decode()))
         case .views:
-            console.output(compiler.check().map { ViewDump.json($0.apis, root: compiler.rootName) } ?? "")
+            console.output(compiler.resolve().map { ViewDump.json($0.apis, root: compiler.rootName) } ?? "")
         }
         let findings = CatalogOptions.findings(of: compiler)
         CatalogOptions.show(findings, of: compiler, arguments: arguments, console: console)

@@ -50,7 +50,7 @@ struct ExplainCommand: Command {
     /// Nil where an error was found.
     private func survey(_ compiler: inout Compiler, host: String?) -> PolicySurvey? {
         let catalog = compiler.decode()
-        _ = compiler.check()
+        compiler.check()
         return compiler.diagnostics.hasErrors ? nil : PolicySurvey(catalog, host: host)
     }
 

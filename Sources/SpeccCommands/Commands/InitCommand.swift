@@ -45,7 +45,7 @@ struct InitCommand: Command {
         }
         let file = SourceFile(path: catalog.name, text: catalog.text)
         var compiler = Compiler(CatalogInput(files: [file], rootName: "Root"), rules: .all)
-        _ = compiler.check()
+        compiler.check()
         guard let finding = compiler.diagnostics.sorted().first else { return }
         throw UsageError("'\(name)' cannot be the API's name: \(finding.message)", hint: finding.hint)
     }

@@ -39,7 +39,7 @@ struct ValidateCommand: Command {
             compiler = try fixing.run(arguments, console: console)
         } else {
             var plain = try CatalogOptions.compiler(for: arguments, console: console)
-            _ = plain.check()
+            plain.check()
             compiler = plain
         }
         let findings = CatalogOptions.findings(of: compiler)

@@ -57,7 +57,7 @@ struct CatalogMender {
 
     private func checked(_ input: CatalogInput) -> Compiler {
         var compiler = Compiler(input, limits: limits, rules: .all)
-        _ = compiler.check()
+        compiler.check()
         return compiler
     }
 
