@@ -5,9 +5,14 @@
 #     Benchmarks/api-size.sh [CONFORMANCES [CONFIGURATION…]]
 #
 # CONFORMANCES is what every model is asked for beyond its use, such as 'Hashable' or 'Codable, Hashable' (nothing);
-# CONFIGURATION is debug or release (both). UNIONS=30 makes that many of the types unions (0), DEPTH=4 lets types hold types
-# that deep (as deep as a file's types go, 28), PLAIN=1 first measures the same API as a team would write it by hand, once with
-# models that are Codable and once with such as are neither read nor written; KEEP=DIR keeps the package.
+# CONFIGURATION is debug or release (both). Variables:
+#
+#   UNIONS=30   that many of the types are unions (0)
+#   DEPTH=4     how deep types hold types (as deep as a file's types go, 28)
+#   MOCKS=1     with mocks and examples
+#   PLAIN=1     first the same API as a team would write it by hand, once with models that are Codable and once with such as
+#               are neither read nor written
+#   KEEP=DIR    keeps the package
 set -euo pipefail
 
 here=$(cd "$(dirname "$0")" && pwd)
@@ -106,6 +111,7 @@ text() {
 echo "814 endpoints, 1,000 types ($unions unions), conformances: ${conformances:-none}"
 for configuration in "${configurations[@]}"; do
     "$tools/make-api" "$conformances" "$unions" "$depth" "$work/Sources/API"
+    [ -z "${MOCKS:-}" ] || edit 's/access: public/&, mocks: true/' big.yaml
     swift build --package-path "$work" -c "$configuration" --target Warm >"$work/log" 2>&1 || { tail -50 "$work/log"; exit 1; }
     rm -rf "$work/.build/$configuration/API.build"
     measure "all of it"

@@ -15,13 +15,14 @@ tools=${TOOLS:-$(swift build --package-path "$here" -c release >&2 && swift buil
 release=${RELEASE:-$(swift build --package-path "$root" -c release --product specc >&2 && swift build --package-path "$root" -c release --show-bin-path)}
 debug=${DEBUG:-$(swift build --package-path "$root" --product specc >&2 && swift build --package-path "$root" --show-bin-path)}
 
-# 'CPU s | MB' of a command: on a shared machine the clock on the wall says little.
+# 'wall s | CPU s | MB' of a command. On a shared machine the clock on the wall says little.
 figures() {
-    "$tools/stopwatch" "$runs" x "$@" | grep -oE '[0-9]+(\.[0-9]+)? (s CPU|MB)' | cut -d' ' -f1 | paste -sd' ' | sed 's/ / | /g'
+    "$tools/stopwatch" "$runs" x "$@" | grep -oE '[0-9]+(\.[0-9]+)? (s wall|s CPU|MB)' | cut -d' ' -f1 | paste -sd' ' |
+        sed 's/ / | /g'
 }
 
-echo "| Endpoints | YAML | libyaml alone: CPU s | MB | release: CPU s | MB | debug: CPU s | MB |"
-echo "|---|---|---|---|---|---|---|---|"
+echo "| Endpoints | YAML | libyaml alone: wall s | CPU s | MB | release: wall s | CPU s | MB | debug: wall s | CPU s | MB |"
+echo "|---|---|---|---|---|---|---|---|---|---|---|"
 for endpoints in "$@"; do
     rm -rf "$work/catalog"
     "$tools/make-catalog" "$endpoints" $((2 * endpoints)) "$work/catalog"
