@@ -10,6 +10,7 @@
 #if defined(__linux__) && __has_feature(thread_sanitizer)
 
 #include <dlfcn.h>
+#include <stdatomic.h>
 #include <stdint.h>
 
 #define SWIFT __attribute__((swiftcall))
@@ -27,18 +28,26 @@ typedef SWIFT void Unlock(SELF void *mutex);
 SWIFT void lock_slow(uint32_t thread, SELF void *mutex) __asm__(LOCK);
 SWIFT void unlock_slow(SELF void *mutex) __asm__(UNLOCK);
 
+/* The library's own, looked up by whoever comes first; several find the same. */
+static void *found(_Atomic(void *) *place, const char *name) {
+    void *theirs = atomic_load_explicit(place, memory_order_acquire);
+    if (!theirs) {
+        theirs = dlsym(RTLD_NEXT, name);
+        atomic_store_explicit(place, theirs, memory_order_release);
+    }
+    return theirs;
+}
+
 SWIFT void lock_slow(uint32_t thread, SELF void *mutex) {
-    static Lock *theirs;
-    if (!theirs) theirs = (Lock *)dlsym(RTLD_NEXT, LOCK);
-    theirs(thread, mutex);
+    static _Atomic(void *) theirs;
+    ((Lock *)found(&theirs, LOCK))(thread, mutex);
     __tsan_acquire(mutex);
 }
 
 SWIFT void unlock_slow(SELF void *mutex) {
-    static Unlock *theirs;
-    if (!theirs) theirs = (Unlock *)dlsym(RTLD_NEXT, UNLOCK);
+    static _Atomic(void *) theirs;
     __tsan_release(mutex);
-    theirs(mutex);
+    ((Unlock *)found(&theirs, UNLOCK))(mutex);
 }
 
 #endif
