@@ -82,14 +82,15 @@ public final class VirtualClock: CallClock {
         while let action = nextDue(until: target) {
             action()
         }
-        state.withLock { $0.now = max($0.now, target) }
     }
 
-    /// Takes out the earliest alarm and moves the time to it.
+    /// Takes out the earliest alarm and moves the time to it. Where none is due until then it moves the time there, in one step:
+    /// whoever sets one meanwhile finds it either before or behind the time.
     private func nextDue(until target: Duration) -> (@Sendable () -> Void)? {
         state.withLock { state in
             let due = state.alarms.min { ($0.value.deadline, $0.key) < ($1.value.deadline, $1.key) }
             guard let due, due.value.deadline <= target else {
+                state.now = max(state.now, target)
                 return nil
             }
             state.alarms[due.key] = nil

@@ -81,4 +81,20 @@ struct VirtualClockTests {
         await #expect(throws: CancellationError.self) { try await late.value }
         #expect(clock.alarmCount == 0)
     }
+
+    @Test("what is set while the time is let pass by another thread is never missed")
+    func meanwhile() {
+        let fired = Atomic(0)
+        for _ in 0..<20_000 {
+            let clock = VirtualClock()
+            DispatchQueue.concurrentPerform(iterations: 2) { side in
+                if side == 0 {
+                    clock.advance(by: .seconds(1))
+                } else {
+                    _ = clock.alarm(at: .seconds(1)) { fired.wrappingAdd(1, ordering: .relaxed) }
+                }
+            }
+        }
+        #expect(fired.load(ordering: .relaxed) == 20_000)
+    }
 }

@@ -2,13 +2,7 @@
 // five rounds.
 // Usage: cache-load [CALLS] [BYTES] [NAME]
 //
-// NAME keeps to what is called so: 'an answer from memory'. With it allocations can be counted, those of the server for a call
-// that reaches it included: the difference of "total heap usage" of two numbers of CALLS,
-//
-//     valgrind cache-load 100 2000 'an answer from memory'
-//     valgrind cache-load 300 2000 'an answer from memory'
-//
-// divided by 1,000 (five rounds of 200 calls).
+// NAME keeps to what is called so, for whatever counts allocations: 'an answer from memory'. The server is in the same process.
 import Foundation
 import LoopbackServer
 import SpeccRuntime
