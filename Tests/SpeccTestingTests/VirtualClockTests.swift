@@ -37,6 +37,8 @@ struct VirtualClockTests {
         clock.advance(by: .seconds(5))
         #expect(seen.withLock(\.self) == [1, 2, 3].map { .seconds($0) })
         #expect(clock.now == .seconds(5))
+        clock.advance(by: .seconds(5))
+        #expect(seen.withLock(\.self).last == .seconds(9))
     }
 
     @Test("the time of day goes along")
