@@ -76,11 +76,8 @@ struct GovernorTests {
         let client = HTTPClient.measured(stub, clock: clock) { $0.requestsPerOrigin = 2 }
         #expect(await failure(client, Probe(path: "/bad")) != nil)
         let tasks = (1...5).map { _ in Task { try await client.sendRequest(to: Probe()) } }
-        for count in [2, 4, 5] {
-            while stub.requests.count < count + 1 {
-                await Task.yield()
-            }
-            await clock.untilWaiting(for: .seconds(1))
+        for (count, underWay) in [(2, 2), (4, 2), (5, 1)] {
+            await clock.untilWaiting(for: .seconds(1), count: underWay)
             #expect(stub.requests.count == count + 1)
             clock.advance(by: .seconds(1))
         }
