@@ -1,20 +1,11 @@
 package import SpeccCatalog
 package import SpeccDiagnostics
 
-/// Runs the rules over a catalog, and resolves it where they find no error.
+/// Runs the rules over a catalog.
 package enum CatalogChecker {
     /// Nil where `diagnostics` holds an error afterwards, one of an earlier stage too: what is half read is not checked
     /// for what is missing, and not generated from.
     package static func check(
-        _ catalog: Catalog,
-        rules: RuleRegistry = .errors,
-        diagnostics: inout Diagnostics
-    ) -> CheckedCatalog? {
-        verified(catalog, rules: rules, diagnostics: &diagnostics)?.resolved()
-    }
-
-    /// The same without resolving it.
-    package static func verified(
         _ catalog: Catalog,
         rules: RuleRegistry = .errors,
         diagnostics: inout Diagnostics

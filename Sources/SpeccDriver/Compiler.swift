@@ -77,7 +77,7 @@ package struct Compiler {
     /// Finds all that is wrong.
     package mutating func check() {
         if sound == nil {
-            sound = .some(CatalogChecker.verified(decode(), rules: rules, diagnostics: &diagnostics))
+            sound = .some(CatalogChecker.check(decode(), rules: rules, diagnostics: &diagnostics))
         }
     }
 

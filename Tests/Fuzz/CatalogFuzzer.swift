@@ -16,7 +16,7 @@ public func fuzzCatalog(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     precondition(!isRefused || diagnostics.hasErrors, "refused in silence")
     let source = CatalogSource(file: FileID(0), path: "fuzz.yaml", root: document.root, isRefused: isRefused)
     let catalog = CatalogDecoder.decode([source], rootName: "Fuzz", diagnostics: &diagnostics)
-    let checked = CatalogChecker.check(catalog, diagnostics: &diagnostics)
+    let checked = CatalogChecker.check(catalog, diagnostics: &diagnostics)?.resolved()
     precondition(checked != nil || diagnostics.hasErrors, "not compiled, and nobody was told why")
     let findings = diagnostics.sorted()
     let end = file.position(ofByte: bytes.count)

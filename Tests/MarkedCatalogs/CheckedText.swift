@@ -28,7 +28,7 @@ package struct CheckedText {
             sources.append(CatalogSource(file: FileID(number), path: file.path, root: root, isRefused: isRefused))
         }
         decoded = CatalogDecoder.decode(sources, rootName: "Blog", diagnostics: &diagnostics)
-        catalog = CatalogChecker.check(decoded, rules: rules, diagnostics: &diagnostics)
+        catalog = CatalogChecker.check(decoded, rules: rules, diagnostics: &diagnostics)?.resolved()
         self.diagnostics = diagnostics.sorted()
         self.files = marked
     }

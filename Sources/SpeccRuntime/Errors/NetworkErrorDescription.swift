@@ -78,9 +78,9 @@ extension DecodingFailure {
         let names = path.split { "[].\"".contains($0) }.map(String.init)
         // Of a name that is parted itself, such as `card.number`, the whole path tells.
         let whole = ASCIIText.lowercased(path)
-        let header = path.hasPrefix(HeaderReader.path) ? String(path.dropFirst(HeaderReader.path.count)) : ""
+        let header = path.hasPrefix(HeaderReader.path) ? String(path.dropFirst(HeaderReader.path.count)) : nil
         let isSecret =
-            sensitive.contains(Redaction.body) || Redaction.isSecret(header: header, sensitive)
+            sensitive.contains(Redaction.body) || header.map { Redaction.isSecret(header: $0, sensitive) } ?? false
             || names.contains { Redaction.isSecret($0) || sensitive.contains(ASCIIText.lowercased($0)) }
             || sensitive.contains { $0.contains { "[].\"".contains($0) } && whole.contains($0) }
         return isSecret

@@ -60,8 +60,13 @@ enum RecordedBody: Codable, Sendable, Equatable {
 }
 
 extension RecordedBody {
+    /// Nil where there is nothing.
+    ///
     /// - Parameter type: As the message's head says it.
-    init(_ data: Data, _ type: String?, of request: TransportRequest) {
+    init?(_ data: Data, _ type: String?, of request: TransportRequest) {
+        guard !data.isEmpty else {
+            return nil
+        }
         if let type, !request.hidesBodies, Self.media.contains(where: { type.lowercased().hasPrefix($0) }) {
             self = .base64(data)
         } else {

@@ -41,8 +41,7 @@ public final class ReplayTransport: Transport {
 
     public func send(_ request: TransportRequest) async throws(TransportError) -> TransportResponse {
         let type = request.headers["Content-Type"]
-        let bytes = request.body.bytesInMemory.flatMap { $0.isEmpty ? nil : $0 }
-        let body = bytes.map { RecordedBody($0, type, of: request) }
+        let body = request.body.bytesInMemory.flatMap { RecordedBody($0, type, of: request) }
         let place = Place(method: request.method.rawValue, address: request.redactedAddress)
         let (exchange, isShutDown) = state.withLock { state in
             (take(place, body, &state), state.isShutDown)

@@ -10,9 +10,9 @@ struct UnwrittenExchange: Sendable {
     let time: Duration
     let status: Int
     let headers: HTTPHeaders
-    /// Nil where there is nothing.
+    /// Nil where it is not known.
     let sent: Body?
-    /// Nil where there is nothing.
+    /// Nil where it is not known.
     let received: Body?
 
     enum Body: Sendable {
@@ -24,8 +24,8 @@ struct UnwrittenExchange: Sendable {
     /// - Parameter bodyLimit: Bytes of a body above which it is left out.
     init(_ answer: ObservedAnswer, of endpoint: String, at date: Date, bodyLimit: Int) {
         var request = answer.request
-        sent = request.body.bytesInMemory.flatMap { Body($0, limit: bodyLimit) }
-        received = answer.data.flatMap { Body($0, limit: bodyLimit) }
+        sent = request.body.bytesInMemory.map { Body($0, limit: bodyLimit) }
+        received = answer.data.map { Body($0, limit: bodyLimit) }
         request.body = .none
         self.request = request
         self.endpoint = endpoint
@@ -44,11 +44,7 @@ struct UnwrittenExchange: Sendable {
 }
 
 extension UnwrittenExchange.Body {
-    /// Nil of no bytes.
-    init?(_ data: Data, limit: Int) {
-        guard !data.isEmpty else {
-            return nil
-        }
+    init(_ data: Data, limit: Int) {
         self = data.count > limit ? .tooLarge(data.count) : .whole(data)
     }
 
@@ -59,8 +55,10 @@ extension UnwrittenExchange.Body {
         }
     }
 
+    /// Nil where there is nothing.
+    ///
     /// - Parameter type: As the message's head says it.
-    func recorded(_ type: String?, of request: TransportRequest) -> RecordedBody {
+    func recorded(_ type: String?, of request: TransportRequest) -> RecordedBody? {
         switch self {
         case .whole(let data): RecordedBody(data, type, of: request)
         case .tooLarge(let count): .omitted(count)

@@ -44,7 +44,7 @@ struct CorpusFile: Sendable {
         let isRefused = document.root == nil && !document.isEmpty
         let source = CatalogSource(file: FileID(0), path: name, root: document.root, isRefused: isRefused)
         let catalog = CatalogDecoder.decode([source], rootName: "Corpus", diagnostics: &diagnostics)
-        _ = CatalogChecker.check(catalog, diagnostics: &diagnostics)
+        _ = CatalogChecker.check(catalog, diagnostics: &diagnostics)?.resolved()
         return diagnostics.sorted()
     }
 

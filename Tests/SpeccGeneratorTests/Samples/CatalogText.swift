@@ -15,7 +15,7 @@ enum CatalogText {
             return CatalogSource(file: id, path: file.path, root: root)
         }
         let catalog = CatalogDecoder.decode(sources, rootName: "Root", diagnostics: &diagnostics)
-        let checked = CatalogChecker.check(catalog, diagnostics: &diagnostics)
+        let checked = CatalogChecker.check(catalog, diagnostics: &diagnostics)?.resolved()
         return try #require(checked, "\(diagnostics.all.map(\.message))")
     }
 }
