@@ -112,33 +112,33 @@ let package = Package(
         ),
 
         .target(
-            name: "MarkedCatalogs",
+            name: "CatalogTestSupport",
             dependencies: ["SpeccDiagnostics", "SpeccYAML", "SpeccCatalog", "SpeccChecks"],
-            path: "Tests/MarkedCatalogs",
+            path: "Tests/CatalogTestSupport",
             swiftSettings: strict
         ),
         .testTarget(name: "SpeccDiagnosticsTests", dependencies: ["SpeccDiagnostics"], swiftSettings: strict),
         .testTarget(name: "SpeccYAMLTests", dependencies: ["SpeccYAML", "SpeccDiagnostics"], swiftSettings: strict),
         .testTarget(
             name: "SpeccCatalogTests",
-            dependencies: ["SpeccCatalog", "SpeccYAML", "SpeccDiagnostics", "MarkedCatalogs"],
+            dependencies: ["SpeccCatalog", "SpeccYAML", "SpeccDiagnostics", "CatalogTestSupport"],
             swiftSettings: strict
         ),
         .testTarget(
             name: "SpeccChecksTests",
-            dependencies: ["SpeccChecks", "SpeccCatalog", "SpeccYAML", "SpeccDiagnostics", "MarkedCatalogs"],
+            dependencies: ["SpeccChecks", "SpeccCatalog", "SpeccYAML", "SpeccDiagnostics", "CatalogTestSupport"],
             swiftSettings: strict
         ),
         .testTarget(
             name: "SpeccLintsTests",
             dependencies: [
-                "SpeccLints", "SpeccChecks", "SpeccCatalog", "SpeccYAML", "SpeccDiagnostics", "MarkedCatalogs",
+                "SpeccLints", "SpeccChecks", "SpeccCatalog", "SpeccYAML", "SpeccDiagnostics", "CatalogTestSupport",
             ],
             swiftSettings: strict
         ),
         .testTarget(
             name: "SpeccSurveyTests",
-            dependencies: ["SpeccSurvey", "SpeccChecks", "SpeccCatalog", "SpeccDiagnostics", "MarkedCatalogs"],
+            dependencies: ["SpeccSurvey", "SpeccChecks", "SpeccCatalog", "SpeccDiagnostics", "CatalogTestSupport"],
             swiftSettings: strict
         ),
         .testTarget(

@@ -9,7 +9,7 @@ package enum CatalogChecker {
         _ catalog: Catalog,
         rules: RuleRegistry = .errors,
         diagnostics: inout Diagnostics
-    ) -> SoundCatalog? {
+    ) -> CheckedCatalog? {
         let index = CatalogIndex(catalog)
         let isWhole = !diagnostics.hasErrors
         var findings = findings(of: rules.rules.filter { $0.severity == .error }, on: index)
@@ -18,28 +18,28 @@ package enum CatalogChecker {
             findings.add(contentsOf: Self.findings(of: rules.rules.filter { $0.severity != .error }, on: index))
         }
         diagnostics.add(contentsOf: findings.closed())
-        return diagnostics.hasErrors ? nil : SoundCatalog(index: index)
+        return diagnostics.hasErrors ? nil : CheckedCatalog(index: index)
     }
 
     /// Rules know nothing of each other, so they run beside each other: in as many lanes on every machine, so that a flood of
     /// findings is cut in the same way.
-    private static func findings(of rules: [any Rule.Type], on index: CatalogIndex) -> Findings {
+    private static func findings(of rules: [any Rule.Type], on index: CatalogIndex) -> DiagnosticCollector {
         let lanes = 4
         let reports = Array(0..<lanes).concurrentMap { lane in
-            var report = Report(partOf: lanes)
+            var report = DiagnosticReporter(partOf: lanes)
             for place in stride(from: lane, to: rules.count, by: lanes) { report.run(rules[place], on: index) }
             return report.findings
         }
-        return reports.reduce(into: Findings()) { $0.add(contentsOf: $1) }
+        return reports.reduce(into: DiagnosticCollector()) { $0.add(contentsOf: $1) }
     }
 }
 
 /// A catalog without an error.
-package struct SoundCatalog: Sendable {
+package struct CheckedCatalog: Sendable {
     fileprivate let index: CatalogIndex
 
     /// With all that applies to each endpoint.
-    package func resolved() -> CheckedCatalog {
+    package func resolved() -> ResolvedCatalog {
         CatalogResolver(index).resolved()
     }
 }

@@ -18,8 +18,8 @@ package struct Compiler {
     private var trees: [CatalogSource]?
     private var catalog: Catalog?
     /// Nil inside where an error was found.
-    private var sound: SoundCatalog??
-    private var checked: CheckedCatalog?
+    private var sound: CheckedCatalog??
+    private var checked: ResolvedCatalog?
 
     package init(_ input: CatalogInput, limits: YAMLLimits = .standard, rules: RuleRegistry = .errors) {
         sources = SourceMap(input.files)
@@ -56,10 +56,10 @@ package struct Compiler {
         source.isNamed = isNamed
         let isCatalog: Bool
         switch document {
-        case .root(let root): isCatalog = CatalogMark.isShown(by: root)
+        case .root(let root): isCatalog = CatalogDetection.isShown(by: root)
         case .refused:
-            isCatalog = isNamed || CatalogMark.isShown(by: file.bytes)
-            source.isRefused = isCatalog
+            isCatalog = isNamed || CatalogDetection.isShown(by: file.bytes)
+            source.isRejected = isCatalog
         case .empty: isCatalog = true
         }
         return (source, isCatalog ? findings : Diagnostics())
@@ -82,7 +82,7 @@ package struct Compiler {
     }
 
     /// Nil where an error was found: what cannot be generated never gets further than this.
-    package mutating func resolve() -> CheckedCatalog? {
+    package mutating func resolve() -> ResolvedCatalog? {
         if let checked { return checked }
         check()
         checked = sound??.resolved()

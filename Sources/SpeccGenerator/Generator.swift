@@ -35,7 +35,7 @@ package struct Generator: Sendable {
     ///
     /// - Parameter root: The name of the run's root directory, after which the files of its own API are called.
     package func files(
-        for catalog: CheckedCatalog,
+        for catalog: ResolvedCatalog,
         root: String,
         locations: SourceLocations = .none
     ) -> [GeneratedFile] {

@@ -26,11 +26,11 @@ struct AllowanceWords {
         }
         switch severities[rule] {
         case nil:
-            let proposal = names.match(for: rule).map { "did you mean '\($0)'?" }
+            let suggestion = names.match(for: rule).map { "did you mean '\($0)'?" }
             return failure(
-                "there is no rule '\(TextSafety.shortened(rule))'",
+                "there is no rule '\(TextSanitizer.shortened(rule))'",
                 comment,
-                hint: proposal ?? "'specc rules' lists them"
+                hint: suggestion ?? "'specc rules' lists them"
             )
         case .error:
             return failure("'\(rule)' is an error, which cannot be allowed", comment, hint: "delete the comment")

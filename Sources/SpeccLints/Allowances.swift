@@ -10,7 +10,7 @@ package struct Allowances {
     private var allowances: [Allowance] = []
     /// Where in `allowances` those of a line are.
     private var places: [AllowedLine: [Int]] = [:]
-    private var problems = Findings()
+    private var problems = DiagnosticCollector()
 
     package init(in sources: SourceMap) {
         for (id, file) in zip(sources.ids, sources.files) {

@@ -61,7 +61,7 @@ struct SourceComments {
     static func hashes(in file: SourceFile, before prefix: String) -> [Int] {
         file.bytes.withUnsafeBufferPointer { buffer in
             guard let bytes = buffer.baseAddress else { return [] }
-            let start = SourceFile.lengthOfMark(in: file.bytes)
+            let start = SourceFile.byteOrderMarkLength(in: file.bytes)
             var hashes: [Int] = []
             var offset = start
             // Runs over every byte of every file.

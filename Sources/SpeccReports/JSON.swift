@@ -64,7 +64,7 @@ enum JSON: Sendable {
             case "\"": text += "\\\""
             case "\\": text += "\\\\"
             case "\n": text += "\\n"
-            case _ where TextSafety.isHidden(scalar): text += units(of: scalar)
+            case _ where TextSanitizer.isHidden(scalar): text += units(of: scalar)
             default: text.unicodeScalars.append(scalar)
             }
         }

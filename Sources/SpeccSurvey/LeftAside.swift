@@ -20,10 +20,10 @@ package struct LeftAside: Sendable {
     /// Of an endpoint with this effective policy.
     static func settings(in policy: ResolvedPolicy, method: String, hasIdempotency: Bool) -> [LeftAside] {
         var found: [LeftAside] = []
-        if policy.retry.isLeftAside(by: method, hasIdempotency: hasIdempotency) {
+        if policy.retry.isIgnored(by: method, hasIdempotency: hasIdempotency) {
             found.append(LeftAside(setting: .retry, level: policy.retry.level, range: policy.retry.range))
         }
-        guard !Reading.isDone(by: method) else { return found }
+        guard !SafeMethods.isDone(by: method) else { return found }
         let settings = policy.settings
         if settings.cache.value != nil, settings.cache.level != .endpoint {
             found.append(LeftAside(setting: .cache, level: settings.cache.level, range: settings.cache.range))

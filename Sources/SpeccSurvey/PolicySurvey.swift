@@ -38,7 +38,7 @@ package struct PolicySurvey: Sendable {
     }
 
     /// A service's own hosts replace the API's.
-    private static func hosts(of service: ServiceSite, in api: APIDeclaration) -> [HostDeclaration] {
+    private static func hosts(of service: IndexedService, in api: APIDeclaration) -> [HostDeclaration] {
         let own = api.files[service.file].hosts
         return own.isEmpty ? api.files.first { $0.api != nil }?.hosts ?? [] : own
     }
@@ -77,7 +77,7 @@ package struct SurveyedEndpoint: Sendable {
     }
 
     init(
-        _ site: EndpointSite,
+        _ site: IndexedEndpoint,
         _ api: String,
         _ service: Located<String>,
         _ host: HostDeclaration?,
@@ -120,7 +120,7 @@ package struct SurveyedEndpoint: Sendable {
     private static let deepestRenewal = 8
 
     private static func policy(
-        of site: EndpointSite,
+        of site: IndexedEndpoint,
         _ host: HostDeclaration?,
         _ index: CatalogIndex
     ) -> ResolvedPolicy {

@@ -4,9 +4,9 @@ import SpeccDiagnostics
 
 /// What levels said of an endpoint's settings and did not get.
 enum ReplacedSettings {
-    static func all(of site: EndpointSite, _ host: HostDeclaration?) -> [String: [SurveyedEndpoint.Replaced]] {
+    static func all(of site: IndexedEndpoint, _ host: HostDeclaration?) -> [String: [SurveyedEndpoint.Replaced]] {
         let inherited = site.inherited
-        let own = site.declaration.behaviour?.value.settings ?? SettingsDeclaration()
+        let own = site.declaration.options?.value.settings ?? SettingsDeclaration()
         var all: [String: [SurveyedEndpoint.Replaced]] = [:]
         all[DefaultsKey.timeout.rawValue] = losers([
             (.endpoint, site.declaration.timeout?.range), (.host, host?.timeout?.range),

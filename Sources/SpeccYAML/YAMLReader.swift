@@ -23,13 +23,13 @@ package enum YAMLReader {
             diagnostics.add(.fileTooLarge(limit: limits.fileSize, id: id))
             return .refused
         }
-        let text = RawText(checking: file, id: id)
+        let text = SourceTextValidator(checking: file, id: id)
         guard text.findings.isEmpty else {
             diagnostics.add(contentsOf: text.findings)
             return .refused
         }
         return file.bytes.withUnsafeBufferPointer { bytes in
-            guard let cursor = ByteCursor(bytes, skipping: SourceFile.lengthOfMark(in: file.bytes)) else {
+            guard let cursor = ByteCursor(bytes, skipping: SourceFile.byteOrderMarkLength(in: file.bytes)) else {
                 return .empty
             }
             if let finding = LeadingDirectives(before: cursor, id: id).finding {

@@ -4,7 +4,7 @@ internal import SpeccDiagnostics
 package enum YAMLRule: String, Sendable, CaseIterable {
     // The text, before it is YAML.
     /// Bytes that are not UTF-8, UTF-16 among them.
-    case notUTF8 = "not-utf8"
+    case invalidUTF8 = "invalid-utf8"
     /// NUL, another control character, or a code point that is no character.
     case controlCharacter = "control-character"
     /// A lone CR, NEL, U+2028 or U+2029: a line end to YAML, even inside a comment, and to nobody else.
@@ -26,13 +26,13 @@ package enum YAMLRule: String, Sendable, CaseIterable {
     // What YAML allows and catalogs do not.
     case duplicateKey = "duplicate-key"
     /// A sequence, a mapping or an alias where a key is expected.
-    case keyNotText = "key-not-text"
+    case nonScalarKey = "non-scalar-key"
     /// Nothing before the `:`.
     case missingKey = "missing-key"
     case mergeKey = "merge-key"
     case yamlTag = "yaml-tag"
     case yamlDirective = "yaml-directive"
-    case severalDocuments = "several-documents"
+    case multipleDocuments = "multiple-documents"
     case unknownAlias = "unknown-alias"
     case duplicateAnchor = "duplicate-anchor"
     case aliasCycle = "alias-cycle"
@@ -51,7 +51,7 @@ package enum YAMLRule: String, Sendable, CaseIterable {
     case bracketInText = "bracket-in-text"
     case missingComma = "missing-comma"
     /// Text that YAML reads as something else, because of its first character or a `: ` in it.
-    case needsQuotes = "needs-quotes"
+    case missingQuotes = "missing-quotes"
     case missingColon = "missing-colon"
     case keyTooLong = "key-too-long"
     /// Anything else libyaml refuses, in its own words.
@@ -62,7 +62,7 @@ package enum YAMLRule: String, Sendable, CaseIterable {
 
     // What YAML takes away in silence (warnings).
     /// `docs: Closes issue #5`: a comment begins at ` #`.
-    case textAfterHash = "text-after-hash"
+    case unintendedComment = "unintended-comment"
     /// `{a:int}`: one key without a value. (An error where `a:1` leaves a line without a key.)
     case missingSpace = "missing-space"
 }

@@ -12,9 +12,9 @@ public func fuzzCatalog(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let file = SourceFile(path: "fuzz.yaml", bytes: bytes)
     var diagnostics = Diagnostics()
     let document = YAMLReader.document(in: file, id: FileID(0), diagnostics: &diagnostics)
-    let isRefused = document.root == nil && !document.isEmpty
-    precondition(!isRefused || diagnostics.hasErrors, "refused in silence")
-    let source = CatalogSource(file: FileID(0), path: "fuzz.yaml", root: document.root, isRefused: isRefused)
+    let isRejected = document.root == nil && !document.isEmpty
+    precondition(!isRejected || diagnostics.hasErrors, "refused in silence")
+    let source = CatalogSource(file: FileID(0), path: "fuzz.yaml", root: document.root, isRejected: isRejected)
     let catalog = CatalogDecoder.decode([source], rootName: "Fuzz", diagnostics: &diagnostics)
     let checked = CatalogChecker.check(catalog, diagnostics: &diagnostics)?.resolved()
     precondition(checked != nil || diagnostics.hasErrors, "not compiled, and nobody was told why")

@@ -8,7 +8,7 @@ import Testing
 struct EveryPolicyTests {
     @Test("is right")
     func findings() {
-        let checked = Checked([Self.catalog])
+        let checked = CheckResult([Self.catalog])
         #expect(checked.diagnostics.map(\.message) == [])
     }
 

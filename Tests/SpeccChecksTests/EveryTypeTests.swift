@@ -8,13 +8,13 @@ import Testing
 struct EveryTypeTests {
     @Test("is right")
     func findings() {
-        let checked = Checked([Self.catalog])
+        let checked = CheckResult([Self.catalog])
         #expect(checked.diagnostics.map(\.message) == [])
     }
 
     @Test("resolves whole")
     func resolved() throws {
-        let resolving = try Resolving(Self.catalog)
+        let resolving = try ResolutionResult(Self.catalog)
         #expect(resolving.api.files.flatMap(\.types).count == 22)
         #expect(try resolving.type("Page<Issue>").usage == TypeUsage(isRead: true, isWritten: false))
         #expect(

@@ -9,14 +9,14 @@ import Testing
 struct GitHubCatalogTests {
     @Test("has no error to be found in it")
     func findings() {
-        let checked = Checked([Self.catalog])
+        let checked = CheckResult([Self.catalog])
         #expect(checked.diagnostics.map(\.message) == [])
         #expect(checked.catalog != nil)
     }
 
     @Test("becomes methods that read well")
     func methods() throws {
-        let resolving = try Resolving(Self.catalog)
+        let resolving = try ResolutionResult(Self.catalog)
         let signatures = resolving.services[0].endpoints.map { endpoint in
             let parameters = endpoint.pathParameters + endpoint.queryParameters + endpoint.headerParameters
             let labels = parameters.map(\.swiftName) + (endpoint.body == nil ? [] : ["body"])
@@ -32,7 +32,7 @@ struct GitHubCatalogTests {
         #expect(resolving.services[0].listResponse?.text == "[GitHub.Issue]")
         #expect(resolving.services[0].detailResponse?.text == "GitHub.IssueDetail")
         #expect(try resolving.endpoint("getIssue").failure.path?.text == "GitHub.IssuesService.GetIssue.Failure")
-        #expect(try resolving.endpoint("createIssue").isRetryLeftAside)
+        #expect(try resolving.endpoint("createIssue").isRetryIgnored)
         #expect(try resolving.endpoint("renderMarkdown").policy.timeout.value.attempt == .milliseconds(5_000))
         #expect(
             try resolving.fields("IssueDetail").map(\.swiftName).suffix(4) == [

@@ -9,34 +9,34 @@ struct HostileCatalogTests {
     @Test("with ten thousand unknown types ends in a bounded number of findings")
     func unknownTypes() {
         let types = (0..<5_000).map { "  T\($0): { a: Missing\($0), b: Absent\($0) }" }.joined(separator: "\n")
-        let checked = Checked(["endpoints: { a: { call: GET /a, returns: T0 } }\ntypes:\n\(types)\n"])
+        let checked = CheckResult(["endpoints: { a: { call: GET /a, returns: T0 } }\ntypes:\n\(types)\n"])
         #expect(checked.catalog == nil)
-        #expect(checked.diagnostics.filter { $0.severity == .error }.count == Findings.limitPerFile)
+        #expect(checked.diagnostics.filter { $0.severity == .error }.count == DiagnosticCollector.limitPerFile)
         #expect(checked.diagnostics.contains { $0.id == "too-many-findings" })
     }
 
     @Test("with an enum of ten thousand words resolves, and its twins are found")
     func hugeEnum() {
         let words = (0..<10_000).map { "w\($0)" }.joined(separator: ", ")
-        let checked = Checked(["endpoints: { a: { call: GET /a, returns: E } }\ntypes: { E: [\(words)] }\n"])
+        let checked = CheckResult(["endpoints: { a: { call: GET /a, returns: E } }\ntypes: { E: [\(words)] }\n"])
         #expect(checked.catalog != nil)
-        let twins = Checked(["endpoints: { a: { call: GET /a, returns: E } }\ntypes: { E: [\(words), w_5] }\n"])
-        #expect(twins.diagnostics.map(\.id) == ["colliding-words"])
+        let twins = CheckResult(["endpoints: { a: { call: GET /a, returns: E } }\ntypes: { E: [\(words), w_5] }\n"])
+        #expect(twins.diagnostics.map(\.id) == ["conflicting-enum-case-names"])
     }
 
     @Test("with objects inside objects as deep as YAML may be ends in one finding")
     func deepObjects() {
         let depth = 55
         let yaml = String(repeating: "{ a: ", count: depth) + "int" + String(repeating: " }", count: depth)
-        let checked = Checked(["endpoints: { a: { call: GET /a, returns: A } }\ntypes: { A: \(yaml) }\n"])
-        #expect(checked.diagnostics.map(\.id) == ["sprawling-type"])
+        let checked = CheckResult(["endpoints: { a: { call: GET /a, returns: A } }\ntypes: { A: \(yaml) }\n"])
+        #expect(checked.diagnostics.map(\.id) == ["oversized-inline-type"])
     }
 
     @Test("with types in one long circle resolves")
     func longCircle() {
         let count = 5_000
         let types = (0..<count).map { "  T\($0): { next: T\(($0 + 1) % count)? }" }.joined(separator: "\n")
-        let checked = Checked(["endpoints: { a: { call: GET /a, returns: T0 } }\ntypes:\n\(types)\n"])
+        let checked = CheckResult(["endpoints: { a: { call: GET /a, returns: T0 } }\ntypes:\n\(types)\n"])
         #expect(checked.catalog?.apis[0].files[0].types.allSatisfy { $0.fields[0].isBoxed } == true)
     }
 
@@ -45,13 +45,13 @@ struct HostileCatalogTests {
         let count = 5_000
         let types = (0..<count).map { "  T\($0): { next: T\($0 + 1) }" }.joined(separator: "\n")
         let yaml = "endpoints: { a: { call: GET /a, returns: T0 } }\ntypes:\n\(types)\n  T\(count): { x: int }\n"
-        #expect(Checked([yaml]).catalog != nil)
+        #expect(CheckResult([yaml]).catalog != nil)
     }
 
     @Test("with a name of a million letters is named in short")
     func longName() {
         let name = String(repeating: "x", count: 1_000_000)
-        let checked = Checked(["endpoints: { a: { call: GET /a, returns: \(name) } }\n"])
+        let checked = CheckResult(["endpoints: { a: { call: GET /a, returns: \(name) } }\n"])
         #expect(checked.diagnostics.count == 1)
         #expect((checked.diagnostics.first?.message.count ?? .max) < 200)
     }
@@ -60,7 +60,7 @@ struct HostileCatalogTests {
     func manyEndpoints() {
         let endpoints = (0..<2_000).map { "  e\($0): { call: GET /e\($0), errors: { 404: empty } }" }
         let yaml = "defaults: { headers: { A: b, C: { type: [x, y] } } }\nendpoints:\n"
-        #expect(Checked([yaml + endpoints.joined(separator: "\n")]).catalog != nil)
+        #expect(CheckResult([yaml + endpoints.joined(separator: "\n")]).catalog != nil)
     }
 
     @Test("with thousands of waiters, credentials and groups that lead nowhere ends in a bounded number of findings")
@@ -70,15 +70,15 @@ struct HostileCatalogTests {
         let waiters = (0..<count).map { "  w\($0): { poll: e\($0)y, until: { a: b } }" }.joined(separator: "\n")
         let writes = (0..<count).map { "  e\($0): { call: POST /e, auth: c\($0), invalidates: [g\($0)] }" }
             .joined(separator: "\n")
-        let checked = Checked(["credentials:\n\(credentials)\nendpoints:\n\(waiters)\n\(writes)\n"])
-        #expect(checked.diagnostics.filter { $0.severity == .error }.count == Findings.limitPerFile)
+        let checked = CheckResult(["credentials:\n\(credentials)\nendpoints:\n\(waiters)\n\(writes)\n"])
+        #expect(checked.diagnostics.filter { $0.severity == .error }.count == DiagnosticCollector.limitPerFile)
     }
 
     @Test("with a long list of examples of a large type is not compared for ever")
     func largeExamples() {
         let fields = (0..<1_000).map { "f\($0): int?" }.joined(separator: ", ")
         let values = Array(repeating: "{}", count: 20_000).joined(separator: ", ")
-        let checked = Checked([
+        let checked = CheckResult([
             "endpoints: { a: { call: GET /a, returns: list<T>, examples: { x: [\(values)] } } }\ntypes: { T: { \(fields) } }\n"
         ])
         #expect(checked.diagnostics.contains { $0.message == "examples this large are not checked" })

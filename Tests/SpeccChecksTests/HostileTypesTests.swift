@@ -12,9 +12,9 @@ struct HostileTypesTests {
         let unions = (0..<count).map { "  U\($0): { $oneOf: [U\($0 + 1), U\(($0 + 2) % count), int] }\n" }
         let yaml =
             "endpoints: { a: { call: GET /a, returns: U0 } }\ntypes:\n" + unions.joined() + "  U\(count): string\n"
-        let checked = Checked([yaml])
+        let checked = CheckResult([yaml])
         #expect(checked.catalog == nil)
-        #expect(checked.diagnostics.filter { $0.severity == .error }.count <= Findings.limitPerFile)
+        #expect(checked.diagnostics.filter { $0.severity == .error }.count <= DiagnosticCollector.limitPerFile)
     }
 
     @Test("many unions of large objects are refused rather than compared for ever")
@@ -24,7 +24,7 @@ struct HostileTypesTests {
         let types = members.map { "  \($0): { \(fields) }\n" }.joined()
         let list = members.joined(separator: ", ")
         let unions = (0..<50).map { "  U\($0): { $oneOf: [\(list)] }\n" }.joined()
-        let checked = Checked(["endpoints: { a: { call: GET /a, returns: U0 } }\ntypes:\n" + types + unions])
+        let checked = CheckResult(["endpoints: { a: { call: GET /a, returns: U0 } }\ntypes:\n" + types + unions])
         #expect(checked.diagnostics.contains { $0.message.hasPrefix("the unions up to here have more to compare") })
     }
 
@@ -35,7 +35,7 @@ struct HostileTypesTests {
             "  f\($0): { call: POST /f\($0), body: { $as: form, $type: T\($0) } }\n"
                 + "  m\($0): { call: POST /m\($0), body: { $as: multipart, t: { $type: T\($0), $as: json } } }\n"
         }
-        let checked = Checked(["endpoints:\n" + endpoints.joined() + "types:\n" + chain])
+        let checked = CheckResult(["endpoints:\n" + endpoints.joined() + "types:\n" + chain])
         #expect(Set(checked.diagnostics.filter { $0.severity == .error }.map(\.id)) == [])
     }
 
@@ -44,7 +44,7 @@ struct HostileTypesTests {
         let fields = (0..<900).map { "f\($0): int" }.joined(separator: ", ")
         let members = (0..<10_000).map { "t\($0): M" }.joined(separator: ", ")
         let yaml = "endpoints: { a: { call: GET /a, returns: U } }\ntypes:\n  M: { \(fields) }\n"
-        let checked = Checked([yaml + "  U: { $oneOf: { \(members) }, $by: kind }\n"])
+        let checked = CheckResult([yaml + "  U: { $oneOf: { \(members) }, $by: kind }\n"])
         #expect(Set(checked.diagnostics.filter { $0.severity == .error }.map(\.id)) == [])
     }
 
@@ -53,7 +53,7 @@ struct HostileTypesTests {
         let types = (0..<30).map { "  U\($0): { $oneOf: [{ a: U\($0 + 1) }, { a: U\($0 + 1) }] }\n" }
         let value = String(repeating: "{ a: ", count: 30) + "x" + String(repeating: " }", count: 30)
         let yaml = "endpoints: { a: { call: GET /a, returns: U0, examples: { deep: \(value) } } }\ntypes:\n"
-        let checked = Checked([yaml + types.joined() + "  U30: int\n"])
+        let checked = CheckResult([yaml + types.joined() + "  U30: int\n"])
         #expect(checked.diagnostics.contains { $0.id == "ambiguous-union" })
     }
 }

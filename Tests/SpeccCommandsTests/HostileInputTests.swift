@@ -51,7 +51,7 @@ struct HostileInputTests {
         Attack("an alias to nothing", "unknown-alias") { head + "types: *a\n" },
         Attack("one name for two anchors", "duplicate-anchor") { head + "types: { A: &a { b: &a int } }\n" },
         Attack("a key twice", "duplicate-key") { head + "host: https://c.d\n" },
-        Attack("a second document", "several-documents") { head + "---\nspecc: 1\n" },
+        Attack("a second document", "multiple-documents") { head + "---\nspecc: 1\n" },
         Attack("a tag", "yaml-tag") { head + "types: !!python/object { A: { b: int } }\n" },
         Attack("a control character", "control-character") { head + "docs: a\u{7}b\n" },
         Attack("a NUL", "control-character") { head + "docs: a\0b\n" },
@@ -99,10 +99,10 @@ struct HostileInputTests {
     }
 
     @Test("of bytes that are no UTF-8 is told to be that")
-    func notUTF8() {
+    func invalidUTF8() {
         let bytes = Array(Self.head.utf8) + [0x64, 0x3A, 0x20, 0xFF, 0xFE, 0x0A]
         let run = Run(["validate", "-"], bytes: bytes)
         #expect(run.status == .findings)
-        #expect(run.error.contains("[not-utf8]"))
+        #expect(run.error.contains("[invalid-utf8]"))
     }
 }

@@ -40,7 +40,7 @@ struct ForeignFileTests {
         var compiler = compiler(text)
         let generated = compiler.generate()
         let files = try #require(generated, "\(compiler.diagnostics.all.map(\.message))")
-        #expect(compiler.diagnostics.all.map(\.id) == ["foreign-file"])
+        #expect(compiler.diagnostics.all.map(\.id) == ["not-a-catalog"])
         #expect(compiler.diagnostics.all.map(\.severity) == [.note])
         let others = files.filter { $0.name.hasPrefix("other.") }
         let names = ["other.mocks.specc.swift", "other.service.specc.swift", "other.types.specc.swift"]
@@ -60,7 +60,7 @@ struct ForeignFileTests {
         var compiler = compiler(text)
         expectRefusal(&compiler)
         #expect(compiler.diagnostics.hasErrors)
-        #expect(!compiler.diagnostics.all.contains { $0.id == "foreign-file" })
+        #expect(!compiler.diagnostics.all.contains { $0.id == "not-a-catalog" })
     }
 
     @Test("is a catalog too where it was saved as UTF-16")
@@ -70,14 +70,14 @@ struct ForeignFileTests {
         let file = SourceFile(path: "api.yaml", bytes: bytes)
         var compiler = Compiler(CatalogInput(files: [file], rootName: "App"))
         expectRefusal(&compiler)
-        #expect(compiler.diagnostics.all.map(\.id) == ["not-utf8"])
+        #expect(compiler.diagnostics.all.map(\.id) == ["invalid-utf8"])
     }
 
     @Test("is an error with its remedy where the user named it")
     func named() {
         var compiler = compiler("kind: Pod\n", isNamed: true)
         expectRefusal(&compiler)
-        #expect(compiler.diagnostics.all.map(\.id) == ["foreign-file"])
+        #expect(compiler.diagnostics.all.map(\.id) == ["not-a-catalog"])
         #expect(compiler.diagnostics.all.map(\.hint) == ["write 'specc: 1' in its first line"])
     }
 

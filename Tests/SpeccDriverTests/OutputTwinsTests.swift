@@ -7,11 +7,11 @@ struct OutputTwinsTests {
     private func twins(_ paths: String..., root: String = "App") -> [String] {
         let files = paths.map { SourceFile(path: $0, text: "specc: 1\napi: A\ntypes: { A: { a: int } }\n") }
         var compiler = Compiler(CatalogInput(files: files, rootName: root))
-        let isRefused = compiler.generate() == nil
+        let isRejected = compiler.generate() == nil
         let twins = compiler.diagnostics.sorted().filter { $0.id == "output-twins" }.map { finding in
             "\(compiler.sources[finding.range.file]?.path ?? ""): \(finding.message)"
         }
-        #expect(isRefused || twins.isEmpty)
+        #expect(isRejected || twins.isEmpty)
         return twins
     }
 

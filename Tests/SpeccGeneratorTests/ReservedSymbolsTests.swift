@@ -39,7 +39,7 @@ struct ReservedSymbolsTests {
     func goldens(golden: GoldenCase) throws {
         let apis = try golden.apis()
         let code = Generator().files(for: apis, root: golden.name).map(\.text).joined(separator: "\n")
-        let own = apis.flatMap(\.files).flatMap(\.types).compactMap(\.ownType)
+        let own = apis.flatMap(\.files).flatMap(\.types).compactMap(\.typeOverride)
         let declarations = code.matches(of: /(?:struct|enum|protocol|typealias|extension) `?([A-Za-z0-9_]+)/)
         let declared = declarations.map { String($0.1) }
         let unknown = Self.symbols(in: code).subtracting(declared + own).subtracting(Self.reserved)

@@ -40,7 +40,7 @@ struct ViewDumpTests {
     @Test("it is JSON whatever the catalog says, and says it back")
     func hostile() throws {
         let texts = ["\"\\\n\r\t\0\u{1F}", "\u{2028}\u{85}\u{202E}", "😀\u{E0041}", "</script>"]
-        let words = texts.map { ResolvedEnum.Word.sample($0, swiftName: "x") }
+        let words = texts.map { ResolvedEnum.Case.sample($0, swiftName: "x") }
         let file = ResolvedFile.sample(types: [.enumeration("GitHub.A", words)])
         let text = ViewDump.json([.sample(docs: texts.joined(), files: [file])], root: "GitHub")
         let files = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: [String: Any]])

@@ -1,6 +1,6 @@
 import SpeccChecks
 import SpeccLints
-import MarkedCatalogs
+import CatalogTestSupport
 import Testing
 
 typealias Finding = ExpectedFinding
@@ -12,6 +12,6 @@ func expect(
     finds expected: [Finding] = [],
     sourceLocation: SourceLocation = #_sourceLocation
 ) {
-    let checked = CheckedText(yaml, rules: .all)
+    let checked = CheckedSource(yaml, rules: .all)
     #expect(checked.surprises(of: rule, expecting: expected) == [], sourceLocation: sourceLocation)
 }

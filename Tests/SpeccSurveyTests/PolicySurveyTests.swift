@@ -1,4 +1,4 @@
-import MarkedCatalogs
+import CatalogTestSupport
 import SpeccCatalog
 import SpeccChecks
 import SpeccDiagnostics
@@ -11,7 +11,7 @@ struct PolicySurveyTests {
     @Test("finds the endpoint of a waiter, and the policy that renews a session")
     func leads() throws {
         let survey = PolicySurvey(
-            CheckedText([
+            CheckedSource([
                 """
                 credentials: { session: { bearer: token, renew: login } }
                 endpoints:
@@ -31,7 +31,7 @@ struct PolicySurveyTests {
     @Test("knows no host where every caller must name one")
     func noHost() throws {
         let survey = PolicySurvey(
-            CheckedText([
+            CheckedSource([
                 """
                 specc: 1
                 api: Blog

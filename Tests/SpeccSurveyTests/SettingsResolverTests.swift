@@ -1,4 +1,4 @@
-import MarkedCatalogs
+import CatalogTestSupport
 import SpeccCatalog
 import SpeccChecks
 import SpeccDiagnostics
@@ -102,7 +102,7 @@ struct SettingsResolverTests {
     }
 
     private func endpoint(_ name: String, _ yaml: String, host: String? = nil) throws -> SurveyedEndpoint {
-        let survey = PolicySurvey(CheckedText([yaml]).decoded, host: host)
+        let survey = PolicySurvey(CheckedSource([yaml]).decoded, host: host)
         return try #require(survey.endpoints.first { $0.declaration.name.value == name })
     }
 }

@@ -42,7 +42,7 @@ struct MutationTests {
     func mutants(_ seed: Int) {
         var random = SplitMix(state: UInt64(seed))
         for _ in 0..<300 {
-            let reading = Reading(bytes: Self.mutant(&random))
+            let reading = ReadResult(bytes: Self.mutant(&random))
             #expect(
                 reading.root != nil || reading.document.isEmpty || reading.findings.contains { $0.severity == .error }
             )
@@ -53,7 +53,7 @@ struct MutationTests {
                 let end = reading.file.line(Int(finding.range.start.line)).upperBound
                 #expect(finding.range.start.column <= reading.file.position(ofByte: end).column, "\(finding)")
             }
-            let hidden = reading.rendered.unicodeScalars.first { $0 != "\n" && TextSafety.isHidden($0) }
+            let hidden = reading.rendered.unicodeScalars.first { $0 != "\n" && TextSanitizer.isHidden($0) }
             #expect(hidden == nil)
         }
     }
@@ -61,7 +61,7 @@ struct MutationTests {
     @Test("is refused for its first mistake without a word of libyaml's in 19 of 20 cases")
     func words() {
         var random = SplitMix(state: 4_711)
-        let refusals = (0..<1_500).map { _ in Reading(bytes: Self.mutant(&random)).findings }.filter { !$0.isEmpty }
+        let refusals = (0..<1_500).map { _ in ReadResult(bytes: Self.mutant(&random)).findings }.filter { !$0.isEmpty }
         let foreign = refusals.filter { $0.contains { $0.message.hasPrefix("this is not YAML") } }
         #expect(refusals.count > 500)
         #expect(foreign.count * 20 < refusals.count, "\(foreign.count) of \(refusals.count)")

@@ -6,7 +6,7 @@ import Testing
 struct YAMLReaderTests {
     @Test("makes a tree of sequences, mappings and scalars of every style")
     func tree() {
-        let reading = Reading(
+        let reading = ReadResult(
             """
             plain: one two
             'single': 'it''s'
@@ -40,12 +40,12 @@ struct YAMLReaderTests {
         ]
     )
     func untyped(_ text: String) {
-        #expect(Reading("a: \(text)\n\(text): b").tree == "{a: \(text), \(text): b}")
+        #expect(ReadResult("a: \(text)\n\(text): b").tree == "{a: \(text), \(text): b}")
     }
 
     @Test("keeps every character of a scalar, a NUL too")
     func everyCharacter() {
-        let reading = Reading("a: \"x\\0y\\u202e\\U0001F600\"")
+        let reading = ReadResult("a: \"x\\0y\\u202e\\U0001F600\"")
         guard case .mapping(let pairs)? = reading.root?.content, case .scalar(let scalar) = pairs[0].value.content
         else {
             Issue.record("no scalar")
@@ -74,14 +74,14 @@ struct YAMLReaderTests {
         ] as [(String, String, [String])]
     )
     func places(_ text: String, _ root: String, _ parts: [String]) {
-        let reading = Reading(text)
+        let reading = ReadResult(text)
         #expect(reading.findings.isEmpty)
         guard let node = reading.root, case .mapping(let pairs) = node.content else {
             Issue.record("no mapping")
             return
         }
-        #expect(Reading.place(node.range) == root)
-        #expect(pairs.flatMap { [Reading.place($0.key.range), Reading.place($0.value.range)] } == parts)
+        #expect(ReadResult.place(node.range) == root)
+        #expect(pairs.flatMap { [ReadResult.place($0.key.range), ReadResult.place($0.value.range)] } == parts)
     }
 
     @Test(
@@ -91,7 +91,7 @@ struct YAMLReaderTests {
         ]
     )
     func empty(_ text: String) {
-        let reading = Reading(text)
+        let reading = ReadResult(text)
         #expect(reading.document.isEmpty)
         #expect(reading.root == nil)
         #expect(reading.findings.isEmpty)
@@ -111,7 +111,7 @@ struct YAMLReaderTests {
         arguments: ["--- # c\na: b\n", "%YAML 1.2 # c\n---\na: b\n", "a: b\n... # c\n# d\n\n", "---\na: b\n...\n...\n"]
     )
     func marks(_ text: String) {
-        #expect(Reading(text).tree == "{a: b}")
-        #expect(Reading(text).findings.isEmpty)
+        #expect(ReadResult(text).tree == "{a: b}")
+        #expect(ReadResult(text).findings.isEmpty)
     }
 }

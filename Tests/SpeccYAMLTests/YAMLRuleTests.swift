@@ -11,14 +11,14 @@ struct YAMLRuleTests {
         .tooManyNodes: "[a, b, c, d, e, f, g, h]",
         .tooManyAnchors: "[&a a, &b b, &c c, &d d]", .aliasExpansion: "[&a a, *a, *a, *a, *a, *a]",
         .aliasDepth: "[&a a, &b [*a], *b]",
-        .tooManyProblems: "[*a, *b, *c]", .duplicateKey: "{a: b, a: c}", .keyNotText: "{[a]: b}", .missingKey: ": a",
-        .mergeKey: "{<<: a}", .yamlTag: "!a b", .yamlDirective: "%a", .severalDocuments: "a\n---\nb",
+        .tooManyProblems: "[*a, *b, *c]", .duplicateKey: "{a: b, a: c}", .nonScalarKey: "{[a]: b}", .missingKey: ": a",
+        .mergeKey: "{<<: a}", .yamlTag: "!a b", .yamlDirective: "%a", .multipleDocuments: "a\n---\nb",
         .unknownAlias: "*a",
         .duplicateAnchor: "[&a a, &a a]", .aliasCycle: "&a [*a]", .tabIndentation: "\ta",
         .indentation: "a:\n  b: c\n d: e",
         .unclosedQuote: "\"", .textAfterQuote: "- \"a\" b", .unknownEscape: "\"\\d\"", .unclosedBracket: "[",
-        .bracketInText: "[a{b}]", .missingComma: "{a: b c: d}", .needsQuotes: "@", .missingColon: "a: b\nc\n",
-        .yamlSyntax: "[a,,b]", .textAfterHash: "a #b", .missingSpace: "{a:b}",
+        .bracketInText: "[a{b}]", .missingComma: "{a: b c: d}", .missingQuotes: "@", .missingColon: "a: b\nc\n",
+        .yamlSyntax: "[a,,b]", .unintendedComment: "a #b", .missingSpace: "{a:b}",
         .curlyQuotes: "“a”",
     ]
 
@@ -38,9 +38,9 @@ struct YAMLRuleTests {
         (limits.aliasedNodes, limits.aliasDepth, limits.problems) = (4, 1, 2)
         let reading =
             switch rule {
-            case .notUTF8: Reading(bytes: [0xFF])
-            case .keyTooLong: Reading(String(repeating: "k", count: 1_030) + ": a")
-            default: Reading(Self.examples[rule] ?? "", limits: limits)
+            case .invalidUTF8: ReadResult(bytes: [0xFF])
+            case .keyTooLong: ReadResult(String(repeating: "k", count: 1_030) + ": a")
+            default: ReadResult(Self.examples[rule] ?? "", limits: limits)
             }
         let finding = reading.findings.first { $0.id == rule.rawValue }
         #expect(finding != nil, "\(reading.places)")

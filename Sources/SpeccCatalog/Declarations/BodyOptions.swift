@@ -1,7 +1,7 @@
 package import SpeccDiagnostics
 
 /// How the fields of a body are written.
-package enum BodyForm: String, Sendable, CaseIterable {
+package enum BodyEncoding: String, Sendable, CaseIterable {
     case json
     /// `application/x-www-form-urlencoded`: `metadata[key]=value`.
     case form
@@ -10,7 +10,7 @@ package enum BodyForm: String, Sendable, CaseIterable {
 }
 
 /// How a part of a multipart body is written, where it is not text or a file.
-package enum PartForm: String, Sendable, CaseIterable {
+package enum PartEncoding: String, Sendable, CaseIterable {
     case json
 }
 

@@ -18,7 +18,7 @@ package struct CredentialDeclaration: Sendable {
         case oauth2(OAuth2)
         case session(Session)
         /// What stands there could not be read; that has been reported.
-        case unreadable
+        case invalid
     }
 
     package enum Simple: String, Sendable, CaseIterable {
@@ -29,12 +29,12 @@ package struct CredentialDeclaration: Sendable {
 
     /// `{ apiKey: header Authorization, prefix: "Bot " }`
     package struct APIKey: Sendable {
-        package let place: Place
+        package let place: Location
         /// Of the header, query item or field.
         package var name: Located<String>
         package let prefix: Located<String>?
 
-        package enum Place: String, Sendable, CaseIterable {
+        package enum Location: String, Sendable, CaseIterable {
             case header, query, body
         }
     }
@@ -43,7 +43,7 @@ package struct CredentialDeclaration: Sendable {
     package struct OAuth2: Sendable {
         package let grant: Grant
         package let token: Located<ServerTemplate>
-        package let client: ClientPlace?
+        package let client: ClientAuthentication?
         package let scopes: [Located<String>]
     }
 
@@ -52,7 +52,7 @@ package struct CredentialDeclaration: Sendable {
     }
 
     /// Where client id and secret stand in a request for a token (RFC 6749, 2.3.1).
-    package enum ClientPlace: String, Sendable, CaseIterable {
+    package enum ClientAuthentication: String, Sendable, CaseIterable {
         case header, body
     }
 

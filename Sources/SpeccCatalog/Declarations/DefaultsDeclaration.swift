@@ -110,8 +110,8 @@ package struct RetryDeclaration: Sendable {
 /// A status as catalogs write it: `404` or `4xx`.
 package enum StatusPattern: Hashable, Sendable {
     case exactly(Int)
-    /// The hundreds: 4 for `4xx`.
-    case hundreds(Int)
+    /// The statusClass: 4 for `4xx`.
+    case statusClass(Int)
 }
 
 /// How a list stands in a query: `repeat` (`a=1&a=2`), `comma`, `space`, `pipe`, `bracket` (`a[]=1`),

@@ -23,7 +23,7 @@ package struct EndpointDeclaration: Sendable {
     package var without: [Located<String>]
     package var swift: SwiftOptions
     /// Nil where nothing of it is said.
-    package var behaviour: SharedBehaviour?
+    package var options: SharedEndpointOptions?
 
     package init(
         name: Located<String>,
@@ -127,7 +127,7 @@ package struct BodyDeclaration: Sendable {
     package var docs: Located<String>?
     package var contentType: Located<String>?
     /// `$as`; JSON where nothing is said and the type is none of the whole ones.
-    package var form: Located<BodyForm>?
+    package var form: Located<BodyEncoding>?
     /// `$style`: how lists stand in a form.
     package var listStyle: Located<ListStyle>?
     /// Of a file or bytes.
@@ -166,6 +166,6 @@ package struct ResponseDeclaration: Sendable {
 package struct ResponseHeaderDeclaration: Sendable {
     /// Of a family without its star: `x-amz-meta-`.
     package var name: Located<String>
-    package let isFamily: Bool
+    package let isHeaderPrefix: Bool
     package var type: TypeExpression
 }

@@ -33,7 +33,7 @@ package struct ServerTemplate: Equatable, Sendable {
     /// Base path with its leading slash, without a trailing one; empty where there is none.
     package var path: [Piece]
     /// `https://${server:authority}`: host and port are one argument.
-    package var isGiven = false
+    package var isSuppliedByCaller = false
 
     package init(text: String, scheme: String, host: [Piece], port: Piece? = nil, path: [Piece] = []) {
         self.text = text

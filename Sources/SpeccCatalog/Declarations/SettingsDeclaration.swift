@@ -5,8 +5,8 @@ package struct SettingsDeclaration: Sendable {
     package var auth: Located<AuthDeclaration>?
     package var cache: Located<CacheDeclaration>?
     package var limits: Located<LimitsDeclaration>?
-    package var redirects: Located<RedirectRule>?
-    package var cookies: Located<CookieRule>?
+    package var redirects: Located<RedirectMode>?
+    package var cookies: Located<CookieMode>?
     package var dedupe: Located<Bool>?
     package var tags: Located<[Located<String>]>?
     package var log: Located<LogDeclaration>?
@@ -30,7 +30,7 @@ package enum AuthDeclaration: Equatable, Sendable {
     case credential(String)
 
     /// The word that names no credential.
-    package static let noneWord = "none"
+    package static let noneKeyword = "none"
 }
 
 /// `cache:`; `never`, a duration, or a map.
@@ -77,14 +77,14 @@ package enum SizeLimit: Equatable, Sendable {
 }
 
 /// `redirects:`
-package enum RedirectRule: String, Sendable, CaseIterable {
+package enum RedirectMode: String, Sendable, CaseIterable {
     case follow
     case sameOrigin = "same-origin"
     case never
 }
 
 /// `cookies:`
-package enum CookieRule: String, Sendable, CaseIterable {
+package enum CookieMode: String, Sendable, CaseIterable {
     case keep, never
 }
 

@@ -6,7 +6,7 @@ package struct TypeDeclaration: Sendable {
     /// `T` of `Page<T>`.
     package var parameter: Located<String>?
     /// False for what could not be read, or not yet: that has been reported, and nothing is known of its shape.
-    package var isReadable = true
+    package var isValid = true
     package var docs: Located<String>?
     package var deprecated: Located<Deprecation>?
     package var shape: Shape
@@ -64,19 +64,19 @@ package struct FieldDeclaration: Sendable {
 
 package struct EnumDeclaration: Sendable {
     package var range: SourceRange
-    package var words: [Word]
+    package var words: [Case]
     /// Whether the words are numbers on the wire (`$type: int`).
     package var isInteger: Bool
     package var isClosed: Bool
 
-    package init(range: SourceRange, words: [Word], isInteger: Bool = false, isClosed: Bool = false) {
+    package init(range: SourceRange, words: [Case], isInteger: Bool = false, isClosed: Bool = false) {
         self.range = range
         self.words = words
         self.isInteger = isInteger
         self.isClosed = isClosed
     }
 
-    package struct Word: Sendable {
+    package struct Case: Sendable {
         /// As it goes over the wire.
         package var value: Located<String>
         package var swiftName: Located<String>?

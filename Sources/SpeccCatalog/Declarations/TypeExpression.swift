@@ -22,12 +22,12 @@ package indirect enum TypeExpression: Sendable {
     /// `T` inside the declaration of `Page<T>`.
     case parameter(Located<String>)
     /// What stands there could not be read; that has been reported.
-    case unreadable(SourceRange)
+    case invalid(SourceRange)
 
     package var range: SourceRange {
         switch self {
         case .builtin(_, let range), .list(_, let range), .map(_, let range), .optional(_, let range),
-            .nullable(_, let range), .wrapped(_, _, let range), .applied(_, _, let range), .unreadable(let range):
+            .nullable(_, let range), .wrapped(_, _, let range), .applied(_, _, let range), .invalid(let range):
             range
         case .named(let name), .parameter(let name): name.range
         case .object(let object): object.range

@@ -12,14 +12,14 @@ package struct ValueOptions: Sendable {
     /// Of a file in a multipart body.
     package var file = FileOptions()
     /// `$as: json` of a part of a multipart body.
-    package var part: Located<PartForm>?
+    package var part: Located<PartEncoding>?
     /// Sends the bare name.
     package var flag: Located<Bool>?
     /// A constant field's value; nil for a field that varies.
     package var constant: Located<LiteralValue>?
     /// Of a constant parameter: what its text must fit.
     package var constantType: TypeExpression?
-    package var example: SampleValue?
+    package var example: ExampleValue?
     package var isSensitive: Located<Bool>?
 
     package init() {}

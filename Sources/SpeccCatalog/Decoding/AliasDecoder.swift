@@ -16,16 +16,16 @@ enum AliasDecoder {
     static func decode(
         _ pairs: [YAMLPair],
         at range: SourceRange,
-        _ place: Place,
+        _ place: DeclarationContext,
         into type: inout TypeDeclaration,
         _ context: inout DecodingContext
     ) {
-        var alias = AliasDeclaration(range: range, type: .unreadable(range))
+        var alias = AliasDeclaration(range: range, type: .invalid(range))
         var options = ValueOptions()
         for pair in pairs {
             guard ObjectDecoder.isWord(pair) else {
                 context.report(
-                    "both-forms",
+                    "conflicting-forms",
                     "\(place.text) has a '$type' and fields of its own",
                     at: pair.key.range,
                     hint: "keep one of them, or declare a type with '$extends'"
@@ -46,7 +46,7 @@ enum AliasDecoder {
             case .items: options.constraints.items = context.numberRange(value, entry.place)
             case .unique: options.constraints.unique = context.boolean(value, entry.place)
             case .pattern: options.constraints.pattern = context.text(value, entry.place)
-            case .example: options.example = SampleDecoder.decode(value)
+            case .example: options.example = ExampleDecoder.decode(value)
             case .sensitive: options.isSensitive = context.boolean(value, entry.place)
             case .swift: type.swift = SwiftDecoder.decode(value, &context)
             }

@@ -4,13 +4,13 @@ import SpeccYAML
 /// `body:`; a type, its fields, or a long form: `{ $type: data, $contentType: image/png }`.
 enum BodyDecoder {
     static func decode(_ node: YAMLNode, _ context: inout DecodingContext) -> BodyDeclaration {
-        let place = Place(key: EndpointKey.body.rawValue)
-        var body = BodyDeclaration(range: node.range, type: .unreadable(node.range))
-        if refusesWords(node, place, &context) { return body }
-        body.type = WholeTypeDecoder.decode(node, as: BodyKey.self, place, &context) { entry, context in
+        let place = DeclarationContext(key: EndpointKey.body.rawValue)
+        var body = BodyDeclaration(range: node.range, type: .invalid(node.range))
+        if rejectsKeys(node, place, &context) { return body }
+        body.type = BodyTypeDecoder.decode(node, as: BodyKey.self, place, &context) { entry, context in
             switch entry.key {
             case .contentType: body.contentType = context.text(entry.value, entry.place)
-            case .form: body.form = context.choice(entry.value, entry.place, BodyForm.self)
+            case .form: body.form = context.choice(entry.value, entry.place, BodyEncoding.self)
             case .docs: body.docs = context.text(entry.value, entry.place)
             case .style: body.listStyle = context.choice(entry.value, entry.place, ListStyle.self)
             case .accept: body.file.accept = Located(context.texts(entry.value, entry.place), at: entry.value.range)
@@ -22,7 +22,7 @@ enum BodyDecoder {
     }
 
     /// `[status, visibility]`: a body that is one word of a list is hardly meant, and fields easily are.
-    private static func refusesWords(_ node: YAMLNode, _ place: Place, _ context: inout DecodingContext) -> Bool {
+    private static func rejectsKeys(_ node: YAMLNode, _ place: DeclarationContext, _ context: inout DecodingContext) -> Bool {
         guard case .sequence(let words) = node.content, !words.isEmpty else { return false }
         if TypeDecoder.reportListOfType(words, at: node.range, &context) { return true }
         let name = words[0].text ?? "name"

@@ -4,7 +4,7 @@ import SpeccYAML
 /// `call: GET /repos/{owner}`: method and path in one line.
 enum CallDecoder {
     static func decode(_ node: YAMLNode, into endpoint: inout EndpointDeclaration, _ context: inout DecodingContext) {
-        let place = Place(key: EndpointKey.call.rawValue)
+        let place = DeclarationContext(key: EndpointKey.call.rawValue)
         let expected = "a method and a path, such as 'GET /users'"
         guard let text = context.text(node, place, expected: expected, separator: " ") else { return }
         let bytes = Array(text.value.utf8)
@@ -20,13 +20,13 @@ enum CallDecoder {
             )
             return
         }
-        let parts = ScalarPlace(text.value, at: text.range)
+        let parts = ScalarLocation(text.value, at: text.range)
         endpoint.method = Located(String(decoding: bytes[..<space], as: UTF8.self), at: parts.range(0..<space))
         let path = String(decoding: bytes[start...], as: UTF8.self)
         endpoint.path = template(path, at: parts.range(start..<bytes.count), &context) ?? endpoint.path
     }
 
-    static func path(_ node: YAMLNode, _ place: Place, _ context: inout DecodingContext) -> Located<PathTemplate>? {
+    static func path(_ node: YAMLNode, _ place: DeclarationContext, _ context: inout DecodingContext) -> Located<PathTemplate>? {
         guard let text = context.text(node, place, expected: "a path such as '/users/{id}'") else { return nil }
         return template(text.value, at: text.range, &context)
     }
@@ -36,7 +36,7 @@ enum CallDecoder {
         at range: SourceRange,
         _ context: inout DecodingContext
     ) -> Located<PathTemplate>? {
-        var reader = PathText(text, at: range, typeNames: context.typeNames)
+        var reader = PathTemplateParser(text, at: range, typeNames: context.typeNames)
         do {
             return Located(try reader.read(), at: range)
         } catch {

@@ -9,15 +9,15 @@ package struct CatalogSource: Sendable {
     /// Nil for an empty document, and for a refused one.
     package let root: YAMLNode?
     /// Whether the text could not be read as YAML, which has been reported.
-    package var isRefused: Bool
+    package var isRejected: Bool
     /// Whether the user asked for this very file: then it is an error that it is no catalog.
     package var isNamed = false
 
-    package init(file: FileID, path: String, root: YAMLNode?, isRefused: Bool = false) {
+    package init(file: FileID, path: String, root: YAMLNode?, isRejected: Bool = false) {
         self.file = file
         self.path = path
         self.root = root
-        self.isRefused = isRefused
+        self.isRejected = isRejected
     }
 }
 
@@ -33,7 +33,7 @@ package enum CatalogDecoder {
         var directories: [String: [CatalogSource]] = [:]
         for source in sources { directories[directory(of: source.path), default: []].append(source) }
         let fileCount = sources.count
-        var findings = Findings()
+        var findings = DiagnosticCollector()
         var catalog = Catalog()
         for directory in directories.keys.sorted(by: precedes) {
             let sources = (directories[directory] ?? []).sorted { precedes($0.path, $1.path) }
@@ -49,11 +49,11 @@ package enum CatalogDecoder {
         named name: String,
         _ sources: [CatalogSource],
         of fileCount: Int,
-        _ findings: inout Findings
+        _ findings: inout DiagnosticCollector
     ) -> APIDeclaration {
         let typeNames = typeNames(in: sources)
         let decoded = sources.concurrentMap { source in
-            var context = DecodingContext(findings: Findings(partOf: fileCount), typeNames: typeNames)
+            var context = DecodingContext(findings: DiagnosticCollector(partOf: fileCount), typeNames: typeNames)
             return (file: FileDecoder.decode(source, &context), findings: context.findings)
         }
         for part in decoded { findings.add(contentsOf: part.findings) }
@@ -78,7 +78,7 @@ package enum CatalogDecoder {
             name: api?.api ?? Located(name, at: fallback),
             directory: directory,
             files: files,
-            isWhole: !sources.contains(where: \.isRefused) && files.allSatisfy(\.isWhole)
+            isWhole: !sources.contains(where: \.isRejected) && files.allSatisfy(\.isWhole)
         )
     }
 
@@ -89,7 +89,7 @@ package enum CatalogDecoder {
             guard case .mapping(let pairs)? = source.root?.content else { continue }
             for pair in pairs where pair.key.value == FileKey.types.rawValue {
                 guard case .mapping(let types) = pair.value.content else { continue }
-                for type in types { names.insert(TypeHead.name(of: type.key.value)) }
+                for type in types { names.insert(TypeConstructor.name(of: type.key.value)) }
             }
         }
         return names

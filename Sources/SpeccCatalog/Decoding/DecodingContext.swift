@@ -3,7 +3,7 @@ import SpeccYAML
 
 /// What the decoders of one file share: where findings go, and which types the files of its directory declare.
 struct DecodingContext {
-    var findings = Findings()
+    var findings = DiagnosticCollector()
     /// Names under `types:` in any file of the directory.
     var typeNames: Set<String> = []
     /// `T` while `Page<T>` is decoded.
@@ -17,7 +17,7 @@ struct DecodingContext {
     /// every type within; and all later stages recurse over them.
     static let deepestInline = 8
 
-    init(findings: Findings = Findings(), typeNames: Set<String> = []) {
+    init(findings: DiagnosticCollector = DiagnosticCollector(), typeNames: Set<String> = []) {
         self.findings = findings
         self.typeNames = typeNames
     }
@@ -28,7 +28,7 @@ struct DecodingContext {
         guard inlineDepth < Self.deepestInline else {
             if !isTooDeep {
                 report(
-                    "sprawling-type",
+                    "oversized-inline-type",
                     "inline types nest more than \(Self.deepestInline) deep",
                     at: range,
                     hint: "declare some of them in 'types'"
@@ -58,7 +58,7 @@ struct DecodingContext {
     }
 
     /// The map stands where something else, or something else where a map is expected.
-    mutating func mismatch(_ node: YAMLNode, _ place: Place, expected: String, hint: String? = nil) {
+    mutating func mismatch(_ node: YAMLNode, _ place: DeclarationContext, expected: String, hint: String? = nil) {
         if case .scalar(let scalar) = node.content, scalar.isNull {
             report("missing-value", "\(place.text) says nothing", at: node.range, hint: hint ?? "expected \(expected)")
         } else {

@@ -3,9 +3,9 @@ import SpeccYAML
 
 /// One entry of `endpoints:`.
 enum EndpointDecoder {
-    /// An endpoint whose method or path is missing or unreadable has an empty one: that has been reported.
+    /// An endpoint whose method or path is missing or invalid has an empty one: that has been reported.
     static func decode(_ pair: YAMLPair, _ context: inout DecodingContext) -> EndpointDeclaration {
-        let place = Place("endpoint", pair.key.value)
+        let place = DeclarationContext("endpoint", pair.key.value)
         var endpoint = EndpointDeclaration(
             name: pair.key,
             method: Located("", at: pair.key.range),
@@ -19,13 +19,13 @@ enum EndpointDecoder {
         }
         let entries = context.entries(of: pair.value, as: EndpointKey.self, in: place)
         endpoint.isWhole = context.isWhole(entries, of: pair.value)
-        var behaviour: EndpointBehaviour?
+        var options: EndpointOptions?
         for entry in entries where !read(entry, into: &endpoint, &context) {
-            var filled = behaviour ?? EndpointBehaviour()
-            BehaviourDecoder.read(entry, into: &filled, &context)
-            behaviour = filled
+            var filled = options ?? EndpointOptions()
+            EndpointOptionsDecoder.read(entry, into: &filled, &context)
+            options = filled
         }
-        endpoint.behaviour = behaviour.map(SharedBehaviour.init)
+        endpoint.options = options.map(SharedEndpointOptions.init)
         reportMissing(entries, of: endpoint, in: pair, place, &context)
         return endpoint
     }
@@ -65,12 +65,12 @@ enum EndpointDecoder {
         _ entries: [Entry<EndpointKey>],
         of endpoint: EndpointDeclaration,
         in pair: YAMLPair,
-        _ place: Place,
+        _ place: DeclarationContext,
         _ context: inout DecodingContext
     ) {
         if entries.contains(where: { $0.key == .call }) {
-            context.reportBothForms(entries, .call, .method)
-            context.reportBothForms(entries, .call, .path)
+            context.reportConflictingForms(entries, .call, .method)
+            context.reportConflictingForms(entries, .call, .path)
             return
         }
         guard endpoint.isWhole else { return }

@@ -6,7 +6,7 @@ enum EnumDecoder {
     static func decode(
         _ words: [YAMLNode],
         at range: SourceRange,
-        _ place: Place,
+        _ place: DeclarationContext,
         _ context: inout DecodingContext
     ) -> EnumDeclaration {
         if words.isEmpty {
@@ -21,12 +21,12 @@ enum EnumDecoder {
     private static func reportFields(
         _ words: [YAMLNode],
         at range: SourceRange,
-        _ place: Place,
+        _ place: DeclarationContext,
         _ context: inout DecodingContext
     ) -> Bool {
         let fields = words.compactMap { word -> YAMLPair? in
             guard case .mapping(let pairs) = word.content, pairs.count == 1 else { return nil }
-            return pairs[0].key.value == EnumWordKey.value.rawValue ? nil : pairs[0]
+            return pairs[0].key.value == EnumCaseKey.value.rawValue ? nil : pairs[0]
         }
         guard let first = fields.first, fields.count > 1, fields.count == words.count else { return false }
         context.report(
@@ -42,12 +42,12 @@ enum EnumDecoder {
     static func decodeInline(
         _ pairs: [YAMLPair],
         at range: SourceRange,
-        _ place: Place,
+        _ place: DeclarationContext,
         _ context: inout DecodingContext
     ) -> EnumDeclaration {
         var declaration = EnumDeclaration(range: range, words: [])
         for pair in pairs {
-            guard let entry = context.entry(pair, as: EnumKey.self, in: Place("the enum of", place.name)) else {
+            guard let entry = context.entry(pair, as: EnumKey.self, in: DeclarationContext("the enum of", place.name)) else {
                 continue
             }
             if !read(entry, into: &declaration, &context) {
@@ -92,32 +92,32 @@ enum EnumDecoder {
 
     private static func word(
         _ node: YAMLNode,
-        _ place: Place,
+        _ place: DeclarationContext,
         _ context: inout DecodingContext
-    ) -> EnumDeclaration.Word? {
+    ) -> EnumDeclaration.Case? {
         switch node.content {
         case .scalar(let scalar):
             guard !(scalar.isNull && scalar.text.isEmpty) else {
                 context.report("missing-value", "a word of the enum of \(place.text) is missing", at: node.range)
                 return nil
             }
-            return EnumDeclaration.Word(value: Located(scalar.text, at: node.range))
+            return EnumDeclaration.Case(value: Located(scalar.text, at: node.range))
         case .mapping:
             return longWord(node, place, &context)
         case .sequence:
-            context.mismatch(node, Place("a word of the enum of", place.name), expected: "text or a map")
+            context.mismatch(node, DeclarationContext("a word of the enum of", place.name), expected: "text or a map")
             return nil
         }
     }
 
     private static func longWord(
         _ node: YAMLNode,
-        _ place: Place,
+        _ place: DeclarationContext,
         _ context: inout DecodingContext
-    ) -> EnumDeclaration.Word? {
-        var word = EnumDeclaration.Word(value: Located("", at: node.range))
+    ) -> EnumDeclaration.Case? {
+        var word = EnumDeclaration.Case(value: Located("", at: node.range))
         var value: Located<String>?
-        let entries = context.entries(of: node, as: EnumWordKey.self, in: Place("a word of the enum of", place.name))
+        let entries = context.entries(of: node, as: EnumCaseKey.self, in: DeclarationContext("a word of the enum of", place.name))
         for entry in entries {
             switch entry.key {
             case .value: value = context.text(entry.value, entry.place)

@@ -10,10 +10,10 @@ enum FieldDecoder {
             context.report("missing-name", "a field's name is missing here", at: pair.key.range)
             return nil
         }
-        if let name = context.unmarkedName(of: pair) {
-            return FieldDeclaration(name: name, type: .unreadable(pair.value.range))
+        if let name = context.nameWithoutOptionalMark(of: pair) {
+            return FieldDeclaration(name: name, type: .invalid(pair.value.range))
         }
-        let place = Place("field", name.value)
+        let place = DeclarationContext("field", name.value)
         if context.reportEmpty(pair, place, expected: "a type") { return nil }
         guard case .mapping(let pairs) = pair.value.content else {
             return FieldDeclaration(name: name, type: TypeDecoder.decode(pair.value, place, &context))
@@ -27,7 +27,7 @@ enum FieldDecoder {
             if isUnion { return union(name, pairs, at: range, place, &context) }
             return object(name, pairs, at: range, place, &context)
         }
-        return inline ?? FieldDeclaration(name: name, type: .unreadable(range))
+        return inline ?? FieldDeclaration(name: name, type: .invalid(range))
     }
 
     /// Words of ours and none of an object's own: without `$type` it says everything but the type.
@@ -41,7 +41,7 @@ enum FieldDecoder {
         _ name: Located<String>,
         _ pairs: [YAMLPair],
         at range: SourceRange,
-        _ place: Place,
+        _ place: DeclarationContext,
         _ context: inout DecodingContext
     ) -> FieldDeclaration {
         let inline = ObjectDecoder.decodeInline(pairs, at: range, place, &context)
@@ -53,11 +53,11 @@ enum FieldDecoder {
         _ name: Located<String>,
         _ pairs: [YAMLPair],
         at range: SourceRange,
-        _ place: Place,
+        _ place: DeclarationContext,
         _ context: inout DecodingContext
     ) -> FieldDeclaration {
         var declaration = EnumDeclaration(range: range, words: [])
-        var reading = Reading(type: .unreadable(range))
+        var reading = Reading(type: .invalid(range))
         for pair in pairs where !reportsOptional(pair, place, &context) {
             let isOfEnum = [EnumKey.words, .type, .closed].contains { $0.rawValue == pair.key.value }
             if isOfEnum {
@@ -75,11 +75,11 @@ enum FieldDecoder {
         _ name: Located<String>,
         _ pairs: [YAMLPair],
         at range: SourceRange,
-        _ place: Place,
+        _ place: DeclarationContext,
         _ context: inout DecodingContext
     ) -> FieldDeclaration {
         var declaration = UnionDeclaration(range: range)
-        var reading = Reading(type: .unreadable(range))
+        var reading = Reading(type: .invalid(range))
         for pair in pairs where !reportsOptional(pair, place, &context) {
             // What neither has is most likely a word of the union, misspelt.
             if UnionDecoder.isWord(pair) || FieldKey(rawValue: pair.key.value) == nil {
@@ -89,12 +89,12 @@ enum FieldDecoder {
                 read(entry, into: &reading, place, &context)
             }
         }
-        UnionDecoder.reportHalf(pairs, declaration, &context)
+        UnionDecoder.reportIncompleteUnion(pairs, declaration, &context)
         return FieldDeclaration(name: name, type: .union(declaration), options: reading.options)
     }
 
     /// `{ $enum: [open, closed], $optional: true }`: only an inline object says so of itself.
-    private static func reportsOptional(_ pair: YAMLPair, _ place: Place, _ context: inout DecodingContext) -> Bool {
+    private static func reportsOptional(_ pair: YAMLPair, _ place: DeclarationContext, _ context: inout DecodingContext) -> Bool {
         guard pair.key.value == ObjectKey.optional.rawValue else { return false }
         let hint = "declare the type under 'types', and write its name with '?': 'State?'"
         let message = "'$optional' is for inline objects, and \(place.text) is none"
@@ -106,10 +106,10 @@ enum FieldDecoder {
         _ name: Located<String>,
         _ pairs: [YAMLPair],
         at range: SourceRange,
-        _ place: Place,
+        _ place: DeclarationContext,
         _ context: inout DecodingContext
     ) -> FieldDeclaration {
-        var reading = Reading(type: .unreadable(range))
+        var reading = Reading(type: .invalid(range))
         var isWhole = true
         for pair in pairs {
             if let entry = context.entry(pair, as: FieldKey.self, in: place) {
@@ -138,7 +138,7 @@ enum FieldDecoder {
     private static func read(
         _ entry: Entry<FieldKey>,
         into field: inout Reading,
-        _ place: Place,
+        _ place: DeclarationContext,
         _ context: inout DecodingContext
     ) {
         switch entry.key {
@@ -150,7 +150,7 @@ enum FieldDecoder {
         case .accept:
             field.options.file.accept = Located(context.texts(entry.value, entry.place), at: entry.value.range)
         case .size: field.options.file.size = context.sizeRange(entry.value, entry.place)
-        case .part: field.options.part = context.choice(entry.value, entry.place, PartForm.self)
+        case .part: field.options.part = context.choice(entry.value, entry.place, PartEncoding.self)
         }
     }
 }

@@ -7,7 +7,7 @@ enum FileDecoder {
         var file = FileDeclaration(file: source.file, path: source.path)
         guard let root = source.root, case .mapping(let pairs) = root.content else {
             file.isCatalog = false
-            if !source.isRefused { noteNoCatalog(source, &context) }
+            if !source.isRejected { noteNoCatalog(source, &context) }
             return file
         }
         guard isCatalog(pairs, source, &context) else {
@@ -17,7 +17,7 @@ enum FileDecoder {
         var entries: [Entry<FileKey>] = []
         file.isWhole = root.isWhole
         for pair in pairs where !pair.key.value.hasPrefix("x-") {
-            if let entry = context.entry(pair, as: FileKey.self, in: Place("the file")) {
+            if let entry = context.entry(pair, as: FileKey.self, in: DeclarationContext("the file")) {
                 entries.append(entry)
             } else if mayHold(pair) {
                 file.isWhole = false
@@ -26,10 +26,10 @@ enum FileDecoder {
         file.isEmpty = entries.allSatisfy { $0.key == .specc }
         for entry in entries {
             read(entry, into: &file, &context)
-            if !isReadable(entry) { file.isWhole = false }
+            if !isValid(entry) { file.isWhole = false }
         }
-        context.reportBothForms(entries, .host, .hosts)
-        if file.isWhole { reportHalfService(pairs, &context) }
+        context.reportConflictingForms(entries, .host, .hosts)
+        if file.isWhole { reportIncompleteService(pairs, &context) }
         return file
     }
 
@@ -69,7 +69,7 @@ enum FileDecoder {
     }
 
     /// Whether what others may need stands in a map.
-    private static func isReadable(_ entry: Entry<FileKey>) -> Bool {
+    private static func isValid(_ entry: Entry<FileKey>) -> Bool {
         guard [.hosts, .defaults, .endpoints, .types].contains(entry.key) else { return true }
         if case .mapping = entry.value.content { return entry.value.isWhole }
         return false
@@ -93,8 +93,8 @@ enum FileDecoder {
     ) -> Bool {
         if pairs.contains(FileKey.specc.rawValue) { return true }
         // A misspelt 'specc' is reported as that.
-        if pairs.contains(where: { $0.value.text == "1" && isMisspelt($0.key.value) }) { return true }
-        guard let pair = CatalogMark.telling(pairs) else {
+        if pairs.contains(where: { $0.value.text == "1" && isMisspelled($0.key.value) }) { return true }
+        guard let pair = CatalogDetection.identifyingKey(pairs) else {
             noteNoCatalog(source, &context)
             return false
         }
@@ -115,7 +115,7 @@ enum FileDecoder {
         return [Diagnostic.Fix(start, replacement: "specc: 1\n")]
     }
 
-    private static func isMisspelt(_ name: String) -> Bool {
+    private static func isMisspelled(_ name: String) -> Bool {
         SpecTable.candidates[.file]?.nearest.match(for: name) == FileKey.specc.rawValue
     }
 
@@ -133,8 +133,8 @@ enum FileDecoder {
             : "write 'specc: 1' in its first line"
         context.findings.add(
             source.isNamed
-                ? Diagnostic("foreign-file", .error, message, at: range, hint: hint)
-                : Diagnostic("foreign-file", .note, message, at: range)
+                ? Diagnostic("not-a-catalog", .error, message, at: range, hint: hint)
+                : Diagnostic("not-a-catalog", .note, message, at: range)
         )
     }
 
@@ -151,7 +151,7 @@ enum FileDecoder {
     }
 
     /// Neither goes without the other.
-    private static func reportHalfService(_ pairs: [YAMLPair], _ context: inout DecodingContext) {
+    private static func reportIncompleteService(_ pairs: [YAMLPair], _ context: inout DecodingContext) {
         let service = pairs.first { $0.key.value == FileKey.service.rawValue }
         let endpoints = pairs.first { $0.key.value == FileKey.endpoints.rawValue }
         if let service, endpoints == nil {

@@ -5,27 +5,27 @@ import SpeccYAML
 enum HeaderDecoder {
     static func decodeAll(
         _ node: YAMLNode,
-        _ place: Place,
+        _ place: DeclarationContext,
         _ context: inout DecodingContext
     ) -> [ParameterDeclaration] {
         context.names(of: node, in: place, example: "{ Accept: text/plain }").map { decode($0, &context) }
     }
 
-    /// A header that could not be read has an unreadable type: that has been reported.
+    /// A header that could not be read has an invalid type: that has been reported.
     private static func decode(_ pair: YAMLPair, _ context: inout DecodingContext) -> ParameterDeclaration {
-        let place = Place("header", pair.key.value)
-        let unreadable = ParameterDeclaration.Source.argument(.unreadable(pair.value.range))
+        let place = DeclarationContext("header", pair.key.value)
+        let invalid = ParameterDeclaration.Source.argument(.invalid(pair.value.range))
         if context.reportEmpty(pair, place, expected: "a value or a map") {
-            return ParameterDeclaration(name: pair.key, source: unreadable)
+            return ParameterDeclaration(name: pair.key, source: invalid)
         }
         guard case .mapping = pair.value.content else {
             let value = context.text(pair.value, place, expected: "a value or a map")
-            guard let value, !isRefused(value, of: pair, &context) else {
-                return ParameterDeclaration(name: pair.key, source: unreadable)
+            guard let value, !isRejected(value, of: pair, &context) else {
+                return ParameterDeclaration(name: pair.key, source: invalid)
             }
             return ParameterDeclaration(name: pair.key, source: .constant(value))
         }
-        let form = LongParameterForm(pair.value, as: HeaderKey.self, place, &context)
+        let form = ParameterMappingDecoder(pair.value, as: HeaderKey.self, place, &context)
         if form.lacksSource {
             let hint = "write 'type: string' for an argument, 'value: …' for text that is always sent"
             context.report(
@@ -35,11 +35,11 @@ enum HeaderDecoder {
                 hint: hint
             )
         }
-        return ParameterDeclaration(name: pair.key, source: form.source ?? unreadable, options: form.options)
+        return ParameterDeclaration(name: pair.key, source: form.source ?? invalid, options: form.options)
     }
 
     /// `Range: string?` could mean a header the caller gives, or the seven letters.
-    private static func isRefused(
+    private static func isRejected(
         _ value: Located<String>,
         of pair: YAMLPair,
         _ context: inout DecodingContext

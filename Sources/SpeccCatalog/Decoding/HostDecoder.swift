@@ -13,7 +13,7 @@ enum HostDecoder {
                 hint: "addresses with names stand in 'hosts'",
                 fixes: [Diagnostic.Fix(name, replacement: FileKey.hosts.rawValue)]
             )
-            return HostDeclaration(name: Located("default", at: name), url: unreadable(node))
+            return HostDeclaration(name: Located("default", at: name), url: invalid(node))
         }
         return decode(Located("default", at: name), node, &context)
     }
@@ -26,9 +26,9 @@ enum HostDecoder {
 
     static func decodeAll(_ node: YAMLNode, _ context: inout DecodingContext) -> [HostDeclaration] {
         let example = "{ production: https://api.example.com }"
-        return context.names(of: node, in: Place(key: FileKey.hosts.rawValue), example: example).map { pair in
-            if context.reportEmpty(pair, Place("host", pair.key.value), expected: "an address") {
-                return HostDeclaration(name: pair.key, url: unreadable(pair.value))
+        return context.names(of: node, in: DeclarationContext(key: FileKey.hosts.rawValue), example: example).map { pair in
+            if context.reportEmpty(pair, DeclarationContext("host", pair.key.value), expected: "an address") {
+                return HostDeclaration(name: pair.key, url: invalid(pair.value))
             }
             return decode(pair.key, pair.value, &context)
         }
@@ -39,11 +39,11 @@ enum HostDecoder {
         _ node: YAMLNode,
         _ context: inout DecodingContext
     ) -> HostDeclaration {
-        let place = Place("host", name.value)
+        let place = DeclarationContext("host", name.value)
         guard case .mapping = node.content else {
             return HostDeclaration(name: name, url: address(node, place, &context))
         }
-        var url = unreadable(node)
+        var url = invalid(node)
         var docs: Located<String>?
         var isInsecure = false
         var headers: [ParameterDeclaration] = []
@@ -69,28 +69,28 @@ enum HostDecoder {
     }
 
     /// Stands for an address that could not be read, so that its host is not missed.
-    private static func unreadable(_ node: YAMLNode) -> Located<ServerTemplate> {
+    private static func invalid(_ node: YAMLNode) -> Located<ServerTemplate> {
         Located(ServerTemplate(text: "", scheme: "https", host: []), at: node.range)
     }
 
     private static func address(
         _ node: YAMLNode,
-        _ place: Place,
+        _ place: DeclarationContext,
         _ context: inout DecodingContext
     ) -> Located<ServerTemplate> {
-        readAddress(node, place, &context) ?? unreadable(node)
+        readAddress(node, place, &context) ?? invalid(node)
     }
 
     /// Nil, with a finding, for what is no address.
     static func readAddress(
         _ node: YAMLNode,
-        _ place: Place,
+        _ place: DeclarationContext,
         _ context: inout DecodingContext
     ) -> Located<ServerTemplate>? {
         guard let text = context.text(node, place, expected: "an address such as 'https://api.example.com'") else {
             return nil
         }
-        var reader = AddressText(text.value, at: text.range)
+        var reader = ServerURLParser(text.value, at: text.range)
         do {
             return Located(try reader.read(), at: text.range)
         } catch {

@@ -12,10 +12,10 @@ enum ObjectDecoder {
     static func decodeInline(
         _ pairs: [YAMLPair],
         at range: SourceRange,
-        _ place: Place,
+        _ place: DeclarationContext,
         _ context: inout DecodingContext
     ) -> Inline {
-        if SchemaShape.isRefused(pairs, place, &context) { return Inline(type: .unreadable(range)) }
+        if JSONSchemaDetection.isRejected(pairs, place, &context) { return Inline(type: .invalid(range)) }
         var object = ObjectDeclaration(range: range)
         var options = ValueOptions()
         var hasOptions = false

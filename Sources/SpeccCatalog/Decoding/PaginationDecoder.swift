@@ -5,7 +5,7 @@ import SpeccYAML
 enum PaginationDecoder {
     static func decode(
         _ node: YAMLNode,
-        _ place: Place,
+        _ place: DeclarationContext,
         _ context: inout DecodingContext
     ) -> Located<PaginationDeclaration>? {
         guard case .mapping(let pairs) = node.content else {

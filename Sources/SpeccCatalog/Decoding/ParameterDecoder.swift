@@ -5,7 +5,7 @@ import SpeccYAML
 enum ParameterDecoder {
     static func decodeAll(
         _ node: YAMLNode,
-        _ place: Place,
+        _ place: DeclarationContext,
         _ context: inout DecodingContext
     ) -> [ParameterDeclaration] {
         context.names(of: node, in: place, example: "{ page: int? }").map { decode($0, typeIsNeeded: true, &context) }
@@ -14,7 +14,7 @@ enum ParameterDecoder {
     /// `params:` may leave the type to the path.
     static func decodePathParameters(
         _ node: YAMLNode,
-        _ place: Place,
+        _ place: DeclarationContext,
         _ context: inout DecodingContext
     ) -> [ParameterDeclaration] {
         context.names(of: node, in: place, example: "{ id: { docs: The number of the user. } }").map {
@@ -27,18 +27,18 @@ enum ParameterDecoder {
         typeIsNeeded: Bool,
         _ context: inout DecodingContext
     ) -> ParameterDeclaration {
-        if let name = context.unmarkedName(of: pair) {
-            return ParameterDeclaration(name: name, source: .argument(.unreadable(pair.value.range)))
+        if let name = context.nameWithoutOptionalMark(of: pair) {
+            return ParameterDeclaration(name: name, source: .argument(.invalid(pair.value.range)))
         }
-        let place = Place("parameter", pair.key.value)
+        let place = DeclarationContext("parameter", pair.key.value)
         if context.reportEmpty(pair, place, expected: "a type") {
-            return ParameterDeclaration(name: pair.key, source: .argument(.unreadable(pair.key.range)))
+            return ParameterDeclaration(name: pair.key, source: .argument(.invalid(pair.key.range)))
         }
         guard case .mapping = pair.value.content else {
             let type = TypeDecoder.decode(pair.value, place, &context)
             return ParameterDeclaration(name: pair.key, source: .argument(type))
         }
-        let form = LongParameterForm(pair.value, as: ParameterKey.self, place, &context)
+        let form = ParameterMappingDecoder(pair.value, as: ParameterKey.self, place, &context)
         if typeIsNeeded, form.lacksSource {
             let hint = "write 'type: string', or 'value: …' for text that is always sent"
             context.report("required-key", "\(place.text) has no 'type'", at: pair.key.range, hint: hint)
@@ -47,7 +47,7 @@ enum ParameterDecoder {
         if typeIsNeeded, source == nil {
             // A flag without a type is always there.
             let flag = form.options.flag.flatMap { $0.value ? $0.range : nil }
-            source = flag.map { .constant(Located("", at: $0)) } ?? .argument(.unreadable(pair.value.range))
+            source = flag.map { .constant(Located("", at: $0)) } ?? .argument(.invalid(pair.value.range))
         }
         return ParameterDeclaration(name: pair.key, source: source, options: form.options)
     }

@@ -5,26 +5,26 @@ import SpeccYAML
 enum ResponseDecoder {
     /// `returns: Issue` is `{ 2xx: Issue }`.
     static func decodeReturns(_ node: YAMLNode, _ context: inout DecodingContext) -> [ResponseDeclaration] {
-        let place = Place(key: EndpointKey.returns.rawValue)
-        let any = Located(StatusPattern.hundreds(2), at: node.range)
+        let place = DeclarationContext(key: EndpointKey.returns.rawValue)
+        let any = Located(StatusPattern.statusClass(2), at: node.range)
         guard case .mapping(let pairs) = node.content, !pairs.contains(where: ObjectDecoder.isWord) else {
             return [answer(node, status: any, place, &context)]
         }
         if pairs.isEmpty {
             let hint = "leave 'returns' out where the answer is ignored, or write '{ 200: Issue }'"
             context.report("missing-value", "\(place.text) has no status", at: node.range, hint: hint)
-            return [ResponseDeclaration(status: any, type: .unreadable(node.range))]
+            return [ResponseDeclaration(status: any, type: .invalid(node.range))]
         }
         guard pairs.contains(where: { StatusPattern($0.key.value) != nil }) else {
             reportObject(pairs, place, &context)
-            return [ResponseDeclaration(status: any, type: .unreadable(node.range))]
+            return [ResponseDeclaration(status: any, type: .invalid(node.range))]
         }
         return decodeStatuses(node, place, example: "{ 200: Issue }", &context)
     }
 
     static func decodeErrors(
         _ node: YAMLNode,
-        _ place: Place,
+        _ place: DeclarationContext,
         _ context: inout DecodingContext
     ) -> [ResponseDeclaration] {
         decodeStatuses(node, place, example: "{ 404: Problem }", &context)
@@ -33,7 +33,7 @@ enum ResponseDecoder {
     /// The keys are statuses.
     private static func decodeStatuses(
         _ node: YAMLNode,
-        _ place: Place,
+        _ place: DeclarationContext,
         example: String,
         _ context: inout DecodingContext
     ) -> [ResponseDeclaration] {
@@ -49,7 +49,7 @@ enum ResponseDecoder {
                 )
                 return nil
             }
-            let place = Place("status", pair.key.value)
+            let place = DeclarationContext("status", pair.key.value)
             if context.reportEmpty(pair, place, expected: "a type, or 'empty' where the body is ignored") { return nil }
             return answer(pair.value, status: Located(status, at: pair.key.range), place, &context)
         }
@@ -67,8 +67,8 @@ enum ResponseDecoder {
         if lower != status, StatusPattern(lower) != nil { return "write '\(lower)'" }
         if lower == "default" { return "write '4xx' and '5xx' for all others" }
         // `200-299`
-        if let range = StatusPattern(lower.prefix(1) + "xx"), lower.hasPrefix("\(range.hundredsDigit)00"),
-            lower.hasSuffix("\(range.hundredsDigit)99")
+        if let range = StatusPattern(lower.prefix(1) + "xx"), lower.hasPrefix("\(range.statusClassDigit)00"),
+            lower.hasSuffix("\(range.statusClassDigit)99")
         {
             return "write '\(range.text)'"
         }
@@ -76,8 +76,8 @@ enum ResponseDecoder {
     }
 
     /// Fields, or a word of ours, where the statuses stand.
-    private static func reportObject(_ pairs: [YAMLPair], _ place: Place, _ context: inout DecodingContext) {
-        if SchemaShape.isRefused(pairs, place, &context) { return }
+    private static func reportObject(_ pairs: [YAMLPair], _ place: DeclarationContext, _ context: inout DecodingContext) {
+        if JSONSchemaDetection.isRejected(pairs, place, &context) { return }
         guard let first = pairs.first, !context.reportMissingSpace(first) else { return }
         let message = "\(quoted(first.key.value)) is no status"
         let isStatus = first.key.value == "default" || first.key.value.utf8.first.map(NameWords.isDigit) ?? false
@@ -88,14 +88,14 @@ enum ResponseDecoder {
     private static func answer(
         _ node: YAMLNode,
         status: Located<StatusPattern>,
-        _ place: Place,
+        _ place: DeclarationContext,
         _ context: inout DecodingContext
     ) -> ResponseDeclaration {
-        var answer = ResponseDeclaration(status: status, type: .unreadable(node.range))
-        answer.type = WholeTypeDecoder.decode(node, as: ResponseKey.self, place, &context) { entry, context in
+        var answer = ResponseDeclaration(status: status, type: .invalid(node.range))
+        answer.type = BodyTypeDecoder.decode(node, as: ResponseKey.self, place, &context) { entry, context in
             switch entry.key {
-            case .headers: answer.headers = AnswerDecoder.headers(entry, &context)
-            case .when: answer.when = AnswerDecoder.when(entry, &context)
+            case .headers: answer.headers = ResponseOptionsDecoder.headers(entry, &context)
+            case .when: answer.when = ResponseOptionsDecoder.when(entry, &context)
             case .type, .extends: break
             }
         }

@@ -4,10 +4,10 @@ import SpeccYAML
 /// `retry:`; `never`, `safe`, or a map.
 enum RetryDecoder {
     static func decode(_ node: YAMLNode, _ context: inout DecodingContext) -> Located<RetryDeclaration>? {
-        let place = Place(key: EndpointKey.retry.rawValue)
+        let place = DeclarationContext(key: EndpointKey.retry.rawValue)
         guard case .mapping = node.content else {
             let hint = node.text.map(remedy)
-            guard let word = context.choice(node, place, Word.self, or: "a map", hint: hint) else { return nil }
+            guard let word = context.choice(node, place, Keyword.self, or: "a map", hint: hint) else { return nil }
             let retry =
                 switch word.value {
                 case .never: RetryDeclaration(attempts: Located(1, at: node.range))
@@ -35,13 +35,13 @@ enum RetryDecoder {
 
     private typealias Backoff = RetryDeclaration.Backoff
 
-    private enum Word: String, CaseIterable {
+    private enum Keyword: String, CaseIterable {
         case never, safe
     }
 
     /// `retry: 3`, `retry: true`, `retry: exponential`
     private static func remedy(for text: String) -> String {
-        if NumberText.isNumber(text) { return "write '{ attempts: \(text) }', which counts the first try" }
+        if NumberLiteral.isNumber(text) { return "write '{ attempts: \(text) }', which counts the first try" }
         switch text {
         case "false", "no", "off", "none": return "write 'never'"
         case "exponential", "linear": return "write '{ backoff: { kind: \(text) } }'"
@@ -57,7 +57,7 @@ enum RetryDecoder {
         return context.texts(entry.value, entry.place).compactMap { text in
             if let status = StatusPattern(text.value) { return Located(.status(status), at: text.range) }
             if let failure = failures[text.value] { return Located(failure, at: text.range) }
-            let proposal = context.findings.proposal(
+            let suggestion = context.findings.suggestion(
                 for: text.value,
                 among: Candidates(failures.keys.sorted()),
                 in: text.range.file
@@ -66,8 +66,8 @@ enum RetryDecoder {
                 "invalid-choice",
                 "\(quoted(text.value)) is neither a status nor a failure",
                 at: text.range,
-                hint: didYouMean(proposal) ?? "such as 429, 5xx, timeout, connection, dns",
-                fixes: proposal.map { [Diagnostic.Fix(text.range, replacement: $0)] } ?? []
+                hint: didYouMean(suggestion) ?? "such as 429, 5xx, timeout, connection, dns",
+                fixes: suggestion.map { [Diagnostic.Fix(text.range, replacement: $0)] } ?? []
             )
             return nil
         }

@@ -10,16 +10,16 @@ enum SettingsDecoder {
         into settings: inout SettingsDeclaration,
         _ context: inout DecodingContext
     ) {
-        let place = Place(key: key.rawValue)
+        let place = DeclarationContext(key: key.rawValue)
         switch key {
         case .auth:
             settings.auth = context.text(value, place, expected: "the name of a credential, or 'none'")?.map {
-                $0 == AuthDeclaration.noneWord ? .anonymous : .credential($0)
+                $0 == AuthDeclaration.noneKeyword ? .anonymous : .credential($0)
             }
         case .cache: settings.cache = cache(value, place, &context)
         case .limits: settings.limits = limits(value, place, &context)
-        case .redirects: settings.redirects = context.choice(value, place, RedirectRule.self)
-        case .cookies: settings.cookies = context.choice(value, place, CookieRule.self)
+        case .redirects: settings.redirects = context.choice(value, place, RedirectMode.self)
+        case .cookies: settings.cookies = context.choice(value, place, CookieMode.self)
         case .dedupe: settings.dedupe = context.boolean(value, place)
         case .tags: settings.tags = Located(context.texts(value, place), at: value.range)
         case .log: settings.log = log(value, place, &context)
@@ -34,7 +34,7 @@ enum SettingsDecoder {
     /// `never`, `60s`, or a map.
     private static func cache(
         _ node: YAMLNode,
-        _ place: Place,
+        _ place: DeclarationContext,
         _ context: inout DecodingContext
     ) -> Located<CacheDeclaration>? {
         guard case .mapping = node.content else {
@@ -60,7 +60,7 @@ enum SettingsDecoder {
 
     private static func limits(
         _ node: YAMLNode,
-        _ place: Place,
+        _ place: DeclarationContext,
         _ context: inout DecodingContext
     ) -> Located<LimitsDeclaration>? {
         var limits = LimitsDeclaration()
@@ -74,7 +74,7 @@ enum SettingsDecoder {
 
     private static func log(
         _ node: YAMLNode,
-        _ place: Place,
+        _ place: DeclarationContext,
         _ context: inout DecodingContext
     ) -> Located<LogDeclaration>? {
         guard case .mapping = node.content else {

@@ -4,7 +4,7 @@ import SpeccYAML
 /// `timeout:`; `5s` alone is the total.
 enum TimeoutDecoder {
     static func decode(_ node: YAMLNode, _ context: inout DecodingContext) -> Located<TimeoutDeclaration>? {
-        let place = Place(key: EndpointKey.timeout.rawValue)
+        let place = DeclarationContext(key: EndpointKey.timeout.rawValue)
         guard case .mapping = node.content else {
             return context.limit(node, place).map { Located(TimeoutDeclaration(total: $0), at: node.range) }
         }

@@ -5,25 +5,25 @@ import SpeccYAML
 enum TypeDeclarationDecoder {
     static func decode(_ pair: YAMLPair, _ context: inout DecodingContext) -> TypeDeclaration {
         var type = TypeDeclaration(name: pair.key, shape: .object(ObjectDeclaration(range: pair.value.range)))
-        if let head = TypeHead(pair.key) {
+        if let head = TypeConstructor(pair.key) {
             type.name = head.name
             type.parameter = head.parameter
         } else {
-            let name = TypeHead.name(of: pair.key.value)
+            let name = TypeConstructor.name(of: pair.key.value)
             type.name = Located(name, at: pair.key.range)
             let hint = "write one name in the brackets: '\(name)<T>'"
             context.report("invalid-type-parameter", "a type has one parameter", at: pair.key.range, hint: hint)
-            type.isReadable = false
+            type.isValid = false
         }
         context.typeParameter = type.parameter?.value
-        read(pair, Place("type", type.name.value), into: &type, &context)
+        read(pair, DeclarationContext("type", type.name.value), into: &type, &context)
         context.typeParameter = nil
         return type
     }
 
     private static func read(
         _ pair: YAMLPair,
-        _ place: Place,
+        _ place: DeclarationContext,
         into type: inout TypeDeclaration,
         _ context: inout DecodingContext
     ) {
@@ -32,12 +32,12 @@ enum TypeDeclarationDecoder {
         case .sequence(let words):
             type.shape = .enumeration(EnumDecoder.decode(words, at: range, place, &context))
         case .mapping(let pairs):
-            if SchemaShape.isRefused(pairs, place, isDeclared: true, &context) {
-                type.isReadable = false
+            if JSONSchemaDetection.isRejected(pairs, place, isDeclared: true, &context) {
+                type.isValid = false
             } else if pairs.contains(EnumKey.words.rawValue) {
                 enumeration(pairs, at: range, place, into: &type, &context)
-            } else if pairs.contains(where: isMisspeltEnum) {
-                type.isReadable = false
+            } else if pairs.contains(where: isMisspelledEnum) {
+                type.isValid = false
                 enumeration(pairs, at: range, place, into: &type, &context)
             } else if pairs.contains(UnionKey.oneOf.rawValue) {
                 union(pairs, at: range, place, into: &type, &context)
@@ -49,7 +49,7 @@ enum TypeDeclarationDecoder {
         case .scalar(let scalar):
             if scalar.isNull {
                 let hint = "write its fields below it, or a list of words: '[open, closed]'"
-                type.isReadable = false
+                type.isValid = false
                 context.report("missing-value", "\(place.text) says nothing", at: pair.key.range, hint: hint)
             } else {
                 AliasDecoder.decode(scalar.text, at: range, &type, &context)
@@ -58,7 +58,7 @@ enum TypeDeclarationDecoder {
     }
 
     /// `$enm: [open, closed]`: a list behind a word that nobody knows.
-    private static func isMisspeltEnum(_ pair: YAMLPair) -> Bool {
+    private static func isMisspelledEnum(_ pair: YAMLPair) -> Bool {
         guard case .sequence = pair.value.content, ObjectDecoder.isWord(pair) else { return false }
         return SpecTable.candidates[.enumeration]?.nearest.match(for: pair.key.value) == EnumKey.words.rawValue
     }
@@ -66,7 +66,7 @@ enum TypeDeclarationDecoder {
     private static func enumeration(
         _ pairs: [YAMLPair],
         at range: SourceRange,
-        _ place: Place,
+        _ place: DeclarationContext,
         into type: inout TypeDeclaration,
         _ context: inout DecodingContext
     ) {
@@ -86,7 +86,7 @@ enum TypeDeclarationDecoder {
     private static func union(
         _ pairs: [YAMLPair],
         at range: SourceRange,
-        _ place: Place,
+        _ place: DeclarationContext,
         into type: inout TypeDeclaration,
         _ context: inout DecodingContext
     ) {
@@ -100,14 +100,14 @@ enum TypeDeclarationDecoder {
             case .swift: type.swift = SwiftDecoder.decode(entry.value, &context)
             }
         }
-        UnionDecoder.reportHalf(pairs, declaration, &context)
+        UnionDecoder.reportIncompleteUnion(pairs, declaration, &context)
         type.shape = .union(declaration)
     }
 
     private static func object(
         _ pairs: [YAMLPair],
         at range: SourceRange,
-        _ place: Place,
+        _ place: DeclarationContext,
         into type: inout TypeDeclaration,
         _ context: inout DecodingContext
     ) {

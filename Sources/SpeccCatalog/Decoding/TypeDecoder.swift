@@ -3,34 +3,34 @@ import SpeccYAML
 
 /// What stands in type position: a type's text, a sequence (an enum), or a map (an object or a long enum).
 enum TypeDecoder {
-    static func decode(_ node: YAMLNode, _ place: Place, _ context: inout DecodingContext) -> TypeExpression {
+    static func decode(_ node: YAMLNode, _ place: DeclarationContext, _ context: inout DecodingContext) -> TypeExpression {
         switch node.content {
         case .scalar(let scalar):
             guard scalar.isNull else { return decode(scalar.text, at: node.range, &context) }
             context.mismatch(node, place, expected: "a type")
-            return .unreadable(node.range)
+            return .invalid(node.range)
         case .sequence(let words):
             return context.inline(at: node.range) { decode(words, at: node.range, place, &$0) }
-                ?? .unreadable(node.range)
+                ?? .invalid(node.range)
         case .mapping(let pairs):
             return context.inline(at: node.range) { decode(pairs, at: node.range, place, &$0) }
-                ?? .unreadable(node.range)
+                ?? .invalid(node.range)
         }
     }
 
     private static func decode(
         _ words: [YAMLNode],
         at range: SourceRange,
-        _ place: Place,
+        _ place: DeclarationContext,
         _ context: inout DecodingContext
     ) -> TypeExpression {
-        if reportListOfType(words, at: range, &context) { return .unreadable(range) }
+        if reportListOfType(words, at: range, &context) { return .invalid(range) }
         return .enumeration(EnumDecoder.decode(words, at: range, place, &context))
     }
 
     static func decode(_ text: String, at range: SourceRange, _ context: inout DecodingContext) -> TypeExpression {
         do {
-            return try TypeText.read(
+            return try TypeExpressionParser.read(
                 text,
                 at: range,
                 typeNames: context.typeNames,
@@ -39,7 +39,7 @@ enum TypeDecoder {
         } catch {
             context.report(error)
         }
-        return .unreadable(range)
+        return .invalid(range)
     }
 
     /// `[User]`: an enum of one word that is a type's name. Who means the word writes `{ $enum: [User] }`.
@@ -66,7 +66,7 @@ enum TypeDecoder {
     private static func decode(
         _ pairs: [YAMLPair],
         at range: SourceRange,
-        _ place: Place,
+        _ place: DeclarationContext,
         _ context: inout DecodingContext
     ) -> TypeExpression {
         if pairs.contains(EnumKey.words.rawValue) {
@@ -82,7 +82,7 @@ enum TypeDecoder {
                 at: type.key.range,
                 hint: "write the type itself: '\(type.value.text ?? "string")'"
             )
-            return .unreadable(range)
+            return .invalid(range)
         }
         let inline = ObjectDecoder.decodeInline(pairs, at: range, place, &context)
         return inline.type

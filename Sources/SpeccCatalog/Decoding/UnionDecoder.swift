@@ -7,12 +7,12 @@ enum UnionDecoder {
     static func decodeInline(
         _ pairs: [YAMLPair],
         at range: SourceRange,
-        _ place: Place,
+        _ place: DeclarationContext,
         _ context: inout DecodingContext
     ) -> UnionDeclaration {
         var union = UnionDeclaration(range: range)
         for pair in pairs {
-            guard let entry = context.entry(pair, as: UnionKey.self, in: Place("the union of", place.name)) else {
+            guard let entry = context.entry(pair, as: UnionKey.self, in: DeclarationContext("the union of", place.name)) else {
                 continue
             }
             if !read(entry, into: &union, place, &context) {
@@ -20,7 +20,7 @@ enum UnionDecoder {
                 context.report("misplaced-key", message, at: pair.key.range, hint: "declare it in 'types'")
             }
         }
-        reportHalf(pairs, union, &context)
+        reportIncompleteUnion(pairs, union, &context)
         return union
     }
 
@@ -28,7 +28,7 @@ enum UnionDecoder {
     static func read(
         _ entry: Entry<UnionKey>,
         into union: inout UnionDeclaration,
-        _ place: Place,
+        _ place: DeclarationContext,
         _ context: inout DecodingContext
     ) -> Bool {
         switch entry.key {
@@ -51,7 +51,7 @@ enum UnionDecoder {
     }
 
     /// A map of members needs the field that tells them apart; a list of them has none.
-    static func reportHalf(_ pairs: [YAMLPair], _ union: UnionDeclaration, _ context: inout DecodingContext) {
+    static func reportIncompleteUnion(_ pairs: [YAMLPair], _ union: UnionDeclaration, _ context: inout DecodingContext) {
         guard let oneOf = pairs.first(where: { $0.key.value == UnionKey.oneOf.rawValue }) else { return }
         let tag = pairs.first { $0.key.value == UnionKey.by.rawValue || $0.key.value == UnionKey.tag.rawValue }
         switch oneOf.value.content {
@@ -72,10 +72,10 @@ enum UnionDecoder {
 
     private static func members(
         _ node: YAMLNode,
-        _ place: Place,
+        _ place: DeclarationContext,
         _ context: inout DecodingContext
     ) -> [UnionDeclaration.Member] {
-        let whole = Place("the union of", place.name)
+        let whole = DeclarationContext("the union of", place.name)
         switch node.content {
         case .mapping(let pairs) where !pairs.isEmpty:
             return context.names(of: node, in: whole, example: "{ push: PushEvent }").compactMap {
@@ -86,32 +86,32 @@ enum UnionDecoder {
         case .mapping, .sequence:
             context.report("missing-value", "\(whole.text) has no members", at: node.range)
         case .scalar:
-            context.mismatch(node, Place(key: UnionKey.oneOf.rawValue), expected: "a map or a list of types")
+            context.mismatch(node, DeclarationContext(key: UnionKey.oneOf.rawValue), expected: "a map or a list of types")
         }
         return []
     }
 
     private static func member(
         _ node: YAMLNode,
-        _ place: Place,
+        _ place: DeclarationContext,
         _ context: inout DecodingContext
     ) -> TypeExpression {
         if case .scalar(let scalar) = node.content, scalar.isNull {
             let hint = "write 'T | null' or 'T?' where the union is used"
             context.report("invalid-type", "null is no member of a union", at: node.range, hint: hint)
-            return .unreadable(node.range)
+            return .invalid(node.range)
         }
         return TypeDecoder.decode(node, place.element(), &context)
     }
 
     /// `push: PushEvent`, `1: { $type: ActionRow, $swift: { name: row } }`
     private static func tagged(_ pair: YAMLPair, _ context: inout DecodingContext) -> UnionDeclaration.Member? {
-        let place = Place("member", pair.key.value)
+        let place = DeclarationContext("member", pair.key.value)
         if context.reportEmpty(pair, place, expected: "a type") { return nil }
         guard case .mapping(let pairs) = pair.value.content, pairs.contains(MemberKey.type.rawValue) else {
             return UnionDeclaration.Member(tag: pair.key, type: TypeDecoder.decode(pair.value, place, &context))
         }
-        var member = UnionDeclaration.Member(tag: pair.key, type: .unreadable(pair.value.range))
+        var member = UnionDeclaration.Member(tag: pair.key, type: .invalid(pair.value.range))
         for entry in context.entries(of: pair.value, as: MemberKey.self, in: place) {
             switch entry.key {
             case .type: member.type = TypeDecoder.decode(entry.value, place, &context)

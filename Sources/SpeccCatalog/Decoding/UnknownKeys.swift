@@ -4,7 +4,7 @@ import SpeccYAML
 /// What is said of a key that does not stand in our table: the nearest one, another language's word for it, or where
 /// it belongs.
 extension DecodingContext {
-    mutating func reportUnknown(_ pair: YAMLPair, _ section: SpecSection, in place: Place) {
+    mutating func reportUnknown(_ pair: YAMLPair, _ section: SpecSection, in place: DeclarationContext) {
         if reportMissingSpace(pair) { return }
         let name = pair.key.value
         let message = "unknown key \(quoted(name)) in \(place.text)"
@@ -30,17 +30,17 @@ extension DecodingContext {
         if KeySynonyms.remedy(for: name, in: section) != nil || !SpecTable.sections(with: name).isEmpty { return nil }
         let file = pair.key.range.file
         for candidates in [SpecTable.own[section], SpecTable.candidates[section]] {
-            guard let candidates, let proposal = findings.proposal(for: name, among: candidates, in: file) else {
+            guard let candidates, let suggestion = findings.suggestion(for: name, among: candidates, in: file) else {
                 continue
             }
-            return section == .file ? host(proposal, for: pair.value) : proposal
+            return section == .file ? host(suggestion, for: pair.value) : suggestion
         }
         return nil
     }
 
     /// `host` and `hosts` are one letter apart, and what stands behind them is not.
-    private func host(_ proposal: String, for value: YAMLNode) -> String {
-        guard proposal == FileKey.host.rawValue || proposal == FileKey.hosts.rawValue else { return proposal }
+    private func host(_ suggestion: String, for value: YAMLNode) -> String {
+        guard suggestion == FileKey.host.rawValue || suggestion == FileKey.hosts.rawValue else { return suggestion }
         if case .mapping = value.content { return FileKey.hosts.rawValue }
         return FileKey.host.rawValue
     }

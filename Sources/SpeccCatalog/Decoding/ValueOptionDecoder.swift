@@ -20,7 +20,7 @@ extension ValueOptions {
         case .pattern: constraints.pattern = context.text(value, entry.place)
         case .swift: swiftName = SwiftDecoder.decodeName(value, &context)
         case .unique: constraints.unique = context.boolean(value, entry.place)
-        case .example: example = SampleDecoder.decode(value)
+        case .example: example = ExampleDecoder.decode(value)
         case .sensitive: isSensitive = context.boolean(value, entry.place)
         }
     }

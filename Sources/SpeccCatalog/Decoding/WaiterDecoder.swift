@@ -10,7 +10,7 @@ enum WaiterDecoder {
     }
 
     static func decode(_ pair: YAMLPair, _ context: inout DecodingContext) -> WaiterDeclaration {
-        let place = Place("waiter", pair.key.value)
+        let place = DeclarationContext("waiter", pair.key.value)
         var waiter = WaiterDeclaration(name: pair.key)
         for entry in context.entries(of: pair.value, as: WaiterKey.self, in: place) {
             let value = entry.value
@@ -35,14 +35,14 @@ enum WaiterDecoder {
 
 /// What fields of an answer must say: `{ status: [failed, cancelled] }`.
 enum ConditionDecoder {
-    static func decode(_ node: YAMLNode, _ place: Place, _ context: inout DecodingContext) -> [FieldCondition] {
+    static func decode(_ node: YAMLNode, _ place: DeclarationContext, _ context: inout DecodingContext) -> [FieldCondition] {
         let pairs = context.names(of: node, in: place, example: "{ status: [done] }")
         if case .mapping(let all) = node.content, all.isEmpty {
             let hint = "such as '{ status: [done] }'"
             context.report("missing-value", "\(place.text) says nothing", at: node.range, hint: hint)
         }
         return pairs.compactMap { pair in
-            let place = Place("field", pair.key.value)
+            let place = DeclarationContext("field", pair.key.value)
             if context.reportEmpty(pair, place, expected: "what it says, such as '[done]'") { return nil }
             let words = context.texts(pair.value, place, allowsOne: true)
             if case .sequence(let elements) = pair.value.content, elements.isEmpty {

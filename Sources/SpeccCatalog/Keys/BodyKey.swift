@@ -22,7 +22,7 @@ package enum BodyKey: String, SpecKey {
             )
         case .form:
             SpecEntry(
-                .choice(BodyForm.allCases.map(\.rawValue)),
+                .choice(BodyEncoding.allCases.map(\.rawValue)),
                 "How the fields are written: as JSON, as a form, or each as a part of its own.",
                 builtIn: "json"
             )

@@ -47,7 +47,7 @@ package enum CredentialKey: String, SpecKey {
             SpecEntry(.address, "Where OAuth 2 tokens are issued.", example: "https://accounts.example.com/token")
         case .client:
             SpecEntry(
-                .choice(CredentialDeclaration.ClientPlace.allCases.map(\.rawValue)),
+                .choice(CredentialDeclaration.ClientAuthentication.allCases.map(\.rawValue)),
                 "How client and secret are sent there: as basic authentication, or in the form (RFC 6749, 2.3.1).",
                 builtIn: "header"
             )

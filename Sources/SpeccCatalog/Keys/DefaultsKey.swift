@@ -66,13 +66,13 @@ package enum DefaultsKey: String, SpecKey {
             SpecEntry(.map(.limits), "How large things may be.", example: "{ response: 1MB }")
         case .redirects:
             SpecEntry(
-                .choice(RedirectRule.allCases.map(\.rawValue)),
+                .choice(RedirectMode.allCases.map(\.rawValue)),
                 "Which redirects are followed; secrets never go along to another origin.",
                 builtIn: "follow"
             )
         case .cookies:
             SpecEntry(
-                .choice(CookieRule.allCases.map(\.rawValue)),
+                .choice(CookieMode.allCases.map(\.rawValue)),
                 "Whether cookies of answers are kept and sent again.",
                 builtIn: "never"
             )

@@ -73,7 +73,7 @@ package enum EndpointKey: String, SpecKey {
         case .swift:
             SpecEntry(.map(.swift), "How the generated Swift looks.", example: "{ name: fetchIssues }")
         case .paginate, .invalidates, .idempotency, .stream, .unwrap, .examples:
-            behaviour
+            options
         }
     }
 
@@ -85,7 +85,7 @@ package enum EndpointKey: String, SpecKey {
     }
 
     /// Keys of endpoints alone.
-    private var behaviour: SpecEntry {
+    private var options: SpecEntry {
         switch self {
         case .paginate:
             SpecEntry(

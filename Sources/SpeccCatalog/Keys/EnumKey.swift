@@ -12,7 +12,7 @@ package enum EnumKey: String, SpecKey {
     package var entry: SpecEntry {
         switch self {
         case .words:
-            SpecEntry(.list(.either([.text, .map(.enumWord)])), "The words.", example: "[open, closed]")
+            SpecEntry(.list(.either([.text, .map(.enumCase)])), "The words.", example: "[open, closed]")
         case .type:
             SpecEntry(.choice(["string", "int"]), "Whether the words are text or numbers.", builtIn: "string")
         case .closed:
@@ -28,10 +28,10 @@ package enum EnumKey: String, SpecKey {
 }
 
 /// One word of an enum in its long form.
-package enum EnumWordKey: String, SpecKey {
+package enum EnumCaseKey: String, SpecKey {
     case value, name, docs, deprecated, example
 
-    package static let section = SpecSection.enumWord
+    package static let section = SpecSection.enumCase
 
     package var entry: SpecEntry {
         switch self {

@@ -29,7 +29,7 @@ enum KeySynonyms {
         case .host: [host, docs]
         case .parameter, .header: [values, docs]
         case .object, .field, .enumeration, .body, .response: [schemas, fieldDocs]
-        case .enumWord: [enumWord, docs]
+        case .enumCase: [enumCase, docs]
         case .timeout, .retry, .backoff, .swift, .cache, .paginate: [settings[section] ?? [:]]
         default: [docs]
         }

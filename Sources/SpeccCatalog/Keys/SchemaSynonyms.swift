@@ -15,7 +15,7 @@ extension KeySynonyms {
         ]
     )
 
-    static let enumWord = table([
+    static let enumCase = table([
         (["key", "raw", "rawvalue", "id", "word"], "write 'value'"),
         (["title", "label", "case", "swift"], "write 'name'"),
     ])

@@ -14,7 +14,7 @@ extension SpecSection {
         case .member: [names(MemberKey.type)]
         case .alias: [names(AliasKey.type)]
         case .enumeration: [names(EnumKey.words)]
-        case .enumWord: [names(EnumWordKey.value)]
+        case .enumCase: [names(EnumCaseKey.value)]
         default: []
         }
     }

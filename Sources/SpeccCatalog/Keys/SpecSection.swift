@@ -2,7 +2,7 @@
 package enum SpecSection: String, Sendable, CaseIterable {
     case file, defaults, host, endpoint, parameter, header
     case object, field, union, member, alias, enumeration
-    case enumWord = "enum word"
+    case enumCase = "enum word"
     case body, response, swift
     case timeout, retry, backoff
     case credential, paginate, cache, idempotency, stream, limits, log, waiter
@@ -22,7 +22,7 @@ package enum SpecSection: String, Sendable, CaseIterable {
         case .member: "a member of a union"
         case .alias: "a named type"
         case .enumeration: "an enum"
-        case .enumWord: "an enum word"
+        case .enumCase: "an enum word"
         case .body: "a body"
         case .response: "an answer"
         case .swift: "'swift'"

@@ -24,19 +24,19 @@ package enum SpecTable {
 
     /// The same with those of the sections that could stand in its place.
     static let candidates = names.reduce(into: [SpecSection: Candidates]()) { candidates, section in
-        let others = (neighbours[section.key] ?? []).flatMap { names[$0] ?? [] }
+        let others = (neighbors[section.key] ?? []).flatMap { names[$0] ?? [] }
         candidates[section.key] = Candidates(section.value.union(others).sorted())
     }
 
     /// Which of the maps with `$` words one is, its words say: a misspelt one may be of another kind.
-    private static let neighbours: [SpecSection: [SpecSection]] = [
+    private static let neighbors: [SpecSection: [SpecSection]] = [
         .object: [.enumeration], .field: [.enumeration, .object], .enumeration: [.field], .body: [.enumeration],
         .response: [.enumeration],
     ]
 
     static let sections: [any SpecKey.Type] = [
         FileKey.self, DefaultsKey.self, HostKey.self, EndpointKey.self, ParameterKey.self, HeaderKey.self,
-        ObjectKey.self, FieldKey.self, UnionKey.self, MemberKey.self, AliasKey.self, EnumKey.self, EnumWordKey.self,
+        ObjectKey.self, FieldKey.self, UnionKey.self, MemberKey.self, AliasKey.self, EnumKey.self, EnumCaseKey.self,
         BodyKey.self, ResponseKey.self, SwiftKey.self,
         TimeoutKey.self, RetryKey.self, BackoffKey.self,
         CredentialKey.self, PaginateKey.self, CacheKey.self, IdempotencyKey.self, StreamKey.self, LimitsKey.self,

@@ -28,5 +28,5 @@ enum ReservedWords {
     ]
 
     /// Where backticks do not help, an underscore follows.
-    static let beyondBackticks: Set<String> = ["Protocol", "Self", "Type", "init", "self"]
+    static let unescapable: Set<String> = ["Protocol", "Self", "Type", "init", "self"]
 }

@@ -46,13 +46,13 @@ package enum SwiftName {
     }
 
     /// Whether not even backticks make it a name.
-    package static func isBeyondBackticks(_ name: String) -> Bool {
-        ReservedWords.beyondBackticks.contains(name)
+    package static func isUnescapable(_ name: String) -> Bool {
+        ReservedWords.unescapable.contains(name)
     }
 
     /// Backticks do not save these: `x.self`, `x.init` and `X.Type` keep their meaning.
     private static func sparingBackticks(_ identifier: String) -> String {
-        ReservedWords.beyondBackticks.contains(identifier) ? identifier + "_" : identifier
+        ReservedWords.unescapable.contains(identifier) ? identifier + "_" : identifier
     }
 
     /// Lower-case ASCII letters only, and so one word: the common case, decided without cutting.

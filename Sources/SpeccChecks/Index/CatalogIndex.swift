@@ -8,36 +8,36 @@ package import SpeccDiagnostics
 package final class CatalogIndex: Sendable {
     package let catalog: Catalog
     /// Every entry of `types`; a type's number is its place.
-    package let types: [TypeEntry]
+    package let types: [IndexedType]
     /// With those laid out from types with a parameter, numbered behind them.
     let table: TypeTable
     /// Uses of 'merge'.
-    let merges: [TypeInstances.Use]
+    let merges: [GenericInstantiations.Use]
     /// Uses of types with a parameter that are beyond the limits.
-    let endlessUses: [Located<String>]
-    package let references: [ReferenceSite]
-    package let objects: [ObjectSite]
-    package let enums: [EnumSite]
-    package let unions: [UnionSite]
-    package let values: [ValueSite]
-    package let placedTypes: [PlacedTypeSite]
+    let infiniteInstantiations: [Located<String>]
+    package let references: [TypeReference]
+    package let objects: [IndexedObject]
+    package let enums: [IndexedEnum]
+    package let unions: [IndexedUnion]
+    package let values: [IndexedValue]
+    package let restrictedTypeUses: [RestrictedTypeUse]
     /// Parameters as they are declared, those of defaults once.
-    package let parameters: [ParameterSite]
+    package let parameters: [IndexedParameter]
     package let headerMaps: [HeaderMap]
-    package let endpoints: [EndpointSite]
-    package let services: [ServiceSite]
+    package let endpoints: [IndexedEndpoint]
+    package let services: [IndexedService]
     package let defaults: [DefaultsDeclaration]
     /// Those of defaults and of endpoints.
     package let timeouts: [Located<TimeoutDeclaration>]
     package let retries: [Located<RetryDeclaration>]
     package let fields: FlattenedFields
     package let overrides: [NameOverride]
-    package let samples: [SampleSite]
-    package let constants: [ConstantSite]
+    package let examples: [IndexedExample]
+    package let constants: [IndexedConstant]
     package let policies: PolicyIndex
     let names: NameTable
     /// Of long enums the places of their words, by the numbers of types.
-    let wordPlaces: [Int: [String: Int]]
+    let enumCaseIndices: [Int: [String: Int]]
     /// Of unions without tags.
     let unionKinds: UnionKinds
     /// Whether any name for a type has bounds, which hold wherever it is used.
@@ -45,25 +45,25 @@ package final class CatalogIndex: Sendable {
 
     package init(_ catalog: Catalog) {
         self.catalog = catalog
-        var walk = CatalogWalk()
+        var walk = IndexBuilder()
         for (api, declaration) in catalog.apis.enumerated() { walk.visit(declaration, api) }
         types = walk.types
-        let instances = TypeInstances(of: walk.applied, declared: walk.types, numbers: walk.numbers)
+        let instances = GenericInstantiations(of: walk.applied, declared: walk.types, numbers: walk.numbers)
         let table = TypeTable(declared: walk.types, numbers: walk.numbers, instances)
         self.table = table
-        endlessUses = instances.endless
+        infiniteInstantiations = instances.endless
         merges = walk.merges
         references = walk.references
         enums = walk.enums
         values = walk.values
-        placedTypes = walk.placedTypes
+        restrictedTypeUses = walk.restrictedTypeUses
         unions = walk.unions
         parameters = walk.parameters
         headerMaps = walk.headerMaps
         endpoints = walk.endpoints
         services = walk.services
         overrides = walk.overrides
-        samples = walk.samples + walk.endpoints.flatMap(\.samples)
+        examples = walk.examples + walk.endpoints.flatMap(\.examples)
         constants = walk.constants
         policies = PolicyIndex(catalog, walk.services, walk.endpoints)
         names = walk.names
@@ -73,7 +73,7 @@ package final class CatalogIndex: Sendable {
         let fields = FlattenedFields(of: table)
         self.fields = fields
         objects = fields.limited(walk.objects) { name, api in table.base(name, in: api) }
-        wordPlaces = walk.wordPlaces
+        enumCaseIndices = walk.enumCaseIndices
         unionKinds = UnionKinds(table)
         hasBoundedNames = walk.types.contains { type in
             if case .alias(let alias) = type.declaration.shape { alias.options != nil } else { false }
@@ -81,7 +81,7 @@ package final class CatalogIndex: Sendable {
     }
 
     /// The declaration a name stands for; of several the first.
-    package func type(_ name: String, in api: Int) -> TypeEntry? {
+    package func type(_ name: String, in api: Int) -> IndexedType? {
         table.number(of: name, in: api).map { table.entries[$0] }
     }
 
@@ -96,13 +96,13 @@ package final class CatalogIndex: Sendable {
     }
 
     /// An object's fields with those it extends, as far as they can be laid out.
-    package func fields(of site: ObjectSite) -> [FieldDeclaration] {
+    package func fields(of site: IndexedObject) -> [FieldDeclaration] {
         if let type = site.type { return fields[type].compactMap(field) }
         return inheritedFields(of: site) + site.declaration.fields
     }
 
     /// The fields of the types an object extends; none where they are beyond the limits.
-    package func inheritedFields(of site: ObjectSite) -> [FieldDeclaration] {
+    package func inheritedFields(of site: IndexedObject) -> [FieldDeclaration] {
         if site.isOversized || site.type.map({ fields.problems[$0] != nil }) ?? false { return [] }
         return site.declaration.extends.flatMap { name in
             table.base(name.value, in: site.api).map { fields[$0].compactMap(field) } ?? []

@@ -1,10 +1,10 @@
 package import SpeccCatalog
 import SpeccDiagnostics
 
-extension EndpointSite {
+extension IndexedEndpoint {
     /// A setting after inheritance; nil where nobody says it.
     func effective<Value>(_ pick: (SettingsDeclaration) -> Located<Value>?) -> Effective<Value>? {
-        if let behaviour = declaration.behaviour, let own = pick(behaviour.value.settings) {
+        if let options = declaration.options, let own = pick(options.value.settings) {
             return Effective(own.value, from: .endpoint, at: own.range)
         }
         if let own = pick(inherited.service.settings) { return Effective(own.value, from: .service, at: own.range) }
@@ -14,11 +14,11 @@ extension EndpointSite {
 
     /// What the endpoint itself says.
     func own<Value>(_ pick: (SettingsDeclaration) -> Located<Value>?) -> Located<Value>? {
-        declaration.behaviour.flatMap { pick($0.value.settings) }
+        declaration.options.flatMap { pick($0.value.settings) }
     }
 
     /// Whether a key makes repeating harmless.
-    package var hasIdempotency: Bool { declaration.behaviour?.value.idempotency != nil }
+    package var hasIdempotency: Bool { declaration.options?.value.idempotency != nil }
 
     /// The one credential of the API where nobody says any.
     func auth(_ policies: PolicyIndex) -> Effective<AuthDeclaration>? {
@@ -41,6 +41,6 @@ extension CatalogIndex {
 
     /// Those of all defaults and endpoints.
     var allSettings: [SettingsDeclaration] {
-        defaults.map(\.settings) + endpoints.compactMap { $0.declaration.behaviour?.value.settings }
+        defaults.map(\.settings) + endpoints.compactMap { $0.declaration.options?.value.settings }
     }
 }

@@ -22,13 +22,13 @@ enum ExampleTarget {
         case file
     }
 
-    init(of example: ExampleDeclaration, in site: EndpointSite) throws(Problem) {
+    init(of example: ExampleDeclaration, in site: IndexedEndpoint) throws(Problem) {
         if site.declaration.returns.contains(where: { $0.type.isFile }) { throw .file }
         self = try Self.any(of: example.name.value, in: site)
         if case .builtin(.empty, _) = type { throw .empty }
     }
 
-    private static func any(of name: String, in site: EndpointSite) throws(Problem) -> Self {
+    private static func any(of name: String, in site: IndexedEndpoint) throws(Problem) -> Self {
         let endpoint = site.declaration
         let single = SuccessTypes.whole(of: endpoint)
         guard case .exactly(let status)? = StatusPattern(name) else {
@@ -47,7 +47,7 @@ enum ExampleTarget {
     /// The most specific one.
     private static func match(_ status: Int, _ responses: [ResponseDeclaration]) -> ResponseDeclaration? {
         responses.first { $0.status.value == .exactly(status) }
-            ?? responses.first { $0.status.value == .hundreds(status / 100) }
+            ?? responses.first { $0.status.value == .statusClass(status / 100) }
     }
 
     /// What the example has to fit.
@@ -74,13 +74,13 @@ extension TypeExpression {
     }
 }
 
-extension EndpointSite {
+extension IndexedEndpoint {
     /// Its examples that are of something, with what they have to fit.
-    var samples: [SampleSite] {
-        (declaration.behaviour?.value.examples ?? []).compactMap { example in
+    var examples: [IndexedExample] {
+        (declaration.options?.value.examples ?? []).compactMap { example in
             guard let target = try? ExampleTarget(of: example, in: self) else { return nil }
-            let subject = Subject("example", example.name.value)
-            return SampleSite(api: api, subject: subject, type: target.type, value: example.value)
+            let subject = DescriptiveName("example", example.name.value)
+            return IndexedExample(api: api, subject: subject, type: target.type, value: example.value)
         }
     }
 }

@@ -31,10 +31,10 @@ extension TypeTable {
         case .enumeration(let enumeration): .enumeration(enumeration)
         case .union(let union): .union(union)
         case .parameter: .parameter
-        case .unreadable: .unknown
+        case .invalid: .unknown
         case .wrapped(let wrapper, let inner, _) where wrapper != .merge: .wrapped(wrapper, inner)
         case .named, .applied, .wrapped:
-            switch entry(of: type, in: api).flatMap({ entries[$0].declaration.readableShape }) {
+            switch entry(of: type, in: api).flatMap({ entries[$0].declaration.validShape }) {
             case .object(let object)?: .object(object)
             case .enumeration(let enumeration)?: .enumeration(enumeration)
             case .union(let union)?: .union(union)
@@ -55,7 +55,7 @@ extension CatalogIndex {
     }
 
     /// The declared or laid-out object that a type names, looking through names for it.
-    func objectEntry(of type: TypeExpression, in api: Int) -> TypeEntry? {
+    func objectEntry(of type: TypeExpression, in api: Int) -> IndexedType? {
         guard let number = table.entry(of: table.target(of: type, in: api), in: api) else { return nil }
         guard case .object = table.entries[number].declaration.shape else { return nil }
         return table.entries[number]
@@ -73,8 +73,8 @@ extension CatalogIndex {
 }
 
 extension TypeDeclaration {
-    fileprivate var readableShape: Shape? {
-        isReadable ? shape : nil
+    fileprivate var validShape: Shape? {
+        isValid ? shape : nil
     }
 }
 
@@ -98,7 +98,7 @@ extension TypeExpression {
         case .object, .enumeration, .union: true
         // A merge makes patches of its fields, whatever they are.
         case .optional(let wrapped, _), .wrapped(.patch, let wrapped, _): wrapped.isInline
-        case .builtin, .named, .list, .map, .nullable, .wrapped, .applied, .parameter, .unreadable: false
+        case .builtin, .named, .list, .map, .nullable, .wrapped, .applied, .parameter, .invalid: false
         }
     }
 
@@ -109,7 +109,7 @@ extension TypeExpression {
         case .list(let inner, _), .map(let inner, _), .optional(let inner, _), .nullable(let inner, _),
             .wrapped(_, let inner, _):
             inner.mayHoldNames
-        case .builtin, .object, .enumeration, .union, .parameter, .unreadable: false
+        case .builtin, .object, .enumeration, .union, .parameter, .invalid: false
         }
     }
 
@@ -119,8 +119,8 @@ extension TypeExpression {
         return false
     }
 
-    var isUnreadable: Bool {
-        if case .unreadable = self { return true }
+    var isInvalid: Bool {
+        if case .invalid = self { return true }
         return false
     }
 
@@ -136,7 +136,7 @@ extension TypeExpression {
         case .wrapped(let wrapper, let inner, _): inner.spelling.map { "\(wrapper.rawValue)<\($0)>" }
         case .applied(let name, let inner, _): inner.spelling.map { "\(name.value)<\($0)>" }
         case .parameter(let name): name.value
-        case .object, .enumeration, .union, .unreadable: nil
+        case .object, .enumeration, .union, .invalid: nil
         }
     }
 

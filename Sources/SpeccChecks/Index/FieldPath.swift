@@ -82,7 +82,7 @@ extension CatalogIndex {
     }
 }
 
-extension Report {
+extension DiagnosticReporter {
     /// Reports a path that leads nowhere; nil for what it leads to where that is not known.
     ///
     /// - Parameter remedy: What to write where the path goes through something without fields.
@@ -97,15 +97,15 @@ extension Report {
         case .found(let type): return type
         case .unknown: return nil
         case .missing(let name, let names):
-            let proposal = findings.proposal(for: name, among: Candidates(names), in: path.range.file)
+            let suggestion = findings.suggestion(for: name, among: Candidates(names), in: path.range.file)
             let known = names.isEmpty ? nil : "fields are \(names.prefix(8).map(quoted).joined(separator: ", "))"
             let isWhole = name == path.value
             add(
                 isWhole
                     ? "there is no field \(quoted(name))" : "\(quoted(path.value)) leads to no field \(quoted(name))",
                 at: path.range,
-                hint: didYouMean(proposal) ?? known,
-                fixes: isWhole ? proposal.map { [Diagnostic.Fix(path.range, replacement: $0)] } ?? [] : []
+                hint: didYouMean(suggestion) ?? known,
+                fixes: isWhole ? suggestion.map { [Diagnostic.Fix(path.range, replacement: $0)] } ?? [] : []
             )
         case .noObject(let what):
             add("\(what) has no fields: \(quoted(path.value)) leads nowhere", at: path.range, hint: remedy)

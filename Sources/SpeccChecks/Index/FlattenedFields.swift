@@ -21,7 +21,7 @@ package struct FlattenedFields: Sendable {
         /// It extends itself, directly or through others.
         case cycle
         /// It extends a type that does so.
-        case behindCycle
+        case blockedByCycle
         case tooDeep, tooMany
     }
 
@@ -37,7 +37,7 @@ package struct FlattenedFields: Sendable {
         let types = table.entries
         entries = Array(repeating: [], count: types.count)
         let bases = types.map { Self.bases(of: $0, table) }
-        let dependencies = DependencyOrder(bases)
+        let dependencies = TopologicalSort(bases)
         var heights = Array(repeating: 0, count: types.count)
         var total = 0
         for number in dependencies.order {
@@ -55,17 +55,17 @@ package struct FlattenedFields: Sendable {
             }
         }
         for number in dependencies.cyclic { problems[number] = .cycle }
-        for number in dependencies.behindCycles { problems[number] = .behindCycle }
+        for number in dependencies.blockedByCycles { problems[number] = .blockedByCycle }
     }
 
     /// The numbers of the objects a type extends; unknown names and enums are reported elsewhere.
-    private static func bases(of type: TypeEntry, _ table: TypeTable) -> [Int] {
+    private static func bases(of type: IndexedType, _ table: TypeTable) -> [Int] {
         guard case .object(let object) = type.declaration.shape, !object.extends.isEmpty else { return [] }
         return object.extends.compactMap { table.base($0.value, in: type.api) }
     }
 
     /// Inline objects, marked where what they extend is beyond the limits.
-    func limited(_ objects: [ObjectSite], numberOf: (String, Int) -> Int?) -> [ObjectSite] {
+    func limited(_ objects: [IndexedObject], numberOf: (String, Int) -> Int?) -> [IndexedObject] {
         var objects = objects
         var total = 0
         for place in objects.indices where objects[place].type == nil && !objects[place].declaration.extends.isEmpty {

@@ -3,8 +3,8 @@ package import SpeccDiagnostics
 
 /// What catalogs name beyond types: credentials, waiters, and endpoints that something else leads to.
 package struct PolicyIndex: Sendable {
-    package let credentials: [CredentialSite]
-    package let waiters: [WaiterSite]
+    package let credentials: [IndexedCredential]
+    package let waiters: [IndexedWaiter]
     private let numbers: [[String: Int]]
     /// By API; empty where nothing leads to an endpoint by its name.
     private let endpointNumbers: [[String: [Int]]]
@@ -18,9 +18,9 @@ package struct PolicyIndex: Sendable {
         var file: Int
     }
 
-    init(_ catalog: Catalog, _ services: [ServiceSite], _ endpoints: [EndpointSite]) {
-        var credentials: [CredentialSite] = []
-        var waiters: [WaiterSite] = []
+    init(_ catalog: Catalog, _ services: [IndexedService], _ endpoints: [IndexedEndpoint]) {
+        var credentials: [IndexedCredential] = []
+        var waiters: [IndexedWaiter] = []
         var numbers: [[String: Int]] = []
         var known: [(count: Int, first: Int?)] = []
         var waiterRanges: [FileKey: Range<Int>] = [:]
@@ -30,11 +30,11 @@ package struct PolicyIndex: Sendable {
             for (file, content) in declaration.files.enumerated() {
                 for credential in content.credentials {
                     if own[credential.name.value] == nil { own[credential.name.value] = credentials.count }
-                    credentials.append(CredentialSite(api: api, declaration: credential))
+                    credentials.append(IndexedCredential(api: api, declaration: credential))
                 }
                 guard !content.waiters.isEmpty else { continue }
                 let first = waiters.count
-                waiters += content.waiters.map { WaiterSite(api: api, file: file, declaration: $0) }
+                waiters += content.waiters.map { IndexedWaiter(api: api, file: file, declaration: $0) }
                 waiterRanges[FileKey(api: api, file: file)] = first..<waiters.count
             }
             numbers.append(own)
@@ -51,7 +51,7 @@ package struct PolicyIndex: Sendable {
         for site in credentials {
             if case .session = site.declaration.kind { needed.insert(site.api) }
         }
-        for site in endpoints where !(site.declaration.behaviour?.value.invalidates.isEmpty ?? true) {
+        for site in endpoints where !(site.declaration.options?.value.invalidates.isEmpty ?? true) {
             needed.insert(site.api)
         }
         var endpointNumbers: [[String: [Int]]] = catalog.apis.map { _ in [:] }
@@ -79,12 +79,12 @@ package struct PolicyIndex: Sendable {
     }
 
     /// In the order of the file.
-    package func waiters(of service: ServiceSite) -> ArraySlice<WaiterSite> {
+    package func waiters(of service: IndexedService) -> ArraySlice<IndexedWaiter> {
         waiters[waiterRanges[FileKey(api: service.api, file: service.file)] ?? 0..<0]
     }
 
     /// The number of the service that a waiter belongs to.
-    package func service(of waiter: WaiterSite) -> Int? {
+    package func service(of waiter: IndexedWaiter) -> Int? {
         serviceNumbers[FileKey(api: waiter.api, file: waiter.file)]
     }
 
@@ -117,30 +117,30 @@ package struct PolicyIndex: Sendable {
 }
 
 /// An entry of `credentials`.
-package struct CredentialSite: Sendable {
+package struct IndexedCredential: Sendable {
     package let api: Int
     package let declaration: CredentialDeclaration
 }
 
 /// An entry of `endpoints` with `poll`.
-package struct WaiterSite: Sendable {
+package struct IndexedWaiter: Sendable {
     package let api: Int
     package let file: Int
     package let declaration: WaiterDeclaration
 }
 
 /// An example, and what it must fit.
-package struct SampleSite: Sendable {
+package struct IndexedExample: Sendable {
     package let api: Int
-    package let subject: Subject
+    package let subject: DescriptiveName
     package var type: TypeExpression
-    package var value: SampleValue
+    package var value: ExampleValue
 }
 
 /// A constant that says its type.
-package struct ConstantSite: Sendable {
+package struct IndexedConstant: Sendable {
     package let api: Int
-    package let subject: Subject
+    package let subject: DescriptiveName
     package var type: TypeExpression
     package var value: Located<LiteralValue>
     package var options: ValueOptions

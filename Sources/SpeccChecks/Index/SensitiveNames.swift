@@ -5,12 +5,12 @@ import SpeccDiagnostics
 /// which one of them is a member.
 enum SensitiveNames {
     /// - Parameter find: The number of the type that an expression of an API names.
-    static func find(in entries: [TypeEntry], _ find: (TypeExpression, Int) -> Int?) -> Set<Int> {
-        var found = Set(entries.lazy.filter(\.isSaidToBeSensitive).map(\.number))
+    static func find(in entries: [IndexedType], _ find: (TypeExpression, Int) -> Int?) -> Set<Int> {
+        var found = Set(entries.lazy.filter(\.isDeclaredSensitive).map(\.number))
         guard !found.isEmpty else { return [] }
         var users: [Int: [Int]] = [:]
         for entry in entries {
-            for heart in entry.declaration.held.flatMap(hearts) {
+            for heart in entry.declaration.held.flatMap(elementTypes) {
                 if let number = find(heart, entry.api) { users[number, default: []].append(entry.number) }
             }
         }
@@ -22,21 +22,21 @@ enum SensitiveNames {
     }
 
     /// What its elements, or its value where there is one, are of. Recurses as deep as a type nests.
-    static func hearts(of type: TypeExpression) -> [TypeExpression] {
+    static func elementTypes(of type: TypeExpression) -> [TypeExpression] {
         switch type {
         case .list(let inner, _), .map(let inner, _), .optional(let inner, _), .nullable(let inner, _),
             .wrapped(.patch, let inner, _), .wrapped(.sse, let inner, _), .wrapped(.lines, let inner, _):
-            hearts(of: inner)
-        case .union(let union): union.members.flatMap { hearts(of: $0.type) }
-        case .wrapped(.merge, let inner, _): [type] + hearts(of: inner)
+            elementTypes(of: inner)
+        case .union(let union): union.members.flatMap { elementTypes(of: $0.type) }
+        case .wrapped(.merge, let inner, _): [type] + elementTypes(of: inner)
         case .named, .applied: [type]
-        case .builtin, .object, .enumeration, .parameter, .unreadable: []
+        case .builtin, .object, .enumeration, .parameter, .invalid: []
         }
     }
 }
 
-extension TypeEntry {
-    fileprivate var isSaidToBeSensitive: Bool {
+extension IndexedType {
+    fileprivate var isDeclaredSensitive: Bool {
         guard case .alias(let alias) = declaration.shape else { return false }
         return alias.options?.value.isSensitive?.value == true
     }

@@ -14,7 +14,7 @@ package enum SuccessTypes {
     /// The type of what a call gives; nil where it gives nothing, or one of several types, if only by their headers.
     static func whole(of endpoint: EndpointDeclaration) -> TypeExpression? {
         // What arrives piece by piece, or into a file, is so whatever the status: others are empty ('mixed-stream').
-        if let unheld = endpoint.returns.first(where: { $0.type.isUnheld }) { return unheld.type }
+        if let unheld = endpoint.returns.first(where: { $0.type.isStreamedOrFile }) { return unheld.type }
         if endpoint.returns.count > 1, endpoint.returns.contains(where: { !$0.headers.isEmpty }) { return nil }
         return single(of: endpoint)
     }

@@ -32,7 +32,7 @@ extension TypeExpression {
             return .applied(name, inner.substituting(argument, for: parameter), range)
         case .object(let object): return .object(object.substituting(argument, for: parameter))
         case .union(let union): return .union(union.substituting(argument, for: parameter))
-        case .builtin, .named, .enumeration, .unreadable: return self
+        case .builtin, .named, .enumeration, .invalid: return self
         }
     }
 
@@ -73,7 +73,7 @@ extension TypeExpression {
     fileprivate var patching: TypeExpression {
         switch self {
         case .optional(let wrapped, _), .nullable(let wrapped, _): wrapped.patching
-        case .wrapped, .unreadable: self
+        case .wrapped, .invalid: self
         default: .wrapped(.patch, self, range)
         }
     }

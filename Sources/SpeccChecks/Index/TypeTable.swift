@@ -7,7 +7,7 @@ struct TypeTable: Sendable {
     /// Names that stand for names.
     static let longestAlias = 32
 
-    let entries: [TypeEntry]
+    let entries: [IndexedType]
     /// How many are declared.
     let declaredCount: Int
     private let declared: [[String: Int]]
@@ -21,7 +21,7 @@ struct TypeTable: Sendable {
     /// Types of which every value is a secret.
     private var sensitive: Set<Int> = []
 
-    init(declared types: [TypeEntry], numbers: [[String: Int]], _ instances: TypeInstances) {
+    init(declared types: [IndexedType], numbers: [[String: Int]], _ instances: GenericInstantiations) {
         entries = types + instances.entries
         declaredCount = types.count
         declared = numbers
@@ -46,7 +46,7 @@ struct TypeTable: Sendable {
         while let number = entry(of: target, in: api), case .alias(let alias) = entries[number].declaration.shape {
             let isOwn = alias.distinct != nil || entries[number].declaration.swift.type != nil
             if stopsAtDistinct, isOwn { return target }
-            if broken.contains(number) { return .unreadable(type.range) }
+            if broken.contains(number) { return .invalid(type.range) }
             target = alias.type
         }
         return target
@@ -72,7 +72,7 @@ struct TypeTable: Sendable {
     /// matter of its fields.
     func goesThroughSensitiveName(_ type: TypeExpression, in api: Int) -> Bool {
         guard !sensitive.isEmpty else { return false }
-        return SensitiveNames.hearts(of: type).contains { heart in
+        return SensitiveNames.elementTypes(of: type).contains { heart in
             entry(of: heart, in: api).map(sensitive.contains) ?? false
         }
     }
@@ -113,7 +113,7 @@ private struct AliasSearch {
     private(set) var deep: [Int] = []
     private(set) var broken: Set<Int> = []
 
-    init(_ entries: [TypeEntry], _ numbers: [[String: Int]]) {
+    init(_ entries: [IndexedType], _ numbers: [[String: Int]]) {
         var dependencies: [[Int]] = Array(repeating: [], count: entries.count)
         var hasAliases = false
         for entry in entries {
@@ -127,9 +127,9 @@ private struct AliasSearch {
             }
         }
         guard hasAliases else { return }
-        let order = DependencyOrder(dependencies)
+        let order = TopologicalSort(dependencies)
         cyclic = order.cyclic
-        broken = Set(order.cyclic + order.behindCycles)
+        broken = Set(order.cyclic + order.blockedByCycles)
         var heights = Array(repeating: 0, count: entries.count)
         for number in order.order {
             for next in dependencies[number] { heights[number] = max(heights[number], heights[next] + 1) }
@@ -147,7 +147,7 @@ private struct AliasSearch {
         case .list(let inner, _), .map(let inner, _), .optional(let inner, _), .nullable(let inner, _),
             .wrapped(_, let inner, _):
             names(in: inner)
-        case .builtin, .object, .enumeration, .union, .parameter, .unreadable: []
+        case .builtin, .object, .enumeration, .union, .parameter, .invalid: []
         }
     }
 }

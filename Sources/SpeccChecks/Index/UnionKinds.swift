@@ -19,7 +19,7 @@ struct UnionKinds: Sendable {
             var members = union.members.map(\.type)
             while let member = members.popLast() {
                 let kind = table.kind(of: member, in: entry.api)
-                if let found = Sight.kinds(of: kind) {
+                if let found = JSONShape.kinds(of: kind) {
                     own.formUnion(found)
                 } else if let number = table.entry(of: table.target(of: member, in: entry.api), in: entry.api) {
                     holders[number, default: []].append(entry.number)

@@ -3,9 +3,9 @@ import SpeccDiagnostics
 
 /// What Swift calls the things a catalog declares. Rules find collisions with these, resolution spells them.
 ///
-/// Nil where a name holds no ASCII letter or digit; `nameless` reports that.
+/// Nil where a name holds no ASCII letter or digit; `missing-swift-name` reports that.
 enum DeclaredNames {
-    static func home(_ api: APIDeclaration) -> String? {
+    static func namespace(_ api: APIDeclaration) -> String? {
         SwiftName.type(api.name.value).map { isNumbered($0) ? "API" + bare($0) : $0 }
     }
 
@@ -27,7 +27,7 @@ enum DeclaredNames {
     static func type(_ endpoint: EndpointDeclaration, _ names: NameTable) -> String? {
         guard let name = method(endpoint, names).flatMap(names.type) else { return nil }
         let isTaken = ReservedTypeNames.everywhere.contains(name) || ReservedTypeNames.service.contains(name)
-        return keptApart(name, isTaken: isTaken, by: "Endpoint")
+        return disambiguated(name, isTaken: isTaken, by: "Endpoint")
     }
 
     static func argument(_ parameter: ParameterDeclaration, _ names: NameTable) -> String? {
@@ -43,7 +43,7 @@ enum DeclaredNames {
             ?? names.member(field.name.value).map { ReservedMemberNames.avoiding(ReservedMemberNames.object, $0) }
     }
 
-    static func word(_ word: EnumDeclaration.Word, _ names: NameTable) -> String? {
+    static func word(_ word: EnumDeclaration.Case, _ names: NameTable) -> String? {
         word.swiftName?.value
             ?? names.member(word.value.value).map {
                 ReservedMemberNames.avoiding(ReservedMemberNames.enumeration, $0)
@@ -80,19 +80,19 @@ enum DeclaredNames {
     static func nested(_ name: String, isEnum: Bool, in scope: Set<String>, _ names: NameTable) -> String? {
         guard let type = names.type(name) else { return nil }
         let isTaken = ReservedTypeNames.everywhere.contains(type) || scope.contains(type)
-        return keptApart(type, isTaken: isTaken, by: isEnum ? "Kind" : "Object")
+        return disambiguated(type, isTaken: isTaken, by: isEnum ? "Kind" : "Object")
     }
 
     /// An inline type of a member of a union is named after its case.
     static func nested(inCase name: String, isEnum: Bool) -> String? {
         SwiftName.type(name).map { type in
-            keptApart(type, isTaken: ReservedTypeNames.everywhere.contains(type), by: isEnum ? "Kind" : "Object")
+            disambiguated(type, isTaken: ReservedTypeNames.everywhere.contains(type), by: isEnum ? "Kind" : "Object")
         }
     }
 
     /// Types in the scope of members begin with a capital letter, and members never do, so that the two cannot meet:
     /// `2fa` is the method `_2fa` and the struct `Endpoint2fa`.
-    private static func keptApart(_ type: String, isTaken: Bool, by word: String) -> String {
+    private static func disambiguated(_ type: String, isTaken: Bool, by word: String) -> String {
         if isNumbered(type) { return word + bare(type) }
         return isTaken || type.hasSuffix("_") ? bare(type) + word : type
     }

@@ -4,11 +4,11 @@ import SpeccDiagnostics
 /// What Swift calls the cases of a union.
 struct MemberNames {
     private let index: CatalogIndex
-    private let types: InstanceNames
+    private let types: InstantiationNames
 
     init(_ index: CatalogIndex, api: Int) {
         self.index = index
-        types = InstanceNames(index, api: api)
+        types = InstantiationNames(index, api: api)
     }
 
     /// After the tag where that is text, else after the type: `pushEvent`, `int`, `listOfIssue`; of what is declared

@@ -6,7 +6,7 @@ struct NameScope {
     private var taken: [String: Holder] = [:]
 
     private struct Holder {
-        var subject: Subject
+        var subject: DescriptiveName
         var range: SourceRange
     }
 
@@ -15,8 +15,8 @@ struct NameScope {
     mutating func add(
         _ swiftName: String?,
         _ name: Located<String>,
-        _ subject: Subject,
-        _ report: inout Report,
+        _ subject: DescriptiveName,
+        _ report: inout DiagnosticReporter,
         hint: String? = nil
     ) -> Bool {
         guard let swiftName else { return true }
@@ -36,7 +36,7 @@ struct NameScope {
     }
 
     /// Takes a name without saying so where it is taken already.
-    mutating func take(_ swiftName: String?, _ name: Located<String>, _ subject: Subject) {
+    mutating func take(_ swiftName: String?, _ name: Located<String>, _ subject: DescriptiveName) {
         guard let swiftName, taken[swiftName] == nil else { return }
         taken[swiftName] = Holder(subject: subject, range: name.range)
     }

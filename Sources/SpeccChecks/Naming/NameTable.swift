@@ -6,7 +6,7 @@ package struct NameTable: Sendable {
     private var members: [String: String] = [:]
     private var types: [String: String] = [:]
     /// Names without an ASCII letter or digit, where they stand.
-    private(set) var nameless: [Located<String>] = []
+    private(set) var unnameable: [Located<String>] = []
     private(set) var withControls: [Located<String>] = []
 
     /// A name that becomes a property, an argument or a case.
@@ -16,7 +16,7 @@ package struct NameTable: Sendable {
             members[name.value] = member
             if member != name.value, Self.hasControl(name.value) { withControls.append(name) }
         } else {
-            nameless.append(name)
+            unnameable.append(name)
         }
     }
 

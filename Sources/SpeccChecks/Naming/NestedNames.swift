@@ -6,7 +6,7 @@ enum NestedNames {
     struct Name {
         var swiftName: String
         var name: Located<String>
-        var subject: Subject
+        var subject: DescriptiveName
     }
 
     /// In an object: those of its own fields.
@@ -25,13 +25,13 @@ enum NestedNames {
             guard let isEnum = isEnum(member.type), let caseName = names.name(of: member, in: union) else { return nil }
             let name = member.tag ?? Located(caseName, at: member.type.range)
             return DeclaredNames.nested(inCase: caseName, isEnum: isEnum).map {
-                Name(swiftName: $0, name: name, subject: Subject("the inline type of member", name.value))
+                Name(swiftName: $0, name: name, subject: DescriptiveName("the inline type of member", name.value))
             }
         }
     }
 
     /// In an endpoint: those of its parameters and of several answers. `Body` and `Response` are kept free for these.
-    static func of(_ site: EndpointSite, _ names: NameTable) -> [Name] {
+    static func of(_ site: IndexedEndpoint, _ names: NameTable) -> [Name] {
         let endpoint = site.declaration
         let parameters = site.pathParameters + endpoint.query + endpoint.headers
         let found = parameters.compactMap { name(parameter: $0, in: ReservedTypeNames.endpoint, names) }
@@ -47,7 +47,7 @@ enum NestedNames {
             return Name(
                 swiftName: headers(of: StatusNames.success(answer.status.value)),
                 name: status,
-                subject: Subject("the headers of status", status.value)
+                subject: DescriptiveName("the headers of status", status.value)
             )
         }
     }
@@ -75,7 +75,7 @@ enum NestedNames {
             return Name(
                 swiftName: inline(name(answer.status.value)),
                 name: status,
-                subject: Subject("the inline type of status", status.value)
+                subject: DescriptiveName("the inline type of status", status.value)
             )
         }
     }
@@ -92,14 +92,14 @@ enum NestedNames {
     static func name(field: FieldDeclaration, _ names: NameTable) -> Name? {
         guard let isEnum = isEnum(field.type) else { return nil }
         return DeclaredNames.nested(field.name.value, isEnum: isEnum, in: ReservedTypeNames.object, names).map {
-            Name(swiftName: $0, name: field.name, subject: Subject("the inline type of field", field.name.value))
+            Name(swiftName: $0, name: field.name, subject: DescriptiveName("the inline type of field", field.name.value))
         }
     }
 
     static func name(parameter: ParameterDeclaration, in scope: Set<String>, _ names: NameTable) -> Name? {
         guard case .argument(let type)? = parameter.source, let isEnum = isEnum(type) else { return nil }
         return DeclaredNames.nested(parameter.name.value, isEnum: isEnum, in: scope, names).map {
-            let subject = Subject("the inline type of parameter", parameter.name.value)
+            let subject = DescriptiveName("the inline type of parameter", parameter.name.value)
             return Name(swiftName: $0, name: parameter.name, subject: subject)
         }
     }
@@ -110,7 +110,7 @@ enum NestedNames {
         case .enumeration, .union: true
         case .object: false
         case .optional(let wrapped, _), .wrapped(.patch, let wrapped, _): isEnum(wrapped)
-        case .builtin, .named, .list, .map, .nullable, .wrapped, .applied, .parameter, .unreadable: nil
+        case .builtin, .named, .list, .map, .nullable, .wrapped, .applied, .parameter, .invalid: nil
         }
     }
 }

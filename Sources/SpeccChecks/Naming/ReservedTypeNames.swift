@@ -5,8 +5,8 @@ enum ReservedTypeNames {
     /// Swift's own, Foundation's and the runtime's, as far as generated text can mention them.
     static let everywhere: Set<String> = swift.union(foundation).union(runtime)
 
-    /// What no home may be called, because something inside it is.
-    static let anywhere = everywhere.union(home).union(service).union(endpoint).union(object)
+    /// What no namespace may be called, because something inside it is.
+    static let anywhere = everywhere.union(namespace).union(service).union(endpoint).union(object)
 
     private static let swift: Set<String> = [
         "Any", "AnyObject", "Array", "Bool", "CaseIterable", "Character", "Codable", "CodingKey", "CodingKeys",
@@ -32,8 +32,8 @@ enum ReservedTypeNames {
         "UploadFile", "ValueChecker", "WaitPolicy", "WithHeaders",
     ]
 
-    /// What stands in the home itself.
-    static let home: Set<String> = ["Host", "Failure", credentials]
+    /// What stands in the namespace itself.
+    static let namespace: Set<String> = ["Host", "Failure", credentials]
 
     /// Stands there only where an API has some.
     static let credentials = "Credentials"

@@ -5,9 +5,9 @@ enum StatusNames {
     /// The case of a failure enum: `notFound`, `clientError`.
     static func failure(_ status: StatusPattern) -> String {
         switch status {
-        case .hundreds(4): "clientError"
-        case .hundreds(5): "serverError"
-        case .hundreds(let hundreds): "status\(hundreds)xx"
+        case .statusClass(4): "clientError"
+        case .statusClass(5): "serverError"
+        case .statusClass(let statusClass): "status\(statusClass)xx"
         case .exactly(let status): failures[status] ?? "status\(status)"
         }
     }
@@ -15,7 +15,7 @@ enum StatusNames {
     /// The case of a response enum: `created`, `notModified`.
     static func success(_ status: StatusPattern) -> String {
         switch status {
-        case .hundreds: "success"
+        case .statusClass: "success"
         case .exactly(let status): successes[status] ?? "status\(status)"
         }
     }

@@ -9,27 +9,27 @@ struct CatalogResolver {
         self.index = index
     }
 
-    func resolved() -> CheckedCatalog {
-        CheckedCatalog(apis: index.catalog.apis.indices.map { api($0) })
+    func resolved() -> ResolvedCatalog {
+        ResolvedCatalog(apis: index.catalog.apis.indices.map { api($0) })
     }
 
     private func api(_ number: Int) -> ResolvedAPI {
         let declaration = index.catalog.apis[number]
         let apiFile = declaration.files.first { $0.api != nil }
-        let home = SwiftPath([DeclaredNames.home(declaration) ?? "API"])
-        let types = TypeResolver(index, api: number, home: home)
+        let namespace = SwiftPath([DeclaredNames.namespace(declaration) ?? "API"])
+        let types = TypeResolver(index, api: number, namespace: namespace)
         let options = ModelOptions(apiFile?.swift ?? SwiftOptions())
         let parameters = ParameterResolver(types)
         let failures = FailureResolver(types, defaults: apiFile?.defaults ?? DefaultsDeclaration(), options)
         var resolved = ResolvedAPI(
             name: declaration.name,
-            path: home,
+            path: namespace,
             directory: declaration.directory,
             docs: apiFile?.docs?.value,
             access: apiFile?.swift.access?.value ?? .internal,
-            hosts: apiFile.flatMap { HostResolver.hosts(of: $0, in: home) },
+            hosts: apiFile.flatMap { HostResolver.hosts(of: $0, in: namespace) },
             failure: failures.shared,
-            nested: parameters.nested(in: apiFile?.defaults ?? DefaultsDeclaration(), owner: home, .api, options),
+            nested: parameters.nested(in: apiFile?.defaults ?? DefaultsDeclaration(), owner: namespace, .api, options),
             files: []
         )
         resolved.credentials = CredentialResolver(types: types).credentials()

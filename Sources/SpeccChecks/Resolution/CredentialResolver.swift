@@ -31,7 +31,7 @@ struct CredentialResolver {
         case .apiKey(let key): .apiKey(key)
         case .oauth2(let grant): .oauth2(grant)
         case .session(let session): self.session(session).map { .session($0) }
-        case .unreadable: nil
+        case .invalid: nil
         }
     }
 
@@ -42,11 +42,11 @@ struct CredentialResolver {
         else { return nil }
         let site = index.endpoints[number]
         let endpoint = site.declaration
-        let home = index.catalog.apis[types.api].name.value
-        let expires = session.expires.flatMap { FieldRoute($0.value, from: answer, in: types.api, index) }
+        let namespace = index.catalog.apis[types.api].name.value
+        let expires = session.expires.flatMap { ResolvedFieldPath($0.value, from: answer, in: types.api, index) }
         return ResolvedSession(
-            endpoint: "\(home).\(service.name.value).\(endpoint.name.value)",
-            path: types.home.appending(DeclaredNames.service(service.name.value) ?? service.name.value)
+            endpoint: "\(namespace).\(service.name.value).\(endpoint.name.value)",
+            path: types.namespace.appending(DeclaredNames.service(service.name.value) ?? service.name.value)
                 .appending(DeclaredNames.type(endpoint, index.names) ?? endpoint.name.value),
             token: names(session.token.value, in: answer),
             refreshToken: session.with.map { names($0.value, in: answer) },
@@ -56,16 +56,16 @@ struct CredentialResolver {
     }
 
     private func names(_ path: String, in answer: TypeExpression) -> [String] {
-        FieldRoute(path, from: answer, in: types.api, index)?.names ?? [path]
+        ResolvedFieldPath(path, from: answer, in: types.api, index)?.names ?? [path]
     }
 
-    private func expiry(_ route: FieldRoute) -> ResolvedSession.Expiry? {
+    private func expiry(_ route: ResolvedFieldPath) -> ResolvedSession.Expiry? {
         guard case .builtin(let type) = index.kindIfPresent(of: route.type, in: types.api) else { return nil }
         return ResolvedSession.Expiry(path: route.names, type: type)
     }
 
     /// Nil where the endpoint wants anything that the last answer does not hold.
-    private func renewal(of site: EndpointSite, with path: String?) -> ResolvedSession.Renewal? {
+    private func renewal(of site: IndexedEndpoint, with path: String?) -> ResolvedSession.Renewal? {
         let endpoint = site.declaration
         let inherited = site.inherited
         let parameters =

@@ -11,7 +11,7 @@ struct EndpointResolver {
     let serviceFailure: FailureUse
     let servicePolicy: ResolvedPolicy
 
-    func endpoint(_ site: EndpointSite) -> ResolvedEndpoint {
+    func endpoint(_ site: IndexedEndpoint) -> ResolvedEndpoint {
         let declaration = site.declaration
         let name = declaration.name.value
         let path = service.appending(DeclaredNames.type(declaration, types.index.names) ?? name)
@@ -45,7 +45,7 @@ struct EndpointResolver {
             response: responses.response(of: declaration),
             failure: failure(of: site, at: path),
             policy: policy,
-            isRetryLeftAside: policy.retry.isLeftAside(
+            isRetryIgnored: policy.retry.isIgnored(
                 by: declaration.method.value,
                 hasIdempotency: site.hasIdempotency
             ),
@@ -54,15 +54,15 @@ struct EndpointResolver {
         endpoint.stream = Self.stream(of: declaration)
         endpoint.responseHeaders = responses.headers(of: declaration)
         endpoint.hasSensitiveBody = hasSensitiveBody(site)
-        if let behaviour = declaration.behaviour?.value {
-            let resolver = BehaviourResolver(types: types)
+        if let options = declaration.options?.value {
+            let resolver = EndpointOptionsResolver(types: types)
             endpoint.pagination = resolver.pagination(of: site, method: endpoint.methodName, at: path)
             endpoint.idempotency = resolver.idempotency(of: site)
-            endpoint.invalidates = behaviour.invalidates.map(\.value)
-            endpoint.examples = behaviour.examples.compactMap { ResolvedExample($0, of: site) }
-            endpoint.unwrap = behaviour.unwrap?.value.split(separator: ".").map(String.init) ?? []
-            endpoint.streamDone = behaviour.stream?.value.done?.value
-            if case .milliseconds(let idle)? = behaviour.stream?.value.idle?.value {
+            endpoint.invalidates = options.invalidates.map(\.value)
+            endpoint.examples = options.examples.compactMap { ResolvedExample($0, of: site) }
+            endpoint.unwrap = options.unwrap?.value.split(separator: ".").map(String.init) ?? []
+            endpoint.streamDone = options.stream?.value.done?.value
+            if case .milliseconds(let idle)? = options.stream?.value.idle?.value {
                 endpoint.streamIdleMilliseconds = idle
             }
         }
@@ -74,7 +74,7 @@ struct EndpointResolver {
         return endpoint
     }
 
-    private func hasSensitiveBody(_ site: EndpointSite) -> Bool {
+    private func hasSensitiveBody(_ site: IndexedEndpoint) -> Bool {
         guard types.index.table.hasSensitiveNames else { return false }
         let endpoint = site.declaration
         let answers = endpoint.returns.map(\.type) + site.inherited.errors(of: endpoint).map(\.value.type)
@@ -97,7 +97,7 @@ struct EndpointResolver {
         _ own: [ParameterDeclaration],
         over inherited: [Effective<ParameterDeclaration>],
         _ merged: () -> [Effective<ParameterDeclaration>],
-        _ site: EndpointSite,
+        _ site: IndexedEndpoint,
         at path: SwiftPath
     ) -> [ResolvedParameter] {
         let style = site.inherited.service.listStyle ?? site.inherited.api.listStyle
@@ -119,7 +119,7 @@ struct EndpointResolver {
         return arguments
     }
 
-    private func body(_ body: BodyDeclaration, _ site: EndpointSite, in path: SwiftPath) -> ResolvedBody {
+    private func body(_ body: BodyDeclaration, _ site: IndexedEndpoint, in path: SwiftPath) -> ResolvedBody {
         let accepted = body.file.accept?.value.map(\.value) ?? []
         let bytes = body.contentType?.value ?? PartResolver.onlyType(of: accepted)
         let style = body.listStyle ?? site.inherited.service.listStyle ?? site.inherited.api.listStyle
@@ -149,12 +149,12 @@ struct EndpointResolver {
         return resolved
     }
 
-    private func failure(of site: EndpointSite, at path: SwiftPath) -> FailureUse {
-        let owners = FailureResolver.Owners(home: types.home, service: service, endpoint: path)
+    private func failure(of site: IndexedEndpoint, at path: SwiftPath) -> FailureUse {
+        let owners = FailureResolver.Owners(namespace: types.namespace, service: service, endpoint: path)
         return failures.endpoint(site.declaration, site.inherited, owners, outer: serviceFailure, options)
     }
 
-    private func nested(in site: EndpointSite, at path: SwiftPath) -> [ResolvedType] {
+    private func nested(in site: IndexedEndpoint, at path: SwiftPath) -> [ResolvedType] {
         let endpoint = site.declaration
         let declared = site.pathParameters + endpoint.query + endpoint.headers
         var nested = parameters.nested(in: declared, owner: path, .endpoint, options)
@@ -170,7 +170,7 @@ struct EndpointResolver {
         var url = ResolvedURLPath(text: "", parts: [])
         if let address = template.address {
             url.text = "{\(address.value)}"
-            url.isGiven = true
+            url.isSuppliedByCaller = true
         }
         for part in template.parts {
             switch part {

@@ -10,26 +10,26 @@ struct FailureResolver {
     init(_ types: TypeResolver, defaults: DefaultsDeclaration, _ options: ModelOptions) {
         self.types = types
         let errors = defaults.errors.map { Effective($0, from: .api, at: $0.status.range) }
-        shared = errors.isEmpty ? nil : Self.failure(errors, .api, Owners(home: types.home), types, options)
+        shared = errors.isEmpty ? nil : Self.failure(errors, .api, Owners(namespace: types.namespace), types, options)
     }
 
     /// Where the enums of each level stand, and so their inline types.
     struct Owners {
-        var home: SwiftPath
+        var namespace: SwiftPath
         var service: SwiftPath?
         var endpoint: SwiftPath?
 
         func failure(_ level: SettingLevel) -> SwiftPath {
             switch level {
-            case .builtIn, .api: home.appending("Failure")
-            case .service, .host: (service ?? home).appending("Failure")
-            case .endpoint: (endpoint ?? home).appending("Failure")
+            case .builtIn, .api: namespace.appending("Failure")
+            case .service, .host: (service ?? namespace).appending("Failure")
+            case .endpoint: (endpoint ?? namespace).appending("Failure")
             }
         }
     }
 
     func service(_ inherited: Inheritance, at path: SwiftPath, _ options: ModelOptions) -> FailureUse {
-        use(inherited.errors, .service, Owners(home: types.home, service: path), outer: shared, options)
+        use(inherited.errors, .service, Owners(namespace: types.namespace, service: path), outer: shared, options)
     }
 
     /// `outer` is what the service's other endpoints fail with.

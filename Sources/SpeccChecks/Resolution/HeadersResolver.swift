@@ -20,8 +20,8 @@ struct HeadersResolver {
                 ResolvedHeaders.Field(
                     name: name,
                     swiftName: types.index.names.member(name) ?? name,
-                    type: declaration.isFamily ? .map(type) : type,
-                    isFamily: declaration.isFamily,
+                    type: declaration.isHeaderPrefix ? .map(type) : type,
+                    isHeaderPrefix: declaration.isHeaderPrefix,
                     isSensitive: types.index.table.goesThroughSensitiveName(declaration.type, in: types.api)
                 )
             )

@@ -15,7 +15,7 @@ struct ObjectResolver {
     }
 
     /// Of an entry of `types`.
-    func object(_ type: TypeEntry) -> ResolvedObject {
+    func object(_ type: IndexedType) -> ResolvedObject {
         var object = ResolvedObject(fields: [], nested: [], isIdentifiable: false)
         let entries = index.fields[type.number]
         object.fields.reserveCapacity(entries.count)
@@ -42,12 +42,12 @@ struct ObjectResolver {
         }
         // An inherited field's inline type stays in the type that declares it.
         object.fields.append(resolve(field, in: types.path(ofType: entry.owner) ?? path))
-        if Identity.isIdentifier(field, in: types.api, index) { object.isIdentifiable = true }
+        if IdentifiableConformance.isIdentifier(field, in: types.api, index) { object.isIdentifiable = true }
     }
 
     private func add(_ field: FieldDeclaration, to object: inout ResolvedObject) {
         object.fields.append(resolve(field, in: path))
-        if Identity.isIdentifier(field, in: types.api, index) { object.isIdentifiable = true }
+        if IdentifiableConformance.isIdentifier(field, in: types.api, index) { object.isIdentifiable = true }
         guard field.type.isInline else { return }
         let nested = types.nested(field.type, named: field.name, as: nestedName(of: field), in: path, options)
         if let nested { object.nested.append(nested) }
@@ -67,17 +67,17 @@ struct ObjectResolver {
             presence: Self.presence(of: field.type)
         )
         if types.index.hasBoundedNames, field.type.mayHoldNames {
-            resolved.constraints = ConstraintReader.resolved(field.type, nil, in: types.api, types.index)
+            resolved.constraints = ConstraintParser.resolved(field.type, nil, in: types.api, types.index)
         }
         resolved.isSensitive = types.index.table.goesThroughSensitiveName(field.type, in: types.api)
-        if types.keepsSamples {
+        if types.includesExamples {
             let names = types.index.table.aliases(behind: field.type, in: types.api)
             resolved.sample =
                 field.options?.value.example ?? names.lazy.compactMap { $0.options?.value.example }.first
         }
         // Most fields are in the short form, and have none of these.
         guard let options = field.options else { return resolved }
-        let values = ValueResolver(types, Subject("field", field.name.value), field.type, options)
+        let values = ValueResolver(types, DescriptiveName("field", field.name.value), field.type, options)
         resolved.docs = options.value.docs?.value
         resolved.deprecated = options.value.deprecated?.value
         resolved.defaultValue = values.defaultValue(of: reference)

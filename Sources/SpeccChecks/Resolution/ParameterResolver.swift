@@ -40,7 +40,7 @@ struct ParameterResolver {
         if parameter.name.value.utf8.last == UInt8(ascii: "*"),
             case .map = types.index.kindIfPresent(of: type, in: types.api)
         {
-            resolved.isFamily = true
+            resolved.isHeaderPrefix = true
             resolved.name = parameter.name.map { String($0.dropLast()) }
         }
         if parameter.name.value.lowercased() == "cookie",
@@ -49,11 +49,11 @@ struct ParameterResolver {
             resolved.isCookies = true
         }
         if types.index.hasBoundedNames, type.mayHoldNames {
-            resolved.constraints = ConstraintReader.resolved(type, nil, in: types.api, types.index)
+            resolved.constraints = ConstraintParser.resolved(type, nil, in: types.api, types.index)
         }
         resolved.isSensitive = types.index.table.goesThroughSensitiveName(type, in: types.api)
         guard let options = parameter.options else { return resolved }
-        let values = ValueResolver(types, Subject("parameter", parameter.name.value), type, options)
+        let values = ValueResolver(types, DescriptiveName("parameter", parameter.name.value), type, options)
         resolved.docs = options.value.docs?.value
         resolved.deprecated = options.value.deprecated?.value
         resolved.defaultValue = values.defaultValue(of: reference)
@@ -110,7 +110,7 @@ struct ParameterResolver {
 
     private func owner(_ level: SettingLevel, _ owners: Owners) -> SwiftPath {
         switch level {
-        case .builtIn, .api: types.home
+        case .builtIn, .api: types.namespace
         case .service, .host: owners.service
         case .endpoint: owners.endpoint
         }
@@ -119,7 +119,7 @@ struct ParameterResolver {
     private func nestedName(of parameter: ParameterDeclaration, _ level: SettingLevel) -> String {
         let scope =
             switch level {
-            case .builtIn, .api: ReservedTypeNames.home
+            case .builtIn, .api: ReservedTypeNames.namespace
             case .service, .host: ReservedTypeNames.service
             case .endpoint: ReservedTypeNames.endpoint
             }

@@ -34,8 +34,8 @@ package enum PolicyResolver {
         }
         if endpoint.timeout != nil { policy.timeout = timeout(endpoint.timeout, inherited) }
         if endpoint.retry != nil { policy.retry = retry(endpoint.retry, inherited) }
-        if let behaviour = endpoint.behaviour {
-            policy.settings = SettingsResolver.settings(behaviour.value.settings, .endpoint, over: shared.settings)
+        if let options = endpoint.options {
+            policy.settings = SettingsResolver.settings(options.value.settings, .endpoint, over: shared.settings)
         }
         return policy
     }

@@ -3,7 +3,7 @@ package import SpeccCatalog
 extension ResolvedValue {
     /// What a text of the catalog is as a scalar; nil where it is none.
     package static func scalar(_ text: String, as type: BuiltinType) -> ResolvedValue? {
-        (try? ValueReader.read(text, as: type)).flatMap(Self.init(scalar:))
+        (try? LiteralParser.read(text, as: type)).flatMap(Self.init(scalar:))
     }
 
     /// Nil for what only its place can tell: the words of enums, and lists.

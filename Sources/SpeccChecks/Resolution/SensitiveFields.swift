@@ -42,7 +42,7 @@ struct SensitiveFields {
             headers += failure.cases.map(\.headers)
         }
         let fields = headers.compactMap { $0?.fields }.joined()
-        var names = Set(fields.lazy.filter(\.isSensitive).map { $0.name + ($0.isFamily ? "*" : "") })
+        var names = Set(fields.lazy.filter(\.isSensitive).map { $0.name + ($0.isHeaderPrefix ? "*" : "") })
         for path in references.compactMap({ $0?.declaredPath }) { names.formUnion(self.names(behind: path)) }
         return names.sorted()
     }

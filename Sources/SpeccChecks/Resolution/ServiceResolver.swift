@@ -15,11 +15,11 @@ struct ServiceResolver {
         self.options = options
     }
 
-    func service(_ site: ServiceSite, isAPIFile: Bool) -> ResolvedService {
+    func service(_ site: IndexedService, isAPIFile: Bool) -> ResolvedService {
         let file = types.index.catalog.apis[site.api].files[site.file]
         let sites = types.index.endpoints[site.endpoints]
         let inherited = sites.first?.inherited ?? Inheritance(api: file.defaults, service: DefaultsDeclaration())
-        let path = types.home.appending(DeclaredNames.service(site.name.value) ?? site.name.value)
+        let path = types.namespace.appending(DeclaredNames.service(site.name.value) ?? site.name.value)
         let credential = types.index.policies.onlyCredential(in: site.api)
         let policy = PolicyResolver.policy(inherited, onlyCredential: credential)
         let failure = failures.service(inherited, at: path, options)
@@ -45,13 +45,13 @@ struct ServiceResolver {
             endpoints: endpoints,
             nested: isAPIFile ? [] : parameters.nested(in: file.defaults, owner: path, .service, options)
         )
-        let behaviours = BehaviourResolver(types: types)
+        let behaviours = EndpointOptionsResolver(types: types)
         resolved.waiters = types.index.policies.waiters(of: site).compactMap { behaviours.waiter($0, of: site) }
         resolved.takesCredentials = takesCredentials(site, endpoints)
         return resolved
     }
 
-    private func takesCredentials(_ site: ServiceSite, _ endpoints: [ResolvedEndpoint]) -> Bool {
+    private func takesCredentials(_ site: IndexedService, _ endpoints: [ResolvedEndpoint]) -> Bool {
         let policies = types.index.policies
         let carries = endpoints.contains { $0.policy.settings.auth.value != .anonymous }
         return carries

@@ -11,26 +11,26 @@ struct TypeGraph {
     private struct Node {
         /// Every type its fields mention.
         var mentioned: [Int] = []
-        /// The objects its values hold directly, so that nothing but a box could end a circle.
+        /// The objects its values hold directly, so that nothing but a box could end a cycle.
         var held: [Int] = []
         /// Or a distinct scalar: what holds no other type, and can be compared anyway.
         var isEnum = false
         /// A union that its cases box, so that nothing is held by it directly.
         var isIndirect = false
         /// What forms and queries alone hold is never JSON; an enum there is still made from it.
-        var isUnused: Bool { !isRead && !isWritten && !isParted && (isEnum || !isFlattened) }
+        var isUnused: Bool { !isRead && !isWritten && !isParted && (isEnum || !isFormEncoded) }
         var isUnion = false
         var conforms = ConformanceSet()
         var isRead = false
         var isWritten = false
-        var isFlattened = false
+        var isFormEncoded = false
         var isParted = false
         /// Circles through held objects have one number each.
-        var circle = 0
+        var cycle = 0
         /// Names of fields by which unions tell this object apart.
         var tags: Set<String> = []
         /// Of a closed union.
-        var endingMember = 0
+        var fallbackMember = 0
         /// Its fields and cases of which a copy is counted, other than what `held` has.
         var counted = 0
         /// Whether its values are boxed where they are held.
@@ -64,10 +64,10 @@ struct TypeGraph {
         }
         spread()
         markUnused()
-        findCircles()
+        findCycles()
         findLarge()
-        for (number, member) in EndingMembers(declared + inline, number: { self.number(of: $0) }).members {
-            nodes[number].endingMember = member
+        for (number, member) in FallbackMemberSearch(declared + inline, number: { self.number(of: $0) }).members {
+            nodes[number].fallbackMember = member
         }
     }
 
@@ -113,7 +113,7 @@ struct TypeGraph {
         type.usage = TypeUsage(
             isRead: node.isRead,
             isWritten: node.isWritten,
-            isFlattened: node.isFlattened,
+            isFormEncoded: node.isFormEncoded,
             isParted: node.isParted
         )
         type.conforms = node.conforms.needed(isEnum: node.isEnum)
@@ -121,7 +121,7 @@ struct TypeGraph {
         if node.isParted { type.conforms.removeAll { $0 == .codable } }
         if case .union(var union) = type.shape {
             union.isIndirect = node.isIndirect || node.isLarge
-            union.endingMember = node.endingMember
+            union.fallbackMember = node.fallbackMember
             finish(&union.nested)
             type.shape = .union(union)
         }
@@ -144,10 +144,10 @@ struct TypeGraph {
 
 // Building it.
 extension TypeGraph {
-    /// Whether a field of the one type boxes its value of the other. Every circle has an optional field, where it ends.
+    /// Whether a field of the one type boxes its value of the other. Every cycle has an optional field, where it ends.
     private func isBoxed(_ held: Node, in holder: Node, isOptional: Bool) -> Bool {
         guard !held.isUnion else { return false }
-        return held.isLarge || (isOptional && held.circle != 0 && held.circle == holder.circle)
+        return held.isLarge || (isOptional && held.cycle != 0 && held.cycle == holder.cycle)
     }
 
     private func number(of type: DeclaredType) -> Int? {
@@ -196,12 +196,12 @@ extension TypeGraph {
     private mutating func markUses(of endpoint: ResolvedEndpoint) {
         if let body = endpoint.body {
             switch body.kind {
-            case .form: mark(body.type, \.isFlattened)
+            case .form: mark(body.type, \.isFormEncoded)
             case .multipart: markParts(of: body.type)
             default: mark(body.type, \.isWritten)
             }
         }
-        for parameter in endpoint.queryParameters + endpoint.headerParameters { mark(parameter.type, \.isFlattened) }
+        for parameter in endpoint.queryParameters + endpoint.headerParameters { mark(parameter.type, \.isFormEncoded) }
         switch endpoint.response {
         case .void: break
         case .value(let type): mark(type, \.isRead)
@@ -238,11 +238,11 @@ extension TypeGraph {
                 let before = nodes[other]
                 nodes[other].isRead = before.isRead || node.isRead
                 nodes[other].isWritten = before.isWritten || node.isWritten
-                nodes[other].isFlattened = before.isFlattened || node.isFlattened
+                nodes[other].isFormEncoded = before.isFormEncoded || node.isFormEncoded
                 nodes[other].conforms.formUnion(node.conforms)
                 let isChanged =
                     before.isRead != nodes[other].isRead || before.isWritten != nodes[other].isWritten
-                    || before.isFlattened != nodes[other].isFlattened
+                    || before.isFormEncoded != nodes[other].isFormEncoded
                     || before.conforms != nodes[other].conforms
                 if isChanged { waiting.append(other) }
             }
@@ -258,27 +258,27 @@ extension TypeGraph {
         spread()
     }
 
-    /// Unions end circles without a box at any field, so they are looked at first.
-    private mutating func findCircles() {
+    /// Unions end cycles without a box at any field, so they are looked at first.
+    private mutating func findCycles() {
         if nodes.contains(where: \.isUnion) {
-            for number in Circles.find(in: nodes.map(\.held)).joined() where nodes[number].isUnion {
+            for number in StronglyConnectedComponents.find(in: nodes.map(\.held)).joined() where nodes[number].isUnion {
                 nodes[number].isIndirect = true
                 nodes[number].held = []
             }
         }
-        for (place, circle) in Circles.find(in: nodes.map(\.held)).enumerated() {
-            for number in circle { nodes[number].circle = place + 1 }
+        for (place, cycle) in StronglyConnectedComponents.find(in: nodes.map(\.held)).enumerated() {
+            for number in cycle { nodes[number].cycle = place + 1 }
         }
     }
 
     /// A union boxes its cases itself.
     private mutating func findLarge() {
         let parts = nodes.map { node in
-            let circle = node.circle
-            let held = node.held.filter { circle == 0 || nodes[$0].circle != circle }
-            return ValueWeights.Parts(counted: node.counted + node.held.count - held.count, held: held)
+            let cycle = node.cycle
+            let held = node.held.filter { cycle == 0 || nodes[$0].cycle != cycle }
+            return TypeSizeEstimator.Parts(counted: node.counted + node.held.count - held.count, held: held)
         }
-        let weights = ValueWeights(of: parts)
+        let weights = TypeSizeEstimator(of: parts)
         for number in nodes.indices { nodes[number].isLarge = weights.isLarge(number) }
     }
 }

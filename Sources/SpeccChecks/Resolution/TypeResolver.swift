@@ -5,24 +5,24 @@ import SpeccDiagnostics
 final class TypeResolver: Sendable {
     let index: CatalogIndex
     let api: Int
-    let home: SwiftPath
+    let namespace: SwiftPath
     /// Whether examples are generated.
-    let keepsSamples: Bool
+    let includesExamples: Bool
     /// By the numbers of types.
     private let declared: [Int: DeclaredType]
     /// The numbers of the types that each file's text holds, those laid out from a type behind it.
     private let numbers: [[Int]]
 
-    init(_ index: CatalogIndex, api: Int, home: SwiftPath) {
+    init(_ index: CatalogIndex, api: Int, namespace: SwiftPath) {
         self.index = index
         self.api = api
-        self.home = home
-        keepsSamples = index.catalog.apis[api].files.contains { $0.swift.hasMocks?.value == true }
+        self.namespace = namespace
+        includesExamples = index.catalog.apis[api].files.contains { $0.swift.hasMocks?.value == true }
         var instances: [Int: [Int]] = [:]
         for entry in index.table.entries.dropFirst(index.table.declaredCount) where entry.api == api {
             if let template = entry.instance?.template { instances[template, default: []].append(entry.number) }
         }
-        let names = InstanceNames(index, api: api)
+        let names = InstantiationNames(index, api: api)
         var declared: [Int: DeclaredType] = [:]
         numbers = index.catalog.apis[api].files.map { file in
             file.types.compactMap { index.type($0.name.value, in: api)?.number }.flatMap { number in
@@ -32,7 +32,7 @@ final class TypeResolver: Sendable {
         }
         for number in numbers.joined() {
             let declaration = index.table.entries[number].declaration
-            let path = home.appending(names.type(of: index.table.entries[number]) ?? declaration.name.value)
+            let path = namespace.appending(names.type(of: index.table.entries[number]) ?? declaration.name.value)
             var reference = DeclaredType(path: path, kind: Self.kind(of: declaration.shape, index, api))
             reference.number = declared.count
             if declared[number] == nil { declared[number] = reference }
@@ -63,19 +63,19 @@ final class TypeResolver: Sendable {
             reference(to: inner, in: owner(), as: nestedName())
         case .named, .applied, .wrapped:
             index.table.entry(of: target, in: api).flatMap { declared[$0] }.map { .declared($0) } ?? .builtin(.json)
-        case .parameter, .unreadable: .builtin(.json)
+        case .parameter, .invalid: .builtin(.json)
         }
     }
 
-    /// The home of a type, by its number in the catalog.
+    /// The namespace of a type, by its number in the catalog.
     func path(ofType number: Int) -> SwiftPath? {
         declared[number]?.path
     }
 
     /// An entry of `types`.
-    func declaration(_ type: TypeEntry, _ options: ModelOptions) -> ResolvedType {
+    func declaration(_ type: IndexedType, _ options: ModelOptions) -> ResolvedType {
         let declaration = type.declaration
-        let path = declared[type.number]?.path ?? home.appending(declaration.name.value)
+        let path = declared[type.number]?.path ?? namespace.appending(declaration.name.value)
         let own = declaration.swift.type?.value
         let options = options.overridden(by: declaration.swift)
         let shape: ResolvedType.Shape =
@@ -86,7 +86,7 @@ final class TypeResolver: Sendable {
             case .alias(let alias): self.alias(alias, at: path)
             }
         var type = resolved(declaration.name, path, docs: declaration.docs, declaration.deprecated, options, shape)
-        type.ownType = own
+        type.typeOverride = own
         return type
     }
 
@@ -113,7 +113,7 @@ final class TypeResolver: Sendable {
             let path = owner.appending(swiftName())
             let shape = UnionResolver(self, at: path, options).union(union)
             return resolved(name, path, docs: docs, nil, options, .union(shape))
-        case .builtin, .named, .list, .map, .nullable, .wrapped, .applied, .parameter, .unreadable:
+        case .builtin, .named, .list, .map, .nullable, .wrapped, .applied, .parameter, .invalid:
             return nil
         }
     }
@@ -140,7 +140,7 @@ final class TypeResolver: Sendable {
 
     private func enumeration(_ declaration: EnumDeclaration) -> ResolvedEnum {
         let words = declaration.words.map { word in
-            var resolved = ResolvedEnum.Word(
+            var resolved = ResolvedEnum.Case(
                 value: word.value,
                 swiftName: DeclaredNames.word(word, index.names) ?? word.value.value,
                 docs: word.docs?.value,
@@ -153,7 +153,7 @@ final class TypeResolver: Sendable {
     }
 
     private func alias(_ alias: AliasDeclaration, at path: SwiftPath) -> ResolvedType.Shape {
-        let constraints = ConstraintReader.resolved(alias.type, alias.options, in: api, index)
+        let constraints = ConstraintParser.resolved(alias.type, alias.options, in: api, index)
         let example = alias.options?.value.example?.words
         guard alias.distinct != nil, case .builtin(let wire) = index.kind(of: alias.type, in: api) else {
             let target = reference(to: alias.type, in: path, as: "")

@@ -7,14 +7,14 @@ struct UnionResolver {
     private let path: SwiftPath
     private let options: ModelOptions
     private let names: MemberNames
-    private let sight: Sight
+    private let jsonShape: JSONShape
 
     init(_ types: TypeResolver, at path: SwiftPath, _ options: ModelOptions) {
         self.types = types
         self.path = path
         self.options = options
         names = MemberNames(types.index, api: types.api)
-        sight = Sight(index: types.index, api: types.api)
+        jsonShape = JSONShape(index: types.index, api: types.api)
     }
 
     func union(_ declaration: UnionDeclaration) -> ResolvedUnion {
@@ -53,17 +53,17 @@ struct UnionResolver {
         in union: UnionDeclaration
     ) -> ResolvedUnion.Recognition {
         guard union.tagField == nil else { return .tag }
-        let kinds = sight.kinds(of: member.type)
+        let kinds = jsonShape.kinds(of: member.type)
         let others = union.members.filter { $0.type.range != member.type.range }
-        let rivals = others.filter { !sight.kinds(of: $0.type).isDisjoint(with: kinds) }
+        let rivals = others.filter { !jsonShape.kinds(of: $0.type).isDisjoint(with: kinds) }
         // Of an open union a word that nobody declared is none of its members.
-        if !rivals.isEmpty || !union.isClosed, let words = sight.words(of: member.type) { return .words(words) }
-        guard !rivals.isEmpty else { return .sight(kinds, fields: []) }
-        var fields: [ResolvedUnion.Sign] = []
+        if !rivals.isEmpty || !union.isClosed, let words = jsonShape.words(of: member.type) { return .words(words) }
+        guard !rivals.isEmpty else { return .jsonShape(kinds, fields: []) }
+        var fields: [ResolvedUnion.Discriminator] = []
         for rival in rivals {
-            guard let sign = sight.sign(of: member.type, against: rival.type), !fields.contains(sign) else { continue }
-            fields.append(sign)
+            guard let discriminator = jsonShape.discriminator(of: member.type, against: rival.type), !fields.contains(discriminator) else { continue }
+            fields.append(discriminator)
         }
-        return .sight(kinds, fields: fields)
+        return .jsonShape(kinds, fields: fields)
     }
 }

@@ -4,16 +4,16 @@ import SpeccDiagnostics
 /// The default and the constraints of one field or parameter, as typed values. Rules have refused what does not fit.
 struct ValueResolver {
     private let types: TypeResolver
-    private let site: ValueSite
+    private let site: IndexedValue
 
-    init(_ types: TypeResolver, _ subject: Subject, _ type: TypeExpression, _ options: SharedOptions) {
+    init(_ types: TypeResolver, _ subject: DescriptiveName, _ type: TypeExpression, _ options: SharedOptions) {
         self.types = types
-        site = ValueSite(api: types.api, subject, type, options)
+        site = IndexedValue(api: types.api, subject, type, options)
     }
 
     var constraints: ResolvedConstraints {
         guard site.isConstrained || types.index.hasBoundedNames else { return ResolvedConstraints() }
-        return ConstraintReader(site, types.index).resolved
+        return ConstraintParser(site, types.index).resolved
     }
 
     func defaultValue(of reference: ResolvedTypeReference) -> ResolvedValue? {
@@ -26,7 +26,7 @@ struct ValueResolver {
 
     private func value(_ literal: Located<LiteralValue>?, of reference: ResolvedTypeReference) -> ResolvedValue? {
         guard let literal else { return nil }
-        let reader = ValueReader(index: types.index, api: site.api)
+        let reader = LiteralParser(index: types.index, api: site.api)
         guard let value = try? reader.read(literal.value, as: site.type) else { return nil }
         return resolve(value, as: site.type, reference)
     }

@@ -25,7 +25,7 @@ package struct ResolvedEndpoint: Sendable {
     package let policy: ResolvedPolicy
     /// Whether the policy's retry is an inherited one that its method keeps from being used: repeating could do
     /// something twice, and nothing says it is safe.
-    package let isRetryLeftAside: Bool
+    package let isRetryIgnored: Bool
     /// Inline types that stand in the endpoint: enums of parameters, `Body`, `Response`.
     package var nested: [ResolvedType]
     /// How the answer arrives piece by piece, `response` being the type of one piece; nil where it comes as a whole.
@@ -65,7 +65,7 @@ package struct ResolvedEndpoint: Sendable {
         response: ResolvedResponse,
         failure: FailureUse,
         policy: ResolvedPolicy,
-        isRetryLeftAside: Bool,
+        isRetryIgnored: Bool,
         nested: [ResolvedType]
     ) {
         self.name = name
@@ -83,7 +83,7 @@ package struct ResolvedEndpoint: Sendable {
         self.response = response
         self.failure = failure
         self.policy = policy
-        self.isRetryLeftAside = isRetryLeftAside
+        self.isRetryIgnored = isRetryIgnored
         self.nested = nested
     }
 }
@@ -93,7 +93,7 @@ package struct ResolvedURLPath: Equatable, Sendable {
     package var text: String
     package var parts: [Part]
     /// Whether the only parameter is the whole address.
-    package var isGiven = false
+    package var isSuppliedByCaller = false
 
     package init(text: String, parts: [Part]) {
         self.text = text

@@ -7,7 +7,7 @@ package struct ResolvedExample: Sendable {
     package var name: Located<String>
     /// `empty`; of one that is called after a status `notFound`.
     package var swiftName: String
-    package var value: SampleValue
+    package var value: ExampleValue
     package var answer: Answer
 
     /// What it is an example of.
@@ -21,7 +21,7 @@ package struct ResolvedExample: Sendable {
     }
 
     /// Nil for one that is of nothing, which is an error.
-    init?(_ example: ExampleDeclaration, of site: EndpointSite) {
+    init?(_ example: ExampleDeclaration, of site: IndexedEndpoint) {
         guard let target = try? ExampleTarget(of: example, in: site) else { return nil }
         name = example.name
         value = example.value

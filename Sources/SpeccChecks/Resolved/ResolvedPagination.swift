@@ -9,8 +9,8 @@ package struct ResolvedPagination: Sendable {
     package var items: [Step]
     package let item: ResolvedTypeReference
     /// What leads to the next page.
-    package var next: AnswerPlace?
-    package var total: AnswerPlace?
+    package var next: ResponseLocation?
+    package var total: ResponseLocation?
     package let sends: Parameter?
     package var limit: Parameter?
     package let start: Int?
@@ -38,7 +38,7 @@ package struct ResolvedPagination: Sendable {
 }
 
 /// Where something stands in an answer's JSON.
-package struct AnswerPlace: Equatable, Sendable {
+package struct ResponseLocation: Equatable, Sendable {
     /// The list in whose last element it stands; nil where it stands in the answer itself.
     package let lastOf: [String]?
     /// Names of fields from the outside in.

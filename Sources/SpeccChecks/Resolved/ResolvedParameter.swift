@@ -22,7 +22,7 @@ package struct ResolvedParameter: Sendable {
     /// Whether a slash in a path parameter's text parts segments: `{rest*}`.
     package var spansSegments = false
     /// Whether a map gives the headers that begin with `name`: `x-amz-meta-*`.
-    package var isFamily = false
+    package var isHeaderPrefix = false
 
     /// Whether the bare name is sent where the value is true.
     package var isFlag = false

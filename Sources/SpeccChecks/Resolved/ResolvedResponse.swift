@@ -24,7 +24,7 @@ package struct ResolvedHeaders: Sendable {
         package let swiftName: String
         /// Of a family a map.
         package var type: ResolvedTypeReference
-        package var isFamily: Bool
+        package var isHeaderPrefix: Bool
         /// Whether no log may show it.
         package var isSensitive = false
     }

@@ -7,8 +7,8 @@ package final class ResolvedSettings: Sendable {
     /// Nil is no cache.
     package let cache: Effective<ResolvedCache?>
     package let responseLimit: Effective<SizeLimit>
-    package let redirects: Effective<RedirectRule>
-    package let cookies: Effective<CookieRule>
+    package let redirects: Effective<RedirectMode>
+    package let cookies: Effective<CookieMode>
     package let dedupe: Effective<Bool>
     package let tags: Effective<[String]>
     package let log: Effective<ResolvedLog>
@@ -17,8 +17,8 @@ package final class ResolvedSettings: Sendable {
         auth: Effective<AuthDeclaration>,
         cache: Effective<ResolvedCache?>,
         responseLimit: Effective<SizeLimit>,
-        redirects: Effective<RedirectRule>,
-        cookies: Effective<CookieRule>,
+        redirects: Effective<RedirectMode>,
+        cookies: Effective<CookieMode>,
         dedupe: Effective<Bool>,
         tags: Effective<[String]>,
         log: Effective<ResolvedLog>

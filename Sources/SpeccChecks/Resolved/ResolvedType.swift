@@ -15,7 +15,7 @@ package struct ResolvedType: Sendable {
     package var usage: TypeUsage
     package var shape: Shape
     /// A Swift type of the program's own that stands in its place, so that none is generated.
-    package var ownType: String?
+    package var typeOverride: String?
 
     package init(
         name: Located<String>,
@@ -66,14 +66,14 @@ package struct TypeUsage: Equatable, Sendable {
     /// In bodies.
     package var isWritten: Bool
     /// In forms and queries, as `name[key]=value`.
-    package var isFlattened: Bool
+    package var isFormEncoded: Bool
     /// As a body of several parts, of which each field is one.
     package var isParted: Bool
 
-    package init(isRead: Bool, isWritten: Bool, isFlattened: Bool = false, isParted: Bool = false) {
+    package init(isRead: Bool, isWritten: Bool, isFormEncoded: Bool = false, isParted: Bool = false) {
         self.isRead = isRead
         self.isWritten = isWritten
-        self.isFlattened = isFlattened
+        self.isFormEncoded = isFormEncoded
         self.isParted = isParted
     }
 }
@@ -114,7 +114,7 @@ package struct ResolvedField: Sendable {
     /// A sample value in words, for documentation.
     package var example: String?
     /// The same as it stands in the catalog, here or at the name it goes by; kept where examples are generated.
-    package var sample: SampleValue?
+    package var sample: ExampleValue?
     /// Whether no log and no description may show it.
     package var isSensitive = false
     /// Whether it is the field by which a union tells its members apart, and one of them holds it here.
@@ -162,18 +162,18 @@ package struct ResolvedPart: Equatable, Sendable {
 }
 
 package struct ResolvedEnum: Sendable {
-    package let words: [Word]
+    package let words: [Case]
     /// Whether the words are numbers on the wire.
     package let isInteger: Bool
     package let isClosed: Bool
 
-    package init(words: [Word], isInteger: Bool, isClosed: Bool) {
+    package init(words: [Case], isInteger: Bool, isClosed: Bool) {
         self.words = words
         self.isInteger = isInteger
         self.isClosed = isClosed
     }
 
-    package struct Word: Sendable {
+    package struct Case: Sendable {
         /// As it goes over the wire; of an integer enum canonical decimal text that fits `Int`.
         package var value: Located<String>
         package let swiftName: String

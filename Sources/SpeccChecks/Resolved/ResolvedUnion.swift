@@ -16,7 +16,7 @@ package struct ResolvedUnion: Sendable {
     /// Whether a value of it could contain itself, so that its cases must be boxed.
     package var isIndirect: Bool
     /// The place of a member whose values end, whatever they hold: what a closed union is once reading has failed.
-    package var endingMember = 0
+    package var fallbackMember = 0
 
     package init(
         tagField: String?,
@@ -67,23 +67,23 @@ package struct ResolvedUnion: Sendable {
         /// By the union's tag field.
         case tag
         /// By what kind of JSON it is, and by fields where several members are objects.
-        case sight(JSONKinds, fields: [Sign])
+        case jsonShape(JSONKinds, fields: [Discriminator])
         /// Text that is one of these words.
         case words([String])
     }
 
-    /// What a required field of one object, and of none that could be taken for it, looks like.
-    package struct Sign: Equatable, Sendable {
+    /// What a required field of one object, and of none that could be taken for it, value like.
+    package struct Discriminator: Equatable, Sendable {
         /// As it goes over the wire.
         package let field: String
-        package let looks: Looks
+        package let value: Value
 
-        package init(field: String, looks: Looks) {
+        package init(field: String, value: Value) {
             self.field = field
-            self.looks = looks
+            self.value = value
         }
 
-        package enum Looks: Equatable, Sendable {
+        package enum Value: Equatable, Sendable {
             case kinds(JSONKinds)
             /// Text, or a number, that is one of these.
             case words([String])

@@ -11,7 +11,7 @@ package struct ResolvedWaiter: Sendable {
     package let endpoint: Int
     package let until: [Condition]
     package let fail: [Condition]
-    package let times: WaiterTimes
+    package let times: WaiterSchedule
 
     package struct Condition: Equatable, Sendable {
         /// Names of fields from the outside in.

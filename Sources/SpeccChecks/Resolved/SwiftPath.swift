@@ -1,4 +1,4 @@
-/// Where a generated declaration stands, from the API's home inwards: `GitHub.IssuesService.ListIssues.State`.
+/// Where a generated declaration stands, from the API's namespace inwards: `GitHub.IssuesService.ListIssues.State`.
 ///
 /// Components are plain identifiers: without backticks, never `Type` or `Protocol`.
 package struct SwiftPath: Hashable, Sendable {

@@ -9,18 +9,18 @@ package protocol Rule: Sendable {
     /// One sentence for the list of rules.
     static var summary: String { get }
 
-    static func check(_ index: CatalogIndex, _ report: inout Report)
+    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter)
 }
 
 /// Where rules report, one after the other.
-package struct Report {
-    package var findings: Findings
+package struct DiagnosticReporter {
+    package var findings: DiagnosticCollector
     private var id = ""
     private var severity = Severity.error
 
     /// - Parameter parts: Among how many the rules of a run are divided.
     init(partOf parts: Int = 1) {
-        findings = Findings(partOf: parts)
+        findings = DiagnosticCollector(partOf: parts)
     }
 
     mutating func run(_ rule: any Rule.Type, on index: CatalogIndex) {

@@ -12,5 +12,5 @@ extension ServerTemplate {
     }
 
     /// Whether what is sent there can be read on the way.
-    package var isOpenToReaders: Bool { scheme == "http" && !isLoopback }
+    package var isCleartext: Bool { scheme == "http" && !isLoopback }
 }

@@ -19,7 +19,7 @@ enum ParsedValue: Equatable {
 }
 
 /// Why a default is none.
-enum Misfit: Error, Equatable {
+enum ValueMismatch: Error, Equatable {
     /// What the place takes instead: `a whole number from -2147483648 to 2147483647`.
     case takes(String)
     /// No word of the enum; the words it has.

@@ -55,7 +55,7 @@ struct InitCommand: Command {
         let catalogs = names.sorted().filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }
         for name in catalogs {
             let bytes = FileManager.default.contents(atPath: folder + "/" + name).map { [UInt8]($0) } ?? []
-            guard CatalogMark.isShown(by: bytes) else { continue }
+            guard CatalogDetection.isShown(by: bytes) else { continue }
             throw UsageError(
                 "'\(folder)' has a catalog already: '\(name)'",
                 hint: "a folder is one API: add endpoints to it, or name another folder"

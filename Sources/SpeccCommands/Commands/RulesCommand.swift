@@ -58,7 +58,7 @@ struct RulesCommand: Command {
     private static func indented(_ sample: String) -> String {
         let text = sample.hasSuffix("\n") ? String(sample.dropLast()) : sample
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-        return lines.map { $0.isEmpty ? "\n" : "    " + TextSafety.escaped(String($0)) + "\n" }.joined()
+        return lines.map { $0.isEmpty ? "\n" : "    " + TextSanitizer.escaped(String($0)) + "\n" }.joined()
     }
 
     private static func padded(_ text: String, to width: Int) -> String {

@@ -17,8 +17,8 @@ struct CallBounds {
     private static let longestAskedWait: Int64 = 60_000
 
     init(_ endpoint: SurveyedEndpoint) {
-        let isRetryLeftAside = endpoint.leftAside.contains { $0.setting == .retry }
-        let attempts = isRetryLeftAside ? 1 : Int64(endpoint.policy.retry.value.attempts)
+        let isRetryIgnored = endpoint.leftAside.contains { $0.setting == .retry }
+        let attempts = isRetryIgnored ? 1 : Int64(endpoint.policy.retry.value.attempts)
         let renewal = Renewal(endpoint)
         requests = 0
         if endpoint.policy.settings.cache.value?.strategy == .cacheOnly, endpoint.leftAside.isEmpty {
@@ -42,7 +42,7 @@ struct CallBounds {
             requests += Renewal.most * renewal.requests
         }
         requestArithmetic = ["\(sum) = \(requests)"]
-        if endpoint.declaration.behaviour?.value.paginate != nil {
+        if endpoint.declaration.options?.value.paginate != nil {
             requestArithmetic.append("for each page; how many pages there are is the server's to say")
         }
         if endpoint.policy.settings.dedupe.value, !endpoint.leftAside.contains(where: { $0.setting == .dedupe }) {
@@ -147,7 +147,7 @@ private struct Renewal {
             let bounds = endpoint.renewal.first.map { CallBounds($0) }
             requests = bounds?.requests ?? 1
             time = bounds?.time
-        case .simple, .apiKey, .unreadable: return nil
+        case .simple, .apiKey, .invalid: return nil
         }
     }
 }

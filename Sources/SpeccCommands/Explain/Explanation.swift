@@ -83,7 +83,7 @@ extension Explanation {
     }
 
     init(_ waiter: SurveyedWaiter) {
-        let times = WaiterTimes(waiter.declaration)
+        let times = WaiterSchedule(waiter.declaration)
         let bounds = waiter.polled.map(CallBounds.init)
         let poll = waiter.declaration.poll?.value ?? ""
         let calls = times.mostCalls

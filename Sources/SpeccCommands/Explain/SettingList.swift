@@ -6,10 +6,10 @@ import SpeccSurvey
 /// The settings of an endpoint in the order of the reference, each with who said it.
 enum SettingList {
     static func settings(of endpoint: SurveyedEndpoint) -> [Explanation.Setting] {
-        parameters(of: endpoint) + policies(of: endpoint) + behaviour(of: endpoint.declaration)
+        parameters(of: endpoint) + policies(of: endpoint) + options(of: endpoint.declaration)
     }
 
-    static func settings(of waiter: WaiterDeclaration, _ times: WaiterTimes) -> [Explanation.Setting] {
+    static func settings(of waiter: WaiterDeclaration, _ times: WaiterSchedule) -> [Explanation.Setting] {
         let every =
             times.firstWait == times.longestWait
             ? Words.duration(times.firstWait)
@@ -65,23 +65,23 @@ enum SettingList {
 
     private static func auth(of endpoint: SurveyedEndpoint) -> Explanation.Setting {
         let auth = endpoint.policy.settings.auth
-        let words = endpoint.credential.map(Words.credential) ?? AuthDeclaration.noneWord
+        let words = endpoint.credential.map(Words.credential) ?? AuthDeclaration.noneKeyword
         var setting = setting("auth", auth, endpoint) { _ in words }
         if auth.range != nil, auth.range == endpoint.credential?.name.range { setting.level = "the only credential" }
         return setting
     }
 
     /// What is said on endpoints alone.
-    private static func behaviour(of endpoint: EndpointDeclaration) -> [Explanation.Setting] {
-        guard let behaviour = endpoint.behaviour?.value else { return [] }
+    private static func options(of endpoint: EndpointDeclaration) -> [Explanation.Setting] {
+        guard let options = endpoint.options?.value else { return [] }
         return [
-            behaviour.paginate.flatMap { own("paginate", pagination($0.value), $0.range) },
-            behaviour.idempotency.flatMap { own("idempotency", idempotency($0), $0.name.range) },
-            behaviour.invalidates.first.flatMap { first in
-                own("invalidates", behaviour.invalidates.map(\.value).joined(separator: ", "), first.range)
+            options.paginate.flatMap { own("paginate", pagination($0.value), $0.range) },
+            options.idempotency.flatMap { own("idempotency", idempotency($0), $0.name.range) },
+            options.invalidates.first.flatMap { first in
+                own("invalidates", options.invalidates.map(\.value).joined(separator: ", "), first.range)
             },
-            behaviour.unwrap.flatMap { own("unwrap", $0.value, $0.range) },
-            behaviour.stream.flatMap { own("stream", stream($0.value), $0.range) },
+            options.unwrap.flatMap { own("unwrap", $0.value, $0.range) },
+            options.stream.flatMap { own("stream", stream($0.value), $0.range) },
         ].compactMap(\.self)
     }
 
@@ -129,7 +129,7 @@ enum SettingList {
         case .object: "an object"
         case .union: "one of several types"
         case .enumeration(let enumeration): "[\(enumeration.words.map(\.value.value).joined(separator: ", "))]"
-        case .unreadable: "a type"
+        case .invalid: "a type"
         }
     }
 

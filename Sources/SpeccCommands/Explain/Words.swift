@@ -80,7 +80,7 @@ enum Words {
             case .apiKey(let key): "\(key.place.rawValue) \(key.name.value)"
             case .oauth2(let grant): "oauth2 \(grant.grant.rawValue)"
             case .session(let session): "session, renewed by '\(session.renew.value)'"
-            case .unreadable: "unreadable"
+            case .invalid: "invalid"
             }
         return "\(credential.name.value) (\(kind))"
     }

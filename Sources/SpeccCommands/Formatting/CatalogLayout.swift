@@ -18,7 +18,7 @@ struct CatalogLayout {
         let tokens = LayoutTokens.all(of: file, root: root)
         var layout = Self(bytes: file.bytes, tokens: tokens)
         for index in tokens.indices { layout.add(index) }
-        let mark = file.bytes.prefix(SourceFile.lengthOfMark(in: file.bytes))
+        let mark = file.bytes.prefix(SourceFile.byteOrderMarkLength(in: file.bytes))
         return mark + layout.lines.bytes(lineEnd: lineEnd(of: file.bytes), endsLine: layout.endsLine)
     }
 

@@ -18,12 +18,12 @@ struct Formatting {
         _ = compiler.decode()
         findings = compiler.diagnostics.sorted().filter { finding in
             guard finding.severity == .error, let file = compiler.sources[finding.range.file] else { return false }
-            return isInScope(file) && (YAMLRule(rawValue: finding.id) != nil || finding.id == "foreign-file")
+            return isInScope(file) && (YAMLRule(rawValue: finding.id) != nil || finding.id == "not-a-catalog")
         }
         let refused = Set(findings.map(\.range.file))
         let formatter = CatalogFormatter(limits: limits)
         for source in sources where !refused.contains(source.file) {
-            guard let root = source.root, CatalogMark.isShown(by: root),
+            guard let root = source.root, CatalogDetection.isShown(by: root),
                 let file = compiler.sources[source.file], isInScope(file)
             else { continue }
             guard let bytes = formatter.formatted(file, root: root) else { throw FormattingDefect(path: file.path) }

@@ -29,7 +29,7 @@ struct LayoutTokens {
 
     private init(_ bytes: [UInt8]) {
         self.bytes = bytes
-        offset = SourceFile.lengthOfMark(in: bytes)
+        offset = SourceFile.byteOrderMarkLength(in: bytes)
         lineStart = offset
         end = offset
     }

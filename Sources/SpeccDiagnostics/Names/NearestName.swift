@@ -15,11 +15,11 @@ package struct NearestName: Sendable {
     package func match(for name: String) -> String? {
         let wrong = Spelling(name)
         guard !wrong.folded.isEmpty, wrong.letters.count <= Spelling.longest else { return nil }
-        var best: Proposal?
+        var best: Suggestion?
         for candidate in candidates where candidate.name != name {
-            guard let proposal = Proposal(candidate, for: wrong) else { continue }
-            if let standing = best, !(proposal < standing) { continue }
-            best = proposal
+            guard let suggestion = Suggestion(candidate, for: wrong) else { continue }
+            if let standing = best, !(suggestion < standing) { continue }
+            best = suggestion
         }
         return best?.name
     }
@@ -57,7 +57,7 @@ private struct Spelling: Sendable {
 }
 
 /// A candidate near enough to be named, and how it compares with others.
-private struct Proposal: Comparable {
+private struct Suggestion: Comparable {
     let name: String
     /// From the most important to the least; smaller is nearer.
     private let rank: [Int]

@@ -16,8 +16,8 @@ struct DisplayCell {
         }
         if scalar == "\t" {
             self = .tab
-        } else if TextSafety.isHidden(scalar) {
-            let spelled = TextSafety.spelling(of: scalar)
+        } else if TextSanitizer.isHidden(scalar) {
+            let spelled = TextSanitizer.spelling(of: scalar)
             self.init(text: spelled, width: spelled.utf8.count)
         } else {
             self.init(text: String(scalar), width: Self.width(of: scalar))

@@ -72,7 +72,7 @@ package struct SourceFile: Sendable {
     }
 
     /// 3 where the bytes begin with UTF-8's byte order mark, else 0.
-    package static func lengthOfMark(in bytes: [UInt8]) -> Int {
+    package static func byteOrderMarkLength(in bytes: [UInt8]) -> Int {
         bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF ? 3 : 0
     }
 

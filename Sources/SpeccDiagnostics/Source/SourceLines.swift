@@ -8,7 +8,7 @@ final class LineTable: Sendable {
     func lines(of bytes: [UInt8]) -> SourceLines {
         cache.withLock { cached in
             if let cached { return cached }
-            let made = bytes.withUnsafeBufferPointer { SourceLines($0, from: SourceFile.lengthOfMark(in: bytes)) }
+            let made = bytes.withUnsafeBufferPointer { SourceLines($0, from: SourceFile.byteOrderMarkLength(in: bytes)) }
             cached = made
             return made
         }
@@ -20,13 +20,13 @@ struct SourceLines: Sendable {
     /// Byte offset of each line's first byte; never empty. Narrow, for files of nothing but line ends.
     private(set) var starts: [Int32] = []
     /// A place known both ways.
-    private struct Milestone {
+    private struct Checkpoint {
         var offset: Int32
         var index: Int32
     }
     /// One at least every 4,096 bytes, so that no line is too long to find a column in; none in a file of ASCII,
     /// where offset and index are one.
-    private var milestones: [Milestone] = []
+    private var checkpoints: [Checkpoint] = []
     private static let stride = 4_096
 
     /// Lines end at LF alone; a CR before it belongs to the end of its line.
@@ -58,35 +58,35 @@ struct SourceLines: Sendable {
                 offset += 1
             }
         }
-        if union >= 0x80 { layMilestones(bytes, count: buffer.count) }
+        if union >= 0x80 { recordCheckpoints(bytes, count: buffer.count) }
     }
 
-    private mutating func layMilestones(_ bytes: UnsafePointer<UInt8>, count: Int) {
-        var place = Milestone(offset: 0, index: 0)
+    private mutating func recordCheckpoints(_ bytes: UnsafePointer<UInt8>, count: Int) {
+        var place = Checkpoint(offset: 0, index: 0)
         while place.offset < count {
-            milestones.append(place)
+            checkpoints.append(place)
             place = Self.walk(from: place, bytes, count) { $0.offset < place.offset + Int32(Self.stride) }
         }
     }
 
     func index(ofByte offset: Int, in buffer: UnsafeBufferPointer<UInt8>) -> Int {
-        guard let bytes = buffer.baseAddress, !milestones.isEmpty else { return offset }
-        let start = lastMilestone { $0.offset <= offset }
+        guard let bytes = buffer.baseAddress, !checkpoints.isEmpty else { return offset }
+        let start = lastCheckpoint { $0.offset <= offset }
         return Int(Self.walk(from: start, bytes, buffer.count) { $0.offset < offset }.index)
     }
 
     func offset(ofIndex index: Int, in buffer: UnsafeBufferPointer<UInt8>) -> Int {
-        guard let bytes = buffer.baseAddress, !milestones.isEmpty else { return index }
-        let start = lastMilestone { $0.index <= index }
+        guard let bytes = buffer.baseAddress, !checkpoints.isEmpty else { return index }
+        let start = lastCheckpoint { $0.index <= index }
         return Int(Self.walk(from: start, bytes, buffer.count) { $0.index < index }.offset)
     }
 
     private static func walk(
-        from start: Milestone,
+        from start: Checkpoint,
         _ bytes: UnsafePointer<UInt8>,
         _ count: Int,
-        while condition: (Milestone) -> Bool
-    ) -> Milestone {
+        while condition: (Checkpoint) -> Bool
+    ) -> Checkpoint {
         var place = start
         while place.offset < count, condition(place) {
             let offset = Int(place.offset)
@@ -96,13 +96,13 @@ struct SourceLines: Sendable {
         return place
     }
 
-    private func lastMilestone(where isBefore: (Milestone) -> Bool) -> Milestone {
+    private func lastCheckpoint(where isBefore: (Checkpoint) -> Bool) -> Checkpoint {
         var low = 0
-        var high = milestones.count
+        var high = checkpoints.count
         while high - low > 1 {
             let middle = (low + high) / 2
-            if isBefore(milestones[middle]) { low = middle } else { high = middle }
+            if isBefore(checkpoints[middle]) { low = middle } else { high = middle }
         }
-        return milestones[low]
+        return checkpoints[low]
     }
 }

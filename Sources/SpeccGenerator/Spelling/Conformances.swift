@@ -77,6 +77,6 @@ extension ResolvedType {
     }
 
     var isWritten: Bool {
-        usage.isWritten || usage.isFlattened || conforms.contains(.codable)
+        usage.isWritten || usage.isFormEncoded || conforms.contains(.codable)
     }
 }

@@ -10,7 +10,7 @@ enum EndpointDocs {
         docs.add(
             own: PolicyWords.sentences(
                 endpoint.policy,
-                isRetryLeftAside: endpoint.isRetryLeftAside,
+                isRetryIgnored: endpoint.isRetryIgnored,
                 method: endpoint.httpMethod
             )
         )
@@ -52,7 +52,7 @@ enum EndpointDocs {
     }
 
     private static func requestLine(_ endpoint: ResolvedEndpoint) -> String {
-        endpoint.httpMethod + " " + (endpoint.url.isGiven ? "$" : "") + endpoint.url.text
+        endpoint.httpMethod + " " + (endpoint.url.isSuppliedByCaller ? "$" : "") + endpoint.url.text
     }
 
     private static func parameters(_ endpoint: ResolvedEndpoint) -> [(name: String, docs: [String])] {

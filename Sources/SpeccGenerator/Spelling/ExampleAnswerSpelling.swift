@@ -28,7 +28,7 @@ struct ExampleAnswerSpelling {
         }
     }
 
-    private mutating func whole(_ value: SampleValue) -> String? {
+    private mutating func whole(_ value: ExampleValue) -> String? {
         guard case .value(let type) = endpoint.response else { return nil }
         guard endpoint.stream != nil else { return answer(value, type, endpoint.responseHeaders) }
         guard case .list(let pieces, _) = value else { return nil }
@@ -40,13 +40,13 @@ struct ExampleAnswerSpelling {
         return "[" + elements.joined(separator: ", ") + "]"
     }
 
-    private mutating func piece(_ value: SampleValue, _ type: ResolvedTypeReference) -> String? {
+    private mutating func piece(_ value: ExampleValue, _ type: ResolvedTypeReference) -> String? {
         guard let text = expression(value, type) else { return nil }
         guard case (.events?, .builtin(.text)) = (endpoint.stream, type) else { return text }
         return scope.spelled("ServerSentEvent", of: "SpeccRuntime") + "(data: \(text))"
     }
 
-    private mutating func success(_ value: SampleValue, _ status: StatusPattern) -> String? {
+    private mutating func success(_ value: ExampleValue, _ status: StatusPattern) -> String? {
         guard case .cases(_, let successes) = endpoint.response,
             let success = successes.first(where: { $0.status == status }), let type = success.payload
         else { return nil }
@@ -54,18 +54,18 @@ struct ExampleAnswerSpelling {
         return answer(value, type, success.headers).map { ".\(name)(\($0))" }
     }
 
-    private mutating func error(_ value: SampleValue, _ pattern: StatusPattern, _ status: Int) -> String? {
+    private mutating func error(_ value: ExampleValue, _ pattern: StatusPattern, _ status: Int) -> String? {
         guard let error = failure?.cases.first(where: { $0.status == pattern }), let type = error.payload,
             let body = answer(value, type, error.headers)
         else { return nil }
         let declared = scope.spelled("DeclaredError", of: "SpeccRuntime") + "(\(body), status: \(status))"
         let name = SwiftIdentifier.label(error.swiftName)
-        if case .hundreds = pattern { return ".\(name)(status: \(status), \(declared))" }
+        if case .statusClass = pattern { return ".\(name)(status: \(status), \(declared))" }
         return ".\(name)(\(declared))"
     }
 
     private mutating func answer(
-        _ value: SampleValue,
+        _ value: ExampleValue,
         _ type: ResolvedTypeReference,
         _ headers: ResolvedHeaders?
     ) -> String? {
@@ -76,7 +76,7 @@ struct ExampleAnswerSpelling {
         }
     }
 
-    private mutating func expression(_ value: SampleValue, _ type: ResolvedTypeReference) -> String? {
+    private mutating func expression(_ value: ExampleValue, _ type: ResolvedTypeReference) -> String? {
         var samples = SampleSpelling(types, in: scope)
         defer { modules.formUnion(samples.modules) }
         return samples.expression(value, as: type)
@@ -93,7 +93,7 @@ struct ExampleAnswerSpelling {
     }
 
     private mutating func value(of field: ResolvedHeaders.Field, _ nested: [ResolvedType]) -> String? {
-        if field.isFamily { return "[:]" }
+        if field.isHeaderPrefix { return "[:]" }
         if case .declared(let type) = field.type,
             case .enumeration(let enumeration)? = nested.first(where: { $0.path == type.path })?.shape
         {

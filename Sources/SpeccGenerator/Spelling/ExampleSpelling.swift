@@ -90,7 +90,7 @@ struct ExampleSpelling {
         named name: String,
         within bounds: ResolvedConstraints
     ) -> String? {
-        guard let declared = types.type(of: type), declared.ownType == nil else { return nil }
+        guard let declared = types.type(of: type), declared.typeOverride == nil else { return nil }
         switch declared.shape {
         case .object, .union: return types.hasExample(type) ? ".example()" : nil
         case .enumeration: return word(of: type, as: .declared(type))
@@ -116,12 +116,12 @@ struct ExampleSpelling {
 
 extension ResolvedEnum {
     /// The word that the catalog calls an example, else the first that is not deprecated.
-    var example: Word? {
+    var example: Case? {
         words.first(where: \.isExample) ?? words.first { $0.deprecated == nil } ?? words.first
     }
 }
 
-extension ResolvedEnum.Word {
+extension ResolvedEnum.Case {
     /// As a value; a deprecated one would warn under its name.
     func value(of type: DeclaredType) -> ResolvedValue {
         guard deprecated != nil, case .enumeration(_, isClosed: false) = type.kind else {

@@ -15,7 +15,7 @@ struct ExampleTypes: Sendable {
         numbers = Dictionary(zip(types.map(\.path), types.indices)) { first, _ in first }
         circles = Array(repeating: 0, count: types.count)
         let edges = types.map { type in type.held.compactMap { numbers[$0.path] } }
-        for (place, circle) in Circles.find(in: edges).enumerated() {
+        for (place, circle) in StronglyConnectedComponents.find(in: edges).enumerated() {
             for number in circle { circles[number] = place + 1 }
         }
         findEnds()
@@ -67,7 +67,7 @@ struct ExampleTypes: Sendable {
     }
 
     private func end(of type: ResolvedType, _ ended: [Int: Int]) -> Int? {
-        guard type.ownType == nil else { return nil }
+        guard type.typeOverride == nil else { return nil }
         switch type.shape {
         case .object(let object):
             return object.fields.allSatisfy { !$0.isNeeded || ends($0.type, ended) } ? 0 : nil

@@ -7,7 +7,7 @@ enum FailureSpelling {
     static func docs(_ status: StatusPattern) -> String {
         switch status {
         case .exactly(let status): String(status)
-        case .hundreds(let hundreds): "Any other status from \(hundreds)00 to \(hundreds)99"
+        case .statusClass(let statusClass): "Any other status from \(statusClass)00 to \(statusClass)99"
         }
     }
 
@@ -15,7 +15,7 @@ enum FailureSpelling {
     static func pattern(_ status: StatusPattern) -> String {
         switch status {
         case .exactly(let status): String(status)
-        case .hundreds(let hundreds): ".some(\(hundreds)00...\(hundreds)99)"
+        case .statusClass(let statusClass): ".some(\(statusClass)00...\(statusClass)99)"
         }
     }
 
@@ -60,6 +60,6 @@ enum FailureSpelling {
 
 extension ResolvedFailure.Case {
     fileprivate var isRange: Bool {
-        if case .hundreds = status { true } else { false }
+        if case .statusClass = status { true } else { false }
     }
 }

@@ -71,7 +71,7 @@ extension ResolvedFailure {
 extension ResolvedType {
     /// Recurses as deep as inline types nest, which the catalog's depth limit bounds.
     var needsFoundation: Bool {
-        guard ownType == nil else { return false }
+        guard typeOverride == nil else { return false }
         return switch shape {
         case .object(let object):
             object.fields.contains { $0.type.needsFoundation } || object.nested.contains(where: \.needsFoundation)

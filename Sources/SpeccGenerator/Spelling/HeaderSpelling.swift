@@ -9,7 +9,7 @@ enum HeaderSpelling {
 
     private static func value(of field: ResolvedHeaders.Field) -> String {
         let name = SwiftLiteral.string(field.name)
-        if field.isFamily { return "reader.family(\(name))" }
+        if field.isHeaderPrefix { return "reader.family(\(name))" }
         let verb: String
         let element: ResolvedTypeReference
         if case .list(let inner) = field.type.unwrapped {

@@ -57,7 +57,7 @@ enum PageSpelling {
         }
     }
 
-    private static func place(_ place: AnswerPlace) -> Expression {
+    private static func place(_ place: ResponseLocation) -> Expression {
         guard let list = place.lastOf else { return names(place.path) }
         return .call(".last", [("of", names(list)), ("", names(place.path))])
     }

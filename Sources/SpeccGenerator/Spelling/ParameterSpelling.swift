@@ -38,7 +38,7 @@ struct ParameterSpelling {
     private var step: String {
         if parameter.isFlag { return "request.query(flag: \(literal), \(value))" }
         if parameter.isCookies { return "request.cookies(\(value))" }
-        if parameter.isFamily { return "request.header(family: \(literal), \(value)\(elementForm))" }
+        if parameter.isHeaderPrefix { return "request.header(family: \(literal), \(value)\(elementForm))" }
         return "request.\(place.rawValue)(\(literal), \(argument))"
     }
 

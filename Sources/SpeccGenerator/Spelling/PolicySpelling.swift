@@ -75,7 +75,7 @@ enum PolicySpelling {
     private static func status(_ pattern: StatusPattern) -> String {
         switch pattern {
         case .exactly(let status): ".status(\(status))"
-        case .hundreds(let hundreds): ".statuses(\(hundreds)00...\(hundreds)99)"
+        case .statusClass(let statusClass): ".statuses(\(statusClass)00...\(statusClass)99)"
         }
     }
 }

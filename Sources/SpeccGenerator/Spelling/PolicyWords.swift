@@ -4,14 +4,14 @@ import SpeccChecks
 /// An endpoint's effective policy in words, for documentation.
 enum PolicyWords {
     /// `An attempt may take 10 s, the whole call 45 s.`, `Up to 4 tries, again after 429, 5xx, a timeout.`
-    static func sentences(_ policy: ResolvedPolicy, isRetryLeftAside: Bool, method: String) -> [String] {
+    static func sentences(_ policy: ResolvedPolicy, isRetryIgnored: Bool, method: String) -> [String] {
         let retry =
-            isRetryLeftAside
+            isRetryIgnored
             ? "Sent once: a repeated \(method) could do something twice." : self.retry(policy.retry.value)
         return [timeout(policy.timeout.value), retry]
     }
 
-    static func waiting(_ times: WaiterTimes, for method: String) -> String {
+    static func waiting(_ times: WaiterSchedule, for method: String) -> String {
         let first = duration(times.firstWait)
         let longest = duration(times.longestWait)
         let pauses = first == longest ? "every \(first)" : "after \(first), then ever later up to every \(longest)"
@@ -53,7 +53,7 @@ enum PolicyWords {
     static func status(_ pattern: StatusPattern) -> String {
         switch pattern {
         case .exactly(let status): String(status)
-        case .hundreds(let hundreds): "\(hundreds)xx"
+        case .statusClass(let statusClass): "\(statusClass)xx"
         }
     }
 

@@ -13,7 +13,7 @@ enum RequestSpelling {
     }
 
     private static func path(_ endpoint: ResolvedEndpoint) -> [String] {
-        guard endpoint.url.isGiven else {
+        guard endpoint.url.isSuppliedByCaller else {
             return endpoint.pathParameters.flatMap { ParameterSpelling($0, in: .path).steps }
         }
         return endpoint.pathParameters.map {
@@ -31,10 +31,10 @@ enum RequestSpelling {
     /// What no log may show.
     private static func secrets(_ endpoint: ResolvedEndpoint) -> [String] {
         var names = endpoint.sensitiveFields
-        let path = endpoint.url.isGiven ? [] : endpoint.pathParameters
+        let path = endpoint.url.isSuppliedByCaller ? [] : endpoint.pathParameters
         for parameters in [path, endpoint.queryParameters, endpoint.headerParameters] {
             for parameter in parameters where parameter.isSensitive {
-                names.append(parameter.name.value + (parameter.isFamily ? "*" : ""))
+                names.append(parameter.name.value + (parameter.isHeaderPrefix ? "*" : ""))
             }
         }
         for constants in [endpoint.policy.query, endpoint.policy.headers] {

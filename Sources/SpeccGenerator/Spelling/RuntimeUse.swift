@@ -28,7 +28,7 @@ enum RuntimeUse: Int {
 
 extension ResolvedType {
     fileprivate var runtimeUse: RuntimeUse {
-        if ownType != nil {
+        if typeOverride != nil {
             return .none
         }
         switch shape {

@@ -15,7 +15,7 @@ struct SampleSpelling {
     }
 
     /// Nil where the value does not fit, or holds what has no literal. Recurses as deep as YAML may nest.
-    mutating func expression(_ sample: SampleValue, as type: ResolvedTypeReference) -> String? {
+    mutating func expression(_ sample: ExampleValue, as type: ResolvedTypeReference) -> String? {
         switch (type, sample) {
         case (.optional, .null): return "nil"
         case (.optional(let wrapped), .text):
@@ -46,7 +46,7 @@ struct SampleSpelling {
     }
 
     /// Nothing says of what type a scalar is, so that it is text.
-    private func json(_ sample: SampleValue) -> String {
+    private func json(_ sample: ExampleValue) -> String {
         switch sample {
         case .null: return ".null"
         case .text(let text, _): return ".string(\(SwiftLiteral.string(text)))"
@@ -57,8 +57,8 @@ struct SampleSpelling {
         }
     }
 
-    private mutating func expression(_ sample: SampleValue, as type: DeclaredType) -> String? {
-        guard let declared = types.type(of: type), declared.ownType == nil else { return nil }
+    private mutating func expression(_ sample: ExampleValue, as type: DeclaredType) -> String? {
+        guard let declared = types.type(of: type), declared.typeOverride == nil else { return nil }
         switch (declared.shape, sample) {
         case (.object(let object), .map(let entries, _)):
             return arguments(entries, of: object).map { ".example(\($0.joined(separator: ", ")))" }
@@ -75,7 +75,7 @@ struct SampleSpelling {
     }
 
     /// What the example leaves out is left out.
-    private mutating func arguments(_ entries: [SampleValue.Entry], of object: ResolvedObject) -> [String]? {
+    private mutating func arguments(_ entries: [ExampleValue.Entry], of object: ResolvedObject) -> [String]? {
         let byName = Dictionary(entries.map { ($0.name.value, $0.value) }) { first, _ in first }
         guard entries.allSatisfy({ entry in object.fields.contains { $0.name.value == entry.name.value } }) else {
             return nil
@@ -103,7 +103,7 @@ struct SampleSpelling {
     }
 
     /// The member that the tag names, or the first that the value fits.
-    private mutating func expression(_ sample: SampleValue, as union: ResolvedUnion) -> String? {
+    private mutating func expression(_ sample: ExampleValue, as union: ResolvedUnion) -> String? {
         var members = union.members
         var sample = sample
         if let tag = union.tagField {
@@ -127,8 +127,8 @@ struct SampleSpelling {
         return nil
     }
 
-    private func word(_ sample: SampleValue, of type: DeclaredType, as reference: ResolvedTypeReference) -> String? {
-        guard case .text(let text, _) = sample, let declared = types.type(of: type), declared.ownType == nil,
+    private func word(_ sample: ExampleValue, of type: DeclaredType, as reference: ResolvedTypeReference) -> String? {
+        guard case .text(let text, _) = sample, let declared = types.type(of: type), declared.typeOverride == nil,
             case .enumeration(let enumeration) = declared.shape
         else { return nil }
         return enumeration.words.first { $0.value.value == text }.map {

@@ -21,7 +21,7 @@ enum ServerSpelling {
 
     private static func arguments(of url: ServerTemplate) -> [(label: String, value: Expression)] {
         var arguments: [(label: String, value: Expression)] = [("", .text("." + url.scheme))]
-        if url.isGiven, case .variable(let name, _)? = url.host.first {
+        if url.isSuppliedByCaller, case .variable(let name, _)? = url.host.first {
             arguments.append(("authority", .text(argument(name))))
         } else {
             arguments.append(("", .text(text(url.host))))

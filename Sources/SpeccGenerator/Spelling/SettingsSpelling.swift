@@ -35,7 +35,7 @@ enum SettingsSpelling {
         }
     }
 
-    private static func redirects(_ rule: RedirectRule) -> Expression {
+    private static func redirects(_ rule: RedirectMode) -> Expression {
         switch rule {
         case .follow: .text(".follow")
         case .sameOrigin: .text(".sameOrigin")

@@ -6,7 +6,7 @@ enum StatusSpelling {
     static func pattern(_ status: StatusPattern) -> String {
         switch status {
         case .exactly(let status): String(status)
-        case .hundreds(let hundreds): "\(hundreds)00...\(hundreds)99"
+        case .statusClass(let statusClass): "\(statusClass)00...\(statusClass)99"
         }
     }
 }

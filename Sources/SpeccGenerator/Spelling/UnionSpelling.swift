@@ -15,9 +15,9 @@ enum UnionSpelling {
         case .words(let words):
             let condition = "reader.holds(" + words.map(SwiftLiteral.string).joined(separator: ", ") + ")"
             return kinds(ofWords: member).map { $0 + " where " + condition }.joined(separator: ", ")
-        case .sight(let kinds, let signs):
-            let conditions = signs.map(condition).joined(separator: " && ")
-            let suffix = signs.isEmpty ? "" : " where " + conditions
+        case .jsonShape(let kinds, let discriminators):
+            let conditions = discriminators.map(condition).joined(separator: " && ")
+            let suffix = discriminators.isEmpty ? "" : " where " + conditions
             return names(of: kinds).map { $0 + suffix }.joined(separator: ", ")
         }
     }
@@ -29,9 +29,9 @@ enum UnionSpelling {
         return [".number"]
     }
 
-    private static func condition(_ sign: ResolvedUnion.Sign) -> String {
-        let field = SwiftLiteral.string(sign.field)
-        switch sign.looks {
+    private static func condition(_ discriminator: ResolvedUnion.Discriminator) -> String {
+        let field = SwiftLiteral.string(discriminator.field)
+        switch discriminator.value {
         case .words(let words):
             return "reader.holds(" + words.map(SwiftLiteral.string).joined(separator: ", ") + ", in: \(field))"
         case .kinds(let kinds):
@@ -70,8 +70,8 @@ enum UnionSpelling {
 
     /// What becomes of a value that is none of the members of a closed union.
     static func fallback(_ union: ResolvedUnion, in scope: SwiftScope) -> [String] {
-        guard union.isClosed, union.members.indices.contains(union.endingMember) else { return [] }
-        let member = union.members[union.endingMember]
+        guard union.isClosed, union.members.indices.contains(union.fallbackMember) else { return [] }
+        let member = union.members[union.fallbackMember]
         let label = SwiftIdentifier.label(member.swiftName)
         return [
             "reader.fail(expected: \(SwiftLiteral.string(expectation(of: union))))",

@@ -11,7 +11,7 @@ enum WaitSpelling {
         return .call("try await " + send, arguments)
     }
 
-    private static func policy(_ times: WaiterTimes) -> Expression {
+    private static func policy(_ times: WaiterSchedule) -> Expression {
         let first = ValueSpelling.duration(milliseconds: times.firstWait)
         let longest = ValueSpelling.duration(milliseconds: times.longestWait)
         return .call(

@@ -44,7 +44,7 @@ package struct ExampleView: View {
         _ types: ExampleTypes,
         _ context: TypeContext
     ) -> Made? {
-        guard type.ownType == nil else { return nil }
+        guard type.typeOverride == nil else { return nil }
         let outer = SwiftScope(path: SwiftPath([type.path.components.first ?? ""]), isQualified: true)
         let scope: SwiftScope
         var spelling: ExampleSpelling

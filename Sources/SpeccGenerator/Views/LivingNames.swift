@@ -85,7 +85,7 @@ struct LivingNames {
 
     /// Recurses as deep as inline types nest, which the catalog's depth limit bounds.
     private mutating func add(_ types: [ResolvedType]) {
-        for type in types where type.ownType == nil {
+        for type in types where type.typeOverride == nil {
             switch type.shape {
             case .object(let object):
                 for field in object.fields {

@@ -28,7 +28,7 @@ package struct TypeView: View {
 
     init(_ type: ResolvedType, isApart: Bool, in scope: SwiftScope, context: TypeContext, indentation: Int) {
         self.isApart = isApart
-        if let own = type.ownType {
+        if let own = type.typeOverride {
             alias = AliasView(type, own: own, context: context, indentation: indentation)
             return
         }

@@ -27,7 +27,7 @@ package struct WordView: View {
         [.texts(docs), .optionalText(attribute), .text(access), .text(name), .text(value)]
     }
 
-    init(_ word: ResolvedEnum.Word, of enumeration: ResolvedEnum, access: AccessLevel, indentation: Int) {
+    init(_ word: ResolvedEnum.Case, of enumeration: ResolvedEnum, access: AccessLevel, indentation: Int) {
         var docs = DocComment(indentation: indentation)
         docs.add(paragraph: word.docs)
         if enumeration.isClosed {

@@ -1,6 +1,6 @@
 extension RulePage {
     static let decoding: [RulePage] = [
-        .ambiguousHeader, .bareWords, .bothForms, .duplicateApi, .foreignFile, .invalidBoolean, .invalidCall,
+        .ambiguousHeader, .unprefixedKey, .conflictingForms, .duplicateApi, .notACatalog, .invalidBoolean, .invalidCall,
         .invalidChoice,
         .invalidDuration, .invalidHost, .invalidNumber, .invalidPath, .invalidRange, .invalidSize, .invalidStatus,
         .invalidType, .invalidTypeParameter,

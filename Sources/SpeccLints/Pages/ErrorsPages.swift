@@ -1,14 +1,14 @@
 extension RulePage {
     static let errors: [RulePage] = [
-        .bodyOnGet, .collidingApis, .collidingEndpoints, .collidingFields, .collidingHosts, .collidingNestedTypes,
-        .collidingParameters, .collidingTypes, .collidingWords, .constantWithOptions, .controlInName,
-        .cyclicExtends, .duplicateService, .duplicateType, .endlessType, .extendedEnum, .fieldTwice, .headerTwice,
-        .idleAboveAttempt, .impossibleBody, .insecureHost, .invalidConstraint, .invalidContentType, .invalidDefault,
+        .bodyOnGet, .conflictingApiNames, .conflictingEndpointNames, .conflictingFieldNames, .conflictingHostNames, .conflictingNestedTypeNames,
+        .conflictingParameterNames, .conflictingTypeNames, .conflictingEnumCaseNames, .constantWithOptions, .controlCharacterInName,
+        .cyclicExtends, .duplicateService, .duplicateType, .infiniteType, .invalidExtends, .duplicateField, .duplicateHeader,
+        .idleAboveAttempt, .misplacedResponseBody, .insecureHost, .invalidConstraint, .invalidContentType, .invalidDefault,
         .invalidHeader, .invalidMethod, .invalidPattern, .invalidRetry, .invalidSwiftName, .invalidTypeName,
-        .invalidWord, .misplacedDefaults, .misplacedStyle, .misplacedSwift, .misplacedType, .missingHost, .nameless,
-        .notIdentifiable, .oversizedMap, .oversizedType, .repeatedPathParameter, .reservedName, .roleConflict,
-        .secretLiteral, .shadowedHome, .sprawlingType, .totalBelowAttempt, .typeInPathAndParams,
-        .unknownPathParameter, .unknownType, .unreachableStatus, .unsafeRetry, .unsendableParameter,
-        .uselessWithout, .wordTwice, .zeroDuration,
+        .invalidEnumValue, .misplacedDefaults, .misplacedStyle, .misplacedSwift, .misplacedType, .missingHost, .missingSwiftName,
+        .notIdentifiable, .oversizedMap, .oversizedType, .duplicatePathParameter, .reservedName, .ambiguousRole,
+        .hardcodedSecret, .shadowedNamespace, .oversizedInlineType, .totalBelowAttempt, .conflictingPathParameterType,
+        .unknownPathParameter, .unknownType, .unreachableStatus, .unsafeRetry, .unencodableParameter,
+        .unusedWithout, .duplicateEnumValue, .zeroDuration,
     ]
 }

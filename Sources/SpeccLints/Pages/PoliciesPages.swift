@@ -1,11 +1,11 @@
 extension RulePage {
     static let policies: [RulePage] = [
-        .cacheOnWrite, .collidingExamples, .collidingWaiters, .credentialToGivenAddress, .credentialWithoutBody,
+        .cacheOnWrite, .conflictingExampleNames, .conflictingWaiterNames, .credentialToArbitraryUrl, .credentialWithoutBody,
         .dedupeOnWrite,
-        .duplicateCredential, .exampleTwice, .headerOfCredential, .invalidCondition, .invalidCredential, .invalidFlag,
+        .duplicateCredential, .duplicateEnumExample, .conflictingCredentialParameter, .invalidCondition, .invalidCredential, .invalidFlag,
         .invalidIdempotency, .invalidPageField, .invalidPageParameter, .invalidResponseHeader, .invalidSession,
-        .invalidWait, .invalidatesOnRead, .misfitConstant, .misfitExample, .nameTwice, .needlessIdempotency,
-        .needlessStream, .nothingToUnwrap, .polledWrite, .selfRenewal, .undecidedCredential, .unknownCacheGroup,
-        .unknownCredential, .unknownPolledEndpoint, .unpagedAnswer, .varyingHostHeader, .zeroSize,
+        .invalidPollSchedule, .invalidatesOnRead, .mismatchedConstant, .mismatchedExample, .duplicateName, .needlessIdempotency,
+        .misplacedStream, .invalidUnwrap, .polledWrite, .cyclicSessionRenewal, .ambiguousCredential, .unknownCacheGroup,
+        .unknownCredential, .unknownPolledEndpoint, .missingPageItems, .nonConstantHostHeader, .zeroSize,
     ]
 }

@@ -1,7 +1,7 @@
 extension RulePage {
     static let types: [RulePage] = [
-        .ambiguousUnion, .collidingMembers, .cyclicAlias, .endlessGeneric, .fileOutsideParts, .genericArity,
-        .invalidCookie, .invalidDistinct, .invalidHeaderFamily, .invalidMember, .invalidMerge, .invalidOwnType,
-        .misplacedBodyWord, .misplacedPart, .mixedStream, .patchInAnswer, .tagMismatch, .typedRest, .unsendableField,
+        .ambiguousUnion, .conflictingMemberNames, .cyclicAlias, .infiniteGenericType, .misplacedFile, .genericArity,
+        .invalidCookie, .invalidDistinct, .invalidHeaderPrefix, .invalidMember, .invalidMerge, .invalidTypeOverride,
+        .misplacedBodyKey, .misplacedPartKey, .mixedStream, .patchInResponse, .mismatchedTag, .invalidCatchAllType, .unencodableField,
     ]
 }

@@ -8,7 +8,7 @@ enum AmbiguousHost: Rule {
     static let severity = Severity.note
     static let summary = "Of several hosts none is the default."
 
-    static func check(_ index: CatalogIndex, _ report: inout Report) {
+    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for file in index.catalog.apis.lazy.flatMap(\.files) where file.hosts.count > 1 {
             guard
                 !file.hosts.contains(where: { DefaultHost.names.contains($0.name.value) }),

@@ -8,7 +8,7 @@ enum AttemptsAboveTotal: Rule {
     static let severity = Severity.warning
     static let summary = "All attempts together take longer than the total timeout."
 
-    static func check(_ index: CatalogIndex, _ report: inout Report) {
+    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for defaults in index.defaults { check(defaults.timeout, defaults.retry, &report) }
         for site in index.endpoints {
             let endpoint = site.declaration
@@ -23,7 +23,7 @@ enum AttemptsAboveTotal: Rule {
     private static func check(
         _ timeout: Located<TimeoutDeclaration>?,
         _ retry: Located<RetryDeclaration>?,
-        _ report: inout Report,
+        _ report: inout DiagnosticReporter,
         at range: SourceRange? = nil
     ) {
         guard

@@ -8,11 +8,11 @@ enum CredentialOverHTTP: Rule {
     static let severity = Severity.warning
     static let summary = "A credential would be sent to a host without encryption."
 
-    static func check(_ index: CatalogIndex, _ report: inout Report) {
+    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for (api, declaration) in index.catalog.apis.enumerated() {
             let site = index.endpoints.first { $0.api == api && $0.credential(index.policies) != nil }
             guard let credential = site?.credential(index.policies) else { continue }
-            for host in declaration.files.lazy.flatMap(\.hosts) where host.isInsecure && host.url.value.isOpenToReaders
+            for host in declaration.files.lazy.flatMap(\.hosts) where host.isInsecure && host.url.value.isCleartext
             {
                 report.add(
                     "whoever is between could read credential \(quoted(credential.name.value)) on its way to host "

@@ -8,11 +8,11 @@ enum DeprecatedInUse: Rule {
     static let severity = Severity.warning
     static let summary = "Something that is not deprecated uses a type that is."
 
-    static func check(_ index: CatalogIndex, _ report: inout Report) {
+    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         guard index.types.contains(where: { $0.declaration.deprecated != nil }) else { return }
         for site in index.endpoints where site.declaration.deprecated == nil {
             let endpoint = site.declaration
-            let user = Subject("endpoint", endpoint.name.value)
+            let user = DescriptiveName("endpoint", endpoint.name.value)
             if let body = endpoint.body { check(body.type, site.api, user, index, &report) }
             for answer in endpoint.returns { check(answer.type, site.api, user, index, &report) }
             for parameter in endpoint.query + endpoint.headers {
@@ -30,7 +30,7 @@ enum DeprecatedInUse: Rule {
         for object in index.objects {
             if let type = object.type, index.types[type].declaration.deprecated != nil { continue }
             for field in object.declaration.fields where field.options?.value.deprecated == nil {
-                check(field.type, object.api, Subject("field", field.name.value), index, &report)
+                check(field.type, object.api, DescriptiveName("field", field.name.value), index, &report)
             }
         }
     }
@@ -38,9 +38,9 @@ enum DeprecatedInUse: Rule {
     private static func check(
         _ type: TypeExpression,
         _ api: Int,
-        _ user: Subject,
+        _ user: DescriptiveName,
         _ index: CatalogIndex,
-        _ report: inout Report
+        _ report: inout DiagnosticReporter
     ) {
         switch type {
         case .list(let inner, _), .map(let inner, _), .optional(let inner, _), .nullable(let inner, _),
@@ -58,7 +58,7 @@ enum DeprecatedInUse: Rule {
             )
         case .union(let union):
             for member in union.members where member.deprecated == nil { check(member.type, api, user, index, &report) }
-        case .builtin, .object, .enumeration, .parameter, .unreadable: break
+        case .builtin, .object, .enumeration, .parameter, .invalid: break
         }
     }
 }

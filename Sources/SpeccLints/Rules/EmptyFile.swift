@@ -8,7 +8,7 @@ enum EmptyFile: Rule {
     static let severity = Severity.warning
     static let summary = "A catalog file declares nothing."
 
-    static func check(_ index: CatalogIndex, _ report: inout Report) {
+    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for file in index.catalog.apis.lazy.flatMap(\.files) where file.isEmpty {
             report.add(
                 "this file declares nothing",

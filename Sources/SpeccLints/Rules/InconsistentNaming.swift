@@ -8,7 +8,7 @@ enum InconsistentNaming: Rule {
     static let severity = Severity.warning
     static let summary = "A name is spelled in another style than most of its kind."
 
-    static func check(_ index: CatalogIndex, _ report: inout Report) {
+    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for service in index.services {
             let names = index.endpoints[service.endpoints].map(\.declaration.name)
             check(names, "endpoint", &report)
@@ -18,7 +18,7 @@ enum InconsistentNaming: Rule {
         }
     }
 
-    private static func check(_ names: [Located<String>], _ kind: String, _ report: inout Report) {
+    private static func check(_ names: [Located<String>], _ kind: String, _ report: inout DiagnosticReporter) {
         let styles = names.map { NameStyle($0.value) }
         var counts: [NameStyle: Int] = [:]
         for case let style? in styles { counts[style, default: 0] += 1 }

@@ -8,7 +8,7 @@ enum SameCallTwice: Rule {
     static let severity = Severity.warning
     static let summary = "Two endpoints have the same method, path, constants, required query and content type."
 
-    static func check(_ index: CatalogIndex, _ report: inout Report) {
+    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for service in index.services {
             var first: [String: Located<String>] = [:]
             for site in index.endpoints[service.endpoints] {

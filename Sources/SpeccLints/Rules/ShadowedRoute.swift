@@ -8,7 +8,7 @@ enum ShadowedRoute: Rule {
     static let severity = Severity.note
     static let summary = "Another endpoint sends the same path for one value of its parameter."
 
-    static func check(_ index: CatalogIndex, _ report: inout Report) {
+    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for service in index.services {
             var templates: [String: (name: Located<String>, segments: [Segment])] = [:]
             let routes = index.endpoints[service.endpoints].map { site in
@@ -33,7 +33,7 @@ enum ShadowedRoute: Rule {
     private static func check(
         _ route: (method: String, name: Located<String>, segments: [Segment]),
         against templates: [String: (name: Located<String>, segments: [Segment])],
-        _ report: inout Report
+        _ report: inout DiagnosticReporter
     ) {
         for (place, segment) in route.segments.enumerated() {
             guard case .literal(let word) = segment else { continue }
@@ -63,7 +63,7 @@ enum ShadowedRoute: Rule {
         }
     }
 
-    private static func segments(of site: EndpointSite, _ index: CatalogIndex) -> [Segment] {
+    private static func segments(of site: IndexedEndpoint, _ index: CatalogIndex) -> [Segment] {
         let types = Dictionary(site.pathParameters.map { ($0.name.value, $0.source) }) { first, _ in first }
         return site.declaration.path.value.text.split(separator: "/").map { text in
             guard text.utf8.contains(UInt8(ascii: "{")) else { return .literal(String(text)) }

@@ -8,7 +8,7 @@ enum UnusedCredential: Rule {
     static let severity = Severity.warning
     static let summary = "No call carries a credential."
 
-    static func check(_ index: CatalogIndex, _ report: inout Report) {
+    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         guard !index.policies.credentials.isEmpty else { return }
         var used: [Set<String>] = index.catalog.apis.map { _ in [] }
         for site in index.endpoints {

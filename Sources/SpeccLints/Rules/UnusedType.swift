@@ -8,7 +8,7 @@ enum UnusedType: Rule {
     static let severity = Severity.warning
     static let summary = "Nothing uses a type."
 
-    static func check(_ index: CatalogIndex, _ report: inout Report) {
+    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         var used: [Set<String>] = index.catalog.apis.map { _ in [] }
         for reference in index.references { used[reference.api].insert(reference.name.value) }
         let withServices = Set(index.services.map(\.api))

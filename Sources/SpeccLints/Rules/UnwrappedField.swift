@@ -8,9 +8,9 @@ enum UnwrappedField: Rule {
     static let severity = Severity.warning
     static let summary = "`unwrap` names a field of the returned type, which is taken to stand inside that field."
 
-    static func check(_ index: CatalogIndex, _ report: inout Report) {
+    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for site in index.endpoints {
-            guard let unwrap = site.declaration.behaviour?.value.unwrap else { continue }
+            guard let unwrap = site.declaration.options?.value.unwrap else { continue }
             guard let answer = SuccessTypes.single(of: site.declaration),
                 case .object = index.kind(of: answer, in: site.api),
                 case .found(let field) = index.follow(unwrap.value, from: answer, in: site.api)

@@ -9,7 +9,7 @@ struct LineReport {
     func render(_ diagnostics: [Diagnostic]) -> String {
         diagnostics.reduce(into: "") { text, diagnostic in
             text += line(diagnostic.severity, diagnostic.message, at: diagnostic.range)
-            text += " [\(TextSafety.escaped(diagnostic.id))]\n"
+            text += " [\(TextSanitizer.escaped(diagnostic.id))]\n"
             if let hint = diagnostic.hint {
                 text += line(.note, hint, at: diagnostic.range) + "\n"
             }
@@ -21,9 +21,9 @@ struct LineReport {
 
     private func line(_ severity: Severity, _ message: String, at range: SourceRange) -> String {
         let file = sources[range.file]
-        let path = TextSafety.escaped(file?.path ?? "?")
+        let path = TextSanitizer.escaped(file?.path ?? "?")
         let column = file?.utf8Column(of: range.start) ?? Int(range.start.column)
-        let said = TextSafety.shortened(message, limit: 1_000)
+        let said = TextSanitizer.shortened(message, limit: 1_000)
         return "\(path):\(range.start.line):\(column): \(severity.rawValue): \(said)"
     }
 }

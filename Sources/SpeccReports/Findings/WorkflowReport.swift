@@ -45,8 +45,8 @@ struct WorkflowReport {
         text.unicodeScalars.reduce(into: "") { escaped, scalar in
             if scalar == "\n" || scalar == "\r" || scalar == "%" || separators.unicodeScalars.contains(scalar) {
                 escaped += "%" + (scalar.value < 0x10 ? "0" : "") + String(scalar.value, radix: 16, uppercase: true)
-            } else if TextSafety.isHidden(scalar) {
-                escaped += TextSafety.spelling(of: scalar)
+            } else if TextSanitizer.isHidden(scalar) {
+                escaped += TextSanitizer.spelling(of: scalar)
             } else {
                 escaped.unicodeScalars.append(scalar)
             }

@@ -27,7 +27,7 @@ struct KeySchema {
     /// Nil where the table explains what applies, rather than spelling it.
     private func builtIn(_ text: String) -> JSON? {
         let words = entry.value.choices
-        if !words.isEmpty, !words.contains(text), DurationText(text) == .invalid { return nil }
+        if !words.isEmpty, !words.contains(text), DurationLiteral(text) == .invalid { return nil }
         if entry.value == .name, text.contains(" ") { return nil }
         return value(text)
     }

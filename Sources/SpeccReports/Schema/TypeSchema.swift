@@ -64,7 +64,7 @@ enum TypeSchema {
             "items",
             .any(of: [
                 .object([("type", .strings(["string", "number", "boolean", "null"]))]),
-                .reference(to: SpecSection.enumWord.definition),
+                .reference(to: SpecSection.enumCase.definition),
             ])
         ),
         ("not", .object([("maxItems", .number(1)), ("items", .object([("enum", .strings(scalars))]))])),

@@ -36,7 +36,7 @@ struct ByteCursor {
         offset == lineStart
     }
 
-    var isBehindBlank: Bool {
+    var isAfterWhitespace: Bool {
         isAtLineStart || bytes[offset - 1] == 0x20 || bytes[offset - 1] == 0x09
     }
 
@@ -48,7 +48,7 @@ struct ByteCursor {
     }
 
     /// Whether there is a blank, a line end or nothing at all `distance` bytes from here.
-    func isBlank(after distance: Int = 0) -> Bool {
+    func isWhitespace(after distance: Int = 0) -> Bool {
         let byte = byte(after: distance)
         return byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
     }
@@ -119,7 +119,7 @@ struct ByteCursor {
     }
 
     /// Over spaces and tabs.
-    mutating func skipBlanks() {
+    mutating func skipWhitespace() {
         while byte() == 0x20 || byte() == 0x09 { advance() }
     }
 
@@ -131,9 +131,9 @@ struct ByteCursor {
     /// Over blanks, line ends and comments, to what means something or the end of the file.
     mutating func skipToContent() {
         while offset < count {
-            if isBlank() {
+            if isWhitespace() {
                 advance()
-            } else if bytes[offset] == 0x23, isBehindBlank {
+            } else if bytes[offset] == 0x23, isAfterWhitespace {
                 skipToLineEnd()
             } else {
                 return
@@ -144,7 +144,7 @@ struct ByteCursor {
     /// The text up to the next blank, which is then here.
     mutating func word() -> String {
         let start = offset
-        while !isBlank() { advance() }
+        while !isWhitespace() { advance() }
         return text(from: start, to: offset)
     }
 

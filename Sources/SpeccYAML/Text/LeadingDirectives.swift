@@ -35,10 +35,10 @@ struct LeadingDirectives {
         if hasVersion {
             return Diagnostic(.yamlDirective, "this is the second '%YAML' line", at: range, hint: "delete it")
         }
-        cursor.skipBlanks()
+        cursor.skipWhitespace()
         let version = cursor.word()
-        cursor.skipBlanks()
-        let isAlone = cursor.byte() == UInt8(ascii: "#") || cursor.isBlank()
+        cursor.skipWhitespace()
+        let isAlone = cursor.byte() == UInt8(ascii: "#") || cursor.isWhitespace()
         if version == "1.2", isAlone { return nil }
         return Diagnostic(
             .yamlDirective,
@@ -53,7 +53,7 @@ extension Diagnostic {
     static func directive(_ name: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             .yamlDirective,
-            "'\(TextSafety.shortened(name))' at the start of a line is a YAML directive, and catalogs have none",
+            "'\(TextSanitizer.shortened(name))' at the start of a line is a YAML directive, and catalogs have none",
             at: range,
             hint: "delete the line, or put the text in quotes"
         )

@@ -19,7 +19,7 @@ struct CurlyQuotes {
     func finding(at range: SourceRange) -> Diagnostic {
         let isSimple = content.utf8.allSatisfy { $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
         let isOneLine = range.start.line == range.end.line
-        let shown = TextSafety.shortened(content, limit: 24)
+        let shown = TextSanitizer.shortened(content, limit: 24)
         return Diagnostic(
             .curlyQuotes,
             "curly quotes are letters here, and quote nothing",

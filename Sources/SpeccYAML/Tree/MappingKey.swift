@@ -15,8 +15,8 @@ enum MappingKey {
             )
         case .doubleQuoted:
             // Without an escape, such a character does not get this far.
-            guard let hidden = scalar.text.unicodeScalars.first(where: TextSafety.isHidden) else { return nil }
-            let spelled = TextSafety.spelling(of: hidden)
+            guard let hidden = scalar.text.unicodeScalars.first(where: TextSanitizer.isHidden) else { return nil }
+            let spelled = TextSanitizer.spelling(of: hidden)
             return Diagnostic(.controlCharacter, "a name cannot hold the character '\(spelled)'", at: range)
         default:
             return nil
@@ -34,11 +34,11 @@ enum MappingKey {
 
     /// A sequence, a mapping or an alias.
     static func notText(at range: SourceRange) -> Diagnostic {
-        Diagnostic(.keyNotText, "a name is expected here", at: range, hint: "only text can stand before ':'")
+        Diagnostic(.nonScalarKey, "a name is expected here", at: range, hint: "only text can stand before ':'")
     }
 
     static func duplicate(_ key: Located<String>, first: SourceRange) -> Diagnostic {
-        let shown = TextSafety.shortened(key.value)
+        let shown = TextSanitizer.shortened(key.value)
         return Diagnostic(
             .duplicateKey,
             "'\(shown)' stands twice in this map",

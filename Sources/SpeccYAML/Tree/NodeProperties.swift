@@ -27,10 +27,10 @@ extension ByteCursor {
     fileprivate mutating func skipProperty() {
         let isAnchor = byte() == UInt8(ascii: "&")
         advance()
-        while !isBlank() {
+        while !isWhitespace() {
             switch byte() {
             case UInt8(ascii: ","), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: "["), UInt8(ascii: "{"): return
-            case UInt8(ascii: ":") where isAnchor && isBlank(after: 1): return
+            case UInt8(ascii: ":") where isAnchor && isWhitespace(after: 1): return
             default: advance()
             }
         }

@@ -40,7 +40,7 @@ struct YAMLAnchors {
         let standing = anchors[name]
         anchors[name] = Anchor(range: range)
         guard let standing else { return nil }
-        let shown = TextSafety.shortened(name)
+        let shown = TextSanitizer.shortened(name)
         return Diagnostic(
             .duplicateAnchor,
             "a second anchor '&\(shown)'",
@@ -62,7 +62,7 @@ struct YAMLAnchors {
 
     /// What an alias at `range` stands for, inside `depth` open collections.
     mutating func expand(_ name: String, at range: SourceRange, depth: Int) -> Expansion {
-        let shown = TextSafety.shortened(name)
+        let shown = TextSanitizer.shortened(name)
         guard let anchor = anchors[name] else { return .refused(unknown(name, at: range)) }
         let origin = Diagnostic.Note("'&\(shown)' stands here", at: anchor.range)
         guard var meaning = anchor.meaning else {
@@ -86,14 +86,14 @@ struct YAMLAnchors {
     }
 
     private func unknown(_ name: String, at range: SourceRange) -> Diagnostic {
-        let shown = TextSafety.shortened(name)
+        let shown = TextSanitizer.shortened(name)
         // With very many anchors nobody is helped by a search, except whoever wants it to take long.
         let nearest = anchors.count <= 200 ? NearestName(anchors.keys).match(for: name) : nil
         return Diagnostic(
             .unknownAlias,
             "no anchor '&\(shown)' stands above this alias",
             at: range,
-            hint: nearest.map { "did you mean '*\(TextSafety.shortened($0))'?" }
+            hint: nearest.map { "did you mean '*\(TextSanitizer.shortened($0))'?" }
                 ?? "write \"*\(shown)\" in quotes if the star is part of the text"
         )
     }

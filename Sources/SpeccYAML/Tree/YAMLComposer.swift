@@ -4,18 +4,18 @@ internal import SpeccDiagnostics
 ///
 /// A stack instead of recursion: how deep a file nests is decided by `YAMLLimits`, not by the thread's stack.
 struct YAMLComposer: ~Copyable {
-    private(set) var log: FindingLog
+    private(set) var log: YAMLDiagnosticCollector
     private let id: FileID
     private let limits: YAMLLimits
     private let codePointCount: Int
     private let isASCII: Bool
     /// At the start of the text, until an anchor or a tag has to be looked at.
     private var cursor: ByteCursor
-    private var swallowed: SwallowedText
+    private var swallowed: AmbiguousScalars
     private var anchors: YAMLAnchors
     /// The innermost collection that is open, and those around it.
-    private var open = OpenCollection.document
-    private var enclosing: [OpenCollection] = []
+    private var open = CollectionBuilder.document
+    private var enclosing: [CollectionBuilder] = []
     private var nodeCount = 0
     /// The scalar read last, which libyaml's complaints are often about. Two properties: putting them together for
     /// every scalar would take time in a build without optimisation.
@@ -23,15 +23,15 @@ struct YAMLComposer: ~Copyable {
     private var lastStyle: YAMLScalar.Style = .plain
 
     /// `cursor` stands at the start of the text that the events will come from.
-    init(id: FileID, limits: YAMLLimits, text: RawText, cursor: ByteCursor) {
+    init(id: FileID, limits: YAMLLimits, text: SourceTextValidator, cursor: ByteCursor) {
         self.id = id
         self.limits = limits
         self.cursor = cursor
         lastRange = SourceRange(file: id, start: SourcePosition(line: 1, column: 1), width: 0)
         codePointCount = text.codePointCount
         isASCII = text.isASCII
-        log = FindingLog(limit: limits.problems)
-        swallowed = SwallowedText(hashes: text.suspiciousHashes)
+        log = YAMLDiagnosticCollector(limit: limits.problems)
+        swallowed = AmbiguousScalars(hashes: text.suspiciousHashes)
         anchors = YAMLAnchors(limits: limits)
     }
 
@@ -52,8 +52,8 @@ struct YAMLComposer: ~Copyable {
             }
         } catch {
             let bracket = open.isFlow ? open.start : enclosing.last { $0.isFlow }?.start
-            let scalar = YAMLSyntaxProblem.Scalar(range: lastRange, style: lastStyle)
-            let problem = YAMLSyntaxProblem(error, in: file, id: id, after: scalar, openBracket: bracket)
+            let scalar = YAMLSyntaxDiagnostic.Scalar(range: lastRange, style: lastStyle)
+            let problem = YAMLSyntaxDiagnostic(error, in: file, id: id, after: scalar, openBracket: bracket)
             log.stop(problem.diagnostic)
         }
         return .refused
@@ -64,7 +64,7 @@ struct YAMLComposer: ~Copyable {
         if mark.upperBound < codePointCount {
             cursor.advance(toIndex: mark.upperBound)
             // Only an end written as `...` has a width.
-            if let further = FurtherContent(at: cursor, id: id, isBehindMark: !mark.isEmpty) {
+            if let further = TrailingContent(at: cursor, id: id, isAfterDocumentEnd: !mark.isEmpty) {
                 if !further.isDocument { _ = try stream.next() }
                 log.add(further.finding)
             }
@@ -109,7 +109,7 @@ struct YAMLComposer: ~Copyable {
     private mutating func addKey(_ scalar: YAMLScalar, at range: SourceRange) {
         if let fault = MappingKey.fault(of: scalar, at: range) {
             log.add(fault)
-            return open.refuseKey()
+            return open.rejectKey()
         }
         let key = Located(scalar.text, at: range)
         if let first = open.setKey(key, scalar.style) {
@@ -120,13 +120,13 @@ struct YAMLComposer: ~Copyable {
     /// An empty value may be the end of a key such as `a:int`.
     private mutating func checkSpace(before scalar: YAMLScalar) {
         guard scalar.style == .plain, let key = open.plainFlowKey else { return }
-        if let finding = SwallowedText.value(in: key) { log.add(finding) }
+        if let finding = AmbiguousScalars.value(in: key) { log.add(finding) }
     }
 
     private mutating func addAlias(_ name: String, at range: SourceRange) {
         if open.expectsKey {
             log.add(MappingKey.notText(at: range))
-            return open.refuseKey()
+            return open.rejectKey()
         }
         switch anchors.expand(name, at: range, depth: enclosing.count) {
         case .meaning(let meaning):
@@ -134,7 +134,7 @@ struct YAMLComposer: ~Copyable {
             place(YAMLNode(meaning.content, at: range))
         case .refused(let finding):
             log.add(finding)
-            open.refuseValue()
+            open.rejectValue()
         case .tooMuch(let finding):
             log.stop(finding)
         }
@@ -148,7 +148,7 @@ struct YAMLComposer: ~Copyable {
             return log.stop(.nestingTooDeep(limit: limits.depth, at: SourceRange(file: id, start: start, width: 1)))
         }
         enclosing.append(open)
-        open = OpenCollection(
+        open = CollectionBuilder(
             isMapping: isMapping,
             isFlow: stream.isFlow,
             isKey: isKey,
@@ -174,7 +174,7 @@ struct YAMLComposer: ~Copyable {
         }
         if closed.isKey {
             nodeCount += 1
-            open.refuseKey()
+            open.rejectKey()
         } else {
             open.raise(height: closed.height, aliasDepth: closed.aliasDepth)
             let end = closed.isFlow ? end : closed.lastEnd
@@ -184,7 +184,7 @@ struct YAMLComposer: ~Copyable {
     }
 
     /// By itself, so that nothing else holds the arrays that values are added to: each would be copied.
-    private mutating func close() -> OpenCollection {
+    private mutating func close() -> CollectionBuilder {
         let closed = open
         open = enclosing.removeLast()
         return closed

@@ -90,7 +90,7 @@ struct BodyDecoderTests {
         decode("{ $type: NewPost, 1️⃣title1️⃣: string }").expect(
             Finding(
                 1,
-                "both-forms",
+                "conflicting-forms",
                 "'body' has a '$type' and fields of its own",
                 hint: "keep one of them, or declare a type with '$extends'"
             )
@@ -110,7 +110,7 @@ struct BodyDecoderTests {
         return decoding.endpoint?.body
     }
 
-    private func decode(_ body: String) -> Decoding {
-        Decoding("service: A\nendpoints:\n  a:\n    call: POST /x\n    body: \(body)\n")
+    private func decode(_ body: String) -> DecodingResult {
+        DecodingResult("service: A\nendpoints:\n  a:\n    call: POST /x\n    body: \(body)\n")
     }
 }

@@ -6,7 +6,7 @@ import Testing
 struct CallDecoderTests {
     @Test("keeps the places of method, path, names and types")
     func places() throws {
-        let decoding = Decoding("service: A\nendpoints:\n  a:\n    call: GET /a/{b:int}\n")
+        let decoding = DecodingResult("service: A\nendpoints:\n  a:\n    call: GET /a/{b:int}\n")
         decoding.expect()
         let endpoint = try #require(decoding.endpoint)
         #expect(endpoint.method.range.start == SourcePosition(line: 7, column: 11))
@@ -23,17 +23,17 @@ struct CallDecoderTests {
 
     @Test("needs a method and a path")
     func halves() {
-        Decoding("service: A\nendpoints: { a: { call: 1️⃣/x1️⃣ } }").expect(
+        DecodingResult("service: A\nendpoints: { a: { call: 1️⃣/x1️⃣ } }").expect(
             Finding(1, "invalid-call", "'call' takes a method and a path, not '/x'", hint: "write 'GET /x'")
         )
-        Decoding("service: A\nendpoints: { a: { call: 1️⃣GET } }").expect(
+        DecodingResult("service: A\nendpoints: { a: { call: 1️⃣GET } }").expect(
             Finding(1, "invalid-call", "'call' takes a method and a path, not 'GET'", hint: "such as 'GET /users'")
         )
     }
 
     @Test("reports what is wrong in the path where it stands")
     func path() {
-        Decoding("service: A\nendpoints: { a: { call: GET /x1️⃣?page=11️⃣ } }").expect(
+        DecodingResult("service: A\nendpoints: { a: { call: GET /x1️⃣?page=11️⃣ } }").expect(
             Finding(1, "invalid-path", "a path has no query", hint: "query items stand in 'query': '{ page: string? }'")
         )
     }

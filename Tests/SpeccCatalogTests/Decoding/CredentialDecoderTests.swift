@@ -38,7 +38,7 @@ struct CredentialDecoderTests {
             )
         )
         decode("a: { kind: bearer, 1️⃣apiKey1️⃣: query a }").expect(
-            Finding(1, "both-forms", "'kind' and 'apiKey' say the same thing twice", hint: "keep one of them")
+            Finding(1, "conflicting-forms", "'kind' and 'apiKey' say the same thing twice", hint: "keep one of them")
         )
         decode("a: { apiKey: query a, 1️⃣scopes1️⃣: [a] }").expect(
             Finding(
@@ -104,8 +104,8 @@ struct CredentialDecoderTests {
         #expect(key.name.range.start.column == 23)
     }
 
-    private func decode(_ lines: String) -> Decoding {
-        Decoding("credentials:\n  \(lines)\n")
+    private func decode(_ lines: String) -> DecodingResult {
+        DecodingResult("credentials:\n  \(lines)\n")
     }
 
     private static func words(_ kind: CredentialDeclaration.Kind) -> String {
@@ -117,7 +117,7 @@ struct CredentialDecoderTests {
         case .session(let session):
             [session.token, session.renew, session.with, session.expires].compactMap { $0?.value }
                 .joined(separator: " ")
-        case .unreadable: "?"
+        case .invalid: "?"
         }
     }
 }

@@ -6,7 +6,7 @@ import Testing
 struct EndpointDecoderTests {
     @Test("has all of its keys read")
     func whole() throws {
-        let decoding = Decoding(
+        let decoding = DecodingResult(
             """
             service: Posts
             endpoints:
@@ -37,8 +37,8 @@ struct EndpointDecoderTests {
         #expect(endpoint.parameters.map(\.name.value) == ["user"])
         #expect(endpoint.query.map(\.name.value) == ["page"])
         #expect(endpoint.headers.map(\.name.value) == ["Accept"])
-        #expect(endpoint.returns.map(\.status.value) == [.hundreds(2)])
-        #expect(endpoint.errors.map(\.status.value) == [.exactly(404), .hundreds(5)])
+        #expect(endpoint.returns.map(\.status.value) == [.statusClass(2)])
+        #expect(endpoint.errors.map(\.status.value) == [.exactly(404), .statusClass(5)])
         #expect(endpoint.timeout?.value.total?.value == .milliseconds(5_000))
         #expect(endpoint.retry?.value.attempts?.value == 1)
         #expect(endpoint.without.map(\.value) == ["X-Trace"])
@@ -47,7 +47,7 @@ struct EndpointDecoderTests {
 
     @Test("may say method and path apart")
     func apart() {
-        let decoding = Decoding("service: A\nendpoints: { a: { method: POST, path: /x } }")
+        let decoding = DecodingResult("service: A\nendpoints: { a: { method: POST, path: /x } }")
         decoding.expect()
         #expect(decoding.endpoint?.method.value == "POST")
         #expect(decoding.endpoint?.path.value.text == "/x")
@@ -55,33 +55,33 @@ struct EndpointDecoderTests {
 
     @Test("says its call in one form only")
     func bothForms() {
-        Decoding("service: A\nendpoints: { a: { call: GET /x, 1️⃣method: GET } }").expect(
-            Finding(1, "both-forms", "'call' and 'method' say the same thing twice", hint: "keep one of them")
+        DecodingResult("service: A\nendpoints: { a: { call: GET /x, 1️⃣method: GET } }").expect(
+            Finding(1, "conflicting-forms", "'call' and 'method' say the same thing twice", hint: "keep one of them")
         )
-        Decoding("service: A\nendpoints: { a: { path: /x, 1️⃣call: GET /x } }").expect(
-            Finding(1, "both-forms", "'call' and 'path' say the same thing twice", hint: "keep one of them")
+        DecodingResult("service: A\nendpoints: { a: { path: /x, 1️⃣call: GET /x } }").expect(
+            Finding(1, "conflicting-forms", "'call' and 'path' say the same thing twice", hint: "keep one of them")
         )
     }
 
     @Test("needs a call")
     func missing() {
-        Decoding("service: A\nendpoints: { 1️⃣a1️⃣: { returns: text } }").expect(
+        DecodingResult("service: A\nendpoints: { 1️⃣a1️⃣: { returns: text } }").expect(
             Finding(1, "required-key", "endpoint 'a' has no 'call'", hint: "such as 'call: GET /users/{id}'")
         )
-        Decoding("service: A\nendpoints: { 1️⃣a: { path: /x } }").expect(
+        DecodingResult("service: A\nendpoints: { 1️⃣a: { path: /x } }").expect(
             Finding(1, "required-key", "endpoint 'a' has no 'method'", hint: "such as 'method: GET'")
         )
-        Decoding("service: A\nendpoints: { 1️⃣a: { method: GET } }").expect(
+        DecodingResult("service: A\nendpoints: { 1️⃣a: { method: GET } }").expect(
             Finding(1, "required-key", "endpoint 'a' has no 'path'", hint: "such as 'path: /users/{id}'")
         )
     }
 
     @Test("is a map")
     func notAMap() {
-        Decoding("service: A\nendpoints: { a: 1️⃣GET /x }").expect(
+        DecodingResult("service: A\nendpoints: { a: 1️⃣GET /x }").expect(
             Finding(1, "wrong-kind", "endpoint 'a' takes a map with 'call: GET /path', not text")
         )
-        Decoding("service: A\nendpoints: 1️⃣[a]").expect(
+        DecodingResult("service: A\nendpoints: 1️⃣[a]").expect(
             Finding(
                 1,
                 "wrong-kind",
@@ -93,7 +93,7 @@ struct EndpointDecoderTests {
 
     @Test("has a misspelt key")
     func misspelt() {
-        let decoding = Decoding("service: A\nendpoints: { a: { call: GET /x, 1️⃣time_out1️⃣: 10s } }")
+        let decoding = DecodingResult("service: A\nendpoints: { a: { call: GET /x, 1️⃣time_out1️⃣: 10s } }")
         decoding.expect(
             Finding(1, "unknown-key", "unknown key 'time_out' in endpoint 'a'", hint: "did you mean 'timeout'?")
         )
@@ -101,14 +101,14 @@ struct EndpointDecoderTests {
 
     @Test("has a key of a waiter without polling anything")
     func waiter() {
-        Decoding("service: A\nendpoints: { a: { call: GET /x, 1️⃣until1️⃣: { a: b } } }").expect(
+        DecodingResult("service: A\nendpoints: { a: { call: GET /x, 1️⃣until1️⃣: { a: b } } }").expect(
             Finding(1, "unknown-key", "unknown key 'until' in endpoint 'a'", hint: "'until' belongs in a waiter")
         )
     }
 
     @Test("has a role that exists")
     func role() {
-        Decoding("service: A\nendpoints: { a: { call: GET /x, role: 1️⃣lst1️⃣ } }").expect(
+        DecodingResult("service: A\nendpoints: { a: { call: GET /x, role: 1️⃣lst1️⃣ } }").expect(
             Finding(1, "invalid-choice", "'role' takes 'list' or 'detail', not 'lst'", hint: "did you mean 'list'?")
         )
     }
@@ -116,10 +116,10 @@ struct EndpointDecoderTests {
     @Test("is deprecated with 'true' or a sentence, never with 'yes'")
     func deprecated() {
         #expect(
-            Decoding("service: A\nendpoints: { a: { call: GET /x, deprecated: true } }").endpoint?.deprecated?.value
+            DecodingResult("service: A\nendpoints: { a: { call: GET /x, deprecated: true } }").endpoint?.deprecated?.value
                 == .bare
         )
-        Decoding("service: A\nendpoints: { a: { call: GET /x, deprecated: 1️⃣yes } }").expect(
+        DecodingResult("service: A\nendpoints: { a: { call: GET /x, deprecated: 1️⃣yes } }").expect(
             Finding(
                 1,
                 "invalid-boolean",

@@ -75,7 +75,7 @@ struct FieldDecoderTests {
         decode("{ a: { 1️⃣type1️⃣: int, default: 3 } }").expect(
             Finding(
                 1,
-                "bare-words",
+                "unprefixed-key",
                 "'type' here would declare a field called 'type'",
                 hint: "our words begin with '$' there: '$type: int'; a field of that name stands in quotes: '\"type\"'"
             )
@@ -84,7 +84,7 @@ struct FieldDecoderTests {
         union.expect(
             Finding(
                 1,
-                "bare-words",
+                "unprefixed-key",
                 "'oneOf' here would declare a field called 'oneOf'",
                 hint: "our words begin with '$' there: '$oneOf: [int, string]'; a field of that name stands in quotes: "
                     + "'\"oneOf\"'"
@@ -142,7 +142,7 @@ struct FieldDecoderTests {
         #expect(decoding.diagnostics.contains { $0.id == "missing-space" && $0.severity == .error })
     }
 
-    private func decode(_ fields: String) -> Decoding {
-        Decoding("types:\n  A: \(fields)\n")
+    private func decode(_ fields: String) -> DecodingResult {
+        DecodingResult("types:\n  A: \(fields)\n")
     }
 }

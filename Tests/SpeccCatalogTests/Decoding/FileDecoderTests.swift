@@ -7,7 +7,7 @@ import Testing
 struct FileDecoderTests {
     @Test("says who it is and what it holds")
     func whole() throws {
-        let decoding = Decoding(
+        let decoding = DecodingResult(
             """
             specc: 1
             api: GitHub
@@ -39,7 +39,7 @@ struct FileDecoderTests {
 
     @Test("misspells a key, and gets the right one proposed with a fix")
     func misspelt() {
-        let decoding = Decoding(
+        let decoding = DecodingResult(
             """
             specc: 1
             1️⃣typs1️⃣: { A: { b: int } }
@@ -51,7 +51,7 @@ struct FileDecoderTests {
 
     @Test("has a key of another level, and is told where it belongs")
     func misplaced() {
-        Decoding(
+        DecodingResult(
             """
             specc: 1
             1️⃣timeout: 5s
@@ -68,7 +68,7 @@ struct FileDecoderTests {
 
     @Test("says nothing behind a key")
     func empty() {
-        Decoding(
+        DecodingResult(
             """
             specc: 1
             1️⃣types1️⃣:
@@ -81,23 +81,23 @@ struct FileDecoderTests {
     @Test("without 'specc' is no catalog, and an error where it looks like one")
     func noCatalog() {
         let other = decode("version: 3\nservices: { db: { image: postgres } }\n")
-        #expect(other.diagnostics.map(\.id) == ["foreign-file"])
+        #expect(other.diagnostics.map(\.id) == ["not-a-catalog"])
         #expect(other.diagnostics.map(\.severity) == [.note])
         #expect(other.catalog.apis[0].files[0].isCatalog == false)
         let catalog = decode("service: Posts\nendpoints: { a: { method: GET, path: / } }\n")
         #expect(catalog.diagnostics.map(\.id) == ["missing-edition"])
-        #expect(decode("- a\n- b\n").diagnostics.map(\.id) == ["foreign-file"])
-        #expect(decode("# nothing\n").diagnostics.map(\.id) == ["foreign-file"])
+        #expect(decode("- a\n- b\n").diagnostics.map(\.id) == ["not-a-catalog"])
+        #expect(decode("# nothing\n").diagnostics.map(\.id) == ["not-a-catalog"])
     }
 
     @Test("of another edition is refused")
     func edition() {
-        Decoding("specc: 1️⃣2\n").expect(Finding(1, "unknown-edition", "edition '2' is unknown", hint: "write '1'"))
+        DecodingResult("specc: 1️⃣2\n").expect(Finding(1, "unknown-edition", "edition '2' is unknown", hint: "write '1'"))
     }
 
     @Test("has neither a service without endpoints nor endpoints without a service")
     func halves() {
-        Decoding("specc: 1\n1️⃣service: Posts\n").expect(
+        DecodingResult("specc: 1\n1️⃣service: Posts\n").expect(
             Finding(
                 1,
                 "required-key",
@@ -105,7 +105,7 @@ struct FileDecoderTests {
                 hint: "write its calls: 'endpoints:', and below it 'getUser: { call: GET /users }'"
             )
         )
-        Decoding("specc: 1\n1️⃣endpoints: { a: { method: GET, path: / } }\n").expect(
+        DecodingResult("specc: 1\n1️⃣endpoints: { a: { method: GET, path: / } }\n").expect(
             Finding(
                 1,
                 "required-key",
@@ -117,20 +117,20 @@ struct FileDecoderTests {
 
     @Test("says its hosts in one form only")
     func bothForms() {
-        Decoding(
+        DecodingResult(
             """
             specc: 1
             host: https://a.example
             1️⃣hosts: { b: https://b.example }
             """
-        ).expect(Finding(1, "both-forms", "'host' and 'hosts' say the same thing twice", hint: "keep one of them"))
+        ).expect(Finding(1, "conflicting-forms", "'host' and 'hosts' say the same thing twice", hint: "keep one of them"))
     }
 
     @Test("shows no more than a hundred findings, and a closing note")
     func flood() {
         let keys = (0..<10_000).map { "k\($0): 1" }.joined(separator: "\n")
         let decoding = decode("specc: 1\n" + keys)
-        #expect(decoding.diagnostics.count == Findings.limitPerFile + 1)
+        #expect(decoding.diagnostics.count == DiagnosticCollector.limitPerFile + 1)
         #expect(decoding.diagnostics.first?.message == "9900 more errors of this file are not shown")
     }
 

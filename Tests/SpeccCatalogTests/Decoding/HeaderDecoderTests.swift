@@ -27,7 +27,7 @@ struct HeaderDecoderTests {
         arguments: ["string?", "int", "list<string>", "Trace", "Trace?"]
     )
     func ambiguous(text: String) {
-        let decoding = Decoding(
+        let decoding = DecodingResult(
             """
             service: A
             endpoints: { a: { call: GET /x, headers: { Range: 1️⃣\(text)1️⃣ } } }
@@ -59,7 +59,7 @@ struct HeaderDecoderTests {
         )
     }
 
-    private func decode(_ headers: String) -> Decoding {
-        Decoding("service: A\nendpoints:\n  a:\n    call: GET /x\n    headers:\n      " + headers + "\n")
+    private func decode(_ headers: String) -> DecodingResult {
+        DecodingResult("service: A\nendpoints:\n  a:\n    call: GET /x\n    headers:\n      " + headers + "\n")
     }
 }

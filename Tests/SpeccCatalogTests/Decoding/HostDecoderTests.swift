@@ -6,14 +6,14 @@ import Testing
 struct HostDecoderTests {
     @Test("one host is called default")
     func one() {
-        let decoding = Decoding("specc: 1\nhost: https://a.example\n")
+        let decoding = DecodingResult("specc: 1\nhost: https://a.example\n")
         decoding.expect()
         #expect(decoding.file.hosts.map(\.name.value) == ["default"])
     }
 
     @Test("a host has a long form")
     func long() {
-        let decoding = Decoding("specc: 1\nhosts: { lab: { url: http://10.0.0.7, insecure: true, docs: Ours. } }\n")
+        let decoding = DecodingResult("specc: 1\nhosts: { lab: { url: http://10.0.0.7, insecure: true, docs: Ours. } }\n")
         decoding.expect()
         #expect(decoding.file.hosts.first?.isInsecure == true)
         #expect(decoding.file.hosts.first?.docs?.value == "Ours.")
@@ -22,7 +22,7 @@ struct HostDecoderTests {
 
     @Test("a host has headers and time-outs of its own")
     func own() {
-        let decoding = Decoding("specc: 1\nhosts: { lab: { url: https://a.b, headers: { A: b }, timeout: 5s } }\n")
+        let decoding = DecodingResult("specc: 1\nhosts: { lab: { url: https://a.b, headers: { A: b }, timeout: 5s } }\n")
         decoding.expect()
         #expect(decoding.file.hosts.first?.headers.map(\.name.value) == ["A"])
         #expect(decoding.file.hosts.first?.timeout?.value.total?.value == .milliseconds(5_000))
@@ -30,14 +30,14 @@ struct HostDecoderTests {
 
     @Test("a host can be the caller's own")
     func given() {
-        let decoding = Decoding("specc: 1\nhost: https://${server:authority}/v1\n")
+        let decoding = DecodingResult("specc: 1\nhost: https://${server:authority}/v1\n")
         decoding.expect()
-        #expect(decoding.file.hosts.first?.url.value.isGiven == true)
+        #expect(decoding.file.hosts.first?.url.value.isSuppliedByCaller == true)
     }
 
     @Test("a long form needs its address")
     func missing() {
-        Decoding("specc: 1\nhosts: { 1️⃣lab1️⃣: { insecure: true } }\n").expect(
+        DecodingResult("specc: 1\nhosts: { 1️⃣lab1️⃣: { insecure: true } }\n").expect(
             Finding(1, "required-key", "host 'lab' has no 'url'", hint: "such as 'url: https://api.example.com'")
         )
     }

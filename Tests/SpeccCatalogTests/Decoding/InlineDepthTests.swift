@@ -10,7 +10,7 @@ struct InlineDepthTests {
 
     private let tooDeep = Finding(
         1,
-        "sprawling-type",
+        "oversized-inline-type",
         "inline types nest more than 8 deep",
         hint: "declare some of them in 'types'"
     )
@@ -22,30 +22,30 @@ struct InlineDepthTests {
             "1️⃣" + nested(40, around: "int") + "1️⃣",
         ]
         for type in innermost {
-            Decoding("types: { A: { a: \(nested(8, around: type)) } }").expect(tooDeep)
+            DecodingResult("types: { A: { a: \(nested(8, around: type)) } }").expect(tooDeep)
             let union = nested(7, around: "{ $oneOf: { b: { a: \(type) } }, $by: type }")
-            Decoding("types: { A: \(union) }").expect(tooDeep)
+            DecodingResult("types: { A: \(union) }").expect(tooDeep)
             let body = nested(8, around: type)
             for call in [
                 "call: POST /a, body: \(body)", "call: GET /a, query: { q: { type: \(body) } }",
                 "call: GET /a, returns: { 2xx: \(body) }",
                 "call: GET /a, errors: { 404: \(body) }",
             ] {
-                Decoding("service: A\nendpoints: { a: { \(call) } }").expect(tooDeep)
+                DecodingResult("service: A\nendpoints: { a: { \(call) } }").expect(tooDeep)
             }
         }
     }
 
     @Test("are told of once in each declared field")
     func once() {
-        Decoding("types: { A: { a: \(nested(7, around: "{ a: 1️⃣[x]1️⃣, b: [y], c: { z: [w] } }")), b: [v] } }").expect(
+        DecodingResult("types: { A: { a: \(nested(7, around: "{ a: 1️⃣[x]1️⃣, b: [y], c: { z: [w] } }")), b: [v] } }").expect(
             tooDeep
         )
     }
 
     @Test("are fine up to that depth")
     func silent() {
-        Decoding("types: { A: { a: \(nested(7, around: "{ a: int }")), b: \(nested(7, around: "[x]")) } }").expect()
-        Decoding("service: A\nendpoints: { a: { call: POST /a, body: \(nested(7, around: "{ b: int }")) } }").expect()
+        DecodingResult("types: { A: { a: \(nested(7, around: "{ a: int }")), b: \(nested(7, around: "[x]")) } }").expect()
+        DecodingResult("service: A\nendpoints: { a: { call: POST /a, body: \(nested(7, around: "{ b: int }")) } }").expect()
     }
 }

@@ -45,10 +45,10 @@ struct PaginationDecoderTests {
     private func pagination(_ text: String) -> PaginationDeclaration? {
         let decoding = decode(text)
         decoding.expect()
-        return decoding.endpoint?.behaviour?.value.paginate?.value
+        return decoding.endpoint?.options?.value.paginate?.value
     }
 
-    private func decode(_ text: String) -> Decoding {
-        Decoding("service: A\nendpoints:\n  a:\n    call: GET /x\n    paginate: \(text)\n")
+    private func decode(_ text: String) -> DecodingResult {
+        DecodingResult("service: A\nendpoints:\n  a:\n    call: GET /x\n    paginate: \(text)\n")
     }
 }

@@ -80,7 +80,7 @@ struct ParameterDecoderTests {
         }
         #expect(query.map { $0.options?.value.flag?.value } == [true, true])
         decode("a: { value: x, 1️⃣flag1️⃣: true }").expect(
-            Finding(1, "both-forms", "'flag' and 'value' say the same thing twice", hint: "keep one of them")
+            Finding(1, "conflicting-forms", "'flag' and 'value' say the same thing twice", hint: "keep one of them")
         )
     }
 
@@ -99,7 +99,7 @@ struct ParameterDecoderTests {
 
     @Test("in the path may leave the type to the path")
     func params() {
-        let decoding = Decoding(
+        let decoding = DecodingResult(
             "service: A\nendpoints: { a: { method: GET, path: \"/{id:int}\", params: { id: { docs: Which. } } } }"
         )
         decoding.expect()
@@ -136,7 +136,7 @@ struct ParameterDecoderTests {
         )
     }
 
-    private func decode(_ query: String) -> Decoding {
-        Decoding("service: A\nendpoints:\n  a:\n    call: GET /x\n    query:\n      " + query + "\n")
+    private func decode(_ query: String) -> DecodingResult {
+        DecodingResult("service: A\nendpoints:\n  a:\n    call: GET /x\n    query:\n      " + query + "\n")
     }
 }

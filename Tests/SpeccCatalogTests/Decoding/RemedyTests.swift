@@ -62,7 +62,7 @@ struct RemedyTests {
         ]
     )
     func endpoint(line: String, hint: String) {
-        let decoding = Decoding("service: S\nendpoints:\n  a:\n    call: GET /a\n    \(line)")
+        let decoding = DecodingResult("service: S\nendpoints:\n  a:\n    call: GET /a\n    \(line)")
         #expect(decoding.diagnostics.map(\.hint) == [hint])
     }
 
@@ -85,7 +85,7 @@ struct RemedyTests {
         ]
     )
     func type(text: String, hint: String) {
-        let decoding = Decoding("types:\n  A:\n    a: \(text)")
+        let decoding = DecodingResult("types:\n  A:\n    a: \(text)")
         #expect(decoding.diagnostics.map(\.hint) == [hint])
     }
 
@@ -94,7 +94,7 @@ struct RemedyTests {
         arguments: ["/films/:id", "/films/${id}", "/films/<id>", "/films/{ id }", "'/films/{{id}}'"]
     )
     func path(path: String) {
-        let decoding = Decoding("service: S\nendpoints:\n  a:\n    method: GET\n    path: \(path)")
+        let decoding = DecodingResult("service: S\nendpoints:\n  a:\n    method: GET\n    path: \(path)")
         #expect(decoding.diagnostics.map(\.hint) == ["write '{id}'"])
     }
 
@@ -109,14 +109,14 @@ struct RemedyTests {
         ]
     )
     func host(address: String, message: String) {
-        let decoding = Decoding("specc: 1\nhost: \(address)\n")
+        let decoding = DecodingResult("specc: 1\nhost: \(address)\n")
         #expect(decoding.diagnostics.map(\.message) == [message])
         decoding.expectMarks()
     }
 
     @Test("is reported once, and nothing that follows from it")
     func followers() {
-        Decoding("service: S\nendpoints:\n  a: { 1️⃣cal1️⃣: GET /a }").expectMarks()
+        DecodingResult("service: S\nendpoints:\n  a: { 1️⃣cal1️⃣: GET /a }").expectMarks()
         for yaml in [
             "service: S\nendpoints:\n  a: { cal: GET /a }", "service: S\nendpoints:\n  a: { <<: x, docs: Why. }",
             "servce: S\nendpoints:\n  a: { call: GET /a }", "specc: 1\nhosts: { a: { ulr: https://a.b } }",
@@ -124,7 +124,7 @@ struct RemedyTests {
             "service: S\nendpoints:\n  a: { call: GET /a, headers: { B: { vlaue: x } } }",
             "types: { A: [{ vlaue: x }] }", "types: { A: { b:int } }",
         ] {
-            #expect(Decoding(yaml).diagnostics.map(\.message).count == 1, "\(yaml)")
+            #expect(DecodingResult(yaml).diagnostics.map(\.message).count == 1, "\(yaml)")
         }
     }
 }

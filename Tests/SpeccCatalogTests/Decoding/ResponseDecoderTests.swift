@@ -6,9 +6,9 @@ import Testing
 struct ResponseDecoderTests {
     @Test("a type alone is that of every success")
     func short() {
-        #expect(decode("returns: list<int>").endpoint?.returns.map(\.status.value) == [.hundreds(2)])
-        #expect(decode("returns: [open, closed]").endpoint?.returns.map(\.status.value) == [.hundreds(2)])
-        #expect(decode("returns: { $type: data }").endpoint?.returns.map(\.status.value) == [.hundreds(2)])
+        #expect(decode("returns: list<int>").endpoint?.returns.map(\.status.value) == [.statusClass(2)])
+        #expect(decode("returns: [open, closed]").endpoint?.returns.map(\.status.value) == [.statusClass(2)])
+        #expect(decode("returns: { $type: data }").endpoint?.returns.map(\.status.value) == [.statusClass(2)])
     }
 
     @Test("statuses have types, objects or long forms")
@@ -51,7 +51,7 @@ struct ResponseDecoderTests {
         decoding.expect()
         let headers = decoding.endpoint?.returns.first?.headers ?? []
         #expect(headers.map(\.name.value) == ["ETag", "x-meta-"])
-        #expect(headers.map(\.isFamily) == [false, true])
+        #expect(headers.map(\.isHeaderPrefix) == [false, true])
         decode("returns: { 200: { $type: data, $headers: { 1️⃣ETag1️⃣: } } }").expect(
             Finding(1, "missing-value", "header 'ETag' says nothing", hint: "expected a type")
         )
@@ -69,7 +69,7 @@ struct ResponseDecoderTests {
         #expect(there?.value.first?.words.isEmpty == true)
     }
 
-    private func decode(_ line: String) -> Decoding {
-        Decoding("service: A\nendpoints:\n  a:\n    call: GET /x\n    \(line)\n")
+    private func decode(_ line: String) -> DecodingResult {
+        DecodingResult("service: A\nendpoints:\n  a:\n    call: GET /x\n    \(line)\n")
     }
 }

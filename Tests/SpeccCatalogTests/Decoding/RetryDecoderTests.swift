@@ -31,7 +31,7 @@ struct RetryDecoderTests {
         #expect(retry.attempts?.value == 4)
         #expect(
             retry.on?.map(\.value)
-                == [.status(.exactly(429)), .status(.hundreds(5)), .timeout, .connection, .dns]
+                == [.status(.exactly(429)), .status(.statusClass(5)), .timeout, .connection, .dns]
         )
         #expect(retry.unexecuted.map(\.value) == [.exactly(429)])
         #expect(retry.isSafe)
@@ -71,8 +71,8 @@ struct RetryDecoderTests {
         #expect(retry?.wait?.map(\.value) == ["Retry-After", "X-Reset"])
     }
 
-    private func decode(_ text: String) -> (decoding: Decoding, value: RetryDeclaration?) {
-        let decoding = Decoding("defaults:\n  retry: \(text)\n")
+    private func decode(_ text: String) -> (decoding: DecodingResult, value: RetryDeclaration?) {
+        let decoding = DecodingResult("defaults:\n  retry: \(text)\n")
         return (decoding, decoding.file.defaults.retry?.value)
     }
 }

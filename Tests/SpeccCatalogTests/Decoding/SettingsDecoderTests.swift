@@ -21,11 +21,11 @@ struct SettingsDecoderTests {
             place == "defaults"
             ? "defaults:\n    \(Self.everything)\n"
             : "service: A\nendpoints:\n  a:\n    call: GET /x\n    \(Self.everything)\n"
-        let decoding = Decoding(yaml)
+        let decoding = DecodingResult(yaml)
         decoding.expect()
         let settings =
             place == "defaults"
-            ? decoding.file.defaults.settings : try #require(decoding.endpoint?.behaviour).value.settings
+            ? decoding.file.defaults.settings : try #require(decoding.endpoint?.options).value.settings
         #expect(settings.auth?.value == .credential("token"))
         #expect(settings.cache?.value.maxAgeMilliseconds?.value == 60_000)
         #expect(settings.cache?.value.usesETag == false)
@@ -44,16 +44,16 @@ struct SettingsDecoderTests {
 
     @Test("have short forms")
     func short() {
-        let settings = Decoding("defaults: { auth: none, cache: 60s, log: headers }").file.defaults.settings
+        let settings = DecodingResult("defaults: { auth: none, cache: 60s, log: headers }").file.defaults.settings
         #expect(settings.auth?.value == .anonymous)
         #expect(settings.cache?.value.maxAgeMilliseconds?.value == 60_000)
         #expect(settings.log?.value.level == .headers)
-        #expect(Decoding("defaults: { cache: never }").file.defaults.settings.cache?.value.isOn == false)
+        #expect(DecodingResult("defaults: { cache: never }").file.defaults.settings.cache?.value.isOn == false)
     }
 
     @Test("need units, and words that exist")
     func wrong() {
-        Decoding("defaults: { cache: 1️⃣601️⃣ }").expect(
+        DecodingResult("defaults: { cache: 1️⃣601️⃣ }").expect(
             Finding(
                 1,
                 "missing-unit",
@@ -61,7 +61,7 @@ struct SettingsDecoderTests {
                 hint: "write '60s' for seconds; units are ms, s, m and h"
             )
         )
-        Decoding("defaults: { limits: { response: 1️⃣10001️⃣ } }").expect(
+        DecodingResult("defaults: { limits: { response: 1️⃣10001️⃣ } }").expect(
             Finding(
                 1,
                 "missing-unit",
@@ -69,7 +69,7 @@ struct SettingsDecoderTests {
                 hint: "write '1000B' for bytes; units are B, KB, MB and GB"
             )
         )
-        Decoding("defaults: { limits: { response: 1️⃣1MiB1️⃣ } }").expect(
+        DecodingResult("defaults: { limits: { response: 1️⃣1MiB1️⃣ } }").expect(
             Finding(
                 1,
                 "invalid-size",
@@ -77,7 +77,7 @@ struct SettingsDecoderTests {
                 hint: "units are B, KB, MB and GB"
             )
         )
-        Decoding("defaults: { redirects: 1️⃣same_origin1️⃣ }").expect(
+        DecodingResult("defaults: { redirects: 1️⃣same_origin1️⃣ }").expect(
             Finding(
                 1,
                 "invalid-choice",

@@ -6,7 +6,7 @@ import Testing
 struct SwiftDecoderTests {
     @Test("is said with words that exist")
     func unknown() {
-        Decoding("swift: { access: 1️⃣publik1️⃣ }").expect(
+        DecodingResult("swift: { access: 1️⃣publik1️⃣ }").expect(
             Finding(
                 1,
                 "invalid-choice",
@@ -14,7 +14,7 @@ struct SwiftDecoderTests {
                 hint: "did you mean 'public'?"
             )
         )
-        Decoding("swift: { conforms: [1️⃣Equtable1️⃣] }").expect(
+        DecodingResult("swift: { conforms: [1️⃣Equtable1️⃣] }").expect(
             Finding(
                 1,
                 "invalid-choice",
@@ -26,7 +26,7 @@ struct SwiftDecoderTests {
 
     @Test("conformances are a list")
     func list() {
-        Decoding("swift: { conforms: 1️⃣Equatable1️⃣ }").expect(
+        DecodingResult("swift: { conforms: 1️⃣Equatable1️⃣ }").expect(
             Finding(1, "wrong-kind", "'conforms' takes a list such as '[Equatable]', not text")
         )
     }

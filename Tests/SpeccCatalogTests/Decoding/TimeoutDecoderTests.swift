@@ -51,8 +51,8 @@ struct TimeoutDecoderTests {
         )
     }
 
-    private func decode(_ text: String) -> (decoding: Decoding, value: TimeoutDeclaration?) {
-        let decoding = Decoding("defaults:\n  timeout: \(text)\n")
+    private func decode(_ text: String) -> (decoding: DecodingResult, value: TimeoutDeclaration?) {
+        let decoding = DecodingResult("defaults:\n  timeout: \(text)\n")
         return (decoding, decoding.file.defaults.timeout?.value)
     }
 }

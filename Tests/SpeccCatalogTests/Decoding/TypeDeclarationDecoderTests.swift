@@ -6,7 +6,7 @@ import Testing
 struct TypeDeclarationDecoderTests {
     @Test("may be an object, documented and extending others")
     func object() throws {
-        let decoding = Decoding(
+        let decoding = DecodingResult(
             """
             types:
               A: { a: int }
@@ -29,7 +29,7 @@ struct TypeDeclarationDecoderTests {
 
     @Test("may be an enum in two forms, with words in two forms")
     func enumeration() throws {
-        let decoding = Decoding(
+        let decoding = DecodingResult(
             """
             types:
               State: [open, off-topic, { value: 1st, name: first, docs: The first., deprecated: true }]
@@ -57,7 +57,7 @@ struct TypeDeclarationDecoderTests {
 
     @Test("may have a parameter, which its fields can name")
     func parameter() throws {
-        let decoding = Decoding("types: { Page<T>: { items: list<T>, T: int, last: T? }, Odd<User>: { u: User } }")
+        let decoding = DecodingResult("types: { Page<T>: { items: list<T>, T: int, last: T? }, Odd<User>: { u: User } }")
         decoding.expect()
         #expect(decoding.types.map(\.name.value) == ["Page", "Odd"])
         #expect(decoding.types[0].parameter?.value == "T")
@@ -73,7 +73,7 @@ struct TypeDeclarationDecoderTests {
         arguments: ["Page<A, B>", "Page<>", "Page<", "Page<A", "Page<list<A>>"]
     )
     func parameters(name: String) {
-        let decoding = Decoding("types: { 1️⃣\"\(name)\"1️⃣: { items: list<string> }, B: { page: Page<int> } }")
+        let decoding = DecodingResult("types: { 1️⃣\"\(name)\"1️⃣: { items: list<string> }, B: { page: Page<int> } }")
         decoding.expect(
             Finding(
                 1,
@@ -86,7 +86,7 @@ struct TypeDeclarationDecoderTests {
 
     @Test("may be a name for another, with bounds and a type of its own")
     func alias() throws {
-        let decoding = Decoding(
+        let decoding = DecodingResult(
             """
             types:
               Name: string
@@ -112,13 +112,13 @@ struct TypeDeclarationDecoderTests {
 
     @Test("that is a name is neither optional nor has fields")
     func halfAlias() {
-        Decoding("types: { A: 1️⃣string?1️⃣ }").expect(
+        DecodingResult("types: { A: 1️⃣string?1️⃣ }").expect(
             Finding(1, "misplaced-key", "a declared type is not optional", hint: "say 'A?' where it is used")
         )
-        Decoding("types: { A: { $type: int, 1️⃣b1️⃣: int } }").expect(
+        DecodingResult("types: { A: { $type: int, 1️⃣b1️⃣: int } }").expect(
             Finding(
                 1,
-                "both-forms",
+                "conflicting-forms",
                 "type 'A' has a '$type' and fields of its own",
                 hint: "keep one of them, or declare a type with '$extends'"
             )
@@ -127,14 +127,14 @@ struct TypeDeclarationDecoderTests {
 
     @Test("is not optional itself")
     func optional() {
-        Decoding("types: { A: { 1️⃣$optional1️⃣: true, a: int } }").expect(
+        DecodingResult("types: { A: { 1️⃣$optional1️⃣: true, a: int } }").expect(
             Finding(1, "misplaced-key", "a declared type is not optional", hint: "say 'A?' where it is used")
         )
     }
 
     @Test("says something")
     func empty() {
-        Decoding("types:\n  1️⃣A1️⃣:\n").expect(
+        DecodingResult("types:\n  1️⃣A1️⃣:\n").expect(
             Finding(
                 1,
                 "missing-value",
@@ -142,14 +142,14 @@ struct TypeDeclarationDecoderTests {
                 hint: "write its fields below it, or a list of words: '[open, closed]'"
             )
         )
-        Decoding("types: { A: 1️⃣[]1️⃣ }").expect(
+        DecodingResult("types: { A: 1️⃣[]1️⃣ }").expect(
             Finding(1, "missing-value", "the enum of type 'A' has no words", hint: "such as '[open, closed]'")
         )
     }
 
     @Test("has words that have values")
     func words() {
-        Decoding("types: { A: [a, 1️⃣{ name: b }] }").expect(
+        DecodingResult("types: { A: [a, 1️⃣{ name: b }] }").expect(
             Finding(
                 1,
                 "required-key",
@@ -157,10 +157,10 @@ struct TypeDeclarationDecoderTests {
                 hint: "such as '{ value: 1st, name: first }'"
             )
         )
-        Decoding("types: { A: [a, 1️⃣[b]] }").expect(
+        DecodingResult("types: { A: [a, 1️⃣[b]] }").expect(
             Finding(1, "wrong-kind", "a word of the enum of 'A' takes text or a map, not a list")
         )
-        Decoding("types: { A: { $enum: [a], $type: 1️⃣str1️⃣ } }").expect(
+        DecodingResult("types: { A: { $enum: [a], $type: 1️⃣str1️⃣ } }").expect(
             Finding(1, "invalid-choice", "'$type' takes 'string' or 'int', not 'str'")
         )
     }

@@ -6,7 +6,7 @@ import Testing
 struct UnionDecoderTests {
     @Test("has members by what a field says, or in a list")
     func forms() throws {
-        let decoding = Decoding(
+        let decoding = DecodingResult(
             """
             types:
               Event: { $oneOf: { push: Push, fork: { $type: Fork, $docs: A copy., $swift: { name: copy } } }, $by: type }
@@ -41,7 +41,7 @@ struct UnionDecoderTests {
 
     @Test("names the field that tells its members apart, where they have names")
     func half() {
-        Decoding("types: { A: { 1️⃣$oneOf1️⃣: { a: B } } }").expect(
+        DecodingResult("types: { A: { 1️⃣$oneOf1️⃣: { a: B } } }").expect(
             Finding(
                 1,
                 "required-key",
@@ -49,7 +49,7 @@ struct UnionDecoderTests {
                 hint: "say which field tells them apart: '$by: type'"
             )
         )
-        Decoding("types: { A: { $oneOf: [int, string], 1️⃣$by1️⃣: type } }").expect(
+        DecodingResult("types: { A: { $oneOf: [int, string], 1️⃣$by1️⃣: type } }").expect(
             Finding(
                 1,
                 "misplaced-key",
@@ -61,13 +61,13 @@ struct UnionDecoderTests {
 
     @Test("has members, and null is none")
     func members() {
-        Decoding("types: { A: { $oneOf: 1️⃣[]1️⃣ } }").expect(
+        DecodingResult("types: { A: { $oneOf: 1️⃣[]1️⃣ } }").expect(
             Finding(1, "missing-value", "the union of 'A' has no members")
         )
-        Decoding("types: { A: { $oneOf: 1️⃣B1️⃣ } }").expect(
+        DecodingResult("types: { A: { $oneOf: 1️⃣B1️⃣ } }").expect(
             Finding(1, "wrong-kind", "'$oneOf' takes a map or a list of types, not text")
         )
-        Decoding("types: { A: { $oneOf: [int, 1️⃣null1️⃣] } }").expect(
+        DecodingResult("types: { A: { $oneOf: [int, 1️⃣null1️⃣] } }").expect(
             Finding(
                 1,
                 "invalid-type",
@@ -75,23 +75,23 @@ struct UnionDecoderTests {
                 hint: "write 'T | null' or 'T?' where the union is used"
             )
         )
-        Decoding("types: { A: { $oneOf: { 1️⃣push1️⃣: }, $by: type } }").expect(
+        DecodingResult("types: { A: { $oneOf: { 1️⃣push1️⃣: }, $by: type } }").expect(
             Finding(1, "missing-value", "member 'push' says nothing", hint: "expected a type")
         )
     }
 
     @Test("says once what it is, and goes on after a mistake")
     func unknown() {
-        Decoding("types: { A: { $oneOf: [int, 1️⃣integer1️⃣], 2️⃣$tga2️⃣: int } }").expect(
+        DecodingResult("types: { A: { $oneOf: [int, 1️⃣integer1️⃣], 2️⃣$tga2️⃣: int } }").expect(
             Finding(1, "unknown-type", "unknown type 'integer'", hint: "did you mean 'int'?"),
             Finding(2, "unknown-key", "unknown key '$tga' in type 'A'", hint: "did you mean '$tag'?")
         )
-        Decoding("types: { A: { b: { c: list<int>, d: { $oneOf: [int, string], 1️⃣$closd1️⃣: true } } } }").expect(
+        DecodingResult("types: { A: { b: { c: list<int>, d: { $oneOf: [int, string], 1️⃣$closd1️⃣: true } } } }").expect(
             Finding(1, "unknown-key", "unknown key '$closd' in field 'd'", hint: "did you mean '$closed'?")
         )
     }
 
-    private func union(_ decoding: Decoding, _ place: Int) -> UnionDeclaration? {
+    private func union(_ decoding: DecodingResult, _ place: Int) -> UnionDeclaration? {
         guard case .union(let union) = decoding.types[place].shape else { return nil }
         return union
     }

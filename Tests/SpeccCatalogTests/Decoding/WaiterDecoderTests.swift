@@ -23,7 +23,7 @@ struct WaiterDecoderTests {
 
     @Test("need to know what they wait for")
     func until() {
-        Decoding("service: A\nendpoints:\n  1️⃣wait1️⃣: { poll: getJob }\n").expect(
+        DecodingResult("service: A\nendpoints:\n  1️⃣wait1️⃣: { poll: getJob }\n").expect(
             Finding(
                 1,
                 "required-key",
@@ -59,7 +59,7 @@ struct WaiterDecoderTests {
         )
     }
 
-    private func decode(_ text: String) -> Decoding {
-        Decoding("service: A\nendpoints:\n  wait: \(text)\n")
+    private func decode(_ text: String) -> DecodingResult {
+        DecodingResult("service: A\nendpoints:\n  wait: \(text)\n")
     }
 }

@@ -26,7 +26,7 @@ struct SpecTableTests {
         for (section, yaml) in Self.places {
             // Where every key begins with '$', any other is a field.
             let isAmongFields = SpecTable.rows.allSatisfy { $0.section != section || $0.name.hasPrefix("$") }
-            let decoding = Decoding(yaml.replacing("KEY", with: (isAmongFields ? "$quxx: 1" : "quxx: 1")))
+            let decoding = DecodingResult(yaml.replacing("KEY", with: (isAmongFields ? "$quxx: 1" : "quxx: 1")))
             #expect(decoding.diagnostics.contains { $0.id == "unknown-key" }, "\(section)")
         }
         #expect(Set(Self.places.map(\.0)) == Set(SpecSection.allCases))
@@ -38,7 +38,7 @@ struct SpecTableTests {
             for row in SpecTable.rows where row.section == section {
                 // A sample may be anything; whether it fits its type is a rule.
                 if row.entry.value == .sample { continue }
-                let decoding = Decoding(yaml.replacing("KEY", with: "\(row.name): [[a]]"))
+                let decoding = DecodingResult(yaml.replacing("KEY", with: "\(row.name): [[a]]"))
                 #expect(!decoding.diagnostics.isEmpty, "\(section) \(row.name)")
                 let isKnown = !decoding.diagnostics.contains { $0.message.contains("unknown key '\(row.name)'") }
                 #expect(isKnown, "\(section) \(row.name)")
@@ -59,7 +59,7 @@ struct SpecTableTests {
         (.member, "types:\n  A:\n    $by: t\n    $oneOf:\n      a:\n        $type: B\n        KEY"),
         (.alias, "types:\n  A:\n    $type: string\n    KEY"),
         (.enumeration, "types:\n  A:\n    $enum: [a]\n    KEY"),
-        (.enumWord, "types:\n  A:\n    - KEY"),
+        (.enumCase, "types:\n  A:\n    - KEY"),
         (.body, "service: A\nendpoints:\n  a:\n    body:\n      $type: A\n      KEY"),
         (.response, "service: A\nendpoints:\n  a:\n    returns:\n      200:\n        $type: A\n        KEY"),
         (.swift, "swift:\n  KEY"),

@@ -59,7 +59,7 @@ struct SwiftNameTests {
     }
 
     @Test("a name without an ASCII letter or digit has none", arguments: ["", "_", "名前", "🚀", "--", "é"])
-    func nameless(name: String) {
+    func unnameable(name: String) {
         #expect(SwiftName.member(name) == nil)
         #expect(SwiftName.type(name) == nil)
     }

@@ -41,8 +41,8 @@ struct CorpusFile: Sendable {
         var diagnostics = Diagnostics()
         let file = SourceFile(path: name, text: text)
         let document = YAMLReader.document(in: file, id: FileID(0), diagnostics: &diagnostics)
-        let isRefused = document.root == nil && !document.isEmpty
-        let source = CatalogSource(file: FileID(0), path: name, root: document.root, isRefused: isRefused)
+        let isRejected = document.root == nil && !document.isEmpty
+        let source = CatalogSource(file: FileID(0), path: name, root: document.root, isRejected: isRejected)
         let catalog = CatalogDecoder.decode([source], rootName: "Corpus", diagnostics: &diagnostics)
         _ = CatalogChecker.check(catalog, diagnostics: &diagnostics)?.resolved()
         return diagnostics.sorted()

@@ -14,10 +14,10 @@ struct Mutant {
 
 /// Makes mistakes by chance, the same ones for the same seed.
 struct Mutator {
-    private var random: SeededNumbers
+    private var random: SeededGenerator
 
     init(seed: UInt64) {
-        random = SeededNumbers(state: seed)
+        random = SeededGenerator(state: seed)
     }
 
     mutating func mutant(of text: String) -> Mutant {
@@ -40,7 +40,7 @@ struct Mutator {
         var diagnostics = Diagnostics()
         let file = SourceFile(path: "good.yaml", text: text)
         guard let root = YAMLReader.read(file, id: FileID(0), diagnostics: &diagnostics),
-            let word = WordPlaces(root).words.randomElement(using: &random),
+            let word = KeywordLocations(root).words.randomElement(using: &random),
             let wrong = misspelt(word.value, keepingFirst: word.value.hasPrefix("$"))
         else { return nil }
         var lines = lines(of: text)
@@ -155,7 +155,7 @@ struct Mutator {
 }
 
 /// SplitMix64: small, seeded, the same everywhere.
-struct SeededNumbers: RandomNumberGenerator {
+struct SeededGenerator: RandomNumberGenerator {
     var state: UInt64
 
     mutating func next() -> UInt64 {

@@ -39,7 +39,7 @@ struct FieldPathTests {
     }
 
     private func follow(_ path: String) throws -> FieldPath {
-        let checked = Checked([
+        let checked = CheckResult([
             """
             endpoints: { a: { call: GET /a, returns: Page } }
             types:

@@ -9,7 +9,7 @@ struct PolicyIndexTests {
     @Test("finds endpoints by their name, and by their service's before it")
     func endpoints() {
         let index = CatalogIndex(
-            Checked([
+            CheckResult([
                 "specc: 1\napi: Blog\nhost: https://a.b\n",
                 """
                 specc: 1
@@ -31,7 +31,7 @@ struct PolicyIndexTests {
     @Test("keeps the credentials of each API apart")
     func credentials() {
         let index = CatalogIndex(
-            Checked([
+            CheckResult([
                 (path: "a/a.yaml", yaml: "specc: 1\napi: A\ncredentials: { x: bearer }\n"),
                 (path: "b/b.yaml", yaml: "specc: 1\napi: B\ncredentials: { x: basic, y: bearer }\n"),
                 (path: "c/c.yaml", yaml: "specc: 1\napi: C\n"),

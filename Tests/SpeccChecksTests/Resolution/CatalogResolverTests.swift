@@ -6,9 +6,9 @@ import Testing
 
 @Suite("A resolved catalog")
 struct CatalogResolverTests {
-    @Test("knows its home, its files in order, and what none of them is")
+    @Test("knows its namespace, its files in order, and what none of them is")
     func files() throws {
-        let checked = Checked([
+        let checked = CheckResult([
             ("b.yaml", "specc: 1\nservice: Posts\nendpoints: { a: { call: GET /a } }"),
             ("a.yaml", "specc: 1\napi: my blog\ndocs: Ours.\nhost: https://a.b\nswift: { access: public }"),
             ("c.yaml", "version: 3 # specc:"),
@@ -25,9 +25,9 @@ struct CatalogResolverTests {
 
     @Test("is nil where anything is wrong")
     func errors() {
-        #expect(Checked(["endpoints: { a: { call: GET /a, returns: Nope } }"]).catalog == nil)
-        #expect(Checked(["endpoints: { a: { call: GET /a, retruns: text } }"]).catalog == nil)
-        #expect(Checked(["endpoints: { a: { call: GET /a }"]).catalog == nil)
+        #expect(CheckResult(["endpoints: { a: { call: GET /a, returns: Nope } }"]).catalog == nil)
+        #expect(CheckResult(["endpoints: { a: { call: GET /a, retruns: text } }"]).catalog == nil)
+        #expect(CheckResult(["endpoints: { a: { call: GET /a }"]).catalog == nil)
     }
 
     @Test("does not depend on the order of files and keys")
@@ -35,8 +35,8 @@ struct CatalogResolverTests {
         let head = "specc: 1\napi: Blog\nhost: https://a.b\n"
         let posts = "specc: 1\nservice: Posts\nendpoints: { a: { call: GET /a, returns: A } }"
         let types = "specc: 1\ntypes: { A: { b: B? }, B: { a: A? } }"
-        let one = Checked([("a.yaml", head), ("b.yaml", posts), ("c.yaml", types)])
-        let other = Checked([("c.yaml", types), ("b.yaml", posts), ("a.yaml", head)])
+        let one = CheckResult([("a.yaml", head), ("b.yaml", posts), ("c.yaml", types)])
+        let other = CheckResult([("c.yaml", types), ("b.yaml", posts), ("a.yaml", head)])
         let left = try #require(one.catalog?.apis.first)
         let right = try #require(other.catalog?.apis.first)
         #expect(left.files.map(\.path) == right.files.map(\.path))

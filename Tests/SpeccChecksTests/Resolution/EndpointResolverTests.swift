@@ -8,7 +8,7 @@ import Testing
 struct EndpointResolverTests {
     @Test("has its parameters in order, typed and named")
     func parameters() throws {
-        let resolving = try Resolving(
+        let resolving = try ResolutionResult(
             """
             defaults: { listStyle: comma }
             endpoints:
@@ -55,7 +55,7 @@ struct EndpointResolverTests {
 
     @Test("knows how its body is sent")
     func bodies() throws {
-        let resolving = try Resolving(
+        let resolving = try ResolutionResult(
             """
             endpoints:
               a: { call: POST /a, body: { title: string, $docs: New. } }
@@ -78,7 +78,7 @@ struct EndpointResolverTests {
 
     @Test("answers with nothing, one type, or one of several")
     func responses() throws {
-        let resolving = try Resolving(
+        let resolving = try ResolutionResult(
             """
             endpoints:
               a: { call: GET /a }
@@ -120,7 +120,7 @@ struct EndpointResolverTests {
 
     @Test("makes the types of its role those of its service")
     func roles() throws {
-        let resolving = try Resolving(
+        let resolving = try ResolutionResult(
             """
             endpoints:
               a: { call: GET /a, role: list, returns: list<A> }
@@ -134,7 +134,7 @@ struct EndpointResolverTests {
 
     @Test("shares the inline types of inherited parameters")
     func inherited() throws {
-        let resolving = try Resolving(
+        let resolving = try ResolutionResult(
             "specc: 1\napi: Blog\nhost: https://a.b\ndefaults: { query: { mode: { type: [a, b] } } }",
             """
             specc: 1
@@ -153,7 +153,7 @@ struct EndpointResolverTests {
 
     @Test("keeps derived names off those that generated text says")
     func derivedNames() throws {
-        let resolving = try Resolving(
+        let resolving = try ResolutionResult(
             """
             endpoints:
               data: { call: POST /a, query: { type: { type: [a] }, error: { type: [b] } }, body: { date: { x: int } } }
@@ -167,7 +167,7 @@ struct EndpointResolverTests {
 
     @Test("keeps a name that begins with a digit apart from the types around it")
     func numbers() throws {
-        let resolving = try Resolving(
+        let resolving = try ResolutionResult(
             """
             specc: 1
             api: 3scale

@@ -8,7 +8,7 @@ import Testing
 struct FailureResolverTests {
     @Test("are one enum for each level that changes them")
     func levels() throws {
-        let resolving = try Resolving(
+        let resolving = try ResolutionResult(
             """
             specc: 1
             api: Blog
@@ -60,7 +60,7 @@ struct FailureResolverTests {
 
     @Test("are the runtime's where nothing is declared")
     func none() throws {
-        let resolving = try Resolving("endpoints: { a: { call: GET /a } }")
+        let resolving = try ResolutionResult("endpoints: { a: { call: GET /a } }")
         #expect(resolving.api.failure == nil)
         #expect(resolving.services[0].failure.path == nil)
         #expect(try resolving.endpoint("a").failure.path == nil)
@@ -68,7 +68,7 @@ struct FailureResolverTests {
 
     @Test("hold the inline types of the errors that their level declares")
     func inline() throws {
-        let resolving = try Resolving(
+        let resolving = try ResolutionResult(
             """
             defaults: { errors: { 404: { message: string } } }
             endpoints:

@@ -8,7 +8,7 @@ import Testing
 struct HeadersResolverTests {
     @Test("stand in a struct: the only answer's in 'Headers', others after their status")
     func headers() throws {
-        let resolving = try Resolving(
+        let resolving = try ResolutionResult(
             """
             endpoints:
               a: { call: GET /a, returns: { 200: { x: int, $headers: { ETag: string?, X-Kind: [a, b], x-meta-*: string } } } }
@@ -20,7 +20,7 @@ struct HeadersResolverTests {
         #expect(headers.path.components.suffix(2) == ["A", "Headers"])
         #expect(headers.fields.map(\.swiftName) == ["eTag", "xKind", "xMeta"])
         #expect(headers.fields.map(\.name) == ["ETag", "X-Kind", "x-meta-"])
-        #expect(headers.fields.map(\.isFamily) == [false, false, true])
+        #expect(headers.fields.map(\.isHeaderPrefix) == [false, false, true])
         #expect(headers.nested.map { $0.path.components.last } == ["XKind"])
         // An inline answer beside headers is not the whole response.
         #expect(try resolving.endpoint("a").nested.map { $0.path.components.last } == ["Answer"])
@@ -38,7 +38,7 @@ struct HeadersResolverTests {
 
     @Test("a condition's path is parted at the names of fields, which may hold dots")
     func conditions() throws {
-        let resolving = try Resolving(
+        let resolving = try ResolutionResult(
             """
             endpoints:
               a:
@@ -67,7 +67,7 @@ struct HeadersResolverTests {
 
     @Test("a given address is a path parameter, an envelope a list of names, a flag false by default")
     func others() throws {
-        let resolving = try Resolving(
+        let resolving = try ResolutionResult(
             """
             endpoints:
               a: { call: "PUT ${url:url}", params: { url: { sensitive: true } }, query: { on: { flag: true, type: bool } } }
@@ -76,7 +76,7 @@ struct HeadersResolverTests {
             """
         )
         let given = try resolving.endpoint("a")
-        #expect(given.url.isGiven)
+        #expect(given.url.isSuppliedByCaller)
         #expect(given.url.text == "{url}")
         #expect(given.pathParameters.map(\.type) == [.builtin(.url)])
         #expect(given.pathParameters[0].isSensitive)

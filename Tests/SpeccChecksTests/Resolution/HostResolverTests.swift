@@ -6,9 +6,9 @@ import Testing
 
 @Suite("Resolved hosts")
 struct HostResolverTests {
-    @Test("stand in the home, or in a service that has its own")
+    @Test("stand in the namespace, or in a service that has its own")
     func owners() throws {
-        let resolving = try Resolving(
+        let resolving = try ResolutionResult(
             "specc: 1\napi: Blog\nhosts: { production: https://a.b, local: \"http://localhost:${port:int}\" }",
             "specc: 1\nservice: Posts\nendpoints: { a: { call: GET /a } }",
             "specc: 1\nservice: Files\nhost: https://files.b\nendpoints: { a: { call: GET /a } }"
@@ -31,6 +31,6 @@ struct HostResolverTests {
     }
 
     private func index(_ hosts: String) throws -> Int? {
-        try Resolving("specc: 1\napi: Blog\nhosts: \(hosts)").api.hosts?.defaultIndex
+        try ResolutionResult("specc: 1\napi: Blog\nhosts: \(hosts)").api.hosts?.defaultIndex
     }
 }

@@ -8,7 +8,7 @@ import Testing
 struct NamedTypeTests {
     @Test("stands for what it names, and brings its bounds along")
     func transparent() throws {
-        let resolving = try Resolving(
+        let resolving = try ResolutionResult(
             """
             endpoints:
               a: { call: "GET /a/{id:Id}", query: { ids: list<Id>?, name: Name }, returns: X }
@@ -42,7 +42,7 @@ struct NamedTypeTests {
 
     @Test("that is distinct is a Swift type of its own, which checks its bounds itself")
     func distinct() throws {
-        let resolving = try Resolving(
+        let resolving = try ResolutionResult(
             """
             endpoints: { a: { call: "GET /a/{id:Snowflake}", returns: X } }
             types:

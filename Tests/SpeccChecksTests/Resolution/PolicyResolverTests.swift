@@ -8,7 +8,7 @@ import Testing
 struct PolicyResolverTests {
     @Test("is built in where nothing is said")
     func builtIn() throws {
-        let policy = try Resolving("endpoints: { a: { call: GET /a } }").endpoint("a").policy
+        let policy = try ResolutionResult("endpoints: { a: { call: GET /a } }").endpoint("a").policy
         #expect(policy.timeout.value == BuiltInPolicy.timeout)
         #expect(policy.timeout.level == .builtIn)
         #expect(policy.timeout.range == nil)
@@ -18,7 +18,7 @@ struct PolicyResolverTests {
 
     @Test("comes from the nearest level, and remembers where it stands")
     func levels() throws {
-        let resolving = try Resolving(
+        let resolving = try ResolutionResult(
             """
             specc: 1
             api: Blog
@@ -41,7 +41,7 @@ struct PolicyResolverTests {
         let b = try resolving.endpoint("b").policy
         #expect(b.timeout.value.total == .milliseconds(2_000))
         #expect(b.timeout.level == .service)
-        #expect(b.retry.value.on == [.status(.hundreds(5))])
+        #expect(b.retry.value.on == [.status(.statusClass(5))])
         #expect(b.retry.level == .api)
         #expect(b.retry.range?.file == FileID(0))
         #expect(resolving.services[0].defaults.timeout.value == b.timeout.value)
@@ -49,7 +49,7 @@ struct PolicyResolverTests {
 
     @Test("replaces a timeout whole, and gives an attempt that is not written the time of the total")
     func timeouts() throws {
-        let resolving = try Resolving(
+        let resolving = try ResolutionResult(
             """
             defaults: { timeout: { attempt: 10s, idle: 5s } }
             endpoints:
@@ -69,7 +69,7 @@ struct PolicyResolverTests {
 
     @Test("fills a partial retry up from the built-in values")
     func retries() throws {
-        let resolving = try Resolving(
+        let resolving = try ResolutionResult(
             """
             endpoints:
               a: { call: GET /a, retry: safe }
@@ -87,7 +87,7 @@ struct PolicyResolverTests {
         #expect(partial.backoff.initialMilliseconds == 30_000)
         #expect(partial.backoff.maximumMilliseconds == 30_000)
         let unexecuted = try resolving.endpoint("c").policy.retry.value
-        #expect(unexecuted.on == [.status(.hundreds(5))])
+        #expect(unexecuted.on == [.status(.statusClass(5))])
         #expect(unexecuted.unexecuted == [.exactly(429)])
         #expect(try resolving.endpoint("d").policy.retry.value == BuiltInPolicy.never)
         let backoff = try resolving.endpoint("e").policy.retry.value.backoff
@@ -97,7 +97,7 @@ struct PolicyResolverTests {
 
     @Test("leaves an inherited retry aside where repeating could do something twice")
     func leftAside() throws {
-        let resolving = try Resolving(
+        let resolving = try ResolutionResult(
             """
             defaults: { retry: { on: [5xx] } }
             endpoints:
@@ -107,13 +107,13 @@ struct PolicyResolverTests {
               d: { call: PUT /d }
             """
         )
-        let names = resolving.services[0].endpoints.filter(\.isRetryLeftAside).map(\.name.value)
+        let names = resolving.services[0].endpoints.filter(\.isRetryIgnored).map(\.name.value)
         #expect(names == ["b"])
     }
 
     @Test("merges headers and query by name, and drops what 'without' names")
     func merging() throws {
-        let resolving = try Resolving(
+        let resolving = try ResolutionResult(
             """
             defaults:
               headers: { Accept: a/b, X-Trace: { type: string? }, X-A: "1" }

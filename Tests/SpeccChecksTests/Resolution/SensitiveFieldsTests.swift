@@ -6,7 +6,7 @@ import Testing
 struct SensitiveFieldsTests {
     @Test("are known to every endpoint whose body, answers or errors can hold them")
     func endpoints() throws {
-        let resolving = try Resolving(
+        let resolving = try ResolutionResult(
             """
             defaults: { errors: { 422: { echo: { $type: string, $sensitive: true } } } }
             endpoints:
@@ -27,7 +27,7 @@ struct SensitiveFieldsTests {
 
     @Test("are told by the names of types: of parameters, headers, whole bodies, and what unions can be")
     func names() throws {
-        let resolving = try Resolving(
+        let resolving = try ResolutionResult(
             """
             endpoints:
               a:

@@ -8,7 +8,7 @@ import Testing
 struct TypeGraphTests {
     @Test("says where values travel, through everything that holds them")
     func usage() throws {
-        let resolving = try Resolving(
+        let resolving = try ResolutionResult(
             """
             defaults: { errors: { 404: F } }
             endpoints:
@@ -35,7 +35,7 @@ struct TypeGraphTests {
 
     @Test("has a type that no call reaches travel both ways, and its parts with it")
     func unreached() throws {
-        let resolving = try Resolving(
+        let resolving = try ResolutionResult(
             """
             endpoints: { a: { call: GET /a, returns: { 200: A, 201: Extending } } }
             types:
@@ -55,7 +55,7 @@ struct TypeGraphTests {
 
     @Test("boxes the optional fields through which a value could contain itself")
     func boxes() throws {
-        let resolving = try Resolving(
+        let resolving = try ResolutionResult(
             """
             endpoints: { a: { call: GET /a, returns: { 200: A, 201: Tree } } }
             types:
@@ -73,7 +73,7 @@ struct TypeGraphTests {
 
     @Test("asks of the parts of a type what is asked of the type")
     func conformances() throws {
-        let resolving = try Resolving(
+        let resolving = try ResolutionResult(
             """
             endpoints: { a: { call: GET /a, returns: A } }
             types:
@@ -92,7 +92,7 @@ struct TypeGraphTests {
         #expect(try resolving.type("A").nested.map(\.conforms) == [[.codable, .hashable]])
     }
 
-    private func boxed(_ name: String, _ resolving: Resolving) throws -> [String] {
+    private func boxed(_ name: String, _ resolving: ResolutionResult) throws -> [String] {
         try resolving.fields(name).filter(\.isBoxed).map(\.swiftName)
     }
 }

@@ -8,7 +8,7 @@ import Testing
 struct TypeResolverTests {
     @Test("has the fields it extends, whose inline types stay where they are declared")
     func extends() throws {
-        let resolving = try Resolving(
+        let resolving = try ResolutionResult(
             """
             endpoints: { a: { call: GET /a, returns: C } }
             types:
@@ -26,7 +26,7 @@ struct TypeResolverTests {
 
     @Test("has typed defaults and constraints")
     func values() throws {
-        let resolving = try Resolving(
+        let resolving = try ResolutionResult(
             """
             endpoints: { a: { call: POST /a, body: A } }
             types:
@@ -58,7 +58,7 @@ struct TypeResolverTests {
 
     @Test("has a deprecated word of an open enum as a default by its value, not by its name")
     func deprecatedDefault() throws {
-        let resolving = try Resolving(
+        let resolving = try ResolutionResult(
             """
             endpoints: { a: { call: POST /a, body: A } }
             types:
@@ -77,7 +77,7 @@ struct TypeResolverTests {
 
     @Test("as an enum has words with names")
     func words() throws {
-        let resolving = try Resolving(
+        let resolving = try ResolutionResult(
             """
             endpoints: { a: { call: GET /a, returns: list<E> } }
             types: { E: { $enum: [1, { value: 2, name: second, docs: Two. }, -1, placeholder2], $docs: Es. } }
@@ -95,7 +95,7 @@ struct TypeResolverTests {
 
     @Test("is Identifiable by a required id of a comparable type")
     func identity() throws {
-        let resolving = try Resolving(
+        let resolving = try ResolutionResult(
             """
             endpoints: { a: { call: GET /a, returns: { 200: A, 201: B, 202: C } } }
             types: { A: { id: int }, B: { id: string? }, C: { $extends: A, x: int } }
@@ -110,7 +110,7 @@ struct TypeResolverTests {
 
     @Test("takes its looks from its own words, its file, or the api file")
     func options() throws {
-        let resolving = try Resolving(
+        let resolving = try ResolutionResult(
             """
             specc: 1
             api: Blog

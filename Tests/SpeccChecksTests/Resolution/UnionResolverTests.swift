@@ -8,7 +8,7 @@ import Testing
 struct UnionResolverTests {
     @Test("is a case for each member, named after its tag, or after its type where the tag is a number")
     func names() throws {
-        let resolving = try Resolving(
+        let resolving = try ResolutionResult(
             """
             endpoints: { a: { call: GET /a, returns: { 200: Event, 201: Part, 202: Id } } }
             types:
@@ -31,15 +31,15 @@ struct UnionResolverTests {
         #expect(id.members.map(\.swiftName) == ["int", "string", "listOfPush", "push"])
         #expect(
             id.members.map(\.recognition) == [
-                .sight(.number, fields: []), .sight(.text, fields: []), .sight(.list, fields: []),
-                .sight(.object, fields: []),
+                .jsonShape(.number, fields: []), .jsonShape(.text, fields: []), .jsonShape(.list, fields: []),
+                .jsonShape(.object, fields: []),
             ]
         )
     }
 
     @Test("tells members of one kind apart by words, and by a field")
     func recognition() throws {
-        let resolving = try Resolving(
+        let resolving = try ResolutionResult(
             """
             endpoints: { a: { call: GET /a, returns: { 200: A, 201: B } } }
             types:
@@ -53,17 +53,17 @@ struct UnionResolverTests {
         )
         #expect(
             try union(resolving, "A").members.map(\.recognition) == [
-                .words(["a", "b"]), .words(["c"]), .sight(.number, fields: []),
+                .words(["a", "b"]), .words(["c"]), .jsonShape(.number, fields: []),
             ]
         )
-        let kind = ResolvedUnion.Sign(field: "kind", looks: .words(["card"]))
-        let id = ResolvedUnion.Sign(field: "id", looks: .kinds(.number))
-        #expect(try union(resolving, "B").members[0].recognition == .sight(.object, fields: [kind, id]))
+        let kind = ResolvedUnion.Discriminator(field: "kind", value: .words(["card"]))
+        let id = ResolvedUnion.Discriminator(field: "id", value: .kinds(.number))
+        #expect(try union(resolving, "B").members[0].recognition == .jsonShape(.object, fields: [kind, id]))
     }
 
     @Test("boxes its cases where a value of it could contain itself, and no field then")
     func boxes() throws {
-        let resolving = try Resolving(
+        let resolving = try ResolutionResult(
             """
             endpoints: { a: { call: GET /a, returns: { 200: Node, 201: Loop, 202: Flat } } }
             types:
@@ -82,7 +82,7 @@ struct UnionResolverTests {
 
     @Test("takes part in where values travel")
     func usage() throws {
-        let resolving = try Resolving(
+        let resolving = try ResolutionResult(
             """
             endpoints:
               a: { call: GET /a, returns: Event }
@@ -100,7 +100,7 @@ struct UnionResolverTests {
 
     @Test("a closed union has a member that ends, however its members hold it")
     func ending() throws {
-        let resolving = try Resolving(
+        let resolving = try ResolutionResult(
             """
             endpoints: { a: { call: GET /a, returns: { 200: Tree, 201: Flat, 202: Deep } } }
             types:
@@ -113,15 +113,15 @@ struct UnionResolverTests {
               Holder: { tree: Tree }
             """
         )
-        #expect([1, 2].contains(try union(resolving, "Tree").endingMember))
-        #expect(try union(resolving, "Flat").endingMember == 0)
-        let isEndedByTree = try union(resolving, "Tree").endingMember == 2
-        #expect(try isEndedByTree || union(resolving, "Deep").endingMember == 1)
+        #expect([1, 2].contains(try union(resolving, "Tree").fallbackMember))
+        #expect(try union(resolving, "Flat").fallbackMember == 0)
+        let isEndedByTree = try union(resolving, "Tree").fallbackMember == 2
+        #expect(try isEndedByTree || union(resolving, "Deep").fallbackMember == 1)
     }
 
     @Test("marks the field of a member that the union writes")
     func tags() throws {
-        let resolving = try Resolving(
+        let resolving = try ResolutionResult(
             """
             endpoints: { a: { call: GET /a, returns: { 200: Event, 201: list<Push> } } }
             types:
@@ -140,7 +140,7 @@ struct UnionResolverTests {
         #expect(inline.fields.map(\.isTag) == [true])
     }
 
-    private func union(_ resolving: Resolving, _ name: String) throws -> ResolvedUnion {
+    private func union(_ resolving: ResolutionResult, _ name: String) throws -> ResolvedUnion {
         guard case .union(let union) = try resolving.type(name).shape else {
             throw NoUnion(name: name)
         }

@@ -8,7 +8,7 @@ import Testing
 struct WholeTypesTests {
     @Test("a body is JSON, text, bytes, a file, a form or parts")
     func bodies() throws {
-        let resolving = try Resolving(
+        let resolving = try ResolutionResult(
             """
             defaults: { listStyle: bracket }
             endpoints:
@@ -35,12 +35,12 @@ struct WholeTypesTests {
         let parts = try resolving.endpoint("g").nested[0].fields
         #expect(parts[0].part == ResolvedPart(isJSON: true, accept: [], size: nil))
         #expect(parts[1].part?.size == SizeRange(lower: nil, upper: 5_000_000))
-        #expect(try resolving.type("X").usage == TypeUsage(isRead: false, isWritten: true, isFlattened: true))
+        #expect(try resolving.type("X").usage == TypeUsage(isRead: false, isWritten: true, isFormEncoded: true))
     }
 
     @Test("an answer may arrive piece by piece, and may be absent")
     func answers() throws {
-        let resolving = try Resolving(
+        let resolving = try ResolutionResult(
             """
             endpoints:
               a: { call: GET /a, returns: sse<X> }
@@ -66,7 +66,7 @@ struct WholeTypesTests {
 
     @Test("a parameter may span segments, name a family of headers, or be an object in the query")
     func parameters() throws {
-        let resolving = try Resolving(
+        let resolving = try ResolutionResult(
             """
             endpoints:
               a:
@@ -78,10 +78,10 @@ struct WholeTypesTests {
         )
         let endpoint = try resolving.endpoint("a")
         #expect(endpoint.pathParameters.map(\.spansSegments) == [false, true])
-        #expect(endpoint.headerParameters[0].isFamily)
+        #expect(endpoint.headerParameters[0].isHeaderPrefix)
         #expect(endpoint.headerParameters[0].name.value == "x-amz-meta-")
         #expect(endpoint.headerParameters[0].swiftName == "xAmzMeta")
-        let flattened = TypeUsage(isRead: false, isWritten: false, isFlattened: true)
+        let flattened = TypeUsage(isRead: false, isWritten: false, isFormEncoded: true)
         #expect(try resolving.type("Filter").usage == flattened)
         #expect(try resolving.type("Inner").usage == flattened)
     }

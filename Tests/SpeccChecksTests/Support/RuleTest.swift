@@ -1,23 +1,23 @@
 import SpeccCatalog
 import SpeccChecks
 import SpeccDiagnostics
-import MarkedCatalogs
+import CatalogTestSupport
 import Testing
 
 /// A catalog of a few lines of YAML, checked.
-struct Checked {
-    let text: CheckedText
+struct CheckResult {
+    let text: CheckedSource
 
     /// Files of one directory. Lines without `specc:` stand under the head of a small service with a host.
     init(_ yaml: [String]) {
-        text = CheckedText(yaml)
+        text = CheckedSource(yaml)
     }
 
     init(_ files: [(path: String, yaml: String)]) {
-        text = CheckedText(files)
+        text = CheckedSource(files)
     }
 
-    var catalog: CheckedCatalog? { text.catalog }
+    var catalog: ResolvedCatalog? { text.catalog }
     var diagnostics: [Diagnostic] { text.diagnostics }
     /// What was checked.
     var decoded: Catalog { text.decoded }
@@ -44,8 +44,8 @@ func expect(
     in yaml: String...,
     finds expected: [Finding] = [],
     sourceLocation: SourceLocation = #_sourceLocation
-) -> Checked {
-    let checked = Checked(yaml)
+) -> CheckResult {
+    let checked = CheckResult(yaml)
     checked.expect(rule, finds: expected, sourceLocation)
     return checked
 }
@@ -57,8 +57,8 @@ func expect(
     inFiles files: [(path: String, yaml: String)],
     finds expected: [Finding] = [],
     sourceLocation: SourceLocation = #_sourceLocation
-) -> Checked {
-    let checked = Checked(files)
+) -> CheckResult {
+    let checked = CheckResult(files)
     checked.expect(rule, finds: expected, sourceLocation)
     return checked
 }

@@ -79,7 +79,7 @@ struct FmtCommandTests {
     func noCatalog() {
         let run = Run(["fmt", "-"], input: "kind:   Pod\n")
         #expect(run.status == .findings)
-        #expect(run.error.contains("[foreign-file]"))
+        #expect(run.error.contains("[not-a-catalog]"))
         #expect(run.output == "kind:   Pod\n")
         #expect(Run(["fmt"]).status == .usage)
         #expect(Run(["format", "-"]).error.contains("did you mean 'specc fmt'?"))

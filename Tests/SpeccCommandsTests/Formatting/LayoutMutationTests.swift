@@ -61,7 +61,7 @@ struct LayoutMutationTests {
 
     @Test("says what it said, has the findings that it had, and comes to rest")
     func mutants() throws {
-        var random = SeededNumbers(state: 7)
+        var random = SeededGenerator(state: 7)
         let catalogs = try Self.catalogs()
         var readable = 0
         for number in 0..<Self.count {
@@ -84,7 +84,7 @@ struct LayoutMutationTests {
     }
 
     /// Other blanks, line ends, comments and signs in up to five places.
-    private static func mutant(of text: String, _ random: inout SeededNumbers) -> String {
+    private static func mutant(of text: String, _ random: inout SeededGenerator) -> String {
         var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
         for _ in 0..<Int.random(in: 1...5, using: &random) {
             let index = Int.random(in: 0..<lines.count, using: &random)
@@ -122,7 +122,7 @@ struct LayoutMutationTests {
 }
 
 /// SplitMix64: small, seeded, the same everywhere.
-private struct SeededNumbers: RandomNumberGenerator {
+private struct SeededGenerator: RandomNumberGenerator {
     var state: UInt64
 
     mutating func next() -> UInt64 {

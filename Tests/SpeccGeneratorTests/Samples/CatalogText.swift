@@ -7,7 +7,7 @@ import Testing
 /// Catalog files as a test writes them, taken through every stage before the generator.
 enum CatalogText {
     /// Fails where the files hold an error.
-    static func checked(_ files: [(path: String, text: String)]) throws -> CheckedCatalog {
+    static func checked(_ files: [(path: String, text: String)]) throws -> ResolvedCatalog {
         var diagnostics = Diagnostics()
         let sources = files.enumerated().map { number, file in
             let id = FileID(number)

@@ -38,8 +38,8 @@ extension ResolvedAPI {
             .init(.exactly(404), "notFound", .object("Everything.Problem")),
             .init(.exactly(409), "conflict", nil),
             .init(.exactly(423), "locked", .list(.builtin(.datetimeUnix))),
-            .init(.hundreds(4), "clientError", .object("Everything.Problem")),
-            .init(.hundreds(5), "serverError", nil),
+            .init(.statusClass(4), "clientError", .object("Everything.Problem")),
+            .init(.statusClass(5), "serverError", nil),
         ]
     }
 
@@ -54,7 +54,7 @@ extension ResolvedAPI {
             retry: Effective(
                 ResolvedRetry(
                     attempts: 4,
-                    on: [.status(.exactly(429)), .status(.hundreds(5)), .timeout, .connection, .dns],
+                    on: [.status(.exactly(429)), .status(.statusClass(5)), .timeout, .connection, .dns],
                     unexecuted: [.exactly(503)],
                     backoff: .init(
                         kind: .linear,

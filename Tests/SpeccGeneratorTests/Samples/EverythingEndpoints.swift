@@ -108,7 +108,7 @@ extension ResolvedEndpoint {
                     ResolvedSuccess(.exactly(200), "ok", .object("Everything.Node")),
                     ResolvedSuccess(.exactly(202), "accepted", .builtin(.text)),
                     ResolvedSuccess(.exactly(206), "partialContent", .builtin(.data)),
-                    ResolvedSuccess(.hundreds(2), "success", nil),
+                    ResolvedSuccess(.statusClass(2), "success", nil),
                 ]
             ),
             failure: .own(

@@ -43,7 +43,7 @@ extension ResolvedEndpoint {
         response: ResolvedResponse = .void,
         failure: FailureUse = .networkError,
         policy: ResolvedPolicy = .sample(),
-        isRetryLeftAside: Bool = false,
+        isRetryIgnored: Bool = false,
         nested: [ResolvedType] = []
     ) -> ResolvedEndpoint {
         let words = call.split(separator: " ").map(String.init)
@@ -64,7 +64,7 @@ extension ResolvedEndpoint {
             response: response,
             failure: failure,
             policy: policy,
-            isRetryLeftAside: isRetryLeftAside,
+            isRetryIgnored: isRetryIgnored,
             nested: nested
         )
     }

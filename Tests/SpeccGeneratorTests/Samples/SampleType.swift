@@ -33,7 +33,7 @@ extension ResolvedType {
         deprecated: Deprecation? = nil,
         isInteger: Bool = false,
         isClosed: Bool = false,
-        _ words: [ResolvedEnum.Word]
+        _ words: [ResolvedEnum.Case]
     ) -> ResolvedType {
         ResolvedType(
             name: Located(path),
@@ -48,14 +48,14 @@ extension ResolvedType {
     }
 }
 
-extension ResolvedEnum.Word {
+extension ResolvedEnum.Case {
     static func sample(
         _ value: String,
         swiftName: String? = nil,
         docs: String? = nil,
         deprecated: Deprecation? = nil
-    ) -> ResolvedEnum.Word {
-        ResolvedEnum.Word(value: Located(value), swiftName: swiftName ?? value, docs: docs, deprecated: deprecated)
+    ) -> ResolvedEnum.Case {
+        ResolvedEnum.Case(value: Located(value), swiftName: swiftName ?? value, docs: docs, deprecated: deprecated)
     }
 }
 

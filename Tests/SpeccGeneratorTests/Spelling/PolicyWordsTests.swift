@@ -24,7 +24,7 @@ struct PolicyWordsTests {
             idle: idle.map { .milliseconds($0) } ?? .unlimited
         )
         let policy = ResolvedPolicy.sample(timeout: timeout)
-        #expect(PolicyWords.sentences(policy, isRetryLeftAside: false, method: "GET") == [words, "Sent once."])
+        #expect(PolicyWords.sentences(policy, isRetryIgnored: false, method: "GET") == [words, "Sent once."])
     }
 
     @Test("a retry says how often and after what")
@@ -32,8 +32,8 @@ struct PolicyWordsTests {
         var retry = Effective<ResolvedRetry>.builtIn
         retry.value.attempts = 4
         retry.value.on = [.status(.exactly(429)), .connection, .dns]
-        retry.value.unexecuted = [.hundreds(5)]
-        let words = PolicyWords.sentences(.sample(retry: retry), isRetryLeftAside: false, method: "GET")
+        retry.value.unexecuted = [.statusClass(5)]
+        let words = PolicyWords.sentences(.sample(retry: retry), isRetryIgnored: false, method: "GET")
         #expect(
             words[1]
                 == "Up to 4 tries, again after 429, a lost connection, a failed name lookup, 5xx (not carried out)."

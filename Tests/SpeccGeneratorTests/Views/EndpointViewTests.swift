@@ -114,7 +114,7 @@ struct EndpointViewTests {
         timeout.level = .endpoint
         var retry = Effective<ResolvedRetry>.builtIn
         retry.value.attempts = 3
-        retry.value.on = [.status(.hundreds(5)), .timeout]
+        retry.value.on = [.status(.statusClass(5)), .timeout]
         retry.level = .service
         let call = try view(.sample(policy: .sample(timeout: timeout, retry: retry)))
         #expect(call.definition.contains("timeout: TimeoutPolicy(attempt: .seconds(60), total: .seconds(5))"))
@@ -128,7 +128,7 @@ struct EndpointViewTests {
 
     @Test("an inherited retry that the method forbids is said to be left aside")
     func retryLeftAside() throws {
-        let call = try view(.sample(call: "POST /issues", isRetryLeftAside: true))
+        let call = try view(.sample(call: "POST /issues", isRetryIgnored: true))
         #expect(call.methodDocs.contains { $0.hasSuffix("Sent once: a repeated POST could do something twice.") })
     }
 
@@ -162,7 +162,7 @@ struct EndpointViewTests {
                     [
                         ResolvedSuccess(.exactly(200), "ok", .object("GitHub.Issue")),
                         ResolvedSuccess(.exactly(203), "raw", .builtin(.data)),
-                        ResolvedSuccess(.hundreds(2), "success", nil),
+                        ResolvedSuccess(.statusClass(2), "success", nil),
                     ]
                 )
             )

@@ -32,7 +32,7 @@ struct EnumViewTests {
 
     @Test("a closed one is a Swift enum, whose placeholder is a word that is not deprecated")
     func closed() throws {
-        let words: [ResolvedEnum.Word] = [.sample("old", deprecated: .bare), .sample("in", swiftName: "in")]
+        let words: [ResolvedEnum.Case] = [.sample("old", deprecated: .bare), .sample("in", swiftName: "in")]
         let state = try view(.enumeration("GitHub.State", isClosed: true, words))
         #expect(state.conformances == "String, ClosedEnum")
         #expect(state.placeholder == "in")
@@ -40,7 +40,7 @@ struct EnumViewTests {
 
     @Test("a deprecated word bears the attribute, but for a closed enum, which Swift could not list then")
     func deprecated() throws {
-        let words: [ResolvedEnum.Word] = [.sample("old", deprecated: .because("use 'new'"))]
+        let words: [ResolvedEnum.Case] = [.sample("old", deprecated: .because("use 'new'"))]
         let open = try view(.enumeration("GitHub.State", words))
         #expect(open.words[0].attribute == "@available(*, deprecated, message: \"use 'new'\")")
         #expect(open.words[0].docs == [])

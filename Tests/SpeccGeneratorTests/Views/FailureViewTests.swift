@@ -35,7 +35,7 @@ struct FailureViewTests {
     @Test("a range keeps the status that came")
     func ranges() throws {
         let view = try view([
-            .init(.hundreds(4), "clientError", .object("GitHub.Problem")), .init(.hundreds(5), "serverError", nil),
+            .init(.statusClass(4), "clientError", .object("GitHub.Problem")), .init(.statusClass(5), "serverError", nil),
         ])
         #expect(view.cases.map(\.payload) == ["status: Int, DeclaredError<Problem>", "status: Int, NetworkError"])
         #expect(view.cases.map(\.binding) == [".clientError(_, let failure)", ".serverError(_, let failure)"])

@@ -1,4 +1,4 @@
-import MarkedCatalogs
+import CatalogTestSupport
 import Testing
 
 @testable import SpeccLints

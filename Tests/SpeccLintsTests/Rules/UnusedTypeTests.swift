@@ -1,6 +1,6 @@
 import SpeccChecks
 import SpeccDiagnostics
-import MarkedCatalogs
+import CatalogTestSupport
 import Testing
 
 @testable import SpeccLints
@@ -50,7 +50,7 @@ struct UnusedTypeTests {
     @Test("is not warned of where something could not be read")
     func half() {
         let yaml = "endpoints:\n  a: { call: GET /a, retruns: Post }\ntypes: { Post: { id: int } }"
-        let checked = CheckedText([yaml], rules: .all)
+        let checked = CheckedSource([yaml], rules: .all)
         #expect(checked.diagnostics.map(\.id) == ["unknown-key"])
     }
 }

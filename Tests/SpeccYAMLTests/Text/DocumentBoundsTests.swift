@@ -6,18 +6,18 @@ struct DocumentBoundsTests {
     @Test(
         "exclude a second one, and what was read before it is kept",
         arguments: [
-            ("a: b\n---\nc: d\n", "2:1-4 several-documents"),
-            ("a: b\n...\nc: d\n", "3:1-2 several-documents"),
-            ("a: b\n...\n# c\n---\n", "4:1-4 several-documents"),
-            ("---\na: b\n--- c\n", "3:1-4 several-documents"),
-            ("é: b\n---\nc: [", "2:1-4 several-documents"),
+            ("a: b\n---\nc: d\n", "2:1-4 multiple-documents"),
+            ("a: b\n...\nc: d\n", "3:1-2 multiple-documents"),
+            ("a: b\n...\n# c\n---\n", "4:1-4 multiple-documents"),
+            ("---\na: b\n--- c\n", "3:1-4 multiple-documents"),
+            ("é: b\n---\nc: [", "2:1-4 multiple-documents"),
             ("a: b\n%TAG ! x\n", "2:1-2 yaml-directive"),
             ("a: b\n...\n%TAG ! x\n---\n", "3:1-2 yaml-directive"),
         ]
     )
     func second(_ text: String, _ place: String) {
-        #expect(Reading(text).places == [place])
-        #expect(Reading(text).root != nil)
+        #expect(ReadResult(text).places == [place])
+        #expect(ReadResult(text).root != nil)
     }
 
     @Test(
@@ -33,13 +33,13 @@ struct DocumentBoundsTests {
         ]
     )
     func directive(_ text: String, _ place: String) {
-        #expect(Reading(text).places == [place])
-        #expect(Reading(text).root == nil)
+        #expect(ReadResult(text).places == [place])
+        #expect(ReadResult(text).root == nil)
     }
 
     @Test("end where libyaml finds something that belongs to nothing")
     func rest() {
-        #expect(Reading("{a: b}\n}\n").places == ["2:1-2 yaml-syntax"])
-        #expect(Reading(" a: b\nc: d\n").places == ["2:1-2 indentation"])
+        #expect(ReadResult("{a: b}\n}\n").places == ["2:1-2 yaml-syntax"])
+        #expect(ReadResult(" a: b\nc: d\n").places == ["2:1-2 indentation"])
     }
 }

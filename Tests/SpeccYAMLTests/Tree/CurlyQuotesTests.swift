@@ -9,7 +9,7 @@ struct CurlyQuotesTests {
         arguments: ["“b”", "‘b’", "„b“", "‚b‘", "”b”", "’b’", "«b»", "»b«"]
     )
     func around(_ text: String) {
-        let reading = Reading("a: \(text)\nc: [\(text)]\n")
+        let reading = ReadResult("a: \(text)\nc: [\(text)]\n")
         #expect(reading.places == ["1:4-7 curly-quotes", "2:5-8 curly-quotes"])
         #expect(reading.tree == "{a: b, c: [b]}")
         #expect(
@@ -19,7 +19,7 @@ struct CurlyQuotesTests {
 
     @Test("are found around a key")
     func key() {
-        let reading = Reading("“a”: b\n")
+        let reading = ReadResult("“a”: b\n")
         #expect(reading.places == ["1:1-4 curly-quotes"])
         #expect(reading.tree == "{a: b}")
     }
@@ -29,11 +29,11 @@ struct CurlyQuotesTests {
         arguments: ["“b” and c", "b “c”", "“b", "’", "“”", "“b”?", "‘b”", "\"“b”\"", "'“b”'", "größe"]
     )
     func within(_ text: String) {
-        #expect(Reading("a: \(text)\n").findings.isEmpty)
+        #expect(ReadResult("a: \(text)\n").findings.isEmpty)
     }
 
     @Test("are not mended where straight ones would end too early")
     func escapes() {
-        #expect(Reading("a: “b \"c\"”\n").findings.map(\.fixes.isEmpty) == [true])
+        #expect(ReadResult("a: “b \"c\"”\n").findings.map(\.fixes.isEmpty) == [true])
     }
 }

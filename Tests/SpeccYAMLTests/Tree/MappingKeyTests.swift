@@ -14,23 +14,23 @@ struct MappingKeyTests {
         ]
     )
     func duplicate(_ text: String, _ second: String, _ first: String, _ tree: String) {
-        let reading = Reading(text)
+        let reading = ReadResult(text)
         #expect(reading.places == [second])
-        #expect(reading.findings.flatMap(\.notes).compactMap(\.range).map(Reading.place) == [first])
+        #expect(reading.findings.flatMap(\.notes).compactMap(\.range).map(ReadResult.place) == [first])
         #expect(reading.tree == tree)
     }
 
     @Test("is found twice among very many too")
     func duplicateAmongMany() {
         let keys = (0..<3_000).map { "key\($0): x\n" }.joined()
-        let reading = Reading(keys + "key17: y\n")
+        let reading = ReadResult(keys + "key17: y\n")
         #expect(reading.places == ["3001:1-6 duplicate-key"])
-        #expect(reading.findings.flatMap(\.notes).compactMap(\.range).map(Reading.place) == ["18:1-6"])
+        #expect(reading.findings.flatMap(\.notes).compactMap(\.range).map(ReadResult.place) == ["18:1-6"])
     }
 
     @Test("may stand in two mappings, differ in case, and be quoted")
     func accepted() {
-        let reading = Reading("a: { a: 1 }\nA: 1\n\"b c\": 1\n? d\n: 1\n\"\": 1\n\"<<\": 1\n")
+        let reading = ReadResult("a: { a: 1 }\nA: 1\n\"b c\": 1\n? d\n: 1\n\"\": 1\n\"<<\": 1\n")
         #expect(reading.findings.isEmpty)
         #expect(reading.tree == "{a: {a: 1}, A: 1, \"b c\": 1, d: 1, \"\": 1, \"<<\": 1}")
     }
@@ -39,9 +39,9 @@ struct MappingKeyTests {
         "that is no name is refused with its value, and reading goes on",
         arguments: [
             ("<<: *a\nb: c\n", ["1:1-3 merge-key", "1:5-7 unknown-alias"], "{b: c}"),
-            ("? [a, b]\n: c\nd: e\n", ["1:3-4 key-not-text"], "{d: e}"),
-            ("? {a: {b: c}}\n: c\nd: e\n", ["1:3-4 key-not-text"], "{d: e}"),
-            ("x: &x a\n*x : c\nd: e\n", ["2:1-3 key-not-text"], "{x: a, d: e}"),
+            ("? [a, b]\n: c\nd: e\n", ["1:3-4 non-scalar-key"], "{d: e}"),
+            ("? {a: {b: c}}\n: c\nd: e\n", ["1:3-4 non-scalar-key"], "{d: e}"),
+            ("x: &x a\n*x : c\nd: e\n", ["2:1-3 non-scalar-key"], "{x: a, d: e}"),
             ("?\n: a\nb: c\n", ["1:2-2 missing-key"], "{b: c}"),
             ("\"a\\0\": b\nc: d\n", ["1:1-6 control-character"], "{c: d}"),
             ("\"a\\n\": b\nc: d\n", ["1:1-6 control-character"], "{c: d}"),
@@ -49,12 +49,12 @@ struct MappingKeyTests {
         ]
     )
     func refused(_ text: String, _ places: [String], _ tree: String) {
-        #expect(Reading(text).places == places)
-        #expect(Reading(text).tree == tree)
+        #expect(ReadResult(text).places == places)
+        #expect(ReadResult(text).tree == tree)
     }
 
     @Test("that is a mapping with keys of that kind is reported once")
     func nested() {
-        #expect(Reading("{{{[a]: b}: c}: d}\n").places == ["1:2-3 key-not-text"])
+        #expect(ReadResult("{{{[a]: b}: c}: d}\n").places == ["1:2-3 non-scalar-key"])
     }
 }

@@ -6,23 +6,23 @@ import Testing
 struct YAMLAnchorsTests {
     @Test("repeat what they stand for, at the alias's place")
     func expanded() {
-        let reading = Reading("a: &x [1, {b: 2}]\nc: *x\nd: &y text\ne: *y\n")
+        let reading = ReadResult("a: &x [1, {b: 2}]\nc: *x\nd: &y text\ne: *y\n")
         #expect(reading.findings.isEmpty)
         #expect(reading.tree == "{a: [1, {b: 2}], c: [1, {b: 2}], d: text, e: text}")
     }
 
     @Test("may stand for nothing at all: the value is empty, and ends where the anchor does")
     func empty() {
-        let reading = Reading("a: &x\nb: *x\nc: d\n")
+        let reading = ReadResult("a: &x\nb: *x\nc: d\n")
         #expect(reading.findings.isEmpty)
         #expect(reading.tree == "{a: , b: , c: d}")
-        #expect(Reading("- &x\n- b\n").tree == "[, b]")
-        #expect(Reading("a: &x !t\nb: c\n").places == ["1:7-9 yaml-tag"])
+        #expect(ReadResult("- &x\n- b\n").tree == "[, b]")
+        #expect(ReadResult("a: &x !t\nb: c\n").places == ["1:7-9 yaml-tag"])
     }
 
     @Test("work for a key's anchor too")
     func keyAnchor() {
-        #expect(Reading("&k a: b\nc: *k\n").tree == "{a: b, c: a}")
+        #expect(ReadResult("&k a: b\nc: *k\n").tree == "{a: b, c: a}")
     }
 
     @Test(
@@ -36,25 +36,25 @@ struct YAMLAnchorsTests {
         ]
     )
     func refused(_ text: String, _ places: [String], _ tree: String) {
-        #expect(Reading(text).places == places)
-        #expect(Reading(text).tree == tree)
+        #expect(ReadResult(text).places == places)
+        #expect(ReadResult(text).tree == tree)
     }
 
     @Test("are proposed when misspelt, else taken for text that needs quotes")
     func hints() {
-        #expect(Reading("a: &base b\nc: *bsae\n").findings.map(\.hint) == ["did you mean '*base'?"])
+        #expect(ReadResult("a: &base b\nc: *bsae\n").findings.map(\.hint) == ["did you mean '*base'?"])
         #expect(
-            Reading("a: *important\n").findings.map(\.hint)
+            ReadResult("a: *important\n").findings.map(\.hint)
                 == ["write \"*important\" in quotes if the star is part of the text"]
         )
     }
 
     @Test("are told with both places where a name is taken, or a circle closes")
     func notes() {
-        #expect(Reading("a: &x b\nc: !t &x d\n").places == ["2:7-9 duplicate-anchor", "2:4-6 yaml-tag"])
-        let notes = Reading("a: &x b\nc: &x d\n").findings.flatMap(\.notes).compactMap(\.range).map(Reading.place)
+        #expect(ReadResult("a: &x b\nc: !t &x d\n").places == ["2:7-9 duplicate-anchor", "2:4-6 yaml-tag"])
+        let notes = ReadResult("a: &x b\nc: &x d\n").findings.flatMap(\.notes).compactMap(\.range).map(ReadResult.place)
         #expect(notes == ["1:4-6"])
-        #expect(Reading("a: &a [*a]\n").findings.flatMap(\.notes).compactMap(\.range).map(Reading.place) == ["1:4-6"])
+        #expect(ReadResult("a: &a [*a]\n").findings.flatMap(\.notes).compactMap(\.range).map(ReadResult.place) == ["1:4-6"])
     }
 
     @Test(
@@ -68,7 +68,7 @@ struct YAMLAnchorsTests {
         ]
     )
     func tags(_ text: String, _ place: String, _ tree: String) {
-        #expect(Reading(text).places == [place])
-        #expect(Reading(text).tree == tree)
+        #expect(ReadResult(text).places == [place])
+        #expect(ReadResult(text).tree == tree)
     }
 }

@@ -7,7 +7,7 @@ enum AmbiguousUnion: Rule {
     static let severity = Severity.error
     static let summary = "Two members of a union cannot be told apart."
 
-    static func check(_ index: CatalogIndex, _ report: inout Report) {
+    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         var remaining = mostFields
         for site in index.unions where site.declaration.tagField == nil {
             let members = site.declaration.members.filter {
@@ -32,11 +32,11 @@ enum AmbiguousUnion: Rule {
             }
             check(members, site, index, &report)
         }
-        for union in InstanceUnion.all(in: index) where union.site.declaration.tagField == nil {
-            let members = (union.declared + union.filledIn).filter { !isUnknown($0.type, union.site.api, index) }
+        for union in UnionInstantiation.all(in: index) where union.site.declaration.tagField == nil {
+            let members = (union.declared + union.substituted).filter { !isUnknown($0.type, union.site.api, index) }
             remaining -= cost(of: members, union.site.api, index)
             guard members.count <= most, remaining > 0 else { continue }
-            check(members, from: members.count - union.filledIn.count, union.site, index, &report)
+            check(members, from: members.count - union.substituted.count, union.site, index, &report)
         }
     }
 
@@ -60,18 +60,18 @@ enum AmbiguousUnion: Rule {
     private static func check(
         _ members: [UnionDeclaration.Member],
         from start: Int = 0,
-        _ site: UnionSite,
+        _ site: IndexedUnion,
         _ index: CatalogIndex,
-        _ report: inout Report
+        _ report: inout DiagnosticReporter
     ) {
-        let sight = Sight(index: index, api: site.api)
+        let jsonShape = JSONShape(index: index, api: site.api)
         for (place, member) in members.enumerated() where place >= start {
-            let twin = members[..<place].first { !sight.tells($0.type, from: member.type) }
+            let twin = members[..<place].first { !jsonShape.tells($0.type, from: member.type) }
             guard let twin else { continue }
             report.add(
                 "a value of \(name(member)) could be one of \(name(twin)) too",
                 at: member.type.range,
-                hint: hint(sight, twin.type, member.type),
+                hint: hint(jsonShape, twin.type, member.type),
                 notes: [Diagnostic.Note("the other member stands here", at: twin.type.range)]
             )
         }
@@ -81,8 +81,8 @@ enum AmbiguousUnion: Rule {
         member.type.spelling.map(quoted) ?? "this member"
     }
 
-    private static func hint(_ sight: Sight, _ left: TypeExpression, _ right: TypeExpression) -> String {
-        let areObjects = sight.kinds(of: left) == .object && sight.kinds(of: right) == .object
+    private static func hint(_ jsonShape: JSONShape, _ left: TypeExpression, _ right: TypeExpression) -> String {
+        let areObjects = jsonShape.kinds(of: left) == .object && jsonShape.kinds(of: right) == .object
         return areObjects
             ? "name the field that tells them apart with '$by', or give both a required field whose values differ"
             : "in JSON both look alike: keep one of them"

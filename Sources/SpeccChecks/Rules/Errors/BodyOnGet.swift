@@ -7,7 +7,7 @@ enum BodyOnGet: Rule {
     static let severity = Severity.error
     static let summary = "A GET or HEAD request has a body."
 
-    static func check(_ index: CatalogIndex, _ report: inout Report) {
+    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for site in index.endpoints {
             guard let body = site.declaration.body else { continue }
             let method = site.declaration.method.value

@@ -7,11 +7,11 @@ enum CacheOnWrite: Rule {
     static let severity = Severity.error
     static let summary = "An endpoint that changes something has a cache."
 
-    static func check(_ index: CatalogIndex, _ report: inout Report) {
+    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for site in index.endpoints where !site.declaration.method.value.isEmpty {
             guard let cache = site.own(\.cache), cache.value.isOn else { continue }
             let method = site.declaration.method.value
-            guard !Reading.isDone(by: method) else { continue }
+            guard !SafeMethods.isDone(by: method) else { continue }
             report.add(
                 "answers to a \(method) are not kept",
                 at: cache.range,

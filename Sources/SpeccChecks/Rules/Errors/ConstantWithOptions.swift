@@ -7,7 +7,7 @@ enum ConstantWithOptions: Rule {
     static let severity = Severity.error
     static let summary = "A constant says what only arguments have."
 
-    static func check(_ index: CatalogIndex, _ report: inout Report) {
+    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for site in index.parameters {
             guard case .constant(let value)? = site.declaration.source else { continue }
             if site.position == .path {

@@ -7,7 +7,7 @@ enum CredentialWithoutBody: Rule {
     static let severity = Severity.error
     static let summary = "A key that stands in the body is carried by a request without a fitting one."
 
-    static func check(_ index: CatalogIndex, _ report: inout Report) {
+    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for site in index.endpoints {
             guard let credential = site.credential(index.policies), case .apiKey(let key) = credential.kind else {
                 continue
@@ -22,10 +22,10 @@ enum CredentialWithoutBody: Rule {
         }
     }
 
-    private static func reason(_ site: EndpointSite, _ index: CatalogIndex) -> String? {
+    private static func reason(_ site: IndexedEndpoint, _ index: CatalogIndex) -> String? {
         let method = site.declaration.method.value
-        if Reading.isDone(by: method) { return "a \(method) has none" }
-        guard let body = site.declaration.body, !body.type.isUnreadable else { return nil }
+        if SafeMethods.isDone(by: method) { return "a \(method) has none" }
+        guard let body = site.declaration.body, !body.type.isInvalid else { return nil }
         if case .object = index.kind(of: body.type, in: site.api) { return nil }
         if case .unknown = index.kind(of: body.type, in: site.api) { return nil }
         return "that of \(quoted(site.declaration.name.value)) has no fields"

@@ -7,7 +7,7 @@ enum CyclicAlias: Rule {
     static let severity = Severity.error
     static let summary = "A name for a type leads back to itself."
 
-    static func check(_ index: CatalogIndex, _ report: inout Report) {
+    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for number in index.table.cyclicAliases {
             let type = index.table.entries[number]
             guard type.instance == nil else { continue }

@@ -7,7 +7,7 @@ enum CyclicExtends: Rule {
     static let severity = Severity.error
     static let summary = "A type extends itself, directly or through others."
 
-    static func check(_ index: CatalogIndex, _ report: inout Report) {
+    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for site in index.objects {
             guard let type = site.type, case .cycle? = index.fields.problems[type] else { continue }
             guard let base = site.declaration.extends.first(where: { isCyclic($0.value, in: site.api, index) }) else {

@@ -7,11 +7,11 @@ enum DedupeOnWrite: Rule {
     static let severity = Severity.error
     static let summary = "Calls that change something would be sent as one."
 
-    static func check(_ index: CatalogIndex, _ report: inout Report) {
+    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for site in index.endpoints where !site.declaration.method.value.isEmpty {
             guard let dedupe = site.own(\.dedupe), dedupe.value else { continue }
             let method = site.declaration.method.value
-            guard !Reading.isDone(by: method) else { continue }
+            guard !SafeMethods.isDone(by: method) else { continue }
             report.add(
                 "two \(method)s in flight are two changes, not one",
                 at: dedupe.range,

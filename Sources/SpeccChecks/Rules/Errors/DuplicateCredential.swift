@@ -7,12 +7,12 @@ enum DuplicateCredential: Rule {
     static let severity = Severity.error
     static let summary = "A credential is declared twice in one directory, or two have the same name in Swift."
 
-    static func check(_ index: CatalogIndex, _ report: inout Report) {
+    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         var scopes: [Int: NameScope] = [:]
         for site in index.policies.credentials {
             let name = site.declaration.name
             guard let first = index.policies.credential(name.value, in: site.api), first.name.range != name.range else {
-                let subject = Subject("credential", name.value)
+                let subject = DescriptiveName("credential", name.value)
                 scopes[site.api, default: NameScope()].add(
                     DeclaredNames.credential(name.value),
                     name,

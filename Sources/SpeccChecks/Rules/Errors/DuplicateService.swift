@@ -7,7 +7,7 @@ enum DuplicateService: Rule {
     static let severity = Severity.error
     static let summary = "Two files of one directory make the same service."
 
-    static func check(_ index: CatalogIndex, _ report: inout Report) {
+    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         var first: [Key: Located<String>] = [:]
         for service in index.services {
             let key = Key(api: service.api, name: service.name.value)

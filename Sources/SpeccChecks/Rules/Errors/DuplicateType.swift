@@ -7,7 +7,7 @@ enum DuplicateType: Rule {
     static let severity = Severity.error
     static let summary = "A type is declared in two files of one directory."
 
-    static func check(_ index: CatalogIndex, _ report: inout Report) {
+    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for type in index.types {
             let name = type.declaration.name
             guard let first = index.type(name.value, in: type.api), first.number != type.number else { continue }

@@ -7,7 +7,7 @@ enum GenericArity: Rule {
     static let severity = Severity.error
     static let summary = "A type with a parameter is used without one, or one without is given one."
 
-    static func check(_ index: CatalogIndex, _ report: inout Report) {
+    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for reference in index.references {
             guard let type = index.type(reference.name.value, in: reference.api) else { continue }
             let name = reference.name.value
@@ -71,7 +71,7 @@ private struct ParameterSearch {
         case .union(let union): for member in union.members { look(at: member.type) }
         case .builtin, .named, .enumeration: return
         // What could not be read may have been it.
-        case .unreadable: isFound = true
+        case .invalid: isFound = true
         }
     }
 }

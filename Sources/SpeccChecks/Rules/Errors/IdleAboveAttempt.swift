@@ -7,7 +7,7 @@ enum IdleAboveAttempt: Rule {
     static let severity = Severity.error
     static let summary = "The idle timeout is above that of one attempt."
 
-    static func check(_ index: CatalogIndex, _ report: inout Report) {
+    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for timeout in index.timeouts {
             guard let idle = timeout.value.idle, case .milliseconds(let silence) = idle.value else { continue }
             let written = timeout.value.attempt

@@ -7,7 +7,7 @@ enum InsecureHost: Rule {
     static let severity = Severity.error
     static let summary = "A host is reached without encryption."
 
-    static func check(_ index: CatalogIndex, _ report: inout Report) {
+    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for api in index.catalog.apis {
             for host in api.files.lazy.flatMap(\.hosts) {
                 let url = host.url.value

@@ -7,7 +7,7 @@ enum InvalidCondition: Rule {
     static let severity = Severity.error
     static let summary = "A field or a word that an answer is tested for does not exist."
 
-    static func check(_ index: CatalogIndex, _ report: inout Report) {
+    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for site in index.policies.waiters {
             guard let polled = index.polled(by: site) else { continue }
             guard let answer = SuccessTypes.single(of: polled.declaration) else {
@@ -39,11 +39,11 @@ enum InvalidCondition: Rule {
         _ errors: [ResponseDeclaration],
         _ api: Int,
         _ index: CatalogIndex,
-        _ report: inout Report
+        _ report: inout DiagnosticReporter
     ) {
         for error in errors {
             guard let when = error.when else { continue }
-            guard error.status.value.hundredsDigit == 2 else {
+            guard error.status.value.statusClassDigit == 2 else {
                 let hint = "'$when' is for errors that come with the status of a success, such as 200"
                 report.add("status \(error.status.value.text) is an error anyway", at: when.range, hint: hint)
                 continue
@@ -57,7 +57,7 @@ enum InvalidCondition: Rule {
         _ answer: TypeExpression,
         _ api: Int,
         _ index: CatalogIndex,
-        _ report: inout Report
+        _ report: inout DiagnosticReporter
     ) {
         guard let type = report.follow(condition.field, from: answer, in: api, index), !condition.words.isEmpty else {
             return
@@ -71,24 +71,24 @@ enum InvalidCondition: Rule {
                     return
                 default: break
                 }
-                _ = try ValueReader(index: index, api: api).read(.text(word.value), as: type.present)
+                _ = try LiteralParser(index: index, api: api).read(.text(word.value), as: type.present)
             } catch {
                 add(error, of: condition.field.value, word, &report)
             }
         }
     }
 
-    private static func add(_ misfit: Misfit, of field: String, _ word: Located<String>, _ report: inout Report) {
+    private static func add(_ misfit: ValueMismatch, of field: String, _ word: Located<String>, _ report: inout DiagnosticReporter) {
         switch misfit {
         case .takes(let expected):
             report.add("field \(quoted(field)) is \(expected), never \(quoted(word.value))", at: word.range)
         case .unknownWord(let text, let words):
-            let proposal = report.findings.proposal(for: text, among: Candidates(words), in: word.range.file)
+            let suggestion = report.findings.suggestion(for: text, among: Candidates(words), in: word.range.file)
             report.add(
                 "field \(quoted(field)) never says \(quoted(text))",
                 at: word.range,
-                hint: didYouMean(proposal) ?? "words are \(words.prefix(8).map(quoted).joined(separator: ", "))",
-                fixes: proposal.map { [Diagnostic.Fix(word.range, replacement: $0)] } ?? []
+                hint: didYouMean(suggestion) ?? "words are \(words.prefix(8).map(quoted).joined(separator: ", "))",
+                fixes: suggestion.map { [Diagnostic.Fix(word.range, replacement: $0)] } ?? []
             )
         // Text of any form can be compared.
         case .hasNone: break
@@ -96,7 +96,7 @@ enum InvalidCondition: Rule {
     }
 
     /// A word that ends the waiting both ways.
-    private static func checkOverlap(_ waiter: WaiterDeclaration, _ report: inout Report) {
+    private static func checkOverlap(_ waiter: WaiterDeclaration, _ report: inout DiagnosticReporter) {
         guard waiter.until.count == 1, let until = waiter.until.first else { return }
         for condition in waiter.fail where condition.field.value == until.field.value {
             for word in condition.words where until.words.contains(where: { $0.value == word.value }) {

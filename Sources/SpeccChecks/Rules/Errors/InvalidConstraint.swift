@@ -7,10 +7,10 @@ enum InvalidConstraint: Rule {
     static let severity = Severity.error
     static let summary = "A constraint does not fit its type, or allows nothing."
 
-    static func check(_ index: CatalogIndex, _ report: inout Report) {
-        for site in index.values where site.isConstrained && !site.type.isUnreadable {
+    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+        for site in index.values where site.isConstrained && !site.type.isInvalid {
             if case .unknown = index.kindIfPresent(of: site.type, in: site.api) { continue }
-            for problem in ConstraintReader(site, index).problems() {
+            for problem in ConstraintParser(site, index).problems() {
                 report.add(problem.message, at: problem.range, hint: problem.hint)
             }
         }

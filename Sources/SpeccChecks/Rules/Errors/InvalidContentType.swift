@@ -7,10 +7,10 @@ enum InvalidContentType: Rule {
     static let severity = Severity.error
     static let summary = "A content type that is none."
 
-    static func check(_ index: CatalogIndex, _ report: inout Report) {
+    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for site in index.endpoints {
             guard let body = site.declaration.body, let contentType = body.contentType else { continue }
-            if !HeaderText.isMediaType(contentType.value) {
+            if !HTTPFieldSyntax.isMediaType(contentType.value) {
                 report.add(
                     "\(quoted(contentType.value)) is no content type",
                     at: contentType.range,

@@ -8,11 +8,11 @@ enum InvalidCookie: Rule {
     static let severity = Severity.error
     static let summary = "A cookie has a name that none can have, or is no single value."
 
-    static func check(_ index: CatalogIndex, _ report: inout Report) {
+    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for site in index.parameters where site.isCookies {
             guard case .argument(let type)? = site.declaration.source else { continue }
             for field in index.objectFields(of: type.present, in: site.api) ?? [] {
-                if !HeaderText.isName(field.name.value) {
+                if !HTTPFieldSyntax.isName(field.name.value) {
                     report.add(
                         "\(quoted(field.name.value)) is no name of a cookie",
                         at: field.name.range,

@@ -7,10 +7,10 @@ enum InvalidCredential: Rule {
     static let severity = Severity.error
     static let summary = "A credential that no request can carry."
 
-    static func check(_ index: CatalogIndex, _ report: inout Report) {
+    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for site in index.policies.credentials {
             let name = site.declaration.name
-            if name.value == AuthDeclaration.noneWord {
+            if name.value == AuthDeclaration.noneKeyword {
                 report.add(
                     "a credential cannot be called 'none'",
                     at: name.range,
@@ -20,29 +20,29 @@ enum InvalidCredential: Rule {
             switch site.declaration.kind {
             case .apiKey(let key): check(key, &report)
             case .oauth2(let grant): check(grant, &report)
-            case .simple, .session, .unreadable: break
+            case .simple, .session, .invalid: break
             }
         }
     }
 
-    private static func check(_ key: CredentialDeclaration.APIKey, _ report: inout Report) {
+    private static func check(_ key: CredentialDeclaration.APIKey, _ report: inout DiagnosticReporter) {
         if key.place == .header {
-            if !HeaderText.isName(key.name.value) {
+            if !HTTPFieldSyntax.isName(key.name.value) {
                 let hint = "letters, digits and hyphens"
                 report.add("\(quoted(key.name.value)) is no header name", at: key.name.range, hint: hint)
             }
             // A blank between prefix and key is part of the prefix.
-            if let prefix = key.prefix, !HeaderText.isValue(prefix.value + "x") {
+            if let prefix = key.prefix, !HTTPFieldSyntax.isValue(prefix.value + "x") {
                 report.add("this text cannot stand in a header", at: prefix.range, hint: "visible ASCII and blanks")
             }
         }
     }
 
-    private static func check(_ grant: CredentialDeclaration.OAuth2, _ report: inout Report) {
+    private static func check(_ grant: CredentialDeclaration.OAuth2, _ report: inout DiagnosticReporter) {
         let url = grant.token.value
-        if url.isGiven || !HostVariables.all(in: url).isEmpty {
+        if url.isSuppliedByCaller || !HostVariables.all(in: url).isEmpty {
             report.add("the address of 'token' is fixed", at: grant.token.range, hint: "write it without '${…}'")
-        } else if url.isOpenToReaders {
+        } else if url.isCleartext {
             report.add(
                 "tokens would be fetched without encryption",
                 at: grant.token.range,

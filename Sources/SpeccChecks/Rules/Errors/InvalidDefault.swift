@@ -7,9 +7,9 @@ enum InvalidDefault: Rule {
     static let severity = Severity.error
     static let summary = "A default does not fit its type or its bounds."
 
-    static func check(_ index: CatalogIndex, _ report: inout Report) {
+    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for site in index.values {
-            guard let literal = site.defaultValue, !site.type.isUnreadable else { continue }
+            guard let literal = site.defaultValue, !site.type.isInvalid else { continue }
             if site.type.isOptional {
                 report.add(
                     "an optional \(site.subject.text) takes no default",
@@ -20,8 +20,8 @@ enum InvalidDefault: Rule {
             }
             if case .unknown = index.kind(of: site.type, in: site.api) { continue }
             do {
-                let value = try ValueReader(index: index, api: site.api).read(literal.value, as: site.type)
-                if let bounds = ConstraintReader(site, index).bounds(broken: value) {
+                let value = try LiteralParser(index: index, api: site.api).read(literal.value, as: site.type)
+                if let bounds = ConstraintParser(site, index).bounds(broken: value) {
                     report.add(
                         "the default of \(site.subject.text) is outside its own bounds",
                         at: literal.range,
@@ -41,12 +41,12 @@ enum InvalidDefault: Rule {
 
     private static func checkPattern(
         _ text: String,
-        of site: ValueSite,
+        of site: IndexedValue,
         at range: SourceRange,
-        _ report: inout Report
+        _ report: inout DiagnosticReporter
     ) {
-        guard let pattern = site.pattern, PatternText.problem(in: pattern.value) == nil else { return }
-        guard PatternMatch.isWhole(text, pattern.value) == false else { return }
+        guard let pattern = site.pattern, PatternParser.problem(in: pattern.value) == nil else { return }
+        guard PatternMatcher.isWhole(text, pattern.value) == false else { return }
         report.add(
             "the default of \(site.subject.text) does not fit its own pattern",
             at: range,
@@ -57,12 +57,12 @@ enum InvalidDefault: Rule {
     /// The element of a list that is wrong.
     private static func misfit(
         in literal: Located<LiteralValue>,
-        of site: ValueSite,
+        of site: IndexedValue,
         _ index: CatalogIndex
-    ) -> (misfit: Misfit, element: Located<String>)? {
+    ) -> (misfit: ValueMismatch, element: Located<String>)? {
         guard case .list(let elements) = literal.value, case .list(let type) = index.kind(of: site.type, in: site.api)
         else { return nil }
-        let reader = ValueReader(index: index, api: site.api)
+        let reader = LiteralParser(index: index, api: site.api)
         for element in elements {
             do {
                 _ = try reader.read(.text(element.value), as: type)
@@ -74,12 +74,12 @@ enum InvalidDefault: Rule {
     }
 
     private static func add(
-        _ misfit: Misfit,
+        _ misfit: ValueMismatch,
         of written: LiteralValue,
-        for site: ValueSite,
+        for site: IndexedValue,
         at range: SourceRange,
         _ index: CatalogIndex,
-        _ report: inout Report
+        _ report: inout DiagnosticReporter
     ) {
         switch misfit {
         case .takes(let expected):
@@ -94,12 +94,12 @@ enum InvalidDefault: Rule {
             // The enum could not be read.
             break
         case .unknownWord(let word, let words):
-            let proposal = report.findings.proposal(for: word, among: Candidates(words), in: range.file)
+            let suggestion = report.findings.suggestion(for: word, among: Candidates(words), in: range.file)
             report.add(
                 "\(quoted(word)) is no word of \(site.subject.text)",
                 at: range,
-                hint: didYouMean(proposal) ?? "words are \(words.prefix(8).map(quoted).joined(separator: ", "))",
-                fixes: proposal.flatMap { Diagnostic.Fix(range, word: $0) }.map { [$0] } ?? []
+                hint: didYouMean(suggestion) ?? "words are \(words.prefix(8).map(quoted).joined(separator: ", "))",
+                fixes: suggestion.flatMap { Diagnostic.Fix(range, word: $0) }.map { [$0] } ?? []
             )
         case .hasNone(let what):
             report.add("\(what) takes no default", at: range, hint: "leave it out, and make the type optional")
@@ -108,7 +108,7 @@ enum InvalidDefault: Rule {
 
     private static func meant(by literal: LiteralValue, as kind: ExpressionKind) -> String? {
         switch (literal, kind) {
-        case (.text(let text), .builtin(.bool)): BooleanText.meant(by: text)
+        case (.text(let text), .builtin(.bool)): BooleanSynonyms.meant(by: text)
         case (.text(let text), .list): "[\(text)]"
         case (.list(let elements), .builtin), (.list(let elements), .enumeration):
             elements.count == 1 ? elements[0].value : nil

@@ -7,7 +7,7 @@ enum InvalidDistinct: Rule {
     static let severity = Severity.error
     static let summary = "`$distinct` on something that is no scalar."
 
-    static func check(_ index: CatalogIndex, _ report: inout Report) {
+    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for type in index.types {
             guard case .alias(let alias) = type.declaration.shape, let distinct = alias.distinct else { continue }
             switch index.kind(of: alias.type, in: type.api) {

@@ -7,7 +7,7 @@ enum InvalidFlag: Rule {
     static let severity = Severity.error
     static let summary = "A flag that is more than a bare name in the query."
 
-    static func check(_ index: CatalogIndex, _ report: inout Report) {
+    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for site in index.parameters {
             guard let options = site.declaration.options?.value, let flag = options.flag, flag.value else { continue }
             let name = quoted(site.declaration.name.value)
@@ -15,7 +15,7 @@ enum InvalidFlag: Rule {
                 report.add("only a query item can be a flag", at: flag.range, hint: "a path always holds a value")
                 continue
             }
-            guard case .argument(let type)? = site.declaration.source, !type.isUnreadable else { continue }
+            guard case .argument(let type)? = site.declaration.source, !type.isInvalid else { continue }
             if case .builtin(.bool) = index.kind(of: type, in: site.api) { continue }
             report.add(
                 "flag \(name) has no value: it is there or it is not",

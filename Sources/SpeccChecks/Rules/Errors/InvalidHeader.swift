@@ -8,20 +8,20 @@ enum InvalidHeader: Rule {
     static let severity = Severity.error
     static let summary = "A header whose name or value HTTP does not allow."
 
-    static func check(_ index: CatalogIndex, _ report: inout Report) {
+    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for map in index.headerMaps {
             for header in map.headers { check(header, &report) }
         }
     }
 
-    private static func check(_ header: ParameterDeclaration, _ report: inout Report) {
+    private static func check(_ header: ParameterDeclaration, _ report: inout DiagnosticReporter) {
         let name = header.name
-        if !HeaderText.isName(name.value) {
+        if !HTTPFieldSyntax.isName(name.value) {
             report.add("\(quoted(name.value)) is no header name", at: name.range, hint: "letters, digits and hyphens")
         } else if let remedy = reserved[name.value.lowercased()] {
             report.add("header \(quoted(name.value)) is not set by hand", at: name.range, hint: remedy)
         }
-        guard case .constant(let value)? = header.source, !HeaderText.isValue(value.value) else { return }
+        guard case .constant(let value)? = header.source, !HTTPFieldSyntax.isValue(value.value) else { return }
         report.add(
             "this value cannot stand in a header",
             at: value.range,

@@ -7,9 +7,9 @@ enum InvalidIdempotency: Rule {
     static let severity = Severity.error
     static let summary = "An idempotency key cannot stand where it is said to."
 
-    static func check(_ index: CatalogIndex, _ report: inout Report) {
+    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for site in index.endpoints {
-            switch site.declaration.behaviour?.value.idempotency {
+            switch site.declaration.options?.value.idempotency {
             case .header(let name): checkHeader(name, site, index, &report)
             case .body(let field): checkField(field, site, index, &report)
             case nil: break
@@ -19,11 +19,11 @@ enum InvalidIdempotency: Rule {
 
     private static func checkHeader(
         _ name: Located<String>,
-        _ site: EndpointSite,
+        _ site: IndexedEndpoint,
         _ index: CatalogIndex,
-        _ report: inout Report
+        _ report: inout DiagnosticReporter
     ) {
-        guard HeaderText.isName(name.value) else {
+        guard HTTPFieldSyntax.isName(name.value) else {
             let hint = "letters, digits and hyphens, such as 'Idempotency-Key'"
             report.add("\(quoted(name.value)) is no header name", at: name.range, hint: hint)
             return
@@ -41,9 +41,9 @@ enum InvalidIdempotency: Rule {
 
     private static func checkField(
         _ field: Located<String>,
-        _ site: EndpointSite,
+        _ site: IndexedEndpoint,
         _ index: CatalogIndex,
-        _ report: inout Report
+        _ report: inout DiagnosticReporter
     ) {
         guard let body = site.declaration.body else {
             let message = "endpoint \(quoted(site.declaration.name.value)) has no body for field \(quoted(field.value))"

@@ -7,12 +7,12 @@ enum InvalidMember: Rule {
     static let severity = Severity.error
     static let summary = "A member of a tagged union is no object, or its tag is none."
 
-    static func check(_ index: CatalogIndex, _ report: inout Report) {
+    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for site in index.unions where site.declaration.tagField != nil {
             for member in site.declaration.members { check(member, site, index, &report) }
         }
-        for union in InstanceUnion.all(in: index) where union.site.declaration.tagField != nil {
-            for member in union.filledIn { checkType(of: member, union.site, index, &report) }
+        for union in UnionInstantiation.all(in: index) where union.site.declaration.tagField != nil {
+            for member in union.substituted { checkType(of: member, union.site, index, &report) }
         }
         for site in index.unions where site.declaration.tagField == nil && site.declaration.members.count == 1 {
             guard let member = site.declaration.members.first, member.tag == nil else { continue }
@@ -22,11 +22,11 @@ enum InvalidMember: Rule {
 
     private static func check(
         _ member: UnionDeclaration.Member,
-        _ site: UnionSite,
+        _ site: IndexedUnion,
         _ index: CatalogIndex,
-        _ report: inout Report
+        _ report: inout DiagnosticReporter
     ) {
-        if let tag = member.tag, site.declaration.isIntegerTag, IntegerText.value(tag.value) == nil {
+        if let tag = member.tag, site.declaration.isIntegerTag, IntegerLiteral.value(tag.value) == nil {
             report.add("\(quoted(tag.value)) is no whole number", at: tag.range, hint: "this union has '$tag: int'")
         }
         checkType(of: member, site, index, &report)
@@ -34,9 +34,9 @@ enum InvalidMember: Rule {
 
     private static func checkType(
         of member: UnionDeclaration.Member,
-        _ site: UnionSite,
+        _ site: IndexedUnion,
         _ index: CatalogIndex,
-        _ report: inout Report
+        _ report: inout DiagnosticReporter
     ) {
         switch index.kind(of: member.type, in: site.api) {
         case .object, .unknown, .parameter: return

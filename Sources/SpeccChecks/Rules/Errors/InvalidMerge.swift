@@ -7,7 +7,7 @@ enum InvalidMerge: Rule {
     static let severity = Severity.error
     static let summary = "`merge` of a type without fields."
 
-    static func check(_ index: CatalogIndex, _ report: inout Report) {
+    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for use in index.merges {
             guard case .wrapped(_, let inner, _) = use.type else { continue }
             switch index.kind(of: inner, in: use.api) {

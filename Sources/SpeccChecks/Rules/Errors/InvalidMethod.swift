@@ -7,7 +7,7 @@ enum InvalidMethod: Rule {
     static let severity = Severity.error
     static let summary = "A method that HTTP does not know."
 
-    static func check(_ index: CatalogIndex, _ report: inout Report) {
+    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for site in index.endpoints {
             let method = site.declaration.method
             guard !method.value.isEmpty, !known.contains(method.value) else { continue }
@@ -22,12 +22,12 @@ enum InvalidMethod: Rule {
                 )
             } else if method.value == "CONNECT" {
                 report.add("'CONNECT' is for proxies", at: method.range, hint: "such as GET or POST")
-            } else if let proposal = proposal(upper, method.range, &report) {
+            } else if let suggestion = suggestion(upper, method.range, &report) {
                 report.add(
                     "unknown method \(quoted(method.value))",
                     at: method.range,
-                    hint: didYouMean(proposal),
-                    fixes: fixes(method, proposal)
+                    hint: didYouMean(suggestion),
+                    fixes: fixes(method, suggestion)
                 )
             } else if !isToken {
                 report.add("\(quoted(method.value)) is no method", at: method.range, hint: "such as GET or POST")
@@ -40,8 +40,8 @@ enum InvalidMethod: Rule {
         method.isAsWritten ? [Diagnostic.Fix(method.range, replacement: meant)] : []
     }
 
-    private static func proposal(_ method: String, _ range: SourceRange, _ report: inout Report) -> String? {
-        report.findings.proposal(for: method, among: common, in: range.file)
+    private static func suggestion(_ method: String, _ range: SourceRange, _ report: inout DiagnosticReporter) -> String? {
+        report.findings.suggestion(for: method, among: common, in: range.file)
     }
 
     private static let common = Candidates(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"])

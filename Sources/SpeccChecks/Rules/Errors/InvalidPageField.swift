@@ -7,9 +7,9 @@ enum InvalidPageField: Rule {
     static let severity = Severity.error
     static let summary = "A field of 'paginate' does not exist or has the wrong type."
 
-    static func check(_ index: CatalogIndex, _ report: inout Report) {
-        for site in index.endpoints where site.declaration.behaviour?.value.paginate != nil {
-            guard let paged = PagedAnswer(site, index) else { continue }
+    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+        for site in index.endpoints where site.declaration.options?.value.paginate != nil {
+            guard let paged = PagedResponse(site, index) else { continue }
             if let items = paged.pagination.items,
                 let type = report.follow(items, from: paged.answer, in: site.api, index)
             {
@@ -19,7 +19,7 @@ enum InvalidPageField: Rule {
                 }
             }
             // What is unwrapped stands in no declared type.
-            guard site.declaration.behaviour?.value.unwrap == nil else { continue }
+            guard site.declaration.options?.value.unwrap == nil else { continue }
             checkNext(of: paged, index, &report)
             if let total = paged.pagination.total {
                 check(total, paged, index, numbers, "a whole number: it counts all items", &report)
@@ -27,7 +27,7 @@ enum InvalidPageField: Rule {
         }
     }
 
-    private static func checkNext(of paged: PagedAnswer, _ index: CatalogIndex, _ report: inout Report) {
+    private static func checkNext(of paged: PagedResponse, _ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         guard let next = paged.pagination.next else { return }
         if paged.pagination.style == .url {
             check(next, paged, index, [.string, .url], "text or a 'url': it is an address", &report)
@@ -38,11 +38,11 @@ enum InvalidPageField: Rule {
 
     private static func check(
         _ field: Located<String>,
-        _ paged: PagedAnswer,
+        _ paged: PagedResponse,
         _ index: CatalogIndex,
         _ kinds: Set<BuiltinType>,
         _ expected: String,
-        _ report: inout Report
+        _ report: inout DiagnosticReporter
     ) {
         guard let start = paged.start(of: field.value, index) else { return }
         let path = Located(start.path, at: field.range)

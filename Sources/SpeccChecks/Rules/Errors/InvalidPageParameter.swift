@@ -7,9 +7,9 @@ enum InvalidPageParameter: Rule {
     static let severity = Severity.error
     static let summary = "A parameter of 'paginate' cannot ask for a page."
 
-    static func check(_ index: CatalogIndex, _ report: inout Report) {
+    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for site in index.endpoints {
-            guard let paginate = site.declaration.behaviour?.value.paginate?.value else { continue }
+            guard let paginate = site.declaration.options?.value.paginate?.value else { continue }
             let isCounted = paginate.style == .page || paginate.style == .offset
             if let sends = paginate.sends { check(sends, isCounted: isCounted, site, index, &report) }
             if let limit = paginate.limit { check(limit, isCounted: true, site, index, &report) }
@@ -22,9 +22,9 @@ enum InvalidPageParameter: Rule {
     private static func check(
         _ name: Located<String>,
         isCounted: Bool,
-        _ site: EndpointSite,
+        _ site: IndexedEndpoint,
         _ index: CatalogIndex,
-        _ report: inout Report
+        _ report: inout DiagnosticReporter
     ) {
         let query = site.inherited.query(of: site.declaration)
         if let declared = query.first(where: { $0.value.name.value == name.value })?.value {
@@ -50,17 +50,17 @@ enum InvalidPageParameter: Rule {
             return
         }
         // It need not be declared; a slip of one that is declared is not what is meant.
-        let proposal = report.findings.proposal(
+        let suggestion = report.findings.suggestion(
             for: name.value,
             among: Candidates(query.map(\.value.name.value)),
             in: name.range.file
         )
-        guard let proposal else { return }
+        guard let suggestion else { return }
         report.add(
             "there is no query item \(quoted(name.value))",
             at: name.range,
-            hint: "did you mean \(quoted(proposal))? if not, declare it under 'query'",
-            fixes: [Diagnostic.Fix(name.range, replacement: proposal)]
+            hint: "did you mean \(quoted(suggestion))? if not, declare it under 'query'",
+            fixes: [Diagnostic.Fix(name.range, replacement: suggestion)]
         )
     }
 
@@ -69,10 +69,10 @@ enum InvalidPageParameter: Rule {
         isFree: Bool,
         _ name: Located<String>,
         isCounted: Bool,
-        _ site: EndpointSite,
+        _ site: IndexedEndpoint,
         _ index: CatalogIndex,
         _ notes: [Diagnostic.Note],
-        _ report: inout Report
+        _ report: inout DiagnosticReporter
     ) {
         if !isFree {
             report.add(

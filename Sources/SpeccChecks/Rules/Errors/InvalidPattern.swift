@@ -7,11 +7,11 @@ enum InvalidPattern: Rule {
     static let severity = Severity.error
     static let summary = "A pattern is no regular expression that every engine reads alike."
 
-    static func check(_ index: CatalogIndex, _ report: inout Report) {
+    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for site in index.values {
             guard let pattern = site.pattern else { continue }
-            guard let problem = PatternText.problem(in: pattern.value) else { continue }
-            let place = ScalarPlace(pattern.value, at: pattern.range)
+            guard let problem = PatternParser.problem(in: pattern.value) else { continue }
+            let place = ScalarLocation(pattern.value, at: pattern.range)
             report.add(
                 "the pattern of \(site.subject.text) is invalid: \(problem.message)",
                 at: place.range(problem.range),

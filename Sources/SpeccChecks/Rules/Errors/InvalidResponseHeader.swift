@@ -7,7 +7,7 @@ enum InvalidResponseHeader: Rule {
     static let severity = Severity.error
     static let summary = "A header of an answer has a name or a type that headers do not have."
 
-    static func check(_ index: CatalogIndex, _ report: inout Report) {
+    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for (api, declaration) in index.catalog.apis.enumerated() {
             for file in declaration.files {
                 let answers = file.defaults.errors + file.endpoints.flatMap { $0.returns + $0.errors }
@@ -20,18 +20,18 @@ enum InvalidResponseHeader: Rule {
         _ headers: [ResponseHeaderDeclaration],
         _ api: Int,
         _ index: CatalogIndex,
-        _ report: inout Report
+        _ report: inout DiagnosticReporter
     ) {
         var seen: Set<String> = []
         var scope = NameScope()
         for header in headers {
-            if !HeaderText.isName(header.name.value) {
+            if !HTTPFieldSyntax.isName(header.name.value) {
                 let hint = "letters, digits and hyphens; a '*' at the end makes a family"
                 report.add("\(quoted(header.name.value)) is no header name", at: header.name.range, hint: hint)
-            } else if !seen.insert(header.name.value.lowercased() + (header.isFamily ? "*" : "")).inserted {
+            } else if !seen.insert(header.name.value.lowercased() + (header.isHeaderPrefix ? "*" : "")).inserted {
                 report.add("header \(quoted(header.name.value)) stands here twice", at: header.name.range)
             } else {
-                let subject = Subject("header", header.name.value)
+                let subject = DescriptiveName("header", header.name.value)
                 let swiftName = index.names.member(header.name.value)
                 scope.add(swiftName, header.name, subject, &report, hint: "leave one of them out")
             }
@@ -43,9 +43,9 @@ enum InvalidResponseHeader: Rule {
         _ header: ResponseHeaderDeclaration,
         _ api: Int,
         _ index: CatalogIndex,
-        _ report: inout Report
+        _ report: inout DiagnosticReporter
     ) {
-        if header.isFamily {
+        if header.isHeaderPrefix {
             if case .builtin(.string) = index.kind(of: header.type, in: api) { return }
             if case .unknown = index.kind(of: header.type, in: api) { return }
             let hint = "its names are only known when they arrive: write 'string'"

@@ -7,7 +7,7 @@ enum InvalidRetry: Rule {
     static let severity = Severity.error
     static let summary = "A retry that cannot be carried out."
 
-    static func check(_ index: CatalogIndex, _ report: inout Report) {
+    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for retry in index.retries {
             if let attempts = retry.value.attempts, !(1...most ~= attempts.value) {
                 report.add(
@@ -36,13 +36,13 @@ enum InvalidRetry: Rule {
     private static func checkHeaders(
         _ headers: [Located<String>]?,
         at range: SourceRange,
-        _ report: inout Report
+        _ report: inout DiagnosticReporter
     ) {
         guard let headers else { return }
         if headers.isEmpty { report.add("'wait' names no header", at: range, hint: "such as '[Retry-After]'") }
         var seen: Set<String> = []
         for header in headers {
-            if !HeaderText.isName(header.value) {
+            if !HTTPFieldSyntax.isName(header.value) {
                 let hint = "letters, digits and hyphens"
                 report.add("\(quoted(header.value)) is no header name", at: header.range, hint: hint)
             } else if !seen.insert(header.value.lowercased()).inserted {
@@ -51,7 +51,7 @@ enum InvalidRetry: Rule {
         }
     }
 
-    private static func checkStatuses(of retry: RetryDeclaration, _ report: inout Report) {
+    private static func checkStatuses(of retry: RetryDeclaration, _ report: inout DiagnosticReporter) {
         var seen: Set<RetryDeclaration.Condition> = []
         for condition in retry.on ?? [] { check(condition, &seen, &report) }
         seen = []
@@ -61,9 +61,9 @@ enum InvalidRetry: Rule {
     private static func check(
         _ condition: Located<RetryDeclaration.Condition>,
         _ seen: inout Set<RetryDeclaration.Condition>,
-        _ report: inout Report
+        _ report: inout DiagnosticReporter
     ) {
-        if case .status(let status) = condition.value, status.hundredsDigit < 4 {
+        if case .status(let status) = condition.value, status.statusClassDigit < 4 {
             report.add("status \(status.text) is no failure", at: condition.range, hint: "failures are 4xx and 5xx")
         } else if !seen.insert(condition.value).inserted {
             report.add("\(condition.value.text) stands here twice", at: condition.range, hint: "leave one out")

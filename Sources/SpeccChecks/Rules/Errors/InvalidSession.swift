@@ -7,7 +7,7 @@ enum InvalidSession: Rule {
     static let severity = Severity.error
     static let summary = "A session names an endpoint or a field that cannot renew it."
 
-    static func check(_ index: CatalogIndex, _ report: inout Report) {
+    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         var cache = CandidateCache()
         for site in index.policies.credentials where index.catalog.apis[site.api].isWhole {
             guard case .session(let session) = site.declaration.kind else { continue }
@@ -26,7 +26,7 @@ enum InvalidSession: Rule {
         _ api: Int,
         _ index: CatalogIndex,
         _ cache: inout CandidateCache,
-        _ report: inout Report
+        _ report: inout DiagnosticReporter
     ) {
         if isAmbiguous {
             let hint = "write the service before it: 'Service.\(name.value)'"
@@ -34,15 +34,15 @@ enum InvalidSession: Rule {
             return
         }
         let candidates = cache.candidates(of: api) { index.policies.endpointNames(in: api) }
-        let proposal = report.findings.proposal(for: name.value, among: candidates, in: name.range.file)
-        report.add("there is no endpoint \(quoted(name.value))", at: name.range, hint: didYouMean(proposal))
+        let suggestion = report.findings.suggestion(for: name.value, among: candidates, in: name.range.file)
+        report.add("there is no endpoint \(quoted(name.value))", at: name.range, hint: didYouMean(suggestion))
     }
 
     private static func check(
         _ session: CredentialDeclaration.Session,
-        _ site: EndpointSite,
+        _ site: IndexedEndpoint,
         _ index: CatalogIndex,
-        _ report: inout Report
+        _ report: inout DiagnosticReporter
     ) {
         let endpoint = site.declaration
         guard let answer = SuccessTypes.single(of: endpoint) else {

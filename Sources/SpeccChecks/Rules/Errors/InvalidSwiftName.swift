@@ -8,26 +8,26 @@ enum InvalidSwiftName: Rule {
     static let severity = Severity.error
     static let summary = "A name given by 'swift' is no Swift identifier, or not of its kind."
 
-    static func check(_ index: CatalogIndex, _ report: inout Report) {
+    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for override in index.overrides {
             let name = override.name
             if !SwiftName.isIdentifier(name.value) {
                 let hint = "ASCII letters, digits and underscores, no digit first"
                 report.add("\(quoted(name.value)) is no Swift name", at: name.range, hint: hint)
-            } else if SwiftName.isBeyondBackticks(name.value) {
+            } else if SwiftName.isUnescapable(name.value) {
                 report.add("\(quoted(name.value)) has a meaning of its own in Swift", at: name.range)
             } else if override.holder == .type, !SwiftName.readsAsType(name.value) {
-                let proposal = SwiftName.type(name.value).flatMap { SwiftName.readsAsType($0) ? $0 : nil }
-                add(name, "a capital letter, as the names of types do", proposal, &report)
+                let suggestion = SwiftName.type(name.value).flatMap { SwiftName.readsAsType($0) ? $0 : nil }
+                add(name, "a capital letter, as the names of types do", suggestion, &report)
             } else if override.holder != .type, !SwiftName.readsAsMember(name.value) {
-                let proposal = SwiftName.member(name.value).flatMap { SwiftName.readsAsMember($0) ? $0 : nil }
-                add(name, "a small letter, as all names but those of types do", proposal, &report)
+                let suggestion = SwiftName.member(name.value).flatMap { SwiftName.readsAsMember($0) ? $0 : nil }
+                add(name, "a small letter, as all names but those of types do", suggestion, &report)
             }
         }
     }
 
-    private static func add(_ name: Located<String>, _ start: String, _ proposal: String?, _ report: inout Report) {
+    private static func add(_ name: Located<String>, _ start: String, _ suggestion: String?, _ report: inout DiagnosticReporter) {
         let message = "\(quoted(name.value)) does not begin with \(start)"
-        report.add(message, at: name.range, hint: didYouMean(proposal))
+        report.add(message, at: name.range, hint: didYouMean(suggestion))
     }
 }

@@ -7,11 +7,11 @@ enum InvalidTypeName: Rule {
     static let severity = Severity.error
     static let summary = "A type has a name that no type expression can hold."
 
-    static func check(_ index: CatalogIndex, _ report: inout Report) {
+    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for type in index.types {
             let name = type.declaration.name
             // A parameter, as in 'Page<T>', is told of where it is read.
-            guard !TypeText.isName(name.value), !name.value.contains("<") else { continue }
+            guard !TypeExpressionParser.isName(name.value), !name.value.contains("<") else { continue }
             report.add(
                 "no type can be called \(quoted(name.value))",
                 at: name.range,

@@ -7,11 +7,11 @@ enum InvalidatesOnRead: Rule {
     static let severity = Severity.error
     static let summary = "An endpoint that changes nothing makes kept answers stale."
 
-    static func check(_ index: CatalogIndex, _ report: inout Report) {
+    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for site in index.endpoints {
-            guard let name = site.declaration.behaviour?.value.invalidates.first else { continue }
+            guard let name = site.declaration.options?.value.invalidates.first else { continue }
             let method = site.declaration.method.value
-            guard Reading.isDone(by: method) else { continue }
+            guard SafeMethods.isDone(by: method) else { continue }
             report.add(
                 "a \(method) changes nothing, so nothing is stale after it",
                 at: name.range,

@@ -7,7 +7,7 @@ enum MisplacedDefaults: Rule {
     static let severity = Severity.error
     static let summary = "A file without 'api' and 'service' has a host or defaults."
 
-    static func check(_ index: CatalogIndex, _ report: inout Report) {
+    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for api in index.catalog.apis {
             for file in api.files where file.isWhole && file.api == nil && file.service == nil {
                 for range in [file.hosts.first?.name.range, firstPlace(in: file.defaults)] {

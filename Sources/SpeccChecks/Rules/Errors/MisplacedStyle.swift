@@ -7,7 +7,7 @@ enum MisplacedStyle: Rule {
     static let severity = Severity.error
     static let summary = "A list style on something that is no list."
 
-    static func check(_ index: CatalogIndex, _ report: inout Report) {
+    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for site in index.parameters {
             guard let style = site.declaration.options?.value.style else { continue }
             if case .argument(let type)? = site.declaration.source {

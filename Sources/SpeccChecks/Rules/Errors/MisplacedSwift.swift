@@ -7,7 +7,7 @@ enum MisplacedSwift: Rule {
     static let severity = Severity.error
     static let summary = "`swift` says what cannot be said there."
 
-    static func check(_ index: CatalogIndex, _ report: inout Report) {
+    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for api in index.catalog.apis {
             for file in api.files {
                 if let name = file.swift.name {
@@ -28,7 +28,7 @@ enum MisplacedSwift: Rule {
         }
     }
 
-    private static func add(_ options: SwiftOptions, _ report: inout Report) {
+    private static func add(_ options: SwiftOptions, _ report: inout DiagnosticReporter) {
         for (name, range) in [
             ("access", options.access?.range), ("sourceLocations", options.hasSourceLocations?.range),
             ("mocks", options.hasMocks?.range),

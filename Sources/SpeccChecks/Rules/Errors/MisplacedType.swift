@@ -8,19 +8,19 @@ enum MisplacedType: Rule {
     static let severity = Severity.error
     static let summary = "A type that has no meaning where it stands."
 
-    static func check(_ index: CatalogIndex, _ report: inout Report) {
-        for site in index.placedTypes where !site.position.isParameter { check(site, &report) }
+    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+        for site in index.restrictedTypeUses where !site.position.isParameter { check(site, &report) }
         for site in index.endpoints {
             for answer in site.declaration.returns { check(answer.type, &report) }
         }
     }
 
-    private static func check(_ site: PlacedTypeSite, _ report: inout Report) {
+    private static func check(_ site: RestrictedTypeUse, _ report: inout DiagnosticReporter) {
         guard let problem = problem(site) else { return }
         report.add(problem.message, at: site.range, hint: problem.hint)
     }
 
-    private static func problem(_ site: PlacedTypeSite) -> (message: String, hint: String?)? {
+    private static func problem(_ site: RestrictedTypeUse) -> (message: String, hint: String?)? {
         switch site.type {
         case .builtin(let builtin): problem(builtin, site.position)
         case .wrapped(let wrapper): problem(wrapper, site.position)
@@ -71,7 +71,7 @@ enum MisplacedType: Rule {
     }
 
     /// What is there in any case cannot be absent.
-    private static func check(_ answer: TypeExpression, _ report: inout Report) {
+    private static func check(_ answer: TypeExpression, _ report: inout DiagnosticReporter) {
         guard case .optional(.builtin(let builtin, _), let range) = answer else { return }
         switch builtin {
         case .text, .data, .bytes:

@@ -7,7 +7,7 @@ enum MissingHost: Rule {
     static let severity = Severity.error
     static let summary = "A service has no host."
 
-    static func check(_ index: CatalogIndex, _ report: inout Report) {
+    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for service in index.services where !service.endpoints.isEmpty {
             let api = index.catalog.apis[service.api]
             guard api.isWhole, api.files[service.file].hosts.isEmpty else { continue }

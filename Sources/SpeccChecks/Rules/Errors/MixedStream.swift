@@ -7,11 +7,11 @@ enum MixedStream: Rule {
     static let severity = Severity.error
     static let summary = "A streamed answer, or a file, stands beside another answer, or makes a role."
 
-    static func check(_ index: CatalogIndex, _ report: inout Report) {
+    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for site in index.endpoints {
             let endpoint = site.declaration
             checkHeaders(endpoint, &report)
-            guard let stream = endpoint.returns.first(where: { $0.type.isUnheld }) else { continue }
+            guard let stream = endpoint.returns.first(where: { $0.type.isStreamedOrFile }) else { continue }
             let name = stream.type.isStream ? "a streamed answer" : "a file"
             if let role = endpoint.role {
                 report.add("\(name) makes no role", at: role.range, hint: "leave the role out")
@@ -34,10 +34,10 @@ enum MixedStream: Rule {
     }
 
     /// The caller gets pieces, or a file: nothing that could hold headers too.
-    private static func checkHeaders(_ endpoint: EndpointDeclaration, _ report: inout Report) {
+    private static func checkHeaders(_ endpoint: EndpointDeclaration, _ report: inout DiagnosticReporter) {
         for answer in endpoint.returns {
             guard let header = answer.headers.first else { continue }
-            guard answer.type.isUnheld else { continue }
+            guard answer.type.isStreamedOrFile else { continue }
             report.add(
                 "\(answer.type.isStream ? "a streamed answer" : "a file") leaves no place for headers",
                 at: header.name.range,
@@ -49,7 +49,7 @@ enum MixedStream: Rule {
 
 extension TypeExpression {
     /// Whether no value holds the whole of such an answer: it arrives piece by piece, or into a file.
-    var isUnheld: Bool {
+    var isStreamedOrFile: Bool {
         if case .builtin(.file, _) = self { return true }
         return isStream
     }

@@ -7,9 +7,9 @@ enum NeedlessIdempotency: Rule {
     static let severity = Severity.error
     static let summary = "A request that changes nothing has an idempotency key."
 
-    static func check(_ index: CatalogIndex, _ report: inout Report) {
+    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for site in index.endpoints {
-            guard let idempotency = site.declaration.behaviour?.value.idempotency else { continue }
+            guard let idempotency = site.declaration.options?.value.idempotency else { continue }
             let method = site.declaration.method.value
             guard ["GET", "HEAD", "OPTIONS", "TRACE", "QUERY"].contains(method) else { continue }
             report.add(

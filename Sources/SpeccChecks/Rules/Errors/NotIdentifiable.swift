@@ -7,10 +7,10 @@ enum NotIdentifiable: Rule {
     static let severity = Severity.error
     static let summary = "A type is to be Identifiable without a field `id`."
 
-    static func check(_ index: CatalogIndex, _ report: inout Report) {
-        for type in index.types where type.declaration.isReadable {
+    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+        for type in index.types where type.declaration.isValid {
             for conformance in type.declaration.swift.conforms where conformance.value == .identifiable {
-                if case .object = type.declaration.shape, Identity.isGiven(to: type, index) { continue }
+                if case .object = type.declaration.shape, IdentifiableConformance.isGiven(to: type, index) { continue }
                 report.add(
                     "\(quoted(type.declaration.name.value)) has no field 'id' that identifies it",
                     at: conformance.range,

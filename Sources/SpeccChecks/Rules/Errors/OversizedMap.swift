@@ -10,7 +10,7 @@ enum OversizedMap: Rule {
     static let severity = Severity.error
     static let summary = "A map of headers or query items is larger than any request needs."
 
-    static func check(_ index: CatalogIndex, _ report: inout Report) {
+    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for defaults in index.defaults {
             add(defaults.headers, Inheritance.mostParameters, "headers to inherit", &report)
             add(defaults.query, Inheritance.mostParameters, "query items to inherit", &report)
@@ -28,7 +28,7 @@ enum OversizedMap: Rule {
         _ parameters: [ParameterDeclaration],
         _ most: Int,
         _ things: String,
-        _ report: inout Report
+        _ report: inout DiagnosticReporter
     ) {
         guard parameters.count > most else { return }
         report.add("these are more than \(most) \(things)", at: parameters[most].name.range)

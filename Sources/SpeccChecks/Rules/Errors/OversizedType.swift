@@ -7,7 +7,7 @@ enum OversizedType: Rule {
     static let severity = Severity.error
     static let summary = "A type has more fields, through `$extends`, than any program could use."
 
-    static func check(_ index: CatalogIndex, _ report: inout Report) {
+    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for type in index.types {
             let name = type.declaration.name
             switch index.fields.problems[type.number] {
@@ -18,7 +18,7 @@ enum OversizedType: Rule {
                 )
             case .tooMany?:
                 report.add("\(quoted(name.value)) has too many fields", at: name.range, hint: limits)
-            case .cycle?, .behindCycle?, nil: continue
+            case .cycle?, .blockedByCycle?, nil: continue
             }
         }
         for site in index.objects where site.isOversized {

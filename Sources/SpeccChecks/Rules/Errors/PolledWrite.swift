@@ -7,11 +7,11 @@ enum PolledWrite: Rule {
     static let severity = Severity.error
     static let summary = "A waiter repeats a call that does something each time."
 
-    static func check(_ index: CatalogIndex, _ report: inout Report) {
+    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for site in index.policies.waiters {
             guard let poll = site.declaration.poll, let polled = index.polled(by: site)?.declaration else { continue }
             let method = polled.method.value
-            guard !method.isEmpty, !Idempotence.isGiven(by: method), !(polled.retry?.value.isSafe ?? false) else {
+            guard !method.isEmpty, !IdempotentMethods.isGiven(by: method), !(polled.retry?.value.isSafe ?? false) else {
                 continue
             }
             report.add(

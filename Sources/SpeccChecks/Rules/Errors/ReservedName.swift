@@ -7,8 +7,8 @@ enum ReservedName: Rule {
     static let severity = Severity.error
     static let summary = "Something is named like what generated code uses."
 
-    static func check(_ index: CatalogIndex, _ report: inout Report) {
-        let homes = index.catalog.apis.map(DeclaredNames.home)
+    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+        let namespaces = index.catalog.apis.map(DeclaredNames.namespace)
         for type in index.types {
             let name = type.declaration.name
             guard !ReservedTypeNames.isOfLanguage(name.value) else {
@@ -21,8 +21,8 @@ enum ReservedName: Rule {
             }
             guard let name = DeclaredNames.type(type.declaration, index.names) else { continue }
             let isReserved =
-                ReservedTypeNames.everywhere.contains(name) || ReservedTypeNames.home.contains(name)
-                || homes[type.api] == name
+                ReservedTypeNames.everywhere.contains(name) || ReservedTypeNames.namespace.contains(name)
+                || namespaces[type.api] == name
             guard isReserved, name != ReservedTypeNames.credentials || hasCredentials(type.api, index) else { continue }
             add(type.declaration.swift.name ?? type.declaration.name, name, remedy: "$swift", &report)
         }
@@ -46,8 +46,8 @@ enum ReservedName: Rule {
             guard isCredentials || ReservedMemberNames.service.contains(name) else { continue }
             add(site.declaration.swift.name ?? site.declaration.name, name, remedy: "swift", &report)
         }
-        for (api, home) in zip(index.catalog.apis, homes) {
-            guard let name = home, ReservedTypeNames.anywhere.contains(name) else { continue }
+        for (api, namespace) in zip(index.catalog.apis, namespaces) {
+            guard let name = namespace, ReservedTypeNames.anywhere.contains(name) else { continue }
             report.add("generated code uses the name \(quoted(name))", at: api.name.range, hint: "say another 'api'")
         }
     }
@@ -56,7 +56,7 @@ enum ReservedName: Rule {
         index.policies.credentials.contains { $0.api == api }
     }
 
-    private static func add(_ name: Located<String>, _ swiftName: String, remedy: String, _ report: inout Report) {
+    private static func add(_ name: Located<String>, _ swiftName: String, remedy: String, _ report: inout DiagnosticReporter) {
         report.add(
             "generated code uses the name \(quoted(swiftName))",
             at: name.range,

@@ -7,7 +7,7 @@ enum TotalBelowAttempt: Rule {
     static let severity = Severity.error
     static let summary = "The total timeout is below that of one attempt."
 
-    static func check(_ index: CatalogIndex, _ report: inout Report) {
+    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for timeout in index.timeouts {
             guard let total = timeout.value.total, case .milliseconds(let whole) = total.value, whole > 0 else {
                 continue

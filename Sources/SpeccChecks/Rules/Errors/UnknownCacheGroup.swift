@@ -7,12 +7,12 @@ enum UnknownCacheGroup: Rule {
     static let severity = Severity.error
     static let summary = "`invalidates` names nothing that is kept."
 
-    static func check(_ index: CatalogIndex, _ report: inout Report) {
+    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         var groups: [Int: Set<String>] = [:]
         var cache = CandidateCache()
         for service in index.services {
             for site in index.endpoints[service.endpoints] {
-                let names = site.declaration.behaviour?.value.invalidates ?? []
+                let names = site.declaration.options?.value.invalidates ?? []
                 guard !names.isEmpty, index.catalog.apis[site.api].isWhole else { continue }
                 let known = groups[site.api] ?? declared(in: site.api, index)
                 groups[site.api] = known
@@ -25,11 +25,11 @@ enum UnknownCacheGroup: Rule {
 
     private static func check(
         _ name: Located<String>,
-        _ service: ServiceSite,
+        _ service: IndexedService,
         _ groups: Set<String>,
         _ index: CatalogIndex,
         _ cache: inout CandidateCache,
-        _ report: inout Report
+        _ report: inout DiagnosticReporter
     ) {
         let found = index.policies.endpoints(named: name.value, in: service.api).filter(service.endpoints.contains)
         if let number = found.first {
@@ -45,12 +45,12 @@ enum UnknownCacheGroup: Rule {
         let candidates = cache.candidates(of: service.endpoints.lowerBound) {
             groups.sorted() + index.endpoints[service.endpoints].map(\.declaration.name.value)
         }
-        let proposal = report.findings.proposal(for: name.value, among: candidates, in: name.range.file)
+        let suggestion = report.findings.suggestion(for: name.value, among: candidates, in: name.range.file)
         report.add(
             "\(quoted(name.value)) is neither a cache group nor an endpoint of service \(quoted(service.name.value))",
             at: name.range,
-            hint: didYouMean(proposal) ?? "a group is named on the endpoints that are kept: 'cache: { group: … }'",
-            fixes: proposal.map { [Diagnostic.Fix(name.range, replacement: $0)] } ?? []
+            hint: didYouMean(suggestion) ?? "a group is named on the endpoints that are kept: 'cache: { group: … }'",
+            fixes: suggestion.map { [Diagnostic.Fix(name.range, replacement: $0)] } ?? []
         )
     }
 
@@ -59,7 +59,7 @@ enum UnknownCacheGroup: Rule {
         for file in index.catalog.apis[api].files {
             if let group = file.defaults.settings.cache?.value.group { groups.insert(group.value) }
             for endpoint in file.endpoints {
-                if let group = endpoint.behaviour?.value.settings.cache?.value.group { groups.insert(group.value) }
+                if let group = endpoint.options?.value.settings.cache?.value.group { groups.insert(group.value) }
             }
         }
         return groups

@@ -7,7 +7,7 @@ enum UnknownCredential: Rule {
     static let severity = Severity.error
     static let summary = "`auth` names a credential that nothing declares."
 
-    static func check(_ index: CatalogIndex, _ report: inout Report) {
+    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         var cache = CandidateCache()
         for (api, declaration) in index.catalog.apis.enumerated() where declaration.isWhole {
             for file in declaration.files { check(file.defaults.settings.auth, api, index, &cache, &report) }
@@ -22,22 +22,22 @@ enum UnknownCredential: Rule {
         _ api: Int,
         _ index: CatalogIndex,
         _ cache: inout CandidateCache,
-        _ report: inout Report
+        _ report: inout DiagnosticReporter
     ) {
         guard let auth, case .credential(let name) = auth.value else { return }
         guard index.policies.credential(name, in: api) == nil else { return }
         let candidates = cache.candidates(of: api) {
-            index.policies.credentialNames(in: api) + [AuthDeclaration.noneWord]
+            index.policies.credentialNames(in: api) + [AuthDeclaration.noneKeyword]
         }
-        let proposal = report.findings.proposal(for: name, among: candidates, in: auth.range.file)
+        let suggestion = report.findings.suggestion(for: name, among: candidates, in: auth.range.file)
         let known = index.policies.someCredentials(in: api)
         let remedy =
-            known.map { "there is \($0)" } ?? "declare it: 'credentials: { \(TextSafety.shortened(name)): bearer }'"
+            known.map { "there is \($0)" } ?? "declare it: 'credentials: { \(TextSanitizer.shortened(name)): bearer }'"
         report.add(
             "there is no credential \(quoted(name))",
             at: auth.range,
-            hint: didYouMean(proposal) ?? remedy,
-            fixes: proposal.map { [Diagnostic.Fix(auth.range, replacement: $0)] } ?? []
+            hint: didYouMean(suggestion) ?? remedy,
+            fixes: suggestion.map { [Diagnostic.Fix(auth.range, replacement: $0)] } ?? []
         )
     }
 }

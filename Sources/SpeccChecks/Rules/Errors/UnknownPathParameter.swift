@@ -7,7 +7,7 @@ enum UnknownPathParameter: Rule {
     static let severity = Severity.error
     static let summary = "`params` names something that the path does not."
 
-    static func check(_ index: CatalogIndex, _ report: inout Report) {
+    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for site in index.endpoints where !site.declaration.parameters.isEmpty {
             let path = site.declaration.path.value
             guard !path.parts.isEmpty || path.address != nil else { continue }
@@ -15,11 +15,11 @@ enum UnknownPathParameter: Rule {
             let known = Set(names)
             for parameter in site.declaration.parameters where !known.contains(parameter.name.value) {
                 let name = parameter.name
-                let proposal = report.findings.proposal(for: name.value, among: Candidates(names), in: name.range.file)
+                let suggestion = report.findings.suggestion(for: name.value, among: Candidates(names), in: name.range.file)
                 report.add(
                     "the path has no \(quoted("{" + name.value + "}"))",
                     at: name.range,
-                    hint: didYouMean(proposal) ?? "other parameters stand in 'query' or 'headers'"
+                    hint: didYouMean(suggestion) ?? "other parameters stand in 'query' or 'headers'"
                 )
             }
         }

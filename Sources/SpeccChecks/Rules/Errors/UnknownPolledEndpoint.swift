@@ -7,7 +7,7 @@ enum UnknownPolledEndpoint: Rule {
     static let severity = Severity.error
     static let summary = "A waiter calls an endpoint that its service does not have."
 
-    static func check(_ index: CatalogIndex, _ report: inout Report) {
+    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         var cache = CandidateCache()
         var waiters: (service: Int, names: Set<String>) = (-1, [])
         for site in index.policies.waiters {
@@ -25,12 +25,12 @@ enum UnknownPolledEndpoint: Rule {
             let names = cache.candidates(of: number) {
                 index.endpoints[service.endpoints].map(\.declaration.name.value)
             }
-            let proposal = report.findings.proposal(for: poll.value, among: names, in: poll.range.file)
+            let suggestion = report.findings.suggestion(for: poll.value, among: names, in: poll.range.file)
             report.add(
                 "service \(quoted(service.name.value)) has no endpoint \(quoted(poll.value))",
                 at: poll.range,
-                hint: didYouMean(proposal),
-                fixes: proposal.map { [Diagnostic.Fix(poll.range, replacement: $0)] } ?? []
+                hint: didYouMean(suggestion),
+                fixes: suggestion.map { [Diagnostic.Fix(poll.range, replacement: $0)] } ?? []
             )
         }
     }
@@ -38,12 +38,12 @@ enum UnknownPolledEndpoint: Rule {
 
 extension CatalogIndex {
     /// The service a waiter belongs to.
-    func service(of waiter: WaiterSite) -> ServiceSite? {
+    func service(of waiter: IndexedWaiter) -> IndexedService? {
         policies.service(of: waiter).map { services[$0] }
     }
 
     /// The endpoint a waiter calls.
-    func polled(by waiter: WaiterSite) -> EndpointSite? {
+    func polled(by waiter: IndexedWaiter) -> IndexedEndpoint? {
         guard let poll = waiter.declaration.poll, let service = service(of: waiter) else { return nil }
         return policies.endpoints(named: poll.value, in: waiter.api).first(where: service.endpoints.contains).map {
             endpoints[$0]

@@ -7,39 +7,39 @@ enum UnknownType: Rule {
     static let severity = Severity.error
     static let summary = "A type is used that nothing declares."
 
-    static func check(_ index: CatalogIndex, _ report: inout Report) {
+    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         var candidates: [Int: Candidates] = [:]
         for reference in index.references where index.type(reference.name.value, in: reference.api) == nil {
             guard index.catalog.apis[reference.api].isWhole else { continue }
             let names = candidates[reference.api] ?? names(for: reference.api, index)
             candidates[reference.api] = names
             let name = reference.name.value
-            let proposal = report.findings.proposal(for: name, among: names, in: reference.name.range.file)
+            let suggestion = report.findings.suggestion(for: name, among: names, in: reference.name.range.file)
             report.add(
                 "unknown type \(quoted(name))",
                 at: reference.name.range,
-                hint: didYouMean(proposal) ?? remedy(for: reference),
+                hint: didYouMean(suggestion) ?? remedy(for: reference),
                 fixes: reference.name.isAsWritten
-                    ? proposal.map { [Diagnostic.Fix(reference.name.range, replacement: $0)] } ?? [] : []
+                    ? suggestion.map { [Diagnostic.Fix(reference.name.range, replacement: $0)] } ?? [] : []
             )
         }
     }
 
-    private static func remedy(for reference: ReferenceSite) -> String {
+    private static func remedy(for reference: TypeReference) -> String {
         let name = reference.name.value
         if name.contains("<") { return "give it a name of its own in 'types', and extend that" }
         // `sort: newest`: what stands there is the type of what the caller gives.
         if reference.position == .query, isValue(name) {
             return "write '{ value: \(name) }' for text that is always sent, or declare the type in 'types'"
         }
-        if reference.position == .body, let form = BodyForm(rawValue: name) {
+        if reference.position == .body, let form = BodyEncoding(rawValue: name) {
             return "write the fields and how they are sent: '{ $as: \(form.rawValue), name: string }'"
         }
         if formats.contains(name.lowercased()) {
             let typeName = name.prefix(1).uppercased() + name.dropFirst()
             return "write 'string', or a name for it: 'types: { \(typeName): string }'"
         }
-        if reference.position == .field, BodyForm(rawValue: name) != nil {
+        if reference.position == .field, BodyEncoding(rawValue: name) != nil {
             return "write '$as: \(name)' where it says how a body is sent, or declare it in 'types'"
         }
         // `deleted: true`, `version: 2`: no type is called so.

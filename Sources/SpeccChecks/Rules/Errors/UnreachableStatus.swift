@@ -7,13 +7,13 @@ enum UnreachableStatus: Rule {
     static let severity = Severity.error
     static let summary = "A status stands where it never arrives."
 
-    static func check(_ index: CatalogIndex, _ report: inout Report) {
+    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for site in index.endpoints {
             for answer in site.declaration.returns where !isSuccess(answer.status.value) {
                 report.add(
                     "status \(answer.status.value.text) is no success",
                     at: answer.status.range,
-                    hint: answer.status.value.hundredsDigit >= 4
+                    hint: answer.status.value.statusClassDigit >= 4
                         ? "it belongs in 'errors'" : "successes are 2xx and 304"
                 )
             }
@@ -24,8 +24,8 @@ enum UnreachableStatus: Rule {
         }
     }
 
-    private static func check(_ error: ResponseDeclaration, _ report: inout Report) {
-        guard error.status.value.hundredsDigit < 4, error.when == nil else { return }
+    private static func check(_ error: ResponseDeclaration, _ report: inout DiagnosticReporter) {
+        guard error.status.value.statusClassDigit < 4, error.when == nil else { return }
         report.add(
             "status \(error.status.value.text) is no failure",
             at: error.status.range,
@@ -40,6 +40,6 @@ enum UnreachableStatus: Rule {
     }
 
     private static func isSuccess(_ status: StatusPattern) -> Bool {
-        status.hundredsDigit == 2 || status == .exactly(304)
+        status.statusClassDigit == 2 || status == .exactly(304)
     }
 }

@@ -7,12 +7,12 @@ enum UnsafeRetry: Rule {
     static let severity = Severity.error
     static let summary = "A retry could do something twice."
 
-    static func check(_ index: CatalogIndex, _ report: inout Report) {
+    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for site in index.endpoints {
             let method = site.declaration.method.value
             guard let retry = site.declaration.retry, retry.value.isWhole, !method.isEmpty else { continue }
             guard retry.value.attempts?.value != 1, !retry.value.isSafe else { continue }
-            guard !site.hasIdempotency, !Idempotence.isGiven(by: method) else { continue }
+            guard !site.hasIdempotency, !IdempotentMethods.isGiven(by: method) else { continue }
             if retry.value.unexecuted.isEmpty {
                 report.add(
                     "a repeated \(method) could do something twice",

@@ -7,7 +7,7 @@ enum ZeroDuration: Rule {
     static let severity = Severity.error
     static let summary = "A duration of nothing."
 
-    static func check(_ index: CatalogIndex, _ report: inout Report) {
+    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for timeout in index.timeouts {
             for bound in [timeout.value.attempt, timeout.value.total, timeout.value.idle] {
                 guard let bound, bound.value == .milliseconds(0) else { continue }
@@ -15,7 +15,7 @@ enum ZeroDuration: Rule {
             }
         }
         for site in index.endpoints {
-            guard let idle = site.declaration.behaviour?.value.stream?.value.idle else { continue }
+            guard let idle = site.declaration.options?.value.stream?.value.idle else { continue }
             guard idle.value == .milliseconds(0) else { continue }
             report.add("nothing can be done in no time", at: idle.range, hint: "'none' is no limit")
         }

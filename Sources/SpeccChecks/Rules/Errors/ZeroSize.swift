@@ -7,7 +7,7 @@ enum ZeroSize: Rule {
     static let severity = Severity.error
     static let summary = "A size of nothing."
 
-    static func check(_ index: CatalogIndex, _ report: inout Report) {
+    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for settings in index.allSettings {
             if let size = settings.limits?.value.response, size.value == .bytes(0) {
                 report.add("no answer is that small", at: size.range, hint: "'none' is no limit")

@@ -1,6 +1,6 @@
 extension RulePage {
-    static let notUTF8 = RulePage(
-        "not-utf8",
+    static let invalidUTF8 = RulePage(
+        "invalid-utf8",
         what: "The file is not UTF-8.",
         why: "In another encoding letters would be read as something else, or not at all.",
         bad: Sample(

@@ -29,7 +29,7 @@ struct CyclicAliasTests {
     @Test("stands for names no deeper than anyone reads")
     func deep() {
         let names = (1...40).map { "  A\($0): A\($0 - 1)\n" }.joined()
-        let checked = Checked([
+        let checked = CheckResult([
             "endpoints: { a: { call: GET /a, returns: X } }\ntypes:\n  A0: int\n  X: { a: A40 }\n" + names
         ])
         let found = checked.diagnostics.filter { $0.id == "cyclic-alias" }

@@ -100,7 +100,7 @@ struct UnknownTypeTests {
 
     @Test("is not missed where a file of the directory could not be read")
     func refused() {
-        let checked = Checked(["endpoints: { a: { call: GET /a, returns: Post } }", "specc: 1\ntypes: { Post: [ }"])
+        let checked = CheckResult(["endpoints: { a: { call: GET /a, returns: Post } }", "specc: 1\ntypes: { Post: [ }"])
         #expect(!checked.diagnostics.contains { $0.id == UnknownType.id })
         #expect(checked.catalog == nil)
     }

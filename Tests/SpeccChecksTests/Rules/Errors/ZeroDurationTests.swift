@@ -51,7 +51,7 @@ struct ZeroDurationTests {
                 Finding(2, "an answer that is never fresh is not kept", hint: "say 'cache: never'"),
             ]
         )
-        let stream = Checked(["endpoints: { a: { call: GET /a, returns: sse<string>, stream: { idle: 0s } } }"])
+        let stream = CheckResult(["endpoints: { a: { call: GET /a, returns: sse<string>, stream: { idle: 0s } } }"])
         #expect(stream.diagnostics.contains { $0.id == ZeroDuration.id })
     }
 }

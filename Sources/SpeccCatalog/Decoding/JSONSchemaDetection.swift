@@ -1,0 +1,107 @@
+import SpeccDiagnostics
+import SpeccYAML
+
+/// JSON Schema among fields: `{ type: array, items: … }`, `{ enum: [a, b] }`, `{ properties: … }`, `{ type: int }`,
+/// `{ oneOf: [A, B] }`.
+///
+/// Read literally these are objects with fields called `type`, `items` and `enum`, which hardly anyone means. Who does
+/// means it puts the name in quotes.
+enum JSONSchemaDetection {
+    /// Reports a map of fields that is one of these. A declared type may well have a field `type` and nothing else.
+    static func isRejected(
+        _ pairs: [YAMLPair],
+        _ place: DeclarationContext,
+        isDeclared: Bool = false,
+        _ context: inout DecodingContext
+    ) -> Bool {
+        let found = bareExtends(in: pairs, context) ?? bareUnion(in: pairs, context)
+        guard let (pair, remedy) = found ?? shape(of: pairs, isDeclared: isDeclared, context) else { return false }
+        context.report(
+            "unprefixed-key",
+            "\(quoted(pair.key.value)) here would declare a field called \(quoted(pair.key.value))",
+            at: pair.key.range,
+            hint: remedy + "; a field of that name stands in quotes: '\"\(pair.key.value)\"'"
+        )
+        return true
+    }
+
+    /// `{ extends: Base, name: string }`: the one word that stands among fields of the author's own.
+    private static func bareExtends(
+        in pairs: [YAMLPair],
+        _ context: DecodingContext
+    ) -> (pair: YAMLPair, remedy: String)? {
+        guard let pair = pairs.first(named: "extends"), pair.keyStyle == .plain else { return nil }
+        let names: [YAMLNode]
+        if case .sequence(let elements) = pair.value.content { names = elements } else { names = [pair.value] }
+        let texts = names.compactMap(\.text)
+        guard !texts.isEmpty, texts.count == names.count, texts.allSatisfy(context.typeNames.contains) else {
+            return nil
+        }
+        let written = texts.count == 1 ? texts[0] : "[\(list(names))]"
+        return (pair, "our words begin with '$' there: '$extends: \(written)'")
+    }
+
+    /// `{ oneOf: [Card, Account] }`: an enum whose words are types is never meant.
+    private static func bareUnion(
+        in pairs: [YAMLPair],
+        _ context: DecodingContext
+    ) -> (pair: YAMLPair, remedy: String)? {
+        guard let pair = pairs.first(named: "oneOf") ?? pairs.first(named: "anyOf"), pair.keyStyle == .plain,
+            case .sequence(let members) = pair.value.content, members.contains(where: { isType($0, context) })
+        else { return nil }
+        return (pair, "our words begin with '$' there: '$oneOf: [\(list(members))]'")
+    }
+
+    /// The key that gives it away, and what to write.
+    private static func shape(
+        of pairs: [YAMLPair],
+        isDeclared: Bool,
+        _ context: DecodingContext
+    ) -> (pair: YAMLPair, remedy: String)? {
+        guard pairs.allSatisfy({ $0.keyStyle == .plain && words.contains($0.key.value) }) else { return nil }
+        if let properties = pairs.first(named: "properties"), case .mapping(let fields) = properties.value.content {
+            let names = fields.prefix(2).map { "\($0.key.value): …" }.joined(separator: ", ")
+            return (properties, "write the fields themselves: '{ \(names) }'")
+        }
+        if let words = pairs.first(named: "enum"), case .sequence(let items) = words.value.content {
+            return (words, "an enum is the list of its words: '[\(list(items))]', or '$enum'")
+        }
+        guard let type = pairs.first(named: "type"), let text = type.value.text else { return nil }
+        if text == "array", let items = pairs.first(named: "items") {
+            return (type, "write 'list<\(items.value.text ?? "…")>'")
+        }
+        let others = pairs.filter { $0.key.value != "type" }
+        if others.isEmpty { return isDeclared ? nil : (type, remedy(pairs, text)) }
+        return others.allSatisfy { isType($0.value, context) } ? nil : (type, remedy(pairs, text))
+    }
+
+    private static func remedy(_ pairs: [YAMLPair], _ type: String) -> String {
+        pairs.count == 1 ? "write the type itself: '\(type)'" : "our words begin with '$' there: '$type: \(type)'"
+    }
+
+    private static func list(_ items: [YAMLNode]) -> String {
+        items.prefix(3).compactMap(\.text).joined(separator: ", ") + (items.count > 3 ? ", …" : "")
+    }
+
+    /// Whether a field could stand there: a type's text or an object of its own.
+    private static func isType(_ node: YAMLNode, _ context: DecodingContext) -> Bool {
+        if case .mapping = node.content { return true }
+        guard var name = node.text else { return false }
+        if name.utf8.last == UInt8(ascii: "?") { name.removeLast() }
+        return BuiltinType(rawValue: name) != nil || context.typeNames.contains(name)
+            || name.hasPrefix("list<") || name.hasPrefix("map<")
+    }
+
+    /// Ours without their `$`, and those of JSON Schema.
+    private static let words = Set(ParameterKey.allCases.map(\.rawValue)).union([
+        "properties", "enum", "required", "format", "description", "title", "nullable", "minimum", "maximum",
+        "minLength", "maxLength", "minItems", "maxItems", "additionalProperties", "readOnly", "writeOnly", "examples",
+        "closed", "optional", "extends", "allOf", "anyOf", "oneOf",
+    ])
+}
+
+extension [YAMLPair] {
+    fileprivate func first(named name: String) -> YAMLPair? {
+        first { $0.key.value == name }
+    }
+}

@@ -1,0 +1,41 @@
+extension StatusPattern {
+    /// `404` or `4xx`; nil for anything else, and beyond 100 to 599.
+    package init?(_ text: String) {
+        let bytes = Array(text.utf8)
+        guard bytes.count == 3, bytes[0] >= UInt8(ascii: "1"), bytes[0] <= UInt8(ascii: "5") else { return nil }
+        let statusClass = Int(bytes[0] - UInt8(ascii: "0"))
+        if bytes[1] == UInt8(ascii: "x"), bytes[2] == UInt8(ascii: "x") {
+            self = .statusClass(statusClass)
+            return
+        }
+        guard NameWords.isDigit(bytes[1]), NameWords.isDigit(bytes[2]) else { return nil }
+        self = .exactly(statusClass * 100 + Int(bytes[1] - 0x30) * 10 + Int(bytes[2] - 0x30))
+    }
+
+    /// As catalogs write it.
+    package var text: String {
+        switch self {
+        case .exactly(let status): "\(status)"
+        case .statusClass(let statusClass): "\(statusClass)xx"
+        }
+    }
+
+    package var statusClassDigit: Int {
+        switch self {
+        case .exactly(let status): status / 100
+        case .statusClass(let statusClass): statusClass
+        }
+    }
+}
+
+extension StatusPattern: Comparable {
+    /// Single statuses before ranges: the most specific wins.
+    package static func < (left: Self, right: Self) -> Bool {
+        switch (left, right) {
+        case (.exactly(let left), .exactly(let right)): left < right
+        case (.statusClass(let left), .statusClass(let right)): left < right
+        case (.exactly, .statusClass): true
+        case (.statusClass, .exactly): false
+        }
+    }
+}

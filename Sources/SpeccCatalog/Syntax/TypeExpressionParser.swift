@@ -1,0 +1,196 @@
+import SpeccDiagnostics
+
+/// Reads a type written in one scalar: `list<string?>?`, `Page<Issue>`, `string | null`.
+///
+///     whole   = type [" | null"]
+///     type    = primary ["?"]
+///     primary = name "<" type ">" / name ["(" form ")"]
+package struct TypeExpressionParser {
+    /// Types inside types; nobody writes more, and the reader calls itself once for each.
+    private static let deepest = 16
+
+    let bytes: [UInt8]
+    let place: ScalarLocation
+    let typeNames: Set<String>
+    /// `T` inside the declaration of `Page<T>`.
+    private let parameter: String?
+    private(set) var index = 0
+
+    static func read(
+        _ text: String,
+        at range: SourceRange,
+        typeNames: Set<String>,
+        parameter: String? = nil
+    ) throws(SyntaxError) -> TypeExpression {
+        // Nearly every type is a name with or without '?'. Reading these letter by letter would be what decoding spends
+        // its time on.
+        if let builtin = builtins[text] { return .builtin(builtin, range) }
+        if text != parameter, typeNames.contains(text) { return .named(Located(text, at: range)) }
+        if text.utf8.last == UInt8(ascii: "?") {
+            let name = String(text.dropLast())
+            let inner = ScalarLocation(text, at: range).range(0..<name.utf8.count)
+            if let builtin = builtins[name] { return .optional(.builtin(builtin, inner), range) }
+            if name != parameter, typeNames.contains(name) {
+                return .optional(.named(Located(name, at: inner)), range)
+            }
+        }
+        var reader = TypeExpressionParser(text, at: range, typeNames: typeNames, parameter: parameter)
+        return try reader.read()
+    }
+
+    static let builtins = Dictionary(uniqueKeysWithValues: BuiltinType.allCases.map { ($0.rawValue, $0) })
+
+    private init(_ text: String, at range: SourceRange, typeNames: Set<String>, parameter: String?) {
+        bytes = Array(text.utf8)
+        place = ScalarLocation(text, at: range)
+        self.typeNames = typeNames
+        self.parameter = parameter
+    }
+
+    private mutating func read() throws(SyntaxError) -> TypeExpression {
+        let type = try type(depth: 0)
+        guard index < bytes.count else { return type }
+        guard hasNullSuffix(at: index) else { throw rest() }
+        if case .optional = type {
+            throw error("'?' says null already", 0..<bytes.count, hint: "write one of '?' and '| null'")
+        }
+        return .nullable(type, place.range(0..<bytes.count))
+    }
+
+    /// Whether nothing but `| null` is left.
+    private func hasNullSuffix(at start: Int) -> Bool {
+        let words = bytes[start...].split(separator: UInt8(ascii: " "))
+        return words.joined().elementsEqual("|null".utf8)
+    }
+
+    private mutating func type(depth: Int) throws(SyntaxError) -> TypeExpression {
+        guard depth < Self.deepest else {
+            throw error("a type this deep is refused", bytes.indices, hint: "at most \(Self.deepest) levels")
+        }
+        let start = index
+        let type = try primary(depth: depth)
+        guard index < bytes.count, bytes[index] == UInt8(ascii: "?") else { return type }
+        index += 1
+        if index < bytes.count, bytes[index] == UInt8(ascii: "?") {
+            let meant = text(start..<index)
+            let isRest = bytes[index...].allSatisfy { $0 == UInt8(ascii: "?") }
+            let hint = "write '\(meant)'"
+            throw error("one '?' is enough", start..<bytes.count, hint: hint, fix: isRest ? meant : nil)
+        }
+        if case .wrapped(let wrapper, _, _) = type, wrapper != .merge {
+            let hint = wrapper == .patch ? "it can be left out already" : "it is never absent"
+            throw error("'\(wrapper.rawValue)<…>' has no '?'", start..<index, hint: hint)
+        }
+        return .optional(type, place.range(start..<index))
+    }
+
+    private mutating func primary(depth: Int) throws(SyntaxError) -> TypeExpression {
+        let start = index
+        while index < bytes.count, Self.isNameByte(bytes[index]) { index += 1 }
+        guard index > start else { throw unnamed(at: start) }
+        let name = text(start..<index)
+        guard index < bytes.count else { return try scalar(name, start..<index) }
+        switch bytes[index] {
+        case UInt8(ascii: "<"): return try generic(name, from: start, depth: depth)
+        case UInt8(ascii: "("): return try formed(name, from: start)
+        case UInt8(ascii: "["): throw array(of: name, start..<bytes.count)
+        default: return try scalar(name, start..<index)
+        }
+    }
+
+    private func scalar(_ name: String, _ range: Range<Int>) throws(SyntaxError) -> TypeExpression {
+        if name == parameter { return .parameter(Located(name, at: place.range(range))) }
+        if let builtin = Self.builtins[name] { return .builtin(builtin, place.range(range)) }
+        if typeNames.contains(name) { return .named(Located(name, at: place.range(range))) }
+        switch name {
+        case "list", "map":
+            throw error("'\(name)' needs the type of its elements", range, hint: "write '\(name)<string>'")
+        case "patch", "merge", "sse", "lines":
+            throw error("'\(name)' needs a type", range, hint: "such as '\(name)<User>'")
+        case "Date":
+            let hint = "write 'datetime' for a moment, which is Swift's Date, or 'date' for a day"
+            throw error("unknown type 'Date'", range, id: "unknown-type", hint: hint)
+        case "timestamp", "Timestamp":
+            let hint = "write 'datetime' for text such as 2024-05-01T12:00:00Z, or 'datetime(unix)' for seconds"
+            throw error("unknown type \(quoted(name))", range, id: "unknown-type", hint: hint)
+        default: break
+        }
+        if let meant = TypeSynonyms.scalar(for: name) {
+            // `Nothing` and `time` are guesses, which nobody but the author can confirm.
+            let fix = TypeSynonyms.isSame(name, as: meant) ? meant : nil
+            throw error("unknown type \(quoted(name))", range, id: "unknown-type", hint: didYouMean(meant), fix: fix)
+        }
+        return .named(Located(name, at: place.range(range)))
+    }
+
+    /// `datetime(unix)`
+    private mutating func formed(_ name: String, from start: Int) throws(SyntaxError) -> TypeExpression {
+        while index < bytes.count, bytes[index] != UInt8(ascii: ")") { index += 1 }
+        guard index < bytes.count else { throw error("a ')' is missing", start..<bytes.count) }
+        index += 1
+        let whole = text(start..<index)
+        if let builtin = BuiltinType(rawValue: whole) { return .builtin(builtin, place.range(start..<index)) }
+        let forms = BuiltinType.allCases.map(\.rawValue).filter { $0.hasPrefix(name + "(") }
+        let hint =
+            bounds(name, whole.dropFirst(name.utf8.count + 1).dropLast())
+            ?? (forms.isEmpty
+                ? "'\(name)' has only one form" : "forms are \(forms.joined(separator: ", "))")
+        throw error("unknown form \(quoted(whole))", start..<index, hint: hint)
+    }
+
+    /// `int(1..12)`, `string(80)`, `enum(a, b)`: what other languages say in such brackets.
+    private func bounds(_ name: String, _ inside: Substring) -> String? {
+        if name.lowercased() == "enum" { return "an enum is the list of its words: '[\(inside)]'" }
+        guard let first = inside.utf8.first, NameWords.isDigit(first) else { return nil }
+        let isText = name == BuiltinType.string.rawValue
+        let range = inside.contains("..") ? "\(inside)" : "..\(inside)"
+        return
+            "bounds stand beside it: '{ type: \(name), \(isText ? "length" : "range"): \(range) }'"
+            + ", with '$' among fields"
+    }
+
+    private mutating func generic(_ name: String, from start: Int, depth: Int) throws(SyntaxError) -> TypeExpression {
+        let bracket = index
+        let head = start..<bracket
+        if !typeNames.contains(name), let problem = foreign(name, head) { throw problem }
+        index += 1
+        let inner = try type(depth: depth + 1)
+        guard index < bytes.count else {
+            let hint = "in flow style a comma ends the type: a type takes one other, without a comma"
+            throw error("a '>' is missing", start..<bytes.count, hint: hint)
+        }
+        guard bytes[index] == UInt8(ascii: ">") else { throw unclosed(name) }
+        index += 1
+        let range = place.range(start..<index)
+        switch name {
+        case "list": return .list(inner, range)
+        case "map": return .map(inner, range)
+        default: break
+        }
+        guard let wrapper = TypeWrapper(rawValue: name) else {
+            return .applied(Located(name, at: place.range(head)), inner, range)
+        }
+        if case .optional = inner {
+            let hint = wrapper == .patch ? "'patch' clears with null already" : "leave out the '?'"
+            throw error("'\(name)' takes a type without '?'", start..<index, hint: hint)
+        }
+        if case .wrapped = inner { throw error("'\(name)' takes a plain type", start..<index) }
+        return .wrapped(wrapper, inner, range)
+    }
+
+    func text(_ range: Range<Int>) -> String {
+        String(decoding: bytes[range], as: UTF8.self)
+    }
+
+    /// Whether a type of that name can be written wherever a type is expected.
+    package static func isName(_ name: String) -> Bool {
+        for byte in Array(name.utf8) where !isNameByte(byte) { return false }
+        return !name.isEmpty
+    }
+
+    /// Names of types are identifiers; dots and hyphens are let through so that a message can name the whole word.
+    static func isNameByte(_ byte: UInt8) -> Bool {
+        NameWords.isLetterOrDigit(byte) || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
+            || byte == UInt8(ascii: ".") || byte >= 0x80
+    }
+}

@@ -1,0 +1,243 @@
+import SpeccCatalog
+import SpeccDiagnostics
+
+/// The one walk over a catalog that fills its index.
+struct IndexBuilder {
+    private(set) var types: [IndexedType] = []
+    private(set) var numbers: [[String: Int]] = []
+    private(set) var references: [TypeReference] = []
+    private(set) var objects: [IndexedObject] = []
+    private(set) var enums: [IndexedEnum] = []
+    private(set) var values: [IndexedValue] = []
+    private(set) var unions: [IndexedUnion] = []
+    private(set) var restrictedTypeUses: [RestrictedTypeUse] = []
+    /// Uses of types with a parameter, outside the declaration of one.
+    private(set) var applied: [GenericInstantiations.Use] = []
+    private(set) var merges: [GenericInstantiations.Use] = []
+    private(set) var parameters: [IndexedParameter] = []
+    private(set) var headerMaps: [HeaderMap] = []
+    private(set) var endpoints: [IndexedEndpoint] = []
+    private(set) var services: [IndexedService] = []
+    private(set) var defaults: [DefaultsDeclaration] = []
+    private(set) var timeouts: [Located<TimeoutDeclaration>] = []
+    private(set) var retries: [Located<RetryDeclaration>] = []
+    private(set) var overrides: [NameOverride] = []
+    private(set) var examples: [IndexedExample] = []
+    private(set) var constants: [IndexedConstant] = []
+    private(set) var names = NameTable()
+    private(set) var enumCaseIndices: [Int: [String: Int]] = [:]
+    /// Looking through the words of shorter enums costs nothing to speak of.
+    private static let longEnum = 64
+    private var api = 0
+    /// Whether the declaration of a type with a parameter is visited.
+    private var isInTemplate = false
+
+    mutating func visit(_ declaration: APIDeclaration, _ api: Int) {
+        self.api = api
+        numbers.append([:])
+        let apiFile = declaration.files.first { $0.api != nil }
+        for (number, file) in declaration.files.enumerated() {
+            for type in file.types { visit(type) }
+            visit(file.defaults)
+            for host in file.hosts { visit(host) }
+            let start = endpoints.count
+            let inherited = Inheritance(
+                api: apiFile?.defaults ?? DefaultsDeclaration(),
+                service: file.file == apiFile?.file ? DefaultsDeclaration() : file.defaults
+            )
+            for endpoint in file.endpoints {
+                let site = IndexedEndpoint(api: api, endpoint, inherited)
+                endpoints.append(site)
+                visit(endpoint)
+                for parameter in site.pathParameters { visit(parameter, .path) }
+            }
+            if let name = file.service {
+                services.append(IndexedService(api: api, file: number, name: name, endpoints: start..<endpoints.count))
+            }
+        }
+    }
+
+    private mutating func visit(_ type: TypeDeclaration) {
+        let number = types.count
+        names.addType(type.name.value)
+        types.append(IndexedType(number: number, api: api, declaration: type))
+        if let name = type.swift.name { overrides.append(NameOverride(name: name, holder: .type)) }
+        if numbers[api][type.name.value] == nil { numbers[api][type.name.value] = number }
+        let subject = DescriptiveName("type", type.name.value)
+        isInTemplate = type.parameter != nil
+        defer { isInTemplate = false }
+        switch type.shape {
+        case .object(let object): visit(object, subject, type: number)
+        case .union(let union): visit(union, subject, type: number)
+        case .alias(let alias):
+            visit(alias.type, .alias, subject)
+            if let options = alias.options { add(alias.type, options, subject) }
+        case .enumeration(let enumeration):
+            visit(enumeration, subject, isInline: false)
+            guard enumeration.words.count > Self.longEnum else { return }
+            let places = enumeration.words.enumerated().map { ($0.element.value.value, $0.offset) }
+            enumCaseIndices[number] = Dictionary(places) { first, _ in first }
+        }
+    }
+
+    private mutating func visit(_ object: ObjectDeclaration, _ subject: DescriptiveName, type: Int?) {
+        let place = objects.count
+        objects.append(IndexedObject(api: api, subject: subject, declaration: object, type: type))
+        for base in object.extends { references.append(TypeReference(api: api, name: base)) }
+        for field in object.fields {
+            let options = field.options
+            add(name: field.name, overriddenBy: options?.value.swiftName, .field)
+            visit(field.type, .field, DescriptiveName("field", field.name.value))
+            if field.type.isInline {
+                names.addType(field.name.value)
+                objects[place].inlineCount += 1
+            }
+            guard let options else { continue }
+            add(field.type, options, DescriptiveName("field", field.name.value))
+        }
+    }
+
+    private mutating func visit(_ union: UnionDeclaration, _ subject: DescriptiveName, type: Int?) {
+        unions.append(IndexedUnion(api: api, subject: subject, declaration: union, type: type))
+        for member in union.members {
+            if let tag = member.tag { add(name: tag, overriddenBy: member.swiftName, .word) }
+            visit(member.type, .member, member.tag.map { DescriptiveName("member", $0.value) } ?? subject)
+        }
+    }
+
+    private mutating func visit(_ enumeration: EnumDeclaration, _ subject: DescriptiveName, isInline: Bool) {
+        enums.append(IndexedEnum(api: api, subject: subject, declaration: enumeration, isInline: isInline))
+        for word in enumeration.words { add(name: word.value, overriddenBy: word.swiftName, .word) }
+    }
+
+    private mutating func visit(_ defaults: DefaultsDeclaration) {
+        self.defaults.append(defaults)
+        if let timeout = defaults.timeout { timeouts.append(timeout) }
+        if let retry = defaults.retry { retries.append(retry) }
+        if !defaults.headers.isEmpty { headerMaps.append(HeaderMap(headers: defaults.headers)) }
+        for header in defaults.headers { visit(header, .header) }
+        for item in defaults.query { visit(item, .query) }
+        for error in defaults.errors { visit(error) }
+    }
+
+    private mutating func visit(_ error: ResponseDeclaration) {
+        visit(error.type, .error, DescriptiveName("status", error.status.value.text))
+        for header in error.headers { visit(header) }
+    }
+
+    private mutating func visit(_ header: ResponseHeaderDeclaration) {
+        names.add(header.name)
+        if header.type.isInline { names.addType(header.name.value) }
+        visit(header.type, .header, DescriptiveName("header", header.name.value))
+    }
+
+    private mutating func visit(_ host: HostDeclaration) {
+        if let timeout = host.timeout { timeouts.append(timeout) }
+        if !host.headers.isEmpty { headerMaps.append(HeaderMap(headers: host.headers)) }
+        for header in host.headers { visit(header, .header) }
+    }
+
+    private mutating func visit(_ endpoint: EndpointDeclaration) {
+        add(name: endpoint.name, overriddenBy: endpoint.swift.name, .endpoint)
+        if let method = DeclaredNames.method(endpoint, names) { names.addType(method) }
+        if let timeout = endpoint.timeout { timeouts.append(timeout) }
+        if let retry = endpoint.retry { retries.append(retry) }
+        for case .parameter(let name, let type?) in endpoint.path.value.parts {
+            visit(type, .path, DescriptiveName("parameter", name.value))
+        }
+        for item in endpoint.query { visit(item, .query) }
+        if !endpoint.headers.isEmpty { headerMaps.append(HeaderMap(headers: endpoint.headers)) }
+        for header in endpoint.headers { visit(header, .header) }
+        if let body = endpoint.body { visit(body.type, .body, DescriptiveName("body of endpoint", endpoint.name.value)) }
+        for answer in endpoint.returns {
+            visit(answer.type, .answer, DescriptiveName("answer of endpoint", endpoint.name.value))
+            for header in answer.headers { visit(header) }
+        }
+        for error in endpoint.errors { visit(error) }
+    }
+
+    private mutating func visit(_ parameter: ParameterDeclaration, _ position: TypePosition) {
+        parameters.append(IndexedParameter(api: api, position: position, declaration: parameter))
+        guard case .argument(let type)? = parameter.source else {
+            visitConstant(parameter, position)
+            return
+        }
+        add(name: parameter.name, overriddenBy: parameter.options?.value.swiftName, .parameter)
+        if type.isInline { names.addType(parameter.name.value) }
+        let subject = DescriptiveName(position == .header ? "header" : "parameter", parameter.name.value)
+        // A path parameter's type stands in the path, which has been visited.
+        if position != .path { visit(type, position, subject) }
+        if let options = parameter.options { add(type, options, subject) }
+    }
+
+    private mutating func visitConstant(_ parameter: ParameterDeclaration, _ position: TypePosition) {
+        guard case .constant(let value)? = parameter.source, let options = parameter.options?.value else { return }
+        guard let type = options.constantType else { return }
+        let subject = DescriptiveName(position == .header ? "header" : "parameter", parameter.name.value)
+        visit(type, position, subject)
+        let literal = value.map { LiteralValue.text($0) }
+        constants.append(IndexedConstant(api: api, subject: subject, type: type, value: literal, options: options))
+    }
+
+    private mutating func add(_ type: TypeExpression, _ options: SharedOptions, _ subject: DescriptiveName) {
+        if let value = options.value.example {
+            examples.append(IndexedExample(api: api, subject: subject, type: type, value: value))
+        }
+        if let value = options.value.constant {
+            constants.append(
+                IndexedConstant(api: api, subject: subject, type: type, value: value, options: options.value)
+            )
+        }
+        let site = IndexedValue(api: api, subject, type, options)
+        if site.isConstrained || !site.partKeys.isEmpty || site.defaultValue != nil { values.append(site) }
+    }
+
+    private mutating func add(
+        name: Located<String>,
+        overriddenBy override: Located<String>?,
+        _ holder: NameOverride.Holder
+    ) {
+        if let override {
+            overrides.append(NameOverride(name: override, holder: holder))
+        } else {
+            names.add(name)
+        }
+    }
+
+    /// Recursion ends: the reader caps the depth of YAML, and types in one text are capped too.
+    private mutating func visit(_ type: TypeExpression, _ position: TypePosition, _ subject: DescriptiveName) {
+        switch type {
+        case .builtin(let builtin, let range):
+            guard Self.placed.contains(builtin) else { return }
+            restrictedTypeUses.append(RestrictedTypeUse(type: .builtin(builtin), range: range, position: position))
+        case .named(let name): references.append(TypeReference(api: api, name: name, position: position))
+        case .list(let element, _), .map(let element, _): visit(element, .element, subject)
+        case .optional(let wrapped, let range):
+            if position != .field, !position.isParameter {
+                restrictedTypeUses.append(RestrictedTypeUse(type: .optional, range: range, position: position))
+            }
+            visit(wrapped, position, subject)
+        case .nullable(let wrapped, let range):
+            restrictedTypeUses.append(RestrictedTypeUse(type: .nullable, range: range, position: position))
+            visit(wrapped, position, subject)
+        case .wrapped(let wrapper, let inner, let range):
+            restrictedTypeUses.append(RestrictedTypeUse(type: .wrapped(wrapper), range: range, position: position))
+            if wrapper == .merge {
+                merges.append(GenericInstantiations.Use(api: api, type: type))
+                if !isInTemplate { applied.append(GenericInstantiations.Use(api: api, type: type)) }
+            }
+            visit(inner, wrapper.isStream ? .streamed : .argument, subject)
+        case .applied(let name, let inner, _):
+            references.append(TypeReference(api: api, name: name, position: position, isApplied: true))
+            if !isInTemplate { applied.append(GenericInstantiations.Use(api: api, type: type)) }
+            visit(inner, .argument, subject)
+        case .union(let union): visit(union, subject, type: nil)
+        case .object(let object): visit(object, subject, type: nil)
+        case .enumeration(let enumeration): visit(enumeration, subject, isInline: true)
+        case .parameter, .invalid: break
+        }
+    }
+
+    /// Scalars that do not go everywhere.
+    private static let placed: Set<BuiltinType> = [.text, .empty, .data, .bytes, .file]
+}

@@ -1,0 +1,22 @@
+import SpeccCatalog
+import SpeccDiagnostics
+
+/// Two directories that become one namespace in Swift.
+enum ConflictingAPINames: Rule {
+    static let id = "conflicting-api-names"
+    static let severity = Severity.error
+    static let summary = "Two APIs have the same name in Swift."
+
+    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+        var scope = NameScope()
+        for api in index.catalog.apis where api.files.contains(where: \.isCatalog) {
+            scope.add(
+                DeclaredNames.namespace(api),
+                api.name,
+                DescriptiveName("API", api.name.value),
+                &report,
+                hint: "say another 'api'"
+            )
+        }
+    }
+}

@@ -1,0 +1,41 @@
+import SpeccCatalog
+import SpeccDiagnostics
+
+/// A header or query item that the endpoint's credential sets already.
+enum ConflictingCredentialParameter: Rule {
+    static let id = "conflicting-credential-parameter"
+    static let severity = Severity.error
+    static let summary = "A header or query item is set by the credential already."
+
+    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+        var reported: Set<SourceRange> = []
+        for site in index.endpoints {
+            guard let credential = site.credential(index.policies), let slot = slot(of: credential) else { continue }
+            let isHeader = slot.place == .header
+            let parameters =
+                isHeader ? site.inherited.headers(of: site.declaration) : site.inherited.query(of: site.declaration)
+            for parameter in parameters {
+                let name = parameter.value.name
+                let isSame = isHeader ? name.value.lowercased() == slot.name.lowercased() : name.value == slot.name
+                guard isSame, reported.insert(name.range).inserted else { continue }
+                report.add(
+                    "\(isHeader ? "header" : "query item") \(quoted(name.value)) is set by credential "
+                        + quoted(credential.name.value),
+                    at: name.range,
+                    hint: "leave it out, or say 'auth: none' where the caller gives it",
+                    notes: [Diagnostic.Note("the credential stands here", at: credential.name.range)]
+                )
+            }
+        }
+    }
+
+    private static func slot(
+        of credential: CredentialDeclaration
+    ) -> (place: CredentialDeclaration.APIKey.Location, name: String)? {
+        switch credential.kind {
+        case .simple(.bearer), .simple(.basic), .oauth2, .session: (.header, "Authorization")
+        case .apiKey(let key) where key.place != .body: (key.place, key.name.value)
+        case .apiKey, .simple(.custom), .invalid: nil
+        }
+    }
+}

@@ -1,0 +1,52 @@
+import SpeccCatalog
+import SpeccDiagnostics
+
+/// Two endpoints of one service that become one name in Swift.
+enum ConflictingEndpointNames: Rule {
+    static let id = "conflicting-endpoint-names"
+    static let severity = Severity.error
+    static let summary = "Two endpoints of a service, or one and the pages of another, have the same name in Swift."
+
+    /// After all endpoints: a method that an endpoint names itself comes first.
+    private static func addPages(
+        of sites: ArraySlice<IndexedEndpoint>,
+        _ index: CatalogIndex,
+        _ methods: inout NameScope,
+        _ report: inout DiagnosticReporter
+    ) {
+        for site in sites {
+            guard let paginate = site.declaration.options?.value.paginate else { continue }
+            let name = site.declaration.name.value
+            methods.add(
+                DeclaredNames.method(site.declaration, index.names).map(DeclaredNames.pages),
+                Located(name, at: paginate.range),
+                DescriptiveName("the method for all pages of", name),
+                &report,
+                hint: "give the other one a name with 'swift: { name: … }'"
+            )
+        }
+    }
+
+    private static let remedy = "give one of them another name with 'swift: { name: … }'"
+
+    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+        for service in index.services {
+            var methods = NameScope()
+            var types = NameScope()
+            for site in index.endpoints[service.endpoints] {
+                let endpoint = site.declaration
+                let name = endpoint.swift.name ?? endpoint.name
+                let subject = DescriptiveName("endpoint", endpoint.name.value)
+                let method = DeclaredNames.method(endpoint, index.names)
+                guard methods.add(method, name, subject, &report, hint: remedy) else { continue }
+                types.add(DeclaredNames.type(endpoint, index.names), name, subject, &report, hint: remedy)
+            }
+            addPages(of: index.endpoints[service.endpoints], index, &methods, &report)
+            let file = index.catalog.apis[service.api].files[service.file]
+            guard file.api == nil else { continue }
+            for nested in NestedNames.of(file.defaults, in: ReservedTypeNames.service, index.names) {
+                types.add(nested.swiftName, nested.name, nested.subject, &report)
+            }
+        }
+    }
+}

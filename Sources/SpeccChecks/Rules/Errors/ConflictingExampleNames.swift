@@ -1,0 +1,20 @@
+import SpeccCatalog
+import SpeccDiagnostics
+
+/// Two examples of one endpoint that become one case in Swift.
+enum ConflictingExampleNames: Rule {
+    static let id = "conflicting-example-names"
+    static let severity = Severity.error
+    static let summary = "Two examples of an endpoint have the same name in Swift."
+
+    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+        for site in index.endpoints {
+            var scope = NameScope()
+            for example in site.declaration.options?.value.examples ?? [] {
+                guard let resolved = ResolvedExample(example, of: site) else { continue }
+                let subject = DescriptiveName("example", example.name.value)
+                scope.add(resolved.swiftName, example.name, subject, &report, hint: "call one of them otherwise")
+            }
+        }
+    }
+}

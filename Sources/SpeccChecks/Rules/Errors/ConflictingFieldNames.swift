@@ -1,0 +1,38 @@
+import SpeccCatalog
+import SpeccDiagnostics
+
+/// Two fields of one object that become one property in Swift.
+enum ConflictingFieldNames: Rule {
+    static let id = "conflicting-field-names"
+    static let severity = Severity.error
+    static let summary = "Two fields of an object have the same name in Swift."
+
+    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+        for site in index.objects where mayCollide(site, index) {
+            var scope = NameScope()
+            var taken: Set<String> = []
+            for field in index.inheritedFields(of: site) {
+                // Within the extended type, and for one field that comes twice, it is said elsewhere.
+                taken.insert(field.name.value)
+                scope.take(DeclaredNames.field(field, index.names), field.name, DescriptiveName("field", field.name.value))
+            }
+            for field in site.declaration.fields where !taken.contains(field.name.value) {
+                let subject = DescriptiveName("field", field.name.value)
+                let name = DeclaredNames.field(field, index.names)
+                let hint = "give one of them another name with '$swift: { name: … }'"
+                scope.add(name, field.options?.value.swiftName ?? field.name, subject, &report, hint: hint)
+            }
+        }
+    }
+
+    /// The quick look that is enough for nearly every object.
+    private static func mayCollide(_ site: IndexedObject, _ index: CatalogIndex) -> Bool {
+        guard site.declaration.extends.isEmpty else { return true }
+        var names: Set<String> = []
+        for field in site.declaration.fields {
+            guard let name = DeclaredNames.field(field, index.names) else { continue }
+            if !names.insert(name).inserted { return true }
+        }
+        return false
+    }
+}

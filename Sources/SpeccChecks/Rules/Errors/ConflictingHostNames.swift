@@ -1,0 +1,35 @@
+import SpeccCatalog
+import SpeccDiagnostics
+
+/// Two hosts, or two variables of one host, that become one name in Swift.
+enum ConflictingHostNames: Rule {
+    static let id = "conflicting-host-names"
+    static let severity = Severity.error
+    static let summary = "Two hosts or variables of a host have the same name in Swift."
+
+    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+        for file in index.catalog.apis.lazy.flatMap(\.files) {
+            var scope = NameScope()
+            for host in file.hosts {
+                scope.add(DeclaredNames.host(host.name.value), host.name, DescriptiveName("host", host.name.value), &report)
+                checkVariables(of: host, &report)
+            }
+        }
+    }
+
+    /// The same variable may stand in several places of one address; it has one type then.
+    private static func checkVariables(of host: HostDeclaration, _ report: inout DiagnosticReporter) {
+        var first: [String: HostVariables.Variable] = [:]
+        for variable in HostVariables.all(in: host.url.value) {
+            guard let other = first[variable.swiftName] else {
+                first[variable.swiftName] = variable
+                continue
+            }
+            guard other != variable else { continue }
+            report.add(
+                "\(quoted(variable.name)) and \(quoted(other.name)) are one argument in Swift",
+                at: host.url.range
+            )
+        }
+    }
+}

@@ -1,0 +1,40 @@
+import SpeccCatalog
+import SpeccDiagnostics
+
+/// Two inline types of one endpoint, object or union that become one name in Swift.
+enum ConflictingNestedTypeNames: Rule {
+    static let id = "conflicting-nested-type-names"
+    static let severity = Severity.error
+    static let summary = "Two inline types of one place have the same name in Swift."
+
+    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+        for site in index.objects where site.inlineCount > 1 {
+            add(NestedNames.of(site.declaration, index.names), &report)
+        }
+        for site in index.unions { add(NestedNames.of(site.declaration, in: site.api, index), &report) }
+        for site in index.endpoints where site.mayHoldTwo {
+            add(NestedNames.of(site, index.names), &report)
+        }
+    }
+
+    private static func add(_ nested: [NestedNames.Name], _ report: inout DiagnosticReporter) {
+        guard nested.count > 1 else { return }
+        var scope = NameScope()
+        for name in nested {
+            scope.add(name.swiftName, name.name, name.subject, &report, hint: "declare one of them in 'types'")
+        }
+    }
+}
+
+extension IndexedEndpoint {
+    /// The quick look that is enough for most endpoints.
+    fileprivate var mayHoldTwo: Bool {
+        var count = declaration.returns.count > 1 ? 1 : 0
+        for parameters in [pathParameters, declaration.query, declaration.headers] {
+            for parameter in parameters {
+                if case .argument(let type)? = parameter.source, type.isInline { count += 1 }
+            }
+        }
+        return count > 1
+    }
+}

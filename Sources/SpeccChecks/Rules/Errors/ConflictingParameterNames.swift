@@ -1,0 +1,80 @@
+import SpeccCatalog
+import SpeccDiagnostics
+
+/// Two parameters of one endpoint that become one argument in Swift.
+enum ConflictingParameterNames: Rule {
+    static let id = "conflicting-parameter-names"
+    static let severity = Severity.error
+    static let summary = "Two parameters of an endpoint have the same name in Swift."
+
+    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+        for service in index.services {
+            guard let site = index.endpoints[service.endpoints].first else { continue }
+            var scope = NameScope()
+            let inherited = site.inherited.headers + site.inherited.query
+            add(inherited.map(\.value), to: &scope, index, &report)
+        }
+        for site in index.endpoints where mayCollide(site, index) { check(site, index, &report) }
+    }
+
+    /// The quick look that is enough for nearly every endpoint: a name comes twice, replaces an inherited one, or could
+    /// be what another one's property is called (`path_`).
+    private static func mayCollide(_ site: IndexedEndpoint, _ index: CatalogIndex) -> Bool {
+        var names: Set<String> = site.declaration.body == nil ? [] : ["body"]
+        for inherited in [site.inherited.headers, site.inherited.query] {
+            for parameter in inherited {
+                guard let name = name(of: parameter.value, index) else { continue }
+                if !names.insert(name).inserted || name.hasSuffix("_") { return true }
+            }
+        }
+        for parameters in [site.pathParameters, site.declaration.query, site.declaration.headers] {
+            for parameter in parameters {
+                guard let name = name(of: parameter, index) else { continue }
+                if !names.insert(name).inserted || name.hasSuffix("_") { return true }
+            }
+        }
+        return false
+    }
+
+    private static func check(_ site: IndexedEndpoint, _ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+        var scope = NameScope()
+        let endpoint = site.declaration
+        let effective = site.inherited.headers(of: endpoint) + site.inherited.query(of: endpoint)
+        // Inherited ones first and in silence: what they do among themselves has been reported once.
+        for parameter in effective where parameter.level != .endpoint {
+            let name = parameter.value.name
+            scope.take(self.name(of: parameter.value, index), name, DescriptiveName("parameter", name.value))
+        }
+        // The body's argument has no other name, so that what is called like it has to give way.
+        if let body = endpoint.body { scope.take("body", Located("body", at: body.range), DescriptiveName("the", "body")) }
+        var seen: Set<String> = []
+        let path = site.pathParameters.filter { seen.insert($0.name.value).inserted }
+        let own = effective.filter { $0.level == .endpoint }.map(\.value)
+        // In the order they are read, so that the second one is reported.
+        add((path + own).sorted { $0.name.range.start < $1.name.range.start }, to: &scope, index, &report)
+    }
+
+    private static let remedy = "give one of them another name with 'swift: { name: … }'"
+
+    private static func add(
+        _ parameters: [ParameterDeclaration],
+        to scope: inout NameScope,
+        _ index: CatalogIndex,
+        _ report: inout DiagnosticReporter
+    ) {
+        for parameter in parameters {
+            guard let name = name(of: parameter, index) else { continue }
+            let subject = DescriptiveName("parameter", parameter.name.value)
+            let place = parameter.options?.value.swiftName ?? parameter.name
+            scope.add(name, place, subject, &report, hint: remedy)
+            let property = DeclaredNames.property(ofArgument: name)
+            if property != name { scope.add(property, place, subject, &report, hint: remedy) }
+        }
+    }
+
+    /// Nil for constants, which have no argument.
+    private static func name(of parameter: ParameterDeclaration, _ index: CatalogIndex) -> String? {
+        if case .constant? = parameter.source { return nil }
+        return DeclaredNames.argument(parameter, index.names)
+    }
+}

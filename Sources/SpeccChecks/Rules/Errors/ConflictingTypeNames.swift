@@ -1,0 +1,59 @@
+import SpeccCatalog
+import SpeccDiagnostics
+
+/// Two types or services of one API that become one name in Swift.
+enum ConflictingTypeNames: Rule {
+    static let id = "conflicting-type-names"
+    static let severity = Severity.error
+    static let summary = "Two types of an API have the same name in Swift."
+
+    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+        for (number, api) in index.catalog.apis.enumerated() {
+            var scope = NameScope()
+            for file in api.files {
+                for type in file.types {
+                    // The same name twice is reported as that.
+                    guard index.type(type.name.value, in: number)?.declaration.name == type.name else { continue }
+                    scope.add(
+                        DeclaredNames.type(type, index.names),
+                        type.swift.name ?? type.name,
+                        DescriptiveName("type", type.name.value),
+                        &report
+                    )
+                }
+            }
+            addInstances(of: number, to: &scope, index, &report)
+            var services: Set<String> = []
+            let apiFile = api.files.first { $0.api != nil }
+            let hasMocks = apiFile?.swift.hasMocks?.value ?? false
+            for file in api.files {
+                guard let service = file.service, services.insert(service.value).inserted else { continue }
+                let name = DeclaredNames.service(service.value)
+                scope.add(name, service, DescriptiveName("service", service.value), &report)
+                guard hasMocks, let mocks = name.map(MockNames.init) else { continue }
+                for name in [mocks.serving, mocks.mock] {
+                    scope.add(name, service, DescriptiveName("mock of service", service.value), &report)
+                }
+            }
+            guard let defaults = apiFile?.defaults else { continue }
+            for nested in NestedNames.of(defaults, in: ReservedTypeNames.namespace, index.names) {
+                scope.add(nested.swiftName, nested.name, nested.subject, &report)
+            }
+        }
+    }
+
+    /// `Page<Issue>` becomes 'PageOfIssue'.
+    private static func addInstances(
+        of api: Int,
+        to scope: inout NameScope,
+        _ index: CatalogIndex,
+        _ report: inout DiagnosticReporter
+    ) {
+        let names = InstantiationNames(index, api: api)
+        for entry in index.table.entries.dropFirst(index.table.declaredCount) where entry.api == api {
+            let name = entry.declaration.name
+            let hint = "give one of them another name with '$swift: { name: … }'"
+            scope.add(names.type(of: entry), name, DescriptiveName("type", name.value), &report, hint: hint)
+        }
+    }
+}

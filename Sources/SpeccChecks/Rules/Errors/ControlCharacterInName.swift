@@ -1,0 +1,25 @@
+import SpeccCatalog
+import SpeccDiagnostics
+
+/// A control character in a name, which an escape such as `"\0"` brings in: nobody could see or type it.
+///
+/// Keys are kept free of them when YAML is read; this is for the names that are values.
+enum ControlCharacterInName: Rule {
+    static let id = "control-character-in-name"
+    static let severity = Severity.error
+    static let summary = "A name holds a control character."
+
+    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+        for name in index.names.withControls { add(name, &report) }
+        for api in index.catalog.apis {
+            if NameTable.hasControl(api.name.value) { add(api.name, &report) }
+            for file in api.files {
+                if let service = file.service, NameTable.hasControl(service.value) { add(service, &report) }
+            }
+        }
+    }
+
+    private static func add(_ name: Located<String>, _ report: inout DiagnosticReporter) {
+        report.add("\(quoted(name.value)) holds a control character", at: name.range)
+    }
+}

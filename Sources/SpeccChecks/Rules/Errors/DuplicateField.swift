@@ -1,0 +1,31 @@
+import SpeccCatalog
+import SpeccDiagnostics
+
+/// A field of an extended type that the extending type, or another extended one, has too.
+enum DuplicateField: Rule {
+    static let id = "duplicate-field"
+    static let severity = Severity.error
+    static let summary = "A field comes twice through `$extends`."
+
+    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+        for site in index.objects where !site.declaration.extends.isEmpty {
+            var first: [String: Located<String>] = [:]
+            for field in index.fields(of: site) {
+                if let other = first[field.name.value] {
+                    report.add(
+                        "\(site.subject.text) has the field \(quoted(field.name.value)) twice",
+                        at: isOwn(field, site) ? field.name.range : site.declaration.extends[0].range,
+                        hint: "fields of extended types cannot be declared again",
+                        notes: [Diagnostic.Note("the first one stands here", at: other.range)]
+                    )
+                } else {
+                    first[field.name.value] = field.name
+                }
+            }
+        }
+    }
+
+    private static func isOwn(_ field: FieldDeclaration, _ site: IndexedObject) -> Bool {
+        site.declaration.fields.contains { $0.name.range == field.name.range }
+    }
+}

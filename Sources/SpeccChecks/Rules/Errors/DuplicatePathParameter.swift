@@ -1,0 +1,19 @@
+import SpeccCatalog
+import SpeccDiagnostics
+
+/// Two segments of a path that one argument would fill.
+enum DuplicatePathParameter: Rule {
+    static let id = "duplicate-path-parameter"
+    static let severity = Severity.error
+    static let summary = "A path has the same name twice."
+
+    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+        for site in index.endpoints {
+            var seen: Set<String> = []
+            for (name, _) in site.declaration.pathNames where !seen.insert(name.value).inserted {
+                let message = "the path has \(quoted("{" + name.value + "}")) twice"
+                report.add(message, at: name.range, hint: "give each of them a name of its own")
+            }
+        }
+    }
+}

@@ -1,0 +1,20 @@
+import SpeccCatalog
+import SpeccDiagnostics
+
+/// A type whose required fields lead back to itself: every value would hold another one.
+enum InfiniteType: Rule {
+    static let id = "infinite-type"
+    static let severity = Severity.error
+    static let summary = "A type of which no value could end."
+
+    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+        for number in InfiniteTypeSearch(index).endless() {
+            let name = index.table.entries[number].declaration.name
+            report.add(
+                "no value of \(quoted(name.value)) could end: its required fields lead back to it",
+                at: name.range,
+                hint: "make one of them optional, or a list"
+            )
+        }
+    }
+}

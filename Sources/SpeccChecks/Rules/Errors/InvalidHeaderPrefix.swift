@@ -1,0 +1,50 @@
+import SpeccCatalog
+import SpeccDiagnostics
+
+/// `x-amz-meta-*` stands for headers whose names the caller chooses; a map gives them.
+enum InvalidHeaderPrefix: Rule {
+    static let id = "invalid-header-prefix"
+    static let severity = Severity.error
+    static let summary = "A family of headers is no map, or a map is no family."
+
+    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+        for site in index.parameters where site.position == .header {
+            let name = site.declaration.name
+            let isHeaderPrefix = name.value.utf8.last == UInt8(ascii: "*")
+            guard case .argument(let type)? = site.declaration.source else {
+                guard isHeaderPrefix else { continue }
+                report.add("a family of headers has no fixed value", at: name.range, hint: "write 'type: map<string>?'")
+                continue
+            }
+            let kind = index.kindIfPresent(of: type, in: site.api)
+            if case .unknown = kind { continue }
+            switch (kind, isHeaderPrefix) {
+            case (.map, false):
+                let hint = "a family ends with '*': '\(name.value)-*'"
+                report.add("a map cannot stand in a header", at: type.range, hint: hint)
+            case (.map(let value), true):
+                if name.value.utf8.count == 1 {
+                    report.add("a family of headers has a beginning", at: name.range, hint: "such as 'x-meta-*'")
+                }
+                guard !isText(value, site.api, index) else { continue }
+                report.add("a header holds one text", at: type.range, hint: "write 'map<string>'")
+            case (_, false): continue
+            case (_, true):
+                let hint = "write 'type: map<string>?'"
+                report.add(
+                    "\(quoted(name.value)) stands for several headers, and needs a map",
+                    at: type.range,
+                    hint: hint
+                )
+            }
+        }
+    }
+
+    private static func isText(_ type: TypeExpression, _ api: Int, _ index: CatalogIndex) -> Bool {
+        switch index.kind(of: type, in: api) {
+        case .builtin(let builtin): ![.json, .text, .empty, .data, .file, .bytes].contains(builtin)
+        case .enumeration, .unknown: true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,59 @@
+import SpeccCatalog
+import SpeccDiagnostics
+
+/// `$as`, `$accept` or `$size` at a field that is no part of a multipart body, and content types that are none.
+enum MisplacedPartKey: Rule {
+    static let id = "misplaced-part-key"
+    static let severity = Severity.error
+    static let summary = "A field says what only parts of a multipart body have."
+
+    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+        let sites = index.values.filter { !$0.partKeys.isEmpty }
+        let parts = self.parts(of: index)
+        for site in sites {
+            for word in site.partKeys where !parts.contains(word.range) {
+                report.add(
+                    "'\(word.name)' is for the parts of a multipart body",
+                    at: word.range,
+                    hint: "'$as: multipart' makes a body one"
+                )
+            }
+            let isFile = isFile(site, index)
+            for word in site.partKeys where word.name != "$as" && parts.contains(word.range) && !isFile {
+                report.add("'\(word.name)' is for files, and \(site.subject.text) is none", at: word.range)
+            }
+        }
+        let accepted = sites.compactMap(\.accept) + index.endpoints.compactMap { $0.declaration.body?.file.accept }
+        for type in accepted.lazy.flatMap(\.value) where !HTTPFieldSyntax.isMediaRange(type.value) {
+            let hint = "such as 'image/png' or 'image/*'"
+            report.add("\(quoted(type.value)) is no content type", at: type.range, hint: hint)
+        }
+    }
+
+    /// Where the words of fields stand that are parts.
+    private static func parts(of index: CatalogIndex) -> Set<SourceRange> {
+        var ranges: Set<SourceRange> = []
+        var seen: Set<Int> = []
+        for site in index.endpoints {
+            guard let body = site.declaration.body, body.form?.value == .multipart else { continue }
+            if let entry = index.objectEntry(of: body.type.present, in: site.api), !seen.insert(entry.number).inserted {
+                continue
+            }
+            for field in index.objectFields(of: body.type.present, in: site.api) ?? [] {
+                guard let options = field.options else { continue }
+                let value = IndexedValue(api: site.api, DescriptiveName("field", field.name.value), field.type, options)
+                ranges.formUnion(value.partKeys.map(\.range))
+            }
+        }
+        return ranges
+    }
+
+    private static func isFile(_ site: IndexedValue, _ index: CatalogIndex) -> Bool {
+        var kind = index.kindIfPresent(of: site.type, in: site.api)
+        if case .list(let element) = kind { kind = index.kind(of: element, in: site.api) }
+        switch kind {
+        case .builtin(.file), .builtin(.bytes), .unknown: return true
+        default: return false
+        }
+    }
+}

@@ -1,0 +1,45 @@
+import SpeccCatalog
+import SpeccDiagnostics
+
+/// A name without an ASCII letter or digit: Swift would have nothing to call it.
+enum MissingSwiftName: Rule {
+    static let id = "missing-swift-name"
+    static let severity = Severity.error
+    static let summary = "A name has no letter or digit that a Swift name could be made of."
+
+    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+        for name in index.names.unnameable {
+            add(
+                name,
+                &report,
+                remedy: "give it one with 'swift: { name: … }' ('$swift' among fields, 'name' of a word)"
+            )
+        }
+        for type in index.types where DeclaredNames.type(type.declaration, index.names) == nil {
+            add(type.declaration.name, &report, remedy: "give it one with '$swift: { name: … }'")
+        }
+        for site in index.endpoints {
+            for example in site.declaration.options?.value.examples ?? []
+            where SwiftName.member(example.name.value) == nil {
+                add(example.name, &report, remedy: "use a letter from a to z")
+            }
+        }
+        for service in index.services where DeclaredNames.service(service.name.value) == nil {
+            add(service.name, &report, remedy: "use a letter from a to z")
+        }
+        for api in index.catalog.apis where api.files.contains(where: \.isCatalog) {
+            if DeclaredNames.namespace(api) == nil { add(api.name, &report, remedy: "name it with 'api: …'") }
+            for host in api.files.lazy.flatMap(\.hosts) where DeclaredNames.host(host.name.value) == nil {
+                add(host.name, &report, remedy: "use a letter from a to z")
+            }
+            for credential in api.files.lazy.flatMap(\.credentials)
+            where DeclaredNames.credential(credential.name.value) == nil {
+                add(credential.name, &report, remedy: "use a letter from a to z")
+            }
+        }
+    }
+
+    private static func add(_ name: Located<String>, _ report: inout DiagnosticReporter, remedy: String) {
+        report.add("\(quoted(name.value)) has no ASCII letter or digit for a Swift name", at: name.range, hint: remedy)
+    }
+}

@@ -1,0 +1,22 @@
+import SpeccCatalog
+import SpeccDiagnostics
+
+/// A header of a host that the caller would have to give: a host knows no calls.
+enum NonConstantHostHeader: Rule {
+    static let id = "non-constant-host-header"
+    static let severity = Severity.error
+    static let summary = "A header of a host has no fixed value."
+
+    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+        for host in index.catalog.apis.lazy.flatMap(\.files).flatMap(\.hosts) {
+            for header in host.headers where !header.isConstant {
+                if case .argument(.invalid)? = header.source { continue }
+                report.add(
+                    "header \(quoted(header.name.value)) of a host has a fixed value",
+                    at: header.name.range,
+                    hint: "what callers give stands in 'defaults' or on an endpoint"
+                )
+            }
+        }
+    }
+}

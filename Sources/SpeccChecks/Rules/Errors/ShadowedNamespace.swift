@@ -1,0 +1,48 @@
+import SpeccCatalog
+import SpeccDiagnostics
+
+/// A service, a struct or an inline type that is called like the API: inside it `GitHub.Issue` would lead nowhere.
+enum ShadowedNamespace: Rule {
+    static let id = "shadowed-namespace"
+    static let severity = Severity.error
+    static let summary = "A service, an endpoint or an inline type has the API's name in Swift."
+
+    static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+        let namespaces = index.catalog.apis.map(DeclaredNames.namespace)
+        for (api, namespace) in zip(index.catalog.apis, namespaces) {
+            for file in api.files { check(file, namespace, index.names, &report) }
+        }
+        for site in index.endpoints {
+            let endpoint = site.declaration
+            let namespace = namespaces[site.api]
+            if let name = DeclaredNames.type(endpoint, index.names), name == namespace {
+                let remedy = "give it another name with 'swift: { name: … }'"
+                add(endpoint.swift.name ?? endpoint.name, name, &report, remedy)
+            }
+            add(NestedNames.of(site, index.names), namespace, &report)
+            if !endpoint.errors.isEmpty { add(NestedNames.of(endpoint.errors), namespace, &report) }
+        }
+        for site in index.objects where site.inlineCount > 0 {
+            add(NestedNames.of(site.declaration, index.names), namespaces[site.api], &report)
+        }
+    }
+
+    private static func check(_ file: FileDeclaration, _ namespace: String?, _ names: NameTable, _ report: inout DiagnosticReporter) {
+        if let service = file.service, let name = DeclaredNames.service(service.value), name == namespace {
+            add(service, name, &report, "call the service or the 'api' otherwise")
+        }
+        let scope = file.api == nil ? ReservedTypeNames.service : ReservedTypeNames.namespace
+        add(NestedNames.of(file.defaults, in: scope, names), namespace, &report)
+        add(NestedNames.of(file.defaults.errors), namespace, &report)
+    }
+
+    private static func add(_ nested: [NestedNames.Name], _ namespace: String?, _ report: inout DiagnosticReporter) {
+        for name in nested where name.swiftName == namespace {
+            add(name.name, name.swiftName, &report, "declare its type in 'types'")
+        }
+    }
+
+    private static func add(_ name: Located<String>, _ swiftName: String, _ report: inout DiagnosticReporter, _ remedy: String) {
+        report.add("\(quoted(name.value)) becomes \(quoted(swiftName)), which is the API", at: name.range, hint: remedy)
+    }
+}

@@ -1,0 +1,216 @@
+import SpeccCatalog
+import SpeccDiagnostics
+
+/// Reads a field's or parameter's constraints by its type.
+struct ConstraintParser {
+    private let site: IndexedValue
+    private let kind: ExpressionKind
+    /// The site's own, filled up with those of the names its type goes through.
+    private let effective: Constraints
+    private let elements: ResolvedConstraints
+
+    struct Problem {
+        var message: String
+        var range: SourceRange
+        var hint: String?
+    }
+
+    init(_ site: IndexedValue, _ index: CatalogIndex) {
+        self.site = site
+        kind = index.kindIfPresent(of: site.type, in: site.api)
+        effective = site.constraints.filled(by: index.table.aliases(behind: site.type, in: site.api))
+        elements =
+            switch kind {
+            case .list(let element), .map(let element): Self.resolved(element, nil, in: site.api, index)
+            default: .none
+            }
+    }
+
+    /// What is checked of a type, its names' bounds included. Recurses as deep as lists nest.
+    static func resolved(
+        _ type: TypeExpression,
+        _ options: SharedOptions?,
+        in api: Int,
+        _ index: CatalogIndex
+    ) -> ResolvedConstraints {
+        let options = options ?? SharedOptions(ValueOptions())
+        return ConstraintParser(IndexedValue(api: api, DescriptiveName("type", ""), type, options), index).resolved
+    }
+
+    func problems() -> [Problem] {
+        var problems: [Problem] = []
+        if let range = site.range, let problem = rangeProblem(range) { problems.append(problem) }
+        if let length = site.length, let problem = countProblem(length, "length", "texts", fits: isText) {
+            problems.append(problem)
+        }
+        if let items = site.items, let problem = countProblem(items, "items", "lists and maps", fits: isList || isMap) {
+            problems.append(problem)
+        }
+        if let unique = site.constraints.unique, !isList { problems.append(misplaced("unique", "lists", unique.range)) }
+        if let pattern = site.pattern, !isText { problems.append(misplaced("pattern", "texts", pattern.range)) }
+        return problems
+    }
+
+    /// What the place checks before sending. Nothing that a rule refuses gets here.
+    var resolved: ResolvedConstraints {
+        ResolvedConstraints(
+            range: effective.range.flatMap { numberBounds($0.value) },
+            length: effective.length.flatMap { countBounds($0.value) },
+            items: effective.items.flatMap { countBounds($0.value) },
+            pattern: effective.pattern?.value,
+            isUnique: effective.unique?.value ?? false,
+            elements: elements
+        )
+    }
+
+    /// The bounds that a default breaks, as written.
+    func bounds(broken value: ParsedValue) -> String? {
+        switch value {
+        case .integer(let number):
+            guard case .integer(let lower, let upper)? = resolved.range else { return nil }
+            return number < lower ?? .min || number > upper ?? .max ? effective.range?.value.text : nil
+        case .number(let number):
+            guard let range = effective.range?.value else { return nil }
+            let isBelow = range.lower.map { isAbove($0, number) } ?? false
+            return isBelow || (range.upper.map { isAbove(number, $0) } ?? false) ? range.text : nil
+        case .text(let text):
+            return resolved.length.flatMap { $0.allows(text.count) ? nil : effective.length?.value.text }
+        case .list(let elements):
+            return resolved.items.flatMap { $0.allows(elements.count) ? nil : effective.items?.value.text }
+        case .bool, .word, .date, .milliseconds, .instant, .uuid, .url, .bytes:
+            return nil
+        }
+    }
+
+    private var isText: Bool {
+        if case .builtin(.string) = kind { return true }
+        return false
+    }
+
+    private var isList: Bool {
+        if case .list = kind { return true }
+        return false
+    }
+
+    private var isMap: Bool {
+        if case .map = kind { return true }
+        return false
+    }
+
+    private enum NumberType {
+        case integer(ClosedRange<Int64>)
+        case double, decimal
+    }
+
+    private var numberType: NumberType? {
+        guard case .builtin(let builtin) = kind else { return nil }
+        switch builtin {
+        case .int, .int64, .intString, .int64String: return .integer(.min ... .max)
+        case .int32: return .integer(Int64(Int32.min)...Int64(Int32.max))
+        case .double: return .double
+        case .decimal, .decimalString: return .decimal
+        default: return nil
+        }
+    }
+
+    private func rangeProblem(_ range: Located<NumberRange>) -> Problem? {
+        guard let type = numberType else { return misplaced("range", "numbers", range.range) }
+        for bound in [range.value.lower, range.value.upper] {
+            guard let bound, !isNumber(bound, type) else { continue }
+            return Problem(message: "\(quoted(bound)) is no bound of such a number", range: range.range)
+        }
+        guard let lower = range.value.lower, let upper = range.value.upper, isAbove(lower, upper) else { return nil }
+        return reversed(range.range, lower, upper)
+    }
+
+    private func countProblem(
+        _ range: Located<NumberRange>,
+        _ key: String,
+        _ things: String,
+        fits: Bool
+    ) -> Problem? {
+        guard fits else { return misplaced(key, things, range.range) }
+        for bound in [range.value.lower, range.value.upper] {
+            guard let bound else { continue }
+            guard let number = IntegerLiteral.value(bound), number >= 0 else {
+                return Problem(message: "\(quoted(bound)) counts nothing", range: range.range)
+            }
+            guard number <= Int32.max else {
+                let hint = "leave that end open where there is no bound"
+                return Problem(message: "\(quoted(bound)) is above \(Int32.max)", range: range.range, hint: hint)
+            }
+        }
+        guard let lower = range.value.lower, let upper = range.value.upper, isAbove(lower, upper) else { return nil }
+        return reversed(range.range, lower, upper)
+    }
+
+    private func misplaced(_ key: String, _ things: String, _ range: SourceRange) -> Problem {
+        Problem(
+            message: "'\(key)' is for \(things), and \(site.subject.text) holds none",
+            range: range,
+            hint: "numbers have a 'range', texts a 'length', lists a number of 'items'"
+        )
+    }
+
+    private func reversed(_ range: SourceRange, _ lower: String, _ upper: String) -> Problem {
+        Problem(message: "these bounds are reversed", range: range, hint: "did you mean '\(upper)..\(lower)'?")
+    }
+
+    private func isNumber(_ text: String, _ type: NumberType) -> Bool {
+        switch type {
+        case .integer(let bounds): IntegerLiteral.value(text).map(bounds.contains) ?? false
+        case .double: Double(text)?.isFinite ?? false
+        case .decimal: DecimalLiteral.isDecimal(text)
+        }
+    }
+
+    private func isAbove(_ left: String, _ right: String) -> Bool {
+        if case .double? = numberType { return (Double(left) ?? 0) > (Double(right) ?? 0) }
+        return DecimalLiteral.isAbove(left, right)
+    }
+
+    private func numberBounds(_ range: NumberRange) -> NumberBounds? {
+        switch numberType {
+        case .integer?:
+            .integer(lower: range.lower.flatMap(IntegerLiteral.value), upper: range.upper.flatMap(IntegerLiteral.value))
+        case .double?, .decimal?: .number(lower: range.lower, upper: range.upper)
+        case nil: nil
+        }
+    }
+
+    private func countBounds(_ range: NumberRange) -> CountBounds? {
+        CountBounds(
+            lower: range.lower.flatMap(IntegerLiteral.value).map { Int($0) } ?? 0,
+            upper: range.upper.flatMap(IntegerLiteral.value).map { Int($0) }
+        )
+    }
+}
+
+extension Constraints {
+    /// What a field says stands before what the names of its type say.
+    func filled(by aliases: [AliasDeclaration]) -> Constraints {
+        var filled = self
+        for alias in aliases {
+            guard let bounds = alias.options?.value.constraints else { continue }
+            filled.range = filled.range ?? bounds.range
+            filled.length = filled.length ?? bounds.length
+            filled.items = filled.items ?? bounds.items
+            filled.unique = filled.unique ?? bounds.unique
+            filled.pattern = filled.pattern ?? bounds.pattern
+        }
+        return filled
+    }
+}
+
+extension NumberRange {
+    /// As catalogs write it.
+    var text: String {
+        "\(lower ?? "")..\(upper ?? "")"
+    }
+}
+
+extension CountBounds {
+    func allows(_ count: Int) -> Bool {
+        count >= lower && count <= upper ?? .max
+    }
+}

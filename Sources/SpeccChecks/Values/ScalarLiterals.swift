@@ -1,0 +1,75 @@
+/// `123e4567-e89b-12d3-a456-426614174000` (RFC 9562, 4).
+enum UUIDLiteral {
+    static func isUUID(_ text: String) -> Bool {
+        let bytes = Array(text.utf8)
+        guard bytes.count == 36 else { return false }
+        for (place, byte) in bytes.enumerated() {
+            let isHyphen = [8, 13, 18, 23].contains(place)
+            guard isHyphen ? byte == UInt8(ascii: "-") : isHexDigit(byte) else { return false }
+        }
+        return true
+    }
+
+    static func isHexDigit(_ byte: UInt8) -> Bool {
+        byte >= 0x30 && byte <= 0x39 || byte | 0x20 >= 0x61 && byte | 0x20 <= 0x66
+    }
+}
+
+/// An absolute URL of ASCII (RFC 3986, 4.3, with a host).
+enum URLLiteral {
+    static func isAbsolute(_ text: String) -> Bool {
+        let bytes = Array(text.utf8)
+        let scheme = bytes.prefix { byte in
+            byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A || byte >= 0x30 && byte <= 0x39 || byte == UInt8(ascii: "+")
+        }
+        guard let first = scheme.first, first | 0x20 >= 0x61, bytes.dropFirst(scheme.count).starts(with: "://".utf8)
+        else {
+            return false
+        }
+        let rest = bytes.dropFirst(scheme.count + 3)
+        guard let start = rest.first, start != UInt8(ascii: "/") else { return false }
+        for (place, byte) in rest.enumerated() {
+            guard byte > 0x20, byte < 0x7F, !refused.contains(byte) else { return false }
+            guard byte == UInt8(ascii: "%") else { continue }
+            let digits = rest.dropFirst(place + 1).prefix(2)
+            guard digits.count == 2, digits.allSatisfy(UUIDLiteral.isHexDigit) else { return false }
+        }
+        return true
+    }
+
+    private static let refused = Set("\"<>\\^`{|}".utf8)
+}
+
+/// Base64 (RFC 4648, 4 and 5); padding may be left out in the second.
+enum Base64Literal {
+    static func bytes(_ text: String, isURLSafe: Bool) -> [UInt8]? {
+        var digits = Array(text.utf8)
+        let padding = digits.reversed().prefix { $0 == UInt8(ascii: "=") }.count
+        digits.removeLast(padding)
+        let isPadded = (digits.count + padding) % 4 == 0 && padding <= 2
+        guard digits.count % 4 != 1, isPadded || isURLSafe && padding == 0 else { return nil }
+        var bytes: [UInt8] = []
+        var buffer: UInt32 = 0
+        var bits = 0
+        for digit in digits {
+            guard let value = value(of: digit, isURLSafe) else { return nil }
+            buffer = buffer << 6 | UInt32(value)
+            bits += 6
+            guard bits >= 8 else { continue }
+            bits -= 8
+            bytes.append(UInt8(truncatingIfNeeded: buffer >> UInt32(bits)))
+        }
+        return bytes
+    }
+
+    private static func value(of digit: UInt8, _ isURLSafe: Bool) -> UInt8? {
+        switch digit {
+        case 0x41...0x5A: digit - 0x41
+        case 0x61...0x7A: digit - 0x61 + 26
+        case 0x30...0x39: digit - 0x30 + 52
+        case UInt8(ascii: isURLSafe ? "-" : "+"): 62
+        case UInt8(ascii: isURLSafe ? "_" : "/"): 63
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,67 @@
+/// Tells literals that are secrets from those that are not, by what issuers of tokens put in front and by randomness.
+enum SecretDetector {
+    /// Headers whose value is a secret whatever it reads like.
+    static let headers: Set<String> = [
+        "authorization", "proxy-authorization", "cookie", "x-api-key", "api-key", "apikey", "x-auth-token",
+        "x-access-token", "x-csrf-token", "x-token", "x-secret", "x-api-token", "x-apikey", "x-auth-key",
+    ]
+
+    /// Query items of which the same holds.
+    static let queryItems: Set<String> = [
+        "appid", "api_key", "apikey", "api-key", "access_token", "accesstoken", "auth_token", "client_secret",
+        "password",
+    ]
+
+    /// The same of what is sent with every call, where no sample stands: a key in hexadecimal digits too.
+    static func looksSecretAsConstant(_ text: String) -> Bool {
+        looksSecret(text) || isHexKey(text)
+    }
+
+    /// 32 or more hexadecimal digits, letters and numbers among them.
+    private static func isHexKey(_ text: String) -> Bool {
+        let bytes = Array(text.utf8)
+        guard bytes.count >= 32, bytes.allSatisfy(UUIDLiteral.isHexDigit) else { return false }
+        return bytes.contains { $0 >= 0x41 } && bytes.contains { $0 < 0x41 }
+    }
+
+    /// Bytes of what may be one: below, chance makes words that look like it.
+    static let shortest = 12
+
+    static func looksSecret(_ text: String) -> Bool {
+        if text.utf8.count < shortest { return false }
+        if prefixes.contains(where: { text.hasPrefix($0) }) { return true }
+        if ["Bearer ", "Basic ", "Token "].contains(where: { text.hasPrefix($0) }), text.utf8.count >= 20 {
+            return true
+        }
+        return isRandom(text)
+    }
+
+    private static let prefixes = [
+        "ghp_", "gho_", "ghu_", "ghs_", "ghr_", "github_pat_", "glpat-", "sk_live_", "sk_test_", "rk_live_", "sk-ant-",
+        "sk-proj-", "xoxb-", "xoxp-", "xapp-", "AKIA", "ASIA", "AIza", "ya29.", "eyJhbGci", "-----BEGIN ", "SG.",
+        "npm_", "pypi-", "shpat_", "dop_v1_", "hf_",
+    ]
+
+    /// 32 or more letters and digits in one piece that mix capitals, small letters and digits throughout.
+    private static func isRandom(_ text: String) -> Bool {
+        let bytes = Array(text.utf8)
+        guard bytes.count >= 32 else { return false }
+        var kinds = Set<Int>()
+        var changes = 0
+        var last = -1
+        for byte in bytes {
+            let kind: Int
+            switch byte {
+            case 0x30...0x39: kind = 0
+            case 0x41...0x5A: kind = 1
+            case 0x61...0x7A: kind = 2
+            case UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "/"), UInt8(ascii: "="): continue
+            default: return false
+            }
+            kinds.insert(kind)
+            if kind != last { changes += 1 }
+            last = kind
+        }
+        return kinds.count == 3 && changes * 3 > bytes.count
+    }
+}

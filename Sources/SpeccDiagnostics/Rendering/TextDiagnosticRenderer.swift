@@ -1,0 +1,60 @@
+/// The form for people:
+///
+/// ```
+/// Specs/GitHub/issues.yaml:27:5: error: unknown key 'time_out' in endpoint 'listIssues' [unknown-key]
+/// 27 |     time_out: 10s
+///    |     ^~~~~~~~ did you mean 'timeout'?
+///    = note: 'timeout' is inherited from defaults at line 17: attempt 10s, total 45s
+/// ```
+///
+/// Columns are code points. A note with a place of its own follows as a finding without id.
+struct TextDiagnosticRenderer {
+    let sources: SourceMap
+    let colors: TerminalColors
+    let width: Int
+
+    func render(_ diagnostics: [Diagnostic]) -> String {
+        diagnostics.reduce(into: "") { text, diagnostic in
+            append(diagnostic, to: &text)
+        }
+    }
+
+    private func append(_ diagnostic: Diagnostic, to text: inout String) {
+        text += header(diagnostic.severity, diagnostic.message, at: diagnostic.range)
+        text += " " + colors(.dim, "[\(TextSanitizer.escaped(diagnostic.id))]") + "\n"
+        text += excerpt(diagnostic.range, hint: diagnostic.hint)
+        let gutter = gutter(of: diagnostic.range)
+        for note in diagnostic.notes where note.range == nil {
+            text += "\(gutter) = \(colors(.note, "note:")) \(Self.line(note.message))\n"
+        }
+        for note in diagnostic.notes {
+            guard let range = note.range else { continue }
+            text += header(.note, note.message, at: range) + "\n" + excerpt(range, hint: nil)
+        }
+    }
+
+    private func header(_ severity: Severity, _ message: String, at range: SourceRange) -> String {
+        let path = TextSanitizer.escaped(sources[range.file]?.path ?? "?")
+        let place = "\(path):\(range.start.line):\(range.start.column):"
+        return "\(colors(.bold, place)) \(colors(severity.style, severity.rawValue + ":")) \(Self.line(message))"
+    }
+
+    private func excerpt(_ range: SourceRange, hint: String?) -> String {
+        guard let file = sources[range.file] else { return hint.map { " = hint: \(Self.line($0))\n" } ?? "" }
+        let excerpt = SourceExcerpt(range, in: file, width: width)
+        let bar = colors(.dim, "|")
+        let line = excerpt.line.isEmpty ? "" : " " + excerpt.line
+        let marks = colors(.mark, excerpt.marks) + (hint.map { " " + Self.line($0) } ?? "")
+        return "\(colors(.dim, String(range.start.line))) \(bar)\(line)\n\(gutter(of: range)) \(bar) \(marks)\n"
+    }
+
+    /// As wide as the line's number.
+    private func gutter(of range: SourceRange) -> String {
+        String(repeating: " ", count: String(range.start.line).utf8.count)
+    }
+
+    /// Whatever it says, a message is one line of bounded length.
+    private static func line(_ message: String) -> String {
+        TextSanitizer.shortened(message, limit: 1_000)
+    }
+}

@@ -1,0 +1,63 @@
+/// Which characters must never reach a terminal, an editor or a log as they are.
+///
+/// Text of a catalog stands in messages and source lines. Raw, it could move the cursor, hide or reorder what is
+/// shown (Unicode TR 36, "Trojan Source"), or start a line that looks like another finding.
+package enum TextSanitizer {
+    /// Controls (C0, DEL, C1), line and paragraph separators, bidi controls, and other characters without a shape.
+    package static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+        if scalar.value < 0x7F { return scalar.value < 0x20 }
+        if scalar.value < 0xA0 { return true }
+        switch scalar.properties.generalCategory {
+        case .control, .lineSeparator, .paragraphSeparator, .surrogate: return true
+        case .format: return !isJoiner(scalar)
+        default: return false
+        }
+    }
+
+    /// U+061C, 200E–F, 202A–E and 2066–9: they reorder the text around them.
+    package static func isBidiControl(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+        default: false
+        }
+    }
+
+    /// The text with each hidden character spelled out, as `\n` or `\u{202E}`.
+    package static func escaped(_ text: String) -> String {
+        guard text.unicodeScalars.contains(where: isHidden) else { return text }
+        var safe = ""
+        for scalar in text.unicodeScalars {
+            if isHidden(scalar) {
+                safe += spelling(of: scalar)
+            } else {
+                safe.unicodeScalars.append(scalar)
+            }
+        }
+        return safe
+    }
+
+    /// The text on one line for a message, cut to `limit` code points.
+    package static func shortened(_ text: String, limit: Int = 60) -> String {
+        let scalars = text.unicodeScalars
+        guard let end = scalars.index(scalars.startIndex, offsetBy: limit, limitedBy: scalars.endIndex),
+            end != scalars.endIndex
+        else { return escaped(text) }
+        return escaped(String(scalars[..<end])) + "…"
+    }
+
+    /// As Swift's literals spell it.
+    package static func spelling(of scalar: Unicode.Scalar) -> String {
+        switch scalar.value {
+        case 0x00: "\\0"
+        case 0x09: "\\t"
+        case 0x0A: "\\n"
+        case 0x0D: "\\r"
+        default: "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+        }
+    }
+
+    /// Zero-width joiner and non-joiner: several scripts and emoji need them, and they hide nothing.
+    private static func isJoiner(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.value == 0x200C || scalar.value == 0x200D
+    }
+}

@@ -1,0 +1,66 @@
+internal import SpeccDiagnostics
+
+/// A character that may stand nowhere in a catalog, not even in a comment.
+struct DisallowedCharacter {
+    let rule: YAMLRule
+    private let scalar: Unicode.Scalar?
+    private let byte: UInt8
+
+    /// Nil for a character that is welcome. `scalar` is nil where `byte` begins no UTF-8 sequence.
+    init?(_ scalar: Unicode.Scalar?, byte: UInt8) {
+        guard let rule = Self.rule(scalar) else { return nil }
+        self.rule = rule
+        self.scalar = scalar
+        self.byte = byte
+    }
+
+    private static func rule(_ scalar: Unicode.Scalar?) -> YAMLRule? {
+        guard let scalar else { return .invalidUTF8 }
+        switch scalar.value {
+        case 0x0D, 0x85, 0x2028, 0x2029: return .lineSeparator
+        case 0x00..<0x09, 0x0B..<0x20, 0x7F..<0xA0, 0xFFFE, 0xFFFF: return .controlCharacter
+        case 0xFEFF: return .byteOrderMark
+        default: return TextSanitizer.isBidiControl(scalar) ? .bidiControl : nil
+        }
+    }
+
+    func finding(at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            rule,
+            message,
+            at: range,
+            hint: hint,
+            // Without it, the text means the same to its reader.
+            fixes: rule == .byteOrderMark ? [.init(range, replacement: "")] : []
+        )
+    }
+
+    private var message: String {
+        switch rule {
+        case .invalidUTF8: "the byte \(Self.hex(UInt32(byte), digits: 2)) is not UTF-8"
+        case .lineSeparator where byte == 0x0D: "a carriage return without a line feed ends the line for YAML alone"
+        case .lineSeparator: "the invisible character U+\(number) ends the line, and a comment, for YAML alone"
+        case .byteOrderMark: "a byte order mark stands in the middle of the file"
+        case .bidiControl: "the invisible character U+\(number) shows text in another order than it is read in"
+        default: "the control character U+\(number) cannot stand in a catalog"
+        }
+    }
+
+    private var hint: String {
+        switch rule {
+        case .invalidUTF8: "save the file as UTF-8"
+        case .lineSeparator where byte == 0x0D: "end lines with LF or CRLF"
+        case .byteOrderMark: "delete it"
+        default: "delete it, or write \"\\u\(number)\" in double quotes"
+        }
+    }
+
+    private var number: String {
+        Self.hex(scalar?.value ?? 0, digits: 4)
+    }
+
+    private static func hex(_ value: UInt32, digits: Int) -> String {
+        let text = String(value, radix: 16, uppercase: true)
+        return String(repeating: "0", count: max(digits - text.utf8.count, 0)) + text
+    }
+}

@@ -1,0 +1,136 @@
+internal import SpeccDiagnostics
+
+/// The checks of a file's bytes before libyaml sees them, in one pass.
+///
+/// libyaml would stop at the same characters with a byte offset for a place, or take some for line ends in silence.
+/// After this pass its lines are everybody's lines.
+struct SourceTextValidator {
+    /// The first finding of each kind: a file in the wrong encoding has thousands.
+    private(set) var findings: [Diagnostic] = []
+    /// Each ` #x`, where a comment may have swallowed text: one blank before, a letter or digit after.
+    private(set) var suspiciousHashes: [SourcePosition] = []
+    /// The length of the file as libyaml counts it: in code points, a byte order mark left out.
+    private(set) var codePointCount = 0
+
+    /// Whether every character is one byte.
+    var isASCII: Bool { continuationBytesBefore + continuationBytes == 0 }
+
+    private let id: FileID
+    private var line = 1
+    private var lineStart: Int
+    /// Bytes of the line that are no code point of their own.
+    private var continuationBytes = 0
+    private var continuationBytesBefore = 0
+    /// How many there are of each kind that has been found.
+    private var counts: [YAMLRule: Int] = [:]
+    private var countOfAll = 0
+    private static let enough = 1_000
+
+    init(checking file: SourceFile, id: FileID) {
+        self.id = id
+        lineStart = SourceFile.byteOrderMarkLength(in: file.bytes)
+        if let encoding = Self.detectedEncoding(of: file.bytes) {
+            let place = SourceRange(file: id, start: SourcePosition(line: 1, column: 1), width: 1)
+            findings = [Diagnostic(.invalidUTF8, "the file is \(encoding), not UTF-8", at: place, hint: "save it as UTF-8")]
+            return
+        }
+        file.bytes.withUnsafeBufferPointer { buffer in
+            guard let base = buffer.baseAddress else { return }
+            scan(base, count: buffer.count)
+        }
+        for index in findings.indices {
+            let count = YAMLRule(rawValue: findings[index].id).flatMap { counts[$0] } ?? 1
+            guard count > 1 else { continue }
+            let isAll = countOfAll < Self.enough
+            findings[index].notes.append(.init("there are \(isAll ? "" : "at least ")\(count - 1) more in this file"))
+        }
+    }
+
+    private mutating func scan(_ bytes: UnsafePointer<UInt8>, count: Int) {
+        let start = lineStart
+        var index = start
+        Self.kinds.withUnsafeBufferPointer { kinds in
+            guard let kinds = kinds.baseAddress else { return }
+            while index < count, countOfAll < Self.enough {
+                // Almost every byte ends here: this loop is what the pass costs.
+                let kind = kinds[Int(bytes[index])]
+                if kind == Self.plain {
+                    index += 1
+                } else if kind == Self.lineFeed {
+                    index += 1
+                    line += 1
+                    lineStart = index
+                    continuationBytesBefore += continuationBytes
+                    continuationBytes = 0
+                } else {
+                    index += look(at: index, in: bytes, count: count)
+                }
+            }
+        }
+        codePointCount = count - start - continuationBytesBefore - continuationBytes
+    }
+
+    /// Looks closer at a byte that is not plain; returns how many to step over.
+    private mutating func look(at index: Int, in bytes: UnsafePointer<UInt8>, count: Int) -> Int {
+        let byte = bytes[index]
+        if byte == 0x23 {
+            if Self.isSuspiciousHash(at: index, in: bytes, from: lineStart, count: count) {
+                suspiciousHashes.append(position(of: index))
+            }
+            return 1
+        }
+        if byte == 0x0D, index + 1 < count, bytes[index + 1] == 0x0A { return 1 }
+        let codePoint = CodePoint(at: index, in: bytes, end: count)
+        if let character = DisallowedCharacter(codePoint.scalar, byte: byte) {
+            countOfAll += 1
+            counts[character.rule, default: 0] += 1
+            if counts[character.rule] == 1 {
+                findings.append(character.finding(at: SourceRange(file: id, start: position(of: index), width: 1)))
+            }
+        }
+        continuationBytes += codePoint.length - 1
+        return codePoint.length
+    }
+
+    private func position(of index: Int) -> SourcePosition {
+        SourcePosition(line: line, column: index - lineStart - continuationBytes + 1)
+    }
+
+    private static func isSuspiciousHash(
+        at index: Int,
+        in bytes: UnsafePointer<UInt8>,
+        from lineStart: Int,
+        count: Int
+    ) -> Bool {
+        guard index >= lineStart + 2, index + 1 < count, bytes[index - 1] == 0x20, bytes[index - 2] > 0x20 else {
+            return false
+        }
+        switch bytes[index + 1] {
+        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x80...: return true
+        default: return false
+        }
+    }
+
+    /// By a byte order mark, or by the NULs that ASCII text has in it.
+    private static func detectedEncoding(of bytes: [UInt8]) -> String? {
+        guard bytes.count >= 2 else { return nil }
+        switch (bytes[0], bytes[1]) {
+        case (0xFF, 0xFE), (0xFE, 0xFF): return "UTF-16"
+        case (0x00, 0x01...), (0x01..., 0x00): return bytes.count % 2 == 0 ? "UTF-16" : nil
+        default: return nil
+        }
+    }
+
+    private static let plain: UInt8 = 0
+    private static let lineFeed: UInt8 = 1
+    private static let other: UInt8 = 2
+
+    /// What each byte is to the scan; tab is plain, CR and `#` are looked at.
+    private static let kinds: [UInt8] = (0...255).map { byte in
+        switch byte {
+        case 0x0A: lineFeed
+        case 0x09, 0x20...0x22, 0x24...0x7E: plain
+        default: other
+        }
+    }
+}

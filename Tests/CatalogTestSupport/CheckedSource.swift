@@ -1,0 +1,77 @@
+package import SpeccCatalog
+package import SpeccChecks
+package import SpeccDiagnostics
+import SpeccYAML
+
+/// A catalog of a few lines of YAML, checked.
+package struct CheckedSource {
+    package let catalog: ResolvedCatalog?
+    /// What was checked.
+    package let decoded: Catalog
+    package let diagnostics: [Diagnostic]
+    private let files: [MarkedText]
+
+    /// Files of one directory. Lines without `specc:` stand under the head of a small service with a host.
+    package init(_ yaml: [String], rules: RuleRegistry = .errors) {
+        self.init(yaml.enumerated().map { ("file\($0.offset).yaml", $0.element) }, rules: rules)
+    }
+
+    package init(_ files: [(path: String, yaml: String)], rules: RuleRegistry = .errors) {
+        let marked = files.map { MarkedText($0.yaml.contains("specc:") ? $0.yaml : Self.head + $0.yaml) }
+        var diagnostics = Diagnostics()
+        var sources: [CatalogSource] = []
+        for (number, file) in files.enumerated() {
+            let source = SourceFile(path: file.path, text: marked[number].text)
+            let document = YAMLReader.document(in: source, id: FileID(number), diagnostics: &diagnostics)
+            let isRejected = document.root == nil && !document.isEmpty
+            let root = document.root
+            sources.append(CatalogSource(file: FileID(number), path: file.path, root: root, isRejected: isRejected))
+        }
+        decoded = CatalogDecoder.decode(sources, rootName: "Blog", diagnostics: &diagnostics)
+        catalog = CatalogChecker.check(decoded, rules: rules, diagnostics: &diagnostics)?.resolved()
+        self.diagnostics = diagnostics.sorted()
+        self.files = marked
+    }
+
+    private static let head = "specc: 1\napi: Blog\nservice: Posts\nhost: https://blog.example\n"
+
+    /// Whether a diagnostic stands at a mark of its file.
+    package func isAt(_ mark: Int, _ diagnostic: Diagnostic) -> Bool {
+        files[Int(diagnostic.range.file.index)].matches(diagnostic.range, mark: mark)
+    }
+
+    /// What is not as expected: exactly these findings of a rule at their marks, and no error of another rule.
+    package func surprises(of rule: any Rule.Type, expecting expected: [ExpectedFinding]) -> [String] {
+        let found = diagnostics.filter { $0.id == rule.id }
+        let texts = found.map { "\($0.message)\($0.hint.map { " | \($0)" } ?? "")" }
+        var surprises: [String] = []
+        if texts != expected.map(\.text) {
+            surprises.append("found \(texts), expected \(expected.map(\.text))")
+        }
+        for (diagnostic, finding) in zip(found, expected) {
+            if !isAt(finding.mark, diagnostic) { surprises.append("\(finding.text) is at \(diagnostic.range)") }
+            if diagnostic.severity != rule.severity { surprises.append("\(finding.text) is \(diagnostic.severity)") }
+        }
+        surprises += diagnostics.filter { $0.id != rule.id && $0.severity == .error }.map(\.message)
+        let isClean = !diagnostics.contains { $0.severity == .error }
+        if (catalog != nil) != isClean { surprises.append("a catalog comes of errors, or none without any") }
+        return surprises
+    }
+}
+
+/// A finding that a test expects at a mark.
+package struct ExpectedFinding {
+    package let mark: Int
+    package let message: String
+    package let hint: String?
+
+    package init(_ mark: Int, _ message: String, hint: String? = nil) {
+        self.mark = mark
+        self.message = message
+        self.hint = hint
+    }
+
+    package var text: String {
+        message + (hint.map { " | \($0)" } ?? "")
+    }
+}

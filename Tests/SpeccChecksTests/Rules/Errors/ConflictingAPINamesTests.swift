@@ -1,0 +1,29 @@
+import SpeccDiagnostics
+import Testing
+
+@testable import SpeccChecks
+
+@Suite("APIs of one name in Swift")
+struct ConflictingAPINamesTests {
+    @Test("are reported at the second")
+    func fires() {
+        expect(
+            ConflictingAPINames.self,
+            inFiles: [("a/a.yaml", "specc: 1\napi: my-blog\n"), ("b/b.yaml", "specc: 1\napi: 1️⃣MyBlog1️⃣\n")],
+            finds: [
+                Finding(
+                    1,
+                    "API 'MyBlog' is called 'MyBlog' in Swift, and so is API 'my-blog'",
+                    hint: "say another 'api'"
+                )
+            ]
+        )
+    }
+
+    @Test("are fine under two names, and where one is no catalog")
+    func silent() {
+        expect(ConflictingAPINames.self, inFiles: [("a/a.yaml", "specc: 1\napi: A\n"), ("b/b.yaml", "specc: 1\napi: B\n")])
+        let checked = CheckResult([("a/x/a.yaml", "specc: 1\ntypes: { A: { a: int } }"), ("b/x/b.yaml", "x: 1 # specc:")])
+        #expect(checked.diagnostics.filter { $0.severity == .error }.isEmpty)
+    }
+}

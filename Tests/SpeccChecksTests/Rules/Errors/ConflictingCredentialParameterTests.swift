@@ -1,0 +1,43 @@
+import Testing
+
+@testable import SpeccChecks
+
+@Suite("A header that the credential sets")
+struct ConflictingCredentialParameterTests {
+    @Test("is not written besides")
+    func fires() {
+        expect(
+            ConflictingCredentialParameter.self,
+            in: """
+                credentials: { token: bearer, key: { apiKey: query key } }
+                defaults: { auth: token, headers: { 1️⃣authorization1️⃣: { type: string } } }
+                endpoints:
+                  a: { call: GET /a }
+                  b: { call: GET /b, auth: key, without: [authorization], query: { 2️⃣key2️⃣: string } }
+                """,
+            finds: [
+                Finding(
+                    1,
+                    "header 'authorization' is set by credential 'token'",
+                    hint: "leave it out, or say 'auth: none' where the caller gives it"
+                ),
+                Finding(
+                    2,
+                    "query item 'key' is set by credential 'key'",
+                    hint: "leave it out, or say 'auth: none' where the caller gives it"
+                ),
+            ]
+        )
+    }
+
+    @Test("is the caller's where there is no credential")
+    func silent() {
+        expect(
+            ConflictingCredentialParameter.self,
+            in: """
+                credentials: { token: bearer }
+                endpoints: { a: { call: GET /a, auth: none, headers: { Authorization: { type: string } } } }
+                """
+        )
+    }
+}

@@ -1,0 +1,68 @@
+import Testing
+
+@testable import SpeccChecks
+
+@Suite("Endpoints of one name in Swift")
+struct ConflictingEndpointNamesTests {
+    @Test("are reported at the second")
+    func fires() {
+        expect(
+            ConflictingEndpointNames.self,
+            in: """
+                endpoints:
+                  list_posts: { call: GET /a }
+                  1️⃣listPosts1️⃣: { call: GET /b }
+                  data: { call: GET /c }
+                  2️⃣dataEndpoint2️⃣: { call: GET /d }
+                """,
+            finds: [
+                Finding(
+                    1,
+                    "endpoint 'listPosts' is called 'listPosts' in Swift, and so is endpoint 'list_posts'",
+                    hint: "give one of them another name with 'swift: { name: … }'"
+                ),
+                Finding(
+                    2,
+                    "endpoint 'dataEndpoint' is called 'DataEndpoint' in Swift, and so is endpoint 'data'",
+                    hint: "give one of them another name with 'swift: { name: … }'"
+                ),
+            ]
+        )
+    }
+
+    @Test("collide with inline types of the service's defaults")
+    func nested() {
+        expect(
+            ConflictingEndpointNames.self,
+            in: """
+                specc: 1
+                api: Blog
+                host: https://a.b
+                """,
+            """
+            specc: 1
+            service: Posts
+            defaults: { query: { 1️⃣mode1️⃣: { type: [a, b] } } }
+            endpoints: { mode: { call: GET /a } }
+            """,
+            finds: [
+                Finding(1, "the inline type of parameter 'mode' is called 'Mode' in Swift, and so is endpoint 'mode'")
+            ]
+        )
+    }
+
+    @Test("are fine in two services")
+    func silent() {
+        expect(
+            ConflictingEndpointNames.self,
+            in: """
+                endpoints: { list: { call: GET /a } }
+                """,
+            """
+            specc: 1
+            service: Users
+            endpoints: { list: { call: GET /b } }
+            """
+        )
+    }
+}

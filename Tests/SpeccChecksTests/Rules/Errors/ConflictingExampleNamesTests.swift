@@ -1,0 +1,42 @@
+import Testing
+
+@testable import SpeccChecks
+
+@Suite("Two examples of one name in Swift")
+struct ConflictingExampleNamesTests {
+    @Test("are reported at the second, as is one that is called like a status")
+    func fires() {
+        expect(
+            ConflictingExampleNames.self,
+            in: """
+                defaults: { errors: { 4xx: text } }
+                endpoints:
+                  a: { call: GET /a, returns: int, examples: { sold out: 0, 1️⃣soldOut1️⃣: 1, notFound: 2, 2️⃣4042️⃣: gone } }
+                """,
+            finds: [
+                Finding(
+                    1,
+                    "example 'soldOut' is called 'soldOut' in Swift, and so is example 'sold out'",
+                    hint: "call one of them otherwise"
+                ),
+                Finding(
+                    2,
+                    "example '404' is called 'notFound' in Swift, and so is example 'notFound'",
+                    hint: "call one of them otherwise"
+                ),
+            ]
+        )
+    }
+
+    @Test("are fine at two endpoints")
+    func silent() {
+        expect(
+            ConflictingExampleNames.self,
+            in: """
+                endpoints:
+                  a: { call: GET /a, returns: int, examples: { none: 0, one: 1 } }
+                  b: { call: GET /b, returns: int, examples: { none: 0 } }
+                """
+        )
+    }
+}

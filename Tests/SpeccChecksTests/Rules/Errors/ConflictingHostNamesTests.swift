@@ -1,0 +1,36 @@
+import Testing
+
+@testable import SpeccChecks
+
+@Suite("Hosts of one name in Swift")
+struct ConflictingHostNamesTests {
+    @Test("are reported at the second")
+    func fires() {
+        expect(
+            ConflictingHostNames.self,
+            in: """
+                specc: 1
+                service: A
+                hosts: { eu-west: https://a.b, 1️⃣eu_west1️⃣: https://c.d, x: 2️⃣"https://${a_b}.x:${aB:int}"2️⃣ }
+                endpoints: { a: { call: GET /a } }
+                """,
+            finds: [
+                Finding(1, "host 'eu_west' is called 'euWest' in Swift, and so is host 'eu-west'"),
+                Finding(2, "'aB' and 'a_b' are one argument in Swift"),
+            ]
+        )
+    }
+
+    @Test("are fine under two names, and with one variable twice")
+    func silent() {
+        expect(
+            ConflictingHostNames.self,
+            in: """
+                specc: 1
+                service: A
+                hosts: { a: "https://${t}.x/${t}", b: https://c.d }
+                endpoints: { a: { call: GET /a } }
+                """
+        )
+    }
+}

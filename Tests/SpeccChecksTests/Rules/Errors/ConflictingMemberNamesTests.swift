@@ -1,0 +1,76 @@
+import Testing
+
+@testable import SpeccChecks
+
+@Suite("Members of a union in Swift")
+struct ConflictingMemberNamesTests {
+    @Test("become one case")
+    func fires() {
+        expect(
+            ConflictingMemberNames.self,
+            in: """
+                endpoints: { a: { call: GET /a, returns: { 200: A, 201: B, 202: C } } }
+                types:
+                  A: { $oneOf: { push_event: X, 1️⃣push-event1️⃣: Y }, $by: type }
+                  B: { $oneOf: { 1: X, 2️⃣22️⃣: X }, $by: type, $tag: int }
+                  C: { $oneOf: { a: X, b: { $type: Y, $swift: { name: 3️⃣a3️⃣ } } }, $by: type }
+                  X: { a: int }
+                  Y: { a: int }
+                """,
+            finds: [
+                Finding(
+                    1,
+                    "member 'push-event' is called 'pushEvent' in Swift, and so is member 'push_event'",
+                    hint: "name one of them: '{ $type: …, $swift: { name: … } }'"
+                ),
+                Finding(
+                    2,
+                    "member '2' is called 'x' in Swift, and so is member '1'",
+                    hint: "name one of them: '{ $type: …, $swift: { name: … } }'"
+                ),
+                Finding(
+                    3,
+                    "member 'b' is called 'a' in Swift, and so is member 'a'",
+                    hint: "name one of them: '{ $type: …, $swift: { name: … } }'"
+                ),
+            ]
+        )
+    }
+
+    @Test("become one case by what a parameter stands for")
+    func parameters() {
+        expect(
+            ConflictingMemberNames.self,
+            in: """
+                endpoints: { a: { call: GET /a, returns: { 200: A<X>, 201: A<Y>, 202: B<Y> } } }
+                types:
+                  A<T>: { $oneOf: { 1️⃣11️⃣: T, 2: X }, $by: type, $tag: int }
+                  B<T>: { $oneOf: [list<X>, T] }
+                  X: { a: int }
+                  Y: { a: int }
+                """,
+            finds: [
+                Finding(
+                    1,
+                    "member '1' is called 'x' in Swift, and so is member '2'",
+                    hint: "name one of them: '{ $type: …, $swift: { name: … } }'"
+                )
+            ]
+        )
+    }
+
+    @Test("have names of their own")
+    func silent() {
+        expect(
+            ConflictingMemberNames.self,
+            in: """
+                endpoints: { a: { call: GET /a, returns: { 200: A, 201: B, 202: C } } }
+                types:
+                  A: { $oneOf: { push: X, unknown: X }, $by: type }
+                  B: { $oneOf: { 1: X, 2: { $type: X, $swift: { name: other } } }, $by: type, $tag: int }
+                  C: { $oneOf: [int, string, list<X>, X] }
+                  X: { a: int }
+                """
+        )
+    }
+}

@@ -1,0 +1,51 @@
+import Testing
+
+@testable import SpeccChecks
+
+@Suite("Inline types of one name in Swift")
+struct ConflictingNestedTypeNamesTests {
+    @Test("are reported at the second")
+    func fires() {
+        expect(
+            ConflictingNestedTypeNames.self,
+            in: """
+                endpoints:
+                  a:
+                    call: GET /a
+                    query: { type: { type: [a, b] }, 1️⃣typeKind1️⃣: { type: [a, b] }, created: { type: [a, b] } }
+                    returns: { 200: { id: int, type: [a], 2️⃣type_kind2️⃣: [b] }, 3️⃣2013️⃣: { id: int } }
+                """,
+            finds: [
+                Finding(
+                    1,
+                    "the inline type of parameter 'typeKind' is called 'TypeKind' in Swift, "
+                        + "and so is the inline type of parameter 'type'",
+                    hint: "declare one of them in 'types'"
+                ),
+                Finding(
+                    2,
+                    "the inline type of field 'type_kind' is called 'TypeKind' in Swift, "
+                        + "and so is the inline type of field 'type'",
+                    hint: "declare one of them in 'types'"
+                ),
+                Finding(
+                    3,
+                    "the inline type of status '201' is called 'Created' in Swift, "
+                        + "and so is the inline type of parameter 'created'",
+                    hint: "declare one of them in 'types'"
+                ),
+            ]
+        )
+    }
+
+    @Test("are fine under two names")
+    func silent() {
+        expect(
+            ConflictingNestedTypeNames.self,
+            in: """
+                endpoints:
+                  a: { call: GET /a, query: { type: { type: [a, b] }, kind: { type: [a, b] } } }
+                """
+        )
+    }
+}

@@ -1,0 +1,67 @@
+import Testing
+
+@testable import SpeccChecks
+
+@Suite("Types of one name in Swift")
+struct ConflictingTypeNamesTests {
+    @Test("are reported at the second")
+    func fires() {
+        expect(
+            ConflictingTypeNames.self,
+            in: """
+                specc: 1
+                api: Blog
+                service: 2️⃣Posts2️⃣
+                host: https://a.b
+                defaults: { query: { 3️⃣issue_label3️⃣: { type: [a, b] } } }
+                endpoints: { a: { call: GET /a, returns: { 200: issue_label, 201: IssueLabel, 202: PostsService } } }
+                types:
+                  issue_label: { id: int }
+                  1️⃣IssueLabel1️⃣: { id: int }
+                  PostsService: { id: int }
+                """,
+            finds: [
+                Finding(2, "service 'Posts' is called 'PostsService' in Swift, and so is type 'PostsService'"),
+                Finding(
+                    3,
+                    "the inline type of parameter 'issue_label' is called 'IssueLabel' in Swift, "
+                        + "and so is type 'issue_label'"
+                ),
+                Finding(1, "type 'IssueLabel' is called 'IssueLabel' in Swift, and so is type 'issue_label'"),
+            ]
+        )
+    }
+
+    @Test("are reported where a mock would take the name, and there only")
+    func mocks() {
+        let rest = """
+            host: https://a.b
+            endpoints: { a: { call: GET /a, returns: { 200: PostsMock, 201: PostsServing } } }
+            types:
+              PostsMock: { id: int }
+              PostsServing: { id: int }
+            """
+        expect(
+            ConflictingTypeNames.self,
+            in: "specc: 1\napi: Blog\nservice: 1️⃣Posts1️⃣\nswift: { mocks: true }\n" + rest,
+            finds: [
+                Finding(1, "mock of service 'Posts' is called 'PostsMock' in Swift, and so is type 'PostsMock'"),
+                Finding(1, "mock of service 'Posts' is called 'PostsServing' in Swift, and so is type 'PostsServing'"),
+            ]
+        )
+        expect(ConflictingTypeNames.self, in: "specc: 1\napi: Blog\nservice: Posts\n" + rest)
+    }
+
+    @Test("are fine under two names")
+    func silent() {
+        expect(
+            ConflictingTypeNames.self,
+            in: """
+                endpoints: { a: { call: GET /a, returns: { 200: issue_label, 201: IssueLabel } } }
+                types:
+                  issue_label: { $swift: { name: OldLabel }, id: int }
+                  IssueLabel: { id: int }
+                """
+        )
+    }
+}

@@ -1,0 +1,63 @@
+import Testing
+
+@testable import SpeccChecks
+
+@Suite("A session renewed by what needs it")
+struct CyclicSessionRenewalTests {
+    @Test("is reported")
+    func fires() {
+        expect(
+            CyclicSessionRenewal.self,
+            in: """
+                credentials: { session: { bearer: token, renew: 1️⃣refresh1️⃣ } }
+                endpoints:
+                  refresh: { call: POST /refresh, returns: { 200: { token: string } } }
+                """,
+            finds: [
+                Finding(
+                    1,
+                    "renewing 'session' needs 'session' itself",
+                    hint: "say 'auth: none' on endpoint 'refresh'"
+                )
+            ]
+        )
+    }
+
+    @Test("is reported in a circle of several")
+    func circle() {
+        expect(
+            CyclicSessionRenewal.self,
+            in: """
+                credentials: { a: { bearer: token, renew: 1️⃣one1️⃣ }, b: { bearer: token, renew: 2️⃣two2️⃣ } }
+                defaults: { auth: a }
+                endpoints:
+                  one: { call: POST /one, auth: b, returns: { 200: { token: string } } }
+                  two: { call: POST /two, returns: { 200: { token: string } } }
+                """,
+            finds: [
+                Finding(
+                    1,
+                    "renewing 'a' needs 'b', which needs 'a' in turn",
+                    hint: "say 'auth: none' on endpoint 'one'"
+                ),
+                Finding(
+                    2,
+                    "renewing 'b' needs 'a', which needs 'b' in turn",
+                    hint: "say 'auth: none' on endpoint 'two'"
+                ),
+            ]
+        )
+    }
+
+    @Test("is fine without")
+    func silent() {
+        expect(
+            CyclicSessionRenewal.self,
+            in: """
+                credentials: { session: { bearer: token, renew: refresh } }
+                endpoints:
+                  refresh: { call: POST /refresh, auth: none, returns: { 200: { token: string } } }
+                """
+        )
+    }
+}

@@ -1,0 +1,48 @@
+import Testing
+
+@testable import SpeccChecks
+
+@Suite("A field that comes twice")
+struct DuplicateFieldTests {
+    @Test("is reported at the extending type's own, or at what it extends")
+    func fires() {
+        expect(
+            DuplicateField.self,
+            in: """
+                endpoints:
+                  a: { call: GET /a, returns: B, errors: { 404: C } }
+                types:
+                  A: { id: int }
+                  B: { $extends: A, 1️⃣id1️⃣: int }
+                  D: { id: int }
+                  C: { $extends: [2️⃣A, D], c: int }
+                """,
+            finds: [
+                Finding(
+                    1,
+                    "type 'B' has the field 'id' twice",
+                    hint: "fields of extended types cannot be declared again"
+                ),
+                Finding(
+                    2,
+                    "type 'C' has the field 'id' twice",
+                    hint: "fields of extended types cannot be declared again"
+                ),
+            ]
+        )
+    }
+
+    @Test("under two names is two")
+    func silent() {
+        expect(
+            DuplicateField.self,
+            in: """
+                endpoints:
+                  a: { call: GET /a, returns: B }
+                types:
+                  A: { id: int }
+                  B: { $extends: A, ids: int }
+                """
+        )
+    }
+}

@@ -1,0 +1,32 @@
+import Testing
+
+@testable import SpeccChecks
+
+@Suite("A header twice in one map")
+struct DuplicateHeaderTests {
+    @Test("differs in case only")
+    func fires() {
+        expect(
+            DuplicateHeader.self,
+            in: """
+                endpoints:
+                  a: { call: GET /a, headers: { Accept: a/b, 1️⃣accept1️⃣: c/d } }
+                """,
+            finds: [
+                Finding(1, "header 'accept' stands here twice", hint: "names of headers are compared without case")
+            ]
+        )
+    }
+
+    @Test("in two maps is replaced")
+    func silent() {
+        expect(
+            DuplicateHeader.self,
+            in: """
+                defaults: { headers: { Accept: a/b } }
+                endpoints:
+                  a: { call: GET /a, headers: { accept: c/d } }
+                """
+        )
+    }
+}

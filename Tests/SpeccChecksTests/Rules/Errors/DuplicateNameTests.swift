@@ -1,0 +1,37 @@
+import Testing
+
+@testable import SpeccChecks
+
+@Suite("A name twice in a list")
+struct DuplicateNameTests {
+    @Test("is said once")
+    func fires() {
+        expect(
+            DuplicateName.self,
+            in: """
+                credentials: { a: { oauth2: clientCredentials, token: https://a.b, scopes: [r, 1️⃣r1️⃣] } }
+                defaults: { tags: [x, y, 2️⃣x2️⃣] }
+                endpoints:
+                  get: { call: GET /a, cache: { group: g }, returns: { 200: { s: string } } }
+                  put: { call: PUT /a, invalidates: [g, 3️⃣g3️⃣] }
+                  wait: { poll: get, until: { s: [a, 4️⃣a4️⃣] } }
+                """,
+            finds: [
+                Finding(1, "'r' stands here twice", hint: "once is enough"),
+                Finding(2, "'x' stands here twice", hint: "once is enough"),
+                Finding(3, "'g' stands here twice", hint: "once is enough"),
+                Finding(4, "'a' stands here twice", hint: "once is enough"),
+            ]
+        )
+    }
+
+    @Test("is fine where all differ")
+    func silent() {
+        expect(
+            DuplicateName.self,
+            in: """
+                endpoints: { a: { call: GET /a, tags: [x, y] } }
+                """
+        )
+    }
+}

@@ -1,0 +1,53 @@
+import Testing
+
+@testable import SpeccChecks
+
+@Suite("A type without an end")
+struct InfiniteTypeTests {
+    @Test("leads back to itself through required fields")
+    func fires() {
+        expect(
+            InfiniteType.self,
+            in: """
+                endpoints:
+                  a: { call: GET /a, returns: A, errors: { 404: D } }
+                types:
+                  1️⃣A1️⃣: { b: B }
+                  2️⃣B2️⃣: { inner: { a: A } }
+                  3️⃣C3️⃣: { c: C, id: int }
+                  D: { c: C }
+                """,
+            finds: [
+                Finding(
+                    1,
+                    "no value of 'A' could end: its required fields lead back to it",
+                    hint: "make one of them optional, or a list"
+                ),
+                Finding(
+                    2,
+                    "no value of 'B' could end: its required fields lead back to it",
+                    hint: "make one of them optional, or a list"
+                ),
+                Finding(
+                    3,
+                    "no value of 'C' could end: its required fields lead back to it",
+                    hint: "make one of them optional, or a list"
+                ),
+            ]
+        )
+    }
+
+    @Test("ends at an optional field, a list or a map")
+    func silent() {
+        expect(
+            InfiniteType.self,
+            in: """
+                endpoints:
+                  a: { call: GET /a, returns: A }
+                types:
+                  A: { parent: A?, children: list<A>, named: map<A>, other: B }
+                  B: { a: A? }
+                """
+        )
+    }
+}

@@ -1,0 +1,38 @@
+import Testing
+
+@testable import SpeccChecks
+
+@Suite("A word of an enum of numbers")
+struct InvalidEnumValueTests {
+    @Test("is a whole number")
+    func fires() {
+        expect(
+            InvalidEnumValue.self,
+            in: """
+                endpoints:
+                  a: { call: GET /a, query: { s: P } }
+                types: { P: { $enum: [1, 1️⃣021️⃣, 2️⃣one2️⃣, 3️⃣1.53️⃣, 4️⃣99999999999999999994️⃣], $type: int } }
+                """,
+            finds: [
+                Finding(1, "'02' is no whole number", hint: Self.hint),
+                Finding(2, "'one' is no whole number", hint: Self.hint),
+                Finding(3, "'1.5' is no whole number", hint: Self.hint),
+                Finding(4, "'9999999999999999999' is no whole number", hint: Self.hint),
+            ]
+        )
+    }
+
+    private static let hint = "this enum has '$type: int': write a number, or leave '$type' out for text"
+
+    @Test("is fine as one, and as text elsewhere")
+    func silent() {
+        expect(
+            InvalidEnumValue.self,
+            in: """
+                endpoints:
+                  a: { call: GET /a, query: { s: P, t: { type: [01, one] } } }
+                types: { P: { $enum: [-1, 0, 1], $type: int } }
+                """
+        )
+    }
+}

@@ -1,0 +1,40 @@
+import Testing
+
+@testable import SpeccChecks
+
+@Suite("Times of a waiter")
+struct InvalidPollScheduleTests {
+    @Test("leave something to wait for")
+    func fires() {
+        expect(
+            InvalidPollSchedule.self,
+            in: """
+                endpoints:
+                  get: { call: GET /job, returns: { 200: { s: string } } }
+                  a: { poll: get, until: { s: x }, every: 1️⃣30s..2s1️⃣ }
+                  b: { poll: get, until: { s: x }, every: 2️⃣0s..2s2️⃣ }
+                  c: { poll: get, until: { s: x }, every: 3️⃣5m3️⃣, for: 2m }
+                  d: { poll: get, until: { s: x }, for: 4️⃣0s4️⃣ }
+                """,
+            finds: [
+                Finding(1, "the range is the wrong way round", hint: "the shorter wait comes first"),
+                Finding(2, "calls without a wait between them would flood the server"),
+                Finding(3, "the first wait is as long as all the waiting", hint: "shorten 'every', or lengthen 'for'"),
+                Finding(4, "nothing can be waited for in no time"),
+            ]
+        )
+    }
+
+    @Test("fit together")
+    func silent() {
+        expect(
+            InvalidPollSchedule.self,
+            in: """
+                endpoints:
+                  get: { call: GET /job, returns: { 200: { s: string } } }
+                  a: { poll: get, until: { s: x }, every: 2s..30s, for: 5m }
+                  b: { poll: get, until: { s: x } }
+                """
+        )
+    }
+}

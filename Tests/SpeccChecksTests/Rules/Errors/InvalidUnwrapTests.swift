@@ -1,0 +1,40 @@
+import Testing
+
+@testable import SpeccChecks
+
+@Suite("An envelope")
+struct InvalidUnwrapTests {
+    @Test("is there, around one answer with fields")
+    func fires() {
+        expect(
+            InvalidUnwrap.self,
+            in: """
+                endpoints:
+                  a: { call: GET /a, unwrap: 1️⃣data1️⃣ }
+                  b: { call: GET /b, returns: text, unwrap: 2️⃣data2️⃣ }
+                  c: { call: GET /c, returns: { 200: { a: int }, 201: { b: int } }, unwrap: 3️⃣data3️⃣ }
+                  d: { call: GET /d, returns: list<int>, unwrap: 4️⃣data..x4️⃣ }
+                  e: { call: GET /e, returns: lines<int>, unwrap: 5️⃣data5️⃣ }
+                  f: { call: GET /f, returns: file, unwrap: 6️⃣data6️⃣ }
+                """,
+            finds: [
+                Finding(1, "there is no answer to unwrap", hint: "say in 'returns' what stands in field 'data'"),
+                Finding(2, "an answer of 'text' stands in no envelope"),
+                Finding(3, "the answers differ by status", hint: "say in 'returns' what stands in field 'data'"),
+                Finding(4, "'data..x' is no path", hint: "such as 'data' or 'result.items'"),
+                Finding(5, "a streamed answer stands in no envelope", hint: "leave 'unwrap' out"),
+                Finding(6, "an answer of 'file' stands in no envelope"),
+            ]
+        )
+    }
+
+    @Test("is taken away")
+    func silent() {
+        expect(
+            InvalidUnwrap.self,
+            in: """
+                endpoints: { a: { call: GET /a, returns: list<int>, unwrap: data.items } }
+                """
+        )
+    }
+}

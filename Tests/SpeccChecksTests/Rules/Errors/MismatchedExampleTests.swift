@@ -1,0 +1,115 @@
+import Testing
+
+@testable import SpeccChecks
+
+@Suite("An example")
+struct MismatchedExampleTests {
+    @Test("fits its type")
+    func fires() {
+        expect(
+            MismatchedExample.self,
+            in: """
+                endpoints:
+                  a:
+                    call: GET /a
+                    query: { n: { type: int, example: 1️⃣ten1️⃣ } }
+                    returns: Post
+                    examples:
+                      missing: 2️⃣{ id: 1 }2️⃣
+                      wrong: { id: 3️⃣x3️⃣, title: 4️⃣[a]4️⃣, state: 5️⃣opn5️⃣, 6️⃣tag6️⃣: [] }
+                      list: 7️⃣[]7️⃣
+                  b:
+                    call: GET /b
+                    examples: { 8️⃣x8️⃣: 1 }
+                types:
+                  Post: { id: int, title: string, state: State?, tags: list<string>? }
+                  State: [open, closed]
+                """,
+            finds: [
+                Finding(1, "it must be a whole number"),
+                Finding(2, "field 'title' is missing"),
+                Finding(3, "'id' must be a whole number"),
+                Finding(4, "'title' must be a single value"),
+                Finding(5, "'opn' is no word of the enum", hint: "did you mean 'open'?"),
+                Finding(6, "the type has no field 'tag'", hint: "did you mean 'tags'?"),
+                Finding(7, "it must be a map with the type's fields"),
+                Finding(8, "endpoint 'b' answers with nothing", hint: "say in 'returns' what it answers with"),
+            ]
+        )
+    }
+
+    @Test("is of the answer that its name, a status, tells, and fits that")
+    func statuses() {
+        expect(
+            MismatchedExample.self,
+            in: """
+                defaults: { errors: { 4xx: Problem, 410: empty, 200: { $type: Problem, $when: { ok: ["false"] } } } }
+                endpoints:
+                  a:
+                    call: GET /a
+                    returns: int
+                    examples: { 200: 1️⃣x1️⃣, 404: 2️⃣{}2️⃣, 3️⃣4103️⃣: {}, 4️⃣5034️⃣: {} }
+                  b:
+                    call: GET /b
+                    returns: { 200: int, 201: string }
+                    examples: { 5️⃣one5️⃣: 1, 201: 6️⃣[]6️⃣ }
+                  c: { call: GET /c, returns: file, examples: { 7️⃣one7️⃣: x } }
+                  d: { call: GET /d, returns: lines<int>, examples: { one: 8️⃣18️⃣, two: [1, 2] } }
+                types:
+                  Problem: { message: string, ok: bool? }
+                """,
+            finds: [
+                Finding(1, "it must be a whole number"),
+                Finding(2, "field 'message' is missing"),
+                Finding(3, "there is no body that this could be an example of", hint: "leave it out"),
+                Finding(
+                    4,
+                    "endpoint 'a' has no answer and no error with 503",
+                    hint: "an example is called after the status that it is of, or otherwise than a status"
+                ),
+                Finding(
+                    5,
+                    "which of the answers this is an example of is not known",
+                    hint: "call it after the status of one, such as '200'"
+                ),
+                Finding(6, "it must be a single value"),
+                Finding(7, "endpoint 'c' answers into a file, and has no examples", hint: "leave it out"),
+                Finding(8, "it must be a list"),
+            ]
+        )
+    }
+
+    @Test("of bytes is base64")
+    func bytes() {
+        expect(
+            MismatchedExample.self,
+            in: """
+                endpoints:
+                  a: { call: GET /a, returns: data, examples: { hi: aGk=, no: 1️⃣"?"1️⃣ } }
+                  b: { call: GET /b, returns: bytes, examples: { hi: [aGk=] } }
+                """,
+            finds: [Finding(1, "it must be base64 text such as 'aGk+'")]
+        )
+    }
+
+    @Test("is fine when all of it does")
+    func silent() {
+        expect(
+            MismatchedExample.self,
+            in: """
+                endpoints:
+                  a:
+                    call: GET /a
+                    headers: { X-A: { type: string?, example: abc } }
+                    returns: list<Post>
+                    examples:
+                      empty: []
+                      one:
+                        - { id: 1, at: 2024-05-01T12:00:00Z, author: { name: Ada }, extra: { a: 1 }, any: [1, { b: null }] }
+                        - { id: 2, at: 2024-05-01T12:00:00Z, author: null, extra: {}, any: x }
+                types:
+                  Post: { id: int, at: datetime, author: { $optional: true, name: { $type: string, $example: Ada } }, extra: map<int>, any: json }
+                """
+        )
+    }
+}

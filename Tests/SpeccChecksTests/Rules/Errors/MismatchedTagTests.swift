@@ -1,0 +1,69 @@
+import Testing
+
+@testable import SpeccChecks
+
+@Suite("The tag field in a member")
+struct MismatchedTagTests {
+    @Test("is declared as something that the union never writes")
+    func fires() {
+        expect(
+            MismatchedTag.self,
+            in: """
+                endpoints: { a: { call: GET /a, returns: A } }
+                types:
+                  A: { $oneOf: { 1️⃣push1️⃣: Push, 2️⃣fork2️⃣: Fork, 3️⃣star3️⃣: Star }, $by: type }
+                  C: { $oneOf: { a: Fixed, 5️⃣b5️⃣: Fixed }, $by: type }
+                  Fixed: { type: { $value: a } }
+                  B: { $oneOf: { 4️⃣14️⃣: Star }, $by: type, $tag: int }
+                  Push: { type: int }
+                  Fork: { type: { $enum: [push, star], $closed: true } }
+                  Star: { $extends: Base }
+                  Base: { type: bool? }
+                """,
+            finds: [
+                Finding(
+                    1,
+                    "member 'push' declares 'type', which the union fills with text, as another type",
+                    hint: "the union writes the field: it need not be declared"
+                ),
+                Finding(
+                    2,
+                    "member 'fork' declares 'type' as an enum without the word 'fork'",
+                    hint: "the union writes the field: it need not be declared"
+                ),
+                Finding(
+                    3,
+                    "member 'star' declares 'type', which the union fills with text, as another type",
+                    hint: "the union writes the field: it need not be declared"
+                ),
+                Finding(
+                    5,
+                    "member 'b' declares 'type' with another fixed value",
+                    hint: "the union writes the field: it need not be declared"
+                ),
+                Finding(
+                    4,
+                    "member '1' declares 'type', which the union fills with a number, as another type",
+                    hint: "the union writes the field: it need not be declared"
+                ),
+            ]
+        )
+    }
+
+    @Test("is absent, or can hold the tag")
+    func silent() {
+        expect(
+            MismatchedTag.self,
+            in: """
+                endpoints: { a: { call: GET /a, returns: { 200: A, 201: B } } }
+                types:
+                  A: { $oneOf: { push: Push, fork: Fork, star: Star }, $by: type }
+                  B: { $oneOf: { 1: One }, $by: type, $tag: int }
+                  Push: { type: string }
+                  Fork: { type: [push, star] }
+                  Star: { a: int }
+                  One: { type: int? }
+                """
+        )
+    }
+}

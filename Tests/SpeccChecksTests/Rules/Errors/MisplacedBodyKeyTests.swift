@@ -1,0 +1,46 @@
+import Testing
+
+@testable import SpeccChecks
+
+@Suite("A word of a body")
+struct MisplacedBodyKeyTests {
+    @Test("stands on a body that has no use for it")
+    func fires() {
+        expect(
+            MisplacedBodyKey.self,
+            in: """
+                endpoints:
+                  a: { call: POST /a, body: { $as: 1️⃣multipart1️⃣, $type: text } }
+                  b: { call: POST /b, body: { $as: 2️⃣form2️⃣, $type: list<int> } }
+                  c: { call: POST /c, body: { $style: 3️⃣comma3️⃣, a: list<int> } }
+                  d: { call: POST /d, body: { $as: form, $contentType: 4️⃣text/plain4️⃣, a: int } }
+                  e: { call: POST /e, body: { $type: X, $size: 5️⃣..5MB5️⃣, $accept: 6️⃣[image/png]6️⃣ } }
+                types: { X: { a: int } }
+                """,
+            finds: [
+                Finding(1, "only fields can be written as 'multipart'", hint: "leave '$as' out"),
+                Finding(2, "only fields can be written as 'form'", hint: "leave '$as' out"),
+                Finding(3, "'$style' is for forms", hint: "'$as: form' makes the body one"),
+                Finding(4, "a body written as 'form' has a content type already"),
+                Finding(5, "'$size' is for a file, or for bytes", hint: "it can stand at a field of that type"),
+                Finding(6, "'$accept' is for a file, or for bytes", hint: "it can stand at a field of that type"),
+            ]
+        )
+    }
+
+    @Test("is fine where it says something")
+    func silent() {
+        expect(
+            MisplacedBodyKey.self,
+            in: """
+                endpoints:
+                  a: { call: POST /a, body: { $as: json, $contentType: application/merge-patch+json, $type: merge<X> } }
+                  b: { call: POST /b, body: { $as: form, $style: index, a: list<int> } }
+                  c: { call: PUT /c, body: { $type: file, $accept: [image/*], $size: 1KB..5MB } }
+                  d: { call: PUT /d, body: { $as: form, $type: map<string> } }
+                  e: { call: PUT /e, body: { $type: bytes, $size: ..1GB, $contentType: video/mp4 } }
+                types: { X: { a: int } }
+                """
+        )
+    }
+}

@@ -1,0 +1,44 @@
+import Testing
+
+@testable import SpeccChecks
+
+@Suite("A file among fields")
+struct MisplacedFileTests {
+    @Test("cannot stand in JSON, in a form, or in a part")
+    func fires() {
+        let hint = "'bytes' holds what is in it, as text; '$as: multipart' sends it as a part"
+        let message = "a file is a part of a multipart body, or a whole one"
+        expect(
+            MisplacedFile.self,
+            in: """
+                endpoints:
+                  a: { call: GET /a, returns: X }
+                  b: { call: POST /b, body: { name: string, photo: 1️⃣file1️⃣ } }
+                  c:
+                    call: POST /c
+                    body: { $as: multipart, more: { $type: Y, $as: json }, photo: file }
+                types:
+                  X: { photos: list<2️⃣file2️⃣> }
+                  Y: { inner: 3️⃣file3️⃣? }
+                """,
+            finds: [
+                Finding(1, message, hint: hint), Finding(2, message, hint: hint), Finding(3, message, hint: hint),
+            ]
+        )
+    }
+
+    @Test("is a part, several parts, or the whole body or answer")
+    func silent() {
+        expect(
+            MisplacedFile.self,
+            in: """
+                endpoints:
+                  a: { call: POST /a, body: { $as: multipart, photo: file?, photos: list<file> } }
+                  b: { call: POST /b, body: { $as: multipart, $type: Upload } }
+                  c: { call: PUT /c, body: file, returns: file }
+                types:
+                  Upload: { purpose: string, photo: file }
+                """
+        )
+    }
+}

@@ -1,0 +1,38 @@
+import Testing
+
+@testable import SpeccChecks
+
+@Suite("An answer without a body")
+struct MisplacedResponseBodyTests {
+    @Test("has no type")
+    func fires() {
+        expect(
+            MisplacedResponseBody.self,
+            in: """
+                endpoints:
+                  a: { call: GET /a, returns: { 200: text, 204: 1️⃣data1️⃣ } }
+                  b: { call: HEAD /b, returns: 2️⃣text2️⃣, errors: { 404: 3️⃣P3️⃣ } }
+                types: { P: { message: string } }
+                """,
+            finds: [
+                Finding(1, "an answer with status 204 has no body", hint: "write '204: empty'"),
+                Finding(2, "an answer to HEAD has no body", hint: "leave 'returns' out"),
+                Finding(3, "an answer to HEAD has no body", hint: "leave it out of 'errors'"),
+            ]
+        )
+    }
+
+    @Test("may be named, and inherits errors that others have bodies for")
+    func silent() {
+        expect(
+            MisplacedResponseBody.self,
+            in: """
+                defaults: { errors: { 404: P } }
+                endpoints:
+                  a: { call: GET /a, returns: { 2xx: text, 204: empty, 304: empty } }
+                  b: { call: HEAD /b, returns: empty }
+                types: { P: { message: string } }
+                """
+        )
+    }
+}

@@ -1,0 +1,63 @@
+import Testing
+
+@testable import SpeccChecks
+
+@Suite("Pages of what")
+struct MissingPageItemsTests {
+    @Test("is said, or is the answer itself")
+    func fires() {
+        expect(
+            MissingPageItems.self,
+            in: """
+                endpoints:
+                  a: { call: GET /a, paginate: 1️⃣link1️⃣ }
+                  b: { call: GET /b, returns: { 200: list<int>, 206: text }, paginate: 2️⃣link2️⃣ }
+                  c: { call: GET /c, returns: Hits, paginate: 3️⃣link3️⃣ }
+                  d: { call: GET /d, returns: text, paginate: 4️⃣link4️⃣ }
+                  e:
+                    call: GET /e
+                    returns: list<int>
+                    unwrap: 5️⃣data5️⃣
+                    paginate: { style: url, next: next }
+                types:
+                  Hits: { hits: list<int>, more: list<string>?, next: url? }
+                """,
+            finds: [
+                Finding(
+                    1,
+                    "endpoint 'a' answers with no pages",
+                    hint: "'returns' must be a list, or an object that holds one"
+                ),
+                Finding(
+                    2,
+                    "the answers of 'b' differ by status",
+                    hint: "'returns' must be a list, or an object that holds one"
+                ),
+                Finding(
+                    3,
+                    "which field holds the items of a page is not said",
+                    hint: "say 'items: hits' or 'items: more'"
+                ),
+                Finding(4, "endpoint 'd' answers with no list"),
+                Finding(
+                    5,
+                    "'next' would stand in the envelope that 'unwrap' takes away",
+                    hint: "return the envelope as a type, and say 'items: data'"
+                ),
+            ]
+        )
+    }
+
+    @Test("is known")
+    func silent() {
+        expect(
+            MissingPageItems.self,
+            in: """
+                endpoints:
+                  a: { call: GET /a, returns: list<int>, paginate: link }
+                  b: { call: GET /b, returns: { 200: { hits: list<int> } }, paginate: { style: page, sends: page, items: hits } }
+                  c: { call: GET /c, returns: list<int>, unwrap: data, paginate: { style: page, sends: page } }
+                """
+        )
+    }
+}

@@ -1,0 +1,69 @@
+import Testing
+
+@testable import SpeccChecks
+
+@Suite("A name without a letter or digit")
+struct MissingSwiftNameTests {
+    @Test("has nothing to make a Swift name of")
+    func fires() {
+        expect(
+            MissingSwiftName.self,
+            in: """
+                specc: 1
+                api: 1️⃣名1️⃣
+                service: 2️⃣--2️⃣
+                hosts: { 3️⃣é3️⃣: https://a.b }
+                endpoints:
+                  4️⃣_4️⃣: { call: POST /a, query: { 5️⃣$5️⃣: int }, body: { 6️⃣🚀6️⃣: int, s: [7️⃣字7️⃣] }, returns: 類型 }
+                types: { 8️⃣類型8️⃣: { id: int } }
+                """,
+            finds: [
+                Finding(1, "'名' has no ASCII letter or digit for a Swift name", hint: "name it with 'api: …'"),
+                Finding(2, "'--' has no ASCII letter or digit for a Swift name", hint: "use a letter from a to z"),
+                Finding(3, "'é' has no ASCII letter or digit for a Swift name", hint: "use a letter from a to z"),
+                Finding(
+                    4,
+                    "'_' has no ASCII letter or digit for a Swift name",
+                    hint: "give it one with 'swift: { name: … }' ('$swift' among fields, 'name' of a word)"
+                ),
+                Finding(
+                    5,
+                    "'$' has no ASCII letter or digit for a Swift name",
+                    hint: "give it one with 'swift: { name: … }' ('$swift' among fields, 'name' of a word)"
+                ),
+                Finding(
+                    6,
+                    "'🚀' has no ASCII letter or digit for a Swift name",
+                    hint: "give it one with 'swift: { name: … }' ('$swift' among fields, 'name' of a word)"
+                ),
+                Finding(
+                    7,
+                    "'字' has no ASCII letter or digit for a Swift name",
+                    hint: "give it one with 'swift: { name: … }' ('$swift' among fields, 'name' of a word)"
+                ),
+                Finding(
+                    8,
+                    "'類型' has no ASCII letter or digit for a Swift name",
+                    hint: "give it one with '$swift: { name: … }'"
+                ),
+            ]
+        )
+    }
+
+    @Test("is fine with a Swift name")
+    func silent() {
+        expect(
+            MissingSwiftName.self,
+            in: """
+                endpoints:
+                  _:
+                    call: POST /a
+                    swift: { name: a }
+                    query: { $: { type: int, swift: { name: q } } }
+                    body: { 🚀: { $type: int, $swift: { name: r } } }
+                    returns: 類型
+                types: { 類型: { $swift: { name: Kind }, s: [{ value: 名, name: name }] } }
+                """
+        )
+    }
+}

@@ -1,0 +1,43 @@
+import Testing
+
+@testable import SpeccChecks
+
+@Suite("A header of a host")
+struct NonConstantHostHeaderTests {
+    @Test("has a fixed value")
+    func fires() {
+        expect(
+            NonConstantHostHeader.self,
+            in: """
+                specc: 1
+                api: Blog
+                hosts:
+                  lab: { url: https://lab.example, headers: { X-Lab: "1", 1️⃣X-Me1️⃣: { type: string } } }
+                service: Posts
+                endpoints: { a: { call: GET /a } }
+                """,
+            finds: [
+                Finding(
+                    1,
+                    "header 'X-Me' of a host has a fixed value",
+                    hint: "what callers give stands in 'defaults' or on an endpoint"
+                )
+            ]
+        )
+    }
+
+    @Test("is fine with one")
+    func silent() {
+        expect(
+            NonConstantHostHeader.self,
+            in: """
+                specc: 1
+                api: Blog
+                hosts:
+                  lab: { url: https://lab.example, headers: { X-Lab: "1" }, timeout: 60s }
+                service: Posts
+                endpoints: { a: { call: GET /a } }
+                """
+        )
+    }
+}

@@ -1,0 +1,41 @@
+import Testing
+
+@testable import SpeccChecks
+
+@Suite("Very many inline types")
+struct OversizedInlineTypeTests {
+    private let tooMany = Finding(
+        1,
+        "these are more than 1000 inline types in one place",
+        hint: "declare some of them in 'types'"
+    )
+
+    private func fields(_ count: Int) -> String {
+        (0..<count).map { "f\($0): [x]" }.joined(separator: ", ")
+    }
+
+    @Test("are refused where they are more than a thousand, in objects, unions, answers and names for types")
+    func number() {
+        let half = fields(OversizedInlineType.most / 2 - 1)
+        let most = "{ a: { \(half) }, b: { \(half) }, c: 1️⃣[x]1️⃣ }"
+        for types in ["A: \(most)", "A: { $oneOf: { a: { \(half) }, b: { \(half) }, c: 1️⃣{ z: int }1️⃣ }, $by: type }"] {
+            expect(
+                OversizedInlineType.self,
+                in: "types: { \(types) }\nendpoints: { a: { call: GET /a, returns: A } }\n",
+                finds: [tooMany]
+            )
+        }
+        let answer = "{ a: { \(half) }, b: { \(fields(OversizedInlineType.most / 2 - 2)) }, c: 1️⃣[x]1️⃣ }"
+        expect(
+            OversizedInlineType.self,
+            in: "endpoints: { a: { call: GET /a, returns: { 2xx: \(answer) } } }\n",
+            finds: [tooMany]
+        )
+    }
+
+    @Test("are fine up to a thousand")
+    func silent() {
+        let types = "types: { A: { \(fields(OversizedInlineType.most)) } }\n"
+        expect(OversizedInlineType.self, in: types + "endpoints: { a: { call: GET /a, returns: A } }\n")
+    }
+}

@@ -1,0 +1,89 @@
+import Testing
+
+@testable import SpeccChecks
+
+@Suite("A name that is the API's")
+struct ShadowedNamespaceTests {
+    @Test("is none for an endpoint or an inline type")
+    func fires() {
+        expect(
+            ShadowedNamespace.self,
+            in: """
+                endpoints:
+                  1️⃣blog1️⃣: { call: GET /a, query: { 2️⃣blog2️⃣: { type: [a, b] } }, returns: A }
+                types: { A: { 3️⃣blog3️⃣: [a, b] } }
+                """,
+            finds: [
+                Finding(
+                    1,
+                    "'blog' becomes 'Blog', which is the API",
+                    hint: "give it another name with 'swift: { name: … }'"
+                ),
+                Finding(2, "'blog' becomes 'Blog', which is the API", hint: "declare its type in 'types'"),
+                Finding(3, "'blog' becomes 'Blog', which is the API", hint: "declare its type in 'types'"),
+            ]
+        )
+    }
+
+    @Test("is none for a service")
+    func services() {
+        expect(
+            ShadowedNamespace.self,
+            in: """
+                specc: 1
+                api: PostsService
+                host: https://a.b
+                service: 1️⃣posts1️⃣
+                endpoints: { a: { call: GET /a } }
+                """,
+            finds: [
+                Finding(
+                    1,
+                    "'posts' becomes 'PostsService', which is the API",
+                    hint: "call the service or the 'api' otherwise"
+                )
+            ]
+        )
+    }
+
+    @Test("is none for an inline type of a status or of defaults")
+    func statuses() {
+        expect(
+            ShadowedNamespace.self,
+            in: """
+                specc: 1
+                api: Created
+                host: https://a.b
+                service: Posts
+                endpoints:
+                  a: { call: GET /a, returns: { 200: { x: int }, 1️⃣2011️⃣: { y: int } } }
+                """,
+            finds: [Finding(1, "'201' becomes 'Created', which is the API", hint: "declare its type in 'types'")]
+        )
+        expect(
+            ShadowedNamespace.self,
+            in: """
+                specc: 1
+                api: NotFound
+                host: https://a.b
+                defaults: { errors: { 1️⃣4041️⃣: { x: int } }, query: { 2️⃣not found2️⃣: { type: [a, b] } } }
+                """,
+            finds: [
+                Finding(1, "'404' becomes 'NotFound', which is the API", hint: "declare its type in 'types'"),
+                Finding(2, "'not found' becomes 'NotFound', which is the API", hint: "declare its type in 'types'"),
+            ]
+        )
+    }
+
+    @Test("is fine for a parameter or a field")
+    func silent() {
+        expect(
+            ShadowedNamespace.self,
+            in: """
+                endpoints:
+                  a: { call: GET /a, query: { blog: string }, returns: { 200: { blog: A } } }
+                types: { A: { blog: int } }
+                """
+        )
+    }
+}

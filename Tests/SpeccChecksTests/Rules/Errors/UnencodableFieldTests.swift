@@ -1,0 +1,116 @@
+import Testing
+
+@testable import SpeccChecks
+
+@Suite("A field that its form cannot carry")
+struct UnencodableFieldTests {
+    @Test("stands in a form")
+    func form() {
+        let listHint = "with 'style: index' each has its number: 'items[0][id]=1'"
+        expect(
+            UnencodableField.self,
+            in: """
+                endpoints:
+                  a:
+                    call: POST /a
+                    body:
+                      $as: form
+                      a: 1️⃣json1️⃣
+                      b: list<2️⃣X2️⃣>
+                      c: { d: 3️⃣string | null3️⃣ }
+                      e: map<4️⃣U4️⃣>
+                      f: list<5️⃣list<int>5️⃣>
+                      g: Y?
+                types:
+                  X: { a: int }
+                  Y: { a: list<6️⃣int?6️⃣> }
+                  U: { $oneOf: [int, string] }
+                """,
+            finds: [
+                Finding(1, "'json' cannot stand in a form"),
+                Finding(2, "a list of objects cannot stand in a form", hint: listHint),
+                Finding(3, "null cannot stand in a form", hint: "an absent value is written with '?'"),
+                Finding(4, "a union cannot stand in a form"),
+                Finding(5, "a list of lists cannot stand in a form"),
+                Finding(6, "a list of optional values cannot stand in a form", hint: "leave out the '?'"),
+            ]
+        )
+    }
+
+    @Test("stands in an object of a query")
+    func query() {
+        expect(
+            UnencodableField.self,
+            in: """
+                endpoints:
+                  a: { call: GET /a, query: { filter: Filter?, more: map<1️⃣json1️⃣> } }
+                types:
+                  Filter: { name: string?, inner: { any: 2️⃣json2️⃣ } }
+                """,
+            finds: [
+                Finding(1, "'json' cannot stand in a query"),
+                Finding(2, "'json' cannot stand in a query"),
+            ]
+        )
+    }
+
+    @Test("is a part that is neither text nor a file, nor JSON")
+    func parts() {
+        expect(
+            UnencodableField.self,
+            in: """
+                endpoints:
+                  a:
+                    call: POST /a
+                    body:
+                      $as: multipart
+                      a: 1️⃣X1️⃣
+                      b: 2️⃣list<X>2️⃣
+                      c: { $type: string, $as: 3️⃣json3️⃣ }
+                      d: 4️⃣string | null4️⃣
+                      e: 5️⃣map<int>5️⃣
+                types: { X: { a: int } }
+                """,
+            finds: [
+                Finding(
+                    1,
+                    "this part is neither text nor a file",
+                    hint: "'{ $type: …, $as: json }' writes it as JSON"
+                ),
+                Finding(
+                    2,
+                    "this part is neither text nor a file",
+                    hint: "'{ $type: …, $as: json }' writes it as JSON"
+                ),
+                Finding(3, "'$as' is for what is neither text nor a file", hint: "leave it out"),
+                Finding(4, "a part is never null", hint: "leave it out with '?'"),
+                Finding(
+                    5,
+                    "this part is neither text nor a file",
+                    hint: "'{ $type: …, $as: json }' writes it as JSON"
+                ),
+            ]
+        )
+    }
+
+    @Test("is fine where there is a way to write it")
+    func silent() {
+        expect(
+            UnencodableField.self,
+            in: """
+                endpoints:
+                  a: { call: POST /a, body: { $as: form, a: int, b: map<string>?, c: X, d: list<State>, e: bytes } }
+                  b: { call: POST /b, body: { $as: form, $style: index, items: list<X> } }
+                  c: { call: POST /c, body: { $as: form, $type: Loop } }
+                  d: { call: GET /d, query: { filter: X?, tags: map<list<string>> } }
+                  e:
+                    call: POST /e
+                    body: { $as: multipart, a: int?, b: list<State>, c: { $type: X, $as: json }, d: list<file>, e: bytes }
+                types:
+                  X: { a: int, inner: { b: date? } }
+                  Loop: { next: Loop?, a: int }
+                  State: [open, closed]
+                """
+        )
+    }
+}

@@ -1,0 +1,48 @@
+import Testing
+
+@testable import SpeccChecks
+
+@Suite("What is dropped")
+struct UnusedWithoutTests {
+    @Test("must be inherited")
+    func fires() {
+        expect(
+            UnusedWithout.self,
+            in: """
+                defaults: { headers: { X-Trace: "1" } }
+                endpoints:
+                  a: { call: GET /a, headers: { X-Own: "1" }, without: [1️⃣X-Trce1️⃣, 2️⃣X-Own2️⃣] }
+                """,
+            finds: [
+                Finding(1, "no 'X-Trce' is inherited", hint: "did you mean 'X-Trace'?"),
+                Finding(2, "no 'X-Own' is inherited", hint: "only what 'defaults' say can be dropped"),
+            ]
+        )
+    }
+
+    @Test("may be a header, a query item or an error")
+    func silent() {
+        expect(
+            UnusedWithout.self,
+            in: """
+                defaults: { headers: { X-Trace: "1" }, query: { page: int? }, errors: { 404: empty, 5xx: empty } }
+                endpoints:
+                  a: { call: GET /a, without: [x-trace, page, 404, 5xx] }
+                """
+        )
+    }
+
+    @Test("may be a header of a host")
+    func host() {
+        expect(
+            UnusedWithout.self,
+            in: """
+                specc: 1
+                api: Blog
+                hosts: { lab: { url: https://lab.example, headers: { X-Lab: "1" } } }
+                service: Posts
+                endpoints: { a: { call: GET /a, without: [x-lab] } }
+                """
+        )
+    }
+}

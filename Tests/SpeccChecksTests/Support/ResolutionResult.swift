@@ -1,0 +1,70 @@
+import SpeccCatalog
+import SpeccDiagnostics
+import Testing
+
+@testable import SpeccChecks
+
+/// What a catalog of a few lines resolves to.
+struct ResolutionResult {
+    let api: ResolvedAPI
+
+    init(_ yaml: String..., sourceLocation: SourceLocation = #_sourceLocation) throws {
+        let checked = CheckResult(yaml)
+        let errors = checked.diagnostics.filter { $0.severity == .error }
+        #expect(errors.map(\.message) == [], sourceLocation: sourceLocation)
+        api = try #require(checked.catalog?.apis.first, sourceLocation: sourceLocation)
+    }
+
+    var services: [ResolvedService] {
+        api.files.compactMap(\.service)
+    }
+
+    /// By its name in the catalog, in any service.
+    func endpoint(_ name: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> ResolvedEndpoint {
+        let found = services.flatMap(\.endpoints).first { $0.name.value == name }
+        return try #require(found, sourceLocation: sourceLocation)
+    }
+
+    func type(_ name: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> ResolvedType {
+        let found = api.files.flatMap(\.types).first { $0.name.value == name }
+        return try #require(found, sourceLocation: sourceLocation)
+    }
+
+    func fields(_ name: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> [ResolvedField] {
+        try type(name, sourceLocation: sourceLocation).fields
+    }
+}
+
+extension ResolvedType {
+    var fields: [ResolvedField] {
+        if case .object(let object) = shape { object.fields } else { [] }
+    }
+
+    var nested: [ResolvedType] {
+        switch shape {
+        case .object(let object): object.nested
+        case .union(let union): union.nested
+        case .enumeration, .alias, .distinct: []
+        }
+    }
+
+    /// `GitHub.Issue`
+    var spelled: String { path.text }
+}
+
+extension SwiftPath {
+    var text: String { components.joined(separator: ".") }
+}
+
+extension ResolvedTypeReference {
+    /// As Swift would spell it with qualified names.
+    var text: String {
+        switch self {
+        case .builtin(let builtin): builtin.rawValue
+        case .declared(let declared): declared.path.text
+        case .list(let element): "[\(element.text)]"
+        case .map(let element): "[String: \(element.text)]"
+        case .optional(let wrapped): "\(wrapped.text)?"
+        }
+    }
+}

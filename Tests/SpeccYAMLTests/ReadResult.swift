@@ -1,0 +1,73 @@
+import SpeccDiagnostics
+import SpeccYAML
+
+/// A text as the reader took it: what the tests of this target look at.
+struct ReadResult {
+    let file: SourceFile
+    let document: YAMLDocument
+    let findings: [Diagnostic]
+
+    init(_ text: String, limits: YAMLLimits = .standard) {
+        self.init(bytes: Array(text.utf8), limits: limits)
+    }
+
+    init(bytes: [UInt8], limits: YAMLLimits = .standard) {
+        file = SourceFile(path: "a.yaml", bytes: bytes)
+        var diagnostics = Diagnostics()
+        document = YAMLReader.document(in: file, id: FileID(0), limits: limits, diagnostics: &diagnostics)
+        findings = diagnostics.all
+    }
+
+    var root: YAMLNode? {
+        document.root
+    }
+
+    /// The tree without its places: `{a: [b, "c"]}`, quoted unless plain.
+    var tree: String? {
+        root.map(Self.spelling)
+    }
+
+    /// `line:column-column id` of each finding; over several lines `line:column-line:column id`.
+    var places: [String] {
+        findings.map { "\(Self.place($0.range)) \($0.id)" }
+    }
+
+    var rendered: String {
+        DiagnosticRenderer(sources: SourceMap([file])).render(findings)
+    }
+
+    /// The text with the fixes of all findings carried out.
+    var mended: String {
+        let fixes = findings.flatMap(\.fixes).sorted { $0.range.start > $1.range.start }
+        let bytes = fixes.reduce(into: file.bytes) { bytes, fix in
+            let range = file.offset(of: fix.range.start)..<file.offset(of: fix.range.end)
+            bytes.replaceSubrange(range, with: Array(fix.replacement.utf8))
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    static func place(_ range: SourceRange) -> String {
+        let end = range.end.line == range.start.line ? "\(range.end.column)" : "\(range.end.line):\(range.end.column)"
+        return "\(range.start.line):\(range.start.column)-\(end)"
+    }
+
+    private static func spelling(_ node: YAMLNode) -> String {
+        switch node.content {
+        case .scalar(let scalar): spelling(scalar.text, scalar.style)
+        case .sequence(let items): "[" + items.map(spelling).joined(separator: ", ") + "]"
+        case .mapping(let pairs):
+            "{" + pairs.map { spelling($0.key.value, $0.keyStyle) + ": " + spelling($0.value) }.joined(separator: ", ")
+                + "}"
+        }
+    }
+
+    private static func spelling(_ text: String, _ style: YAMLScalar.Style) -> String {
+        switch style {
+        case .plain: TextSanitizer.escaped(text)
+        case .singleQuoted: "'\(TextSanitizer.escaped(text))'"
+        case .doubleQuoted: "\"\(TextSanitizer.escaped(text))\""
+        case .literal: "|\(TextSanitizer.escaped(text))|"
+        case .folded: ">\(TextSanitizer.escaped(text))>"
+        }
+    }
+}

@@ -1,0 +1,61 @@
+import SpeccDiagnostics
+import SpeccYAML
+import Testing
+
+@Suite("Swallowed text")
+struct AmbiguousScalarsTests {
+    @Test(
+        "is warned of where a comment begins like more of the text",
+        arguments: [
+            ("docs: Closes issue #5\n", "1:20-21"), ("a: x #y\n", "1:6-7"), ("a: #fff\n", "1:4-5"), ("- #5\n", "1:3-4"),
+            ("a: b\nc: é #ü\n", "2:6-7"), ("a: {b: c, d: e #f\n}\n", "1:16-17"), ("a: x #y #z\n", "1:6-7"),
+        ]
+    )
+    func comment(_ text: String, _ place: String) {
+        let reading = ReadResult(text)
+        #expect(reading.places == ["\(place) unintended-comment"])
+        #expect(reading.findings.map(\.severity) == [.warning])
+        #expect(reading.root != nil)
+    }
+
+    @Test(
+        "is not seen in what is plainly a comment, or plainly text",
+        arguments: [
+            "a: x # y\n", "a: x  #y\n", "a: x #\n", "a: x ## y\n", "a: x#y\n", "a: 'x #y'\n", "a: 'x' #y\n",
+            "a: \"x #y\"\n",
+            "a: |\n  x #y\n", "#y\n", "a: b\n  #c\n", "a: # c\n  b: d\n", "a: #c\n  b: d\n", "a: [b] #c\n",
+            "a: |  #c\n  d\n",
+            "a: {b: c, #d\n e: f}\n",
+        ]
+    )
+    func silent(_ text: String) {
+        #expect(ReadResult(text).places.isEmpty)
+    }
+
+    @Test(
+        "is warned of where a blank is missing behind a colon in flow style, and mended",
+        arguments: [
+            ("{a:int}\n", "1:2-7", "{a: int}\n"),
+            ("x: { b: c, a:int?, d: e }\n", "1:12-18", "x: { b: c, a: int?, d: e }\n"),
+            ("[{a:b:c}]\n", "1:3-8", "[{a: b:c}]\n"),
+        ]
+    )
+    func space(_ text: String, _ place: String, _ mended: String) {
+        let reading = ReadResult(text)
+        #expect(reading.places == ["\(place) missing-space"])
+        #expect(reading.findings.map(\.severity) == [.warning])
+        #expect(reading.mended == mended)
+        #expect(ReadResult(mended).places.isEmpty)
+    }
+
+    @Test(
+        "is not seen where nothing is missing",
+        arguments: [
+            "{a: int}\n", "{a, b}\n", "{'a:int'}\n", "[a:int]\n", "a:int: b\n", "{a:int: b}\n", "{http://x}\n",
+            "{\"a\":int}\n",
+        ]
+    )
+    func noSpace(_ text: String) {
+        #expect(ReadResult(text).places.isEmpty)
+    }
+}
