@@ -4,7 +4,7 @@ PREFIX ?= /usr/local
 SOURCES = Package.swift Sources Tests Plugins Specs Benchmarks/Package.swift Benchmarks/Sources
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test consumer delivery formats fuzz sanitize outage syntax-gate compile-gate format lint golden templates bench install libyaml clean
+.PHONY: help demo test plugin-integration checked-in-code check-formats fuzz sanitize outage parse-check fuzz-generator format lint golden templates bench install libyaml clean
 
 help: ## Show what can be made
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 24
@@ -16,32 +16,32 @@ demo: libyaml ## Run a generated client against a server on this machine
 test: libyaml ## Run all tests
 	$(SWIFT) test --no-parallel $(SWIFTFLAGS)
 
-consumer: libyaml ## Build a package that uses the plugin, through every kind of edit
-	Tests/Consumer/matrix.sh
+plugin-integration: libyaml ## Build a package that uses the plugin, through every kind of edit
+	Tests/PluginIntegration/run.sh
 
-delivery: libyaml ## Check generated code in, restyle it, and read the errors that it can give
+checked-in-code: libyaml ## Check generated code in, restyle it, and read the errors that it can give
 	$(SWIFT) build $(SWIFTFLAGS) --product specc
-	Tests/Delivery/run.sh .build/debug/specc
+	Tests/CheckedInCode/run.sh .build/debug/specc
 
-formats: libyaml ## Read findings and the schema as their readers do (needs Python's jsonschema, PyYAML)
+check-formats: libyaml ## Read findings and the schema as their readers do (needs Python's jsonschema, PyYAML)
 	$(SWIFT) build $(SWIFTFLAGS) --product specc
-	Tests/Formats/check.py .build/debug/specc $(SARIF_SCHEMA)
-	Tests/Schema/check.py .build/debug/specc
+	Tests/DiagnosticFormats/check.py .build/debug/specc $(SARIF_SCHEMA)
+	Tests/CatalogSchema/check.py .build/debug/specc
 
 fuzz: libyaml ## Throw bytes at reader, decoder and checker (SECONDS=30)
 	Tests/Fuzz/run.sh $(SECONDS)
 
 sanitize: ## Run the tests of what programs link under the address and the thread sanitizer
-	Tests/Sanitized/run.sh $(SANITIZER)
+	Tests/Sanitizers/run.sh $(SANITIZER)
 
 outage: ## Make a thousand calls while their server is gone for ten seconds
 	$(SWIFT) run $(SWIFTFLAGS) --package-path Benchmarks -c release outage
 
-syntax-gate: libyaml ## Parse every generated file with the toolchain's own parser
-	Tests/SyntaxGate/run.sh
+parse-check: libyaml ## Parse every generated file with the toolchain's own parser
+	Tests/ParseCheck/run.sh
 
-compile-gate: libyaml ## Compile what the tool makes of hostile catalogs
-	SWIFTFLAGS="$(SWIFTFLAGS)" Tests/CompileGate/run.sh $(SEED) $(CATALOGS)
+fuzz-generator: libyaml ## Compile what the tool makes of hostile catalogs
+	SWIFTFLAGS="$(SWIFTFLAGS)" Tests/GeneratorFuzz/run.sh $(SEED) $(CATALOGS)
 
 format: ## Lay out all Swift
 	$(SWIFT) format --in-place --parallel --recursive $(SOURCES)
@@ -49,7 +49,7 @@ format: ## Lay out all Swift
 lint: ## Check layout, templates and house rules
 	$(SWIFT) format lint --strict --parallel --recursive $(SOURCES)
 	Templates/embed.sh --check
-	.ci/house-rules
+	.ci/source-rules
 
 golden: libyaml ## Write the goldens anew after a change of templates or views
 	SPECC_UPDATE_GOLDENS=1 $(SWIFT) test $(SWIFTFLAGS) --filter 'GoldenTests|ReferencePageTests|CatalogSchemaTests'

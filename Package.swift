@@ -61,7 +61,7 @@ let package = Package(
             swiftSettings: strict
         ),
         .target(
-            name: "SpeccSurvey",
+            name: "SpeccExplain",
             dependencies: ["SpeccDiagnostics", "SpeccCatalog", "SpeccChecks"],
             swiftSettings: strict
         ),
@@ -69,7 +69,7 @@ let package = Package(
             name: "SpeccCommands",
             dependencies: [
                 "SpeccDiagnostics", "SpeccYAML", "SpeccCatalog", "SpeccChecks", "SpeccGenerator", "SpeccDriver",
-                "SpeccLints", "SpeccReports", "SpeccSurvey",
+                "SpeccLints", "SpeccReports", "SpeccExplain",
             ],
             swiftSettings: strict
         ),
@@ -137,8 +137,8 @@ let package = Package(
             swiftSettings: strict
         ),
         .testTarget(
-            name: "SpeccSurveyTests",
-            dependencies: ["SpeccSurvey", "SpeccChecks", "SpeccCatalog", "SpeccDiagnostics", "CatalogTestSupport"],
+            name: "SpeccExplainTests",
+            dependencies: ["SpeccExplain", "SpeccChecks", "SpeccCatalog", "SpeccDiagnostics", "CatalogTestSupport"],
             swiftSettings: strict
         ),
         .testTarget(
@@ -172,9 +172,9 @@ let package = Package(
         .golden("PoliciesGolden", in: "Policies", exclude: []),
         .golden("TrapsGolden", in: "Traps", exclude: []),
         .target(
-            name: "DocumentedCode",
+            name: "DocumentationExamples",
             dependencies: ["GitHubAPI", "ShopAPI", "SpeccRuntime", "SpeccStorage", "SpeccTesting", "SpeccUI"],
-            path: "Tests/DocumentedCode",
+            path: "Tests/DocumentationExamples",
             swiftSettings: strict,
             plugins: ["SpeccPlugin"]
         ),

@@ -14,7 +14,7 @@ let package = Package(
         .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
         .executableTarget(name: "make-catalog"),
         .executableTarget(name: "make-api"),
-        .executableTarget(name: "bare-loop", dependencies: ["CYAML"]),
+        .executableTarget(name: "libyaml-baseline", dependencies: ["CYAML"]),
         .executableTarget(name: "stopwatch"),
         // Links to the folders of the package itself.
         .target(name: "CCurl"),
@@ -25,7 +25,7 @@ let package = Package(
         ),
         .target(name: "LoopbackServer", swiftSettings: strict),
         .executableTarget(name: "outage", dependencies: ["SpeccRuntime", "LoopbackServer"], swiftSettings: strict),
-        .executableTarget(name: "read-list", dependencies: ["SpeccRuntime"], swiftSettings: strict),
+        .executableTarget(name: "json-decoding", dependencies: ["SpeccRuntime"], swiftSettings: strict),
         .executableTarget(
             name: "transport-load",
             dependencies: ["SpeccRuntime", "LoopbackServer"],

@@ -32,7 +32,7 @@ build() { # FOLDER CONFIGURATION PRODUCT: builds it, and says where it lies
     swift build --package-path "$1" -c "$2" --show-bin-path
 }
 tools=$(build "$here" release make-catalog)
-build "$here" release bare-loop >/dev/null
+build "$here" release libyaml-baseline >/dev/null
 build "$here" release stopwatch >/dev/null
 release=$(build "$root" release specc)
 debug=$(build "$root" debug specc)
@@ -40,7 +40,7 @@ build "$root" debug specc-compile >/dev/null
 
 "$tools/make-catalog" "$endpoints" "$types" "$work/catalog"
 echo "$endpoints endpoints, $types types, $(cat "$work"/catalog/*.yaml | wc -c) bytes of YAML, median of $runs runs"
-"$tools/stopwatch" "$runs" "libyaml's bare event loop" "$tools/bare-loop" "$work/catalog"
+"$tools/stopwatch" "$runs" "libyaml's bare event loop" "$tools/libyaml-baseline" "$work/catalog"
 "$tools/stopwatch" "$runs" "specc validate, release" "$release/specc" validate "$work/catalog"
 "$tools/stopwatch" "$runs" "specc generate, release" "$release/specc" generate "$work/catalog" --output "$work/release"
 "$tools/stopwatch" "$runs" "specc validate, debug" "$debug/specc" validate "$work/catalog"

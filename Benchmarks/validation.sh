@@ -27,7 +27,7 @@ for endpoints in "$@"; do
     rm -rf "$work/catalog"
     "$tools/make-catalog" "$endpoints" $((2 * endpoints)) "$work/catalog"
     bytes=$(cat "$work"/catalog/*.yaml | wc -c)
-    echo "| $endpoints | $((bytes / 1000)) KB | $(figures "$tools/bare-loop" "$work/catalog")" \
+    echo "| $endpoints | $((bytes / 1000)) KB | $(figures "$tools/libyaml-baseline" "$work/catalog")" \
         "| $(figures "$release/specc" validate --quiet "$work/catalog")" \
         "| $(figures "$debug/specc" validate --quiet "$work/catalog") |"
 done

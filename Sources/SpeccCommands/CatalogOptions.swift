@@ -41,7 +41,7 @@ enum CatalogOptions {
 
     /// What a run found, without what comments in the catalogs allow.
     static func findings(of compiler: Compiler) -> [Diagnostic] {
-        Allowances(in: compiler.sources).applied(to: compiler.diagnostics)
+        Suppressions(in: compiler.sources).applied(to: compiler.diagnostics)
     }
 
     static func format(of arguments: CommandArguments) -> DiagnosticFormat {
@@ -66,14 +66,14 @@ enum CatalogOptions {
         console: Console
     ) {
         let format = format(of: arguments)
-        let report = FindingsReport(
+        let report = DiagnosticReport(
             format,
             sources: sources,
             usesColor: console.hasColor,
-            rules: format == .sarif ? RulePage.all.map(ReportedRule.init) : [],
+            rules: format == .sarif ? RulePage.all.map(RuleDescriptor.init) : [],
             version: SpeccVersion.current
         )
-        (format.isResult ? console.output : console.error)(report.render(findings))
+        (format.isMachineReadable ? console.output : console.error)(report.render(findings))
     }
 
     private static func bytes(of text: String) -> Int? {
@@ -87,7 +87,7 @@ enum CatalogOptions {
     }
 }
 
-extension ReportedRule {
+extension RuleDescriptor {
     init(_ page: RulePage) {
         self.init(id: page.id, severity: page.severity, summary: page.what, help: page.why)
     }

@@ -28,14 +28,14 @@ struct CatalogPaths {
             let file = SourceFile(path: name, relativePath: name, bytes: console.input(limits.fileSize + 1))
             return CatalogInput(files: [file], rootName: "API", namedPaths: [name])
         }
-        let patterns = operands.filter(PathPattern.isPattern)
+        let patterns = operands.filter(GlobPattern.isPattern)
         var matches: [String] = []
         for pattern in patterns {
-            let found = PathPattern(pattern).matches().filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }
+            let found = GlobPattern(pattern).matches().filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }
             guard !found.isEmpty else { throw UsageError("no YAML file matches '\(pattern)'") }
             matches += found
         }
-        let paths = operands.filter { !PathPattern.isPattern($0) }
+        let paths = operands.filter { !GlobPattern.isPattern($0) }
         let input = try SpecLoader(limits: limits).load(paths, matches: matches)
         guard !input.files.isEmpty else {
             let places = operands.map { "'\($0)'" }.joined(separator: ", ")

@@ -20,30 +20,30 @@ enum CatalogWriter {
     static func write(
         _ changes: [CatalogChange],
         replace: (_ file: String, _ other: String) -> Bool = { rename($0, $1) == 0 }
-    ) throws(FileFailure) {
+    ) throws(FileError) {
         var pending: [(temporary: String, destination: String)] = []
         defer { for file in pending { unlink(file.temporary) } }
         for change in changes {
             let destination = URL(filePath: change.path).resolvingSymlinksInPath().path
             guard FileManager.default.contents(atPath: destination) == Data(change.old) else {
                 let hint = "it changed while it was being checked; run the command again"
-                throw FileFailure(path: change.path, reason: "replace", hint: hint)
+                throw FileError(path: change.path, reason: "replace", hint: hint)
             }
             let url = URL(filePath: destination)
             let name = ".\(url.lastPathComponent).\(UUID().uuidString)"
             let temporary = url.deletingLastPathComponent().appending(path: name).path
             pending.append((temporary, destination))
             guard access(destination, W_OK) == 0, copy(change.new, to: temporary, like: destination) else {
-                throw FileFailure(path: change.path, reason: "write")
+                throw FileError(path: change.path, reason: "write")
             }
         }
         for file in pending where !replace(file.temporary, file.destination) {
-            throw FileFailure(path: file.destination, reason: "write")
+            throw FileError(path: file.destination, reason: "write")
         }
     }
 
     /// Writes a catalog where none is; its folder is made.
-    static func create(_ text: String, at path: String) throws(FileFailure) {
+    static func create(_ text: String, at path: String) throws(FileError) {
         let url = URL(filePath: path)
         do {
             try FileManager.default.createDirectory(
@@ -52,7 +52,7 @@ enum CatalogWriter {
             )
             try Data(text.utf8).write(to: url, options: .withoutOverwriting)
         } catch {
-            throw FileFailure(path: path, reason: "write")
+            throw FileError(path: path, reason: "write")
         }
     }
 

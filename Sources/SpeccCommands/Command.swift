@@ -9,11 +9,11 @@ package protocol Command: Sendable {
     var discussion: String { get }
     var options: [CommandOption] { get }
     /// The words that the first operand may be; none where it is a path.
-    var operandWords: [String] { get }
+    var operandChoices: [String] { get }
 
     func run(_ arguments: CommandArguments, console: Console) throws -> ExitStatus
 }
 
 extension Command {
-    package var operandWords: [String] { [] }
+    package var operandChoices: [String] { [] }
 }

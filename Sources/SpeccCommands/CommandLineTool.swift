@@ -40,7 +40,7 @@ package struct CommandLineTool {
         } catch let error as UsageError {
             complain(error.message, hint: error.hint)
             return .usage
-        } catch let error as FileFailure {
+        } catch let error as FileError {
             complain(error.message, hint: error.hint)
             return .usage
         } catch {

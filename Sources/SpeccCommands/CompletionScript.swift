@@ -25,8 +25,8 @@ struct CompletionScript {
             }
             let names = words(options.map { "--\($0.name)" })
             let operands =
-                command.operandWords.isEmpty
-                ? "compgen -f -- \"$word\"" : "compgen -W '\(words(command.operandWords))' -- \"$word\""
+                command.operandChoices.isEmpty
+                ? "compgen -f -- \"$word\"" : "compgen -W '\(words(command.operandChoices))' -- \"$word\""
             return """
                         \(command.name))
                             case $before in
@@ -66,8 +66,8 @@ struct CompletionScript {
                     option.choices.isEmpty ? (option.value == nil ? "" : " -r") : " -x -a '\(words(option.choices))'"
                 lines.append("complete -c specc -n \(isHere) -l \(option.name)\(value) -d \(quoted(option.help))")
             }
-            if !command.operandWords.isEmpty {
-                lines.append("complete -c specc -n \(isHere) -f -a '\(words(command.operandWords))'")
+            if !command.operandChoices.isEmpty {
+                lines.append("complete -c specc -n \(isHere) -f -a '\(words(command.operandChoices))'")
             }
         }
         return lines.joined(separator: "\n") + "\n"

@@ -48,7 +48,7 @@ struct Generation {
     /// Nil where a template cannot be used, which has been shown.
     private static func generator(_ arguments: CommandArguments, console: Console) throws -> Generator? {
         guard let folder = arguments["templates"] else { return Generator() }
-        let templates = OwnTemplates(try SpecLoader().templates(in: folder))
+        let templates = TemplateOverrides(try SpecLoader().templates(in: folder))
         let findings = templates.diagnostics.sorted()
         if templates.generator == nil {
             CatalogOptions.show(findings, in: templates.sources, arguments: arguments, console: console)

@@ -9,7 +9,7 @@ package struct Diagnostic: Sendable {
     /// Shown beside the caret, such as "did you mean 'timeout'?".
     package var hint: String?
     package var notes: [Note]
-    /// Edits that mend the finding without changing what anything else means.
+    /// Edits that fix the finding without changing what anything else means.
     package var fixes: [Fix]
 
     /// A second place that has to do with the finding, or (without a range) background to it.

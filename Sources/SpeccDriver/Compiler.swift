@@ -68,7 +68,7 @@ package struct Compiler {
     /// What the files declare.
     package mutating func decode() -> Catalog {
         if let catalog { return catalog }
-        diagnostics.add(contentsOf: OutputTwins.findings(in: sources, rootName: rootName))
+        diagnostics.add(contentsOf: DuplicateOutputs.findings(in: sources, rootName: rootName))
         let decoded = CatalogDecoder.decode(read(), rootName: rootName, diagnostics: &diagnostics)
         catalog = decoded
         return decoded

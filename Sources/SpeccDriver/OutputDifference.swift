@@ -10,7 +10,7 @@ package struct OutputDifference: Equatable, Sendable {
         case stale(held: [UInt8], given: [UInt8])
         case missing
         /// The catalogs gave it once.
-        case leftOver
+        case staleFiles
     }
 
     /// By name.
@@ -21,9 +21,9 @@ package struct OutputDifference: Equatable, Sendable {
         _ files: [GeneratedFile],
         of catalogs: String?,
         in folder: String
-    ) throws(FileFailure) -> [OutputDifference] {
+    ) throws(FileError) -> [OutputDifference] {
         let plan = try OutputPlan(files, of: catalogs, in: folder)
-        var differences = plan.leftOver.map { OutputDifference(name: $0, kind: .leftOver) }
+        var differences = plan.staleFiles.map { OutputDifference(name: $0, kind: .staleFiles) }
         for file in plan.files {
             let given = [UInt8](file.text.utf8)
             guard let contents = OutputWriter.contents(of: folder + "/" + file.name) else {
@@ -43,7 +43,7 @@ package struct OutputDifference: Equatable, Sendable {
         switch kind {
         case .stale: "stale"
         case .missing: "missing"
-        case .leftOver: "left over"
+        case .staleFiles: "left over"
         }
     }
 }

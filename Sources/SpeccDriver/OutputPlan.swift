@@ -11,11 +11,11 @@ struct OutputPlan {
     /// The generated files, and the manifest that says whose they are.
     let files: [GeneratedFile]
     /// What the same catalogs gave before and do not give any more, where it still is as it was generated.
-    let leftOver: [String]
+    let staleFiles: [String]
 
     /// - Parameter catalogs: The path of the catalogs' folder; nil for standard input.
     /// - Throws: Where a file would take the place of another catalog's, or the manifest cannot be understood.
-    init(_ files: [GeneratedFile], of catalogs: String?, in folder: String) throws(FileFailure) {
+    init(_ files: [GeneratedFile], of catalogs: String?, in folder: String) throws(FileError) {
         let owner = CatalogFolder(catalogs).name(from: folder)
         var manifest = try Self.manifest(in: folder)
         let names = files.map(\.name)
@@ -23,24 +23,24 @@ struct OutputPlan {
             guard let other = manifest.owner(of: name), other != owner else { continue }
             // Catalogs that are gone own nothing any more: their files may be replaced, by their new place too.
             guard FileManager.default.fileExists(atPath: folder + "/" + other) else { continue }
-            throw FileFailure(
+            throw FileError(
                 path: folder + "/" + name,
                 reason: "replace",
                 hint: "it was generated from the catalogs in '\(other)'; give each its own --output"
             )
         }
-        leftOver = Set(manifest.files(of: owner)).subtracting(names).sorted().filter {
+        staleFiles = Set(manifest.files(of: owner)).subtracting(names).sorted().filter {
             Self.isGenerated($0, in: folder)
         }
         manifest.assign(names, to: owner)
         self.files = files + [GeneratedFile(name: OutputManifest.name, text: manifest.text)]
     }
 
-    private static func manifest(in folder: String) throws(FileFailure) -> OutputManifest {
+    private static func manifest(in folder: String) throws(FileError) -> OutputManifest {
         let path = folder + "/" + OutputManifest.name
         guard let text = FileManager.default.contents(atPath: path) else { return OutputManifest() }
         guard let manifest = OutputManifest(text: text) else {
-            throw FileFailure(
+            throw FileError(
                 path: path,
                 reason: "understand",
                 hint: "delete it and the generated files beside it, and generate them again"

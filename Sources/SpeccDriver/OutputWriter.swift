@@ -32,7 +32,7 @@ package struct OutputWriter {
     }
 
     /// Writes a build's files, into a folder that nothing else writes to.
-    package func write(_ files: [GeneratedFile]) throws(FileFailure) -> Summary {
+    package func write(_ files: [GeneratedFile]) throws(FileError) -> Summary {
         try createFolder()
         return try replace(files)
     }
@@ -42,20 +42,20 @@ package struct OutputWriter {
     ///
     /// - Parameter catalogs: The path of the catalogs' folder; nil for standard input.
     /// - Throws: Also where a file would take the place of another catalog's.
-    package func write(_ files: [GeneratedFile], of catalogs: String?) throws(FileFailure) -> Summary {
+    package func write(_ files: [GeneratedFile], of catalogs: String?) throws(FileError) -> Summary {
         let plan = try OutputPlan(files, of: catalogs, in: folder)
         try createFolder()
         var summary = try replace(plan.files)
         summary.written.removeAll { $0 == OutputManifest.name }
         summary.unchanged.removeAll { $0 == OutputManifest.name }
-        summary.removed = plan.leftOver.filter { unlink(folder + "/" + $0) == 0 }
+        summary.removed = plan.staleFiles.filter { unlink(folder + "/" + $0) == 0 }
         return summary
     }
 
     /// Leaves alone what has its text already, and writes all others or none.
-    private func replace(_ files: [GeneratedFile]) throws(FileFailure) -> Summary {
+    private func replace(_ files: [GeneratedFile]) throws(FileError) -> Summary {
         var summary = Summary()
-        var pending: [Replacement] = []
+        var pending: [AtomicFileReplacement] = []
         for file in files {
             let destination = folder + "/" + file.name
             let bytes = Data(file.text.utf8)
@@ -64,38 +64,38 @@ package struct OutputWriter {
                 continue
             }
             let temporary = folder + "/.\(file.name).\(UUID().uuidString)"
-            pending.append(Replacement(temporary: temporary, destination: destination))
+            pending.append(AtomicFileReplacement(temporary: temporary, destination: destination))
             do {
                 try bytes.write(to: URL(filePath: temporary), options: .withoutOverwriting)
             } catch {
                 for replacement in pending { replacement.discard() }
-                throw FileFailure(path: destination, reason: "write")
+                throw FileError(path: destination, reason: "write")
             }
             summary.written.append(file.name)
         }
-        try carryOut(pending)
+        try commit(pending)
         return summary
     }
 
-    private func createFolder() throws(FileFailure) {
+    private func createFolder() throws(FileError) {
         do {
             try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         } catch {
             if FileManager.default.fileExists(atPath: folder) {
-                throw FileFailure(path: folder, reason: "write into", hint: "it is a file; name a folder")
+                throw FileError(path: folder, reason: "write into", hint: "it is a file; name a folder")
             }
-            throw FileFailure(path: folder, reason: "create the folder")
+            throw FileError(path: folder, reason: "create the folder")
         }
     }
 
     /// All or none: where one cannot take its place, those before it give theirs back.
-    private func carryOut(_ replacements: [Replacement]) throws(FileFailure) {
-        for (index, replacement) in replacements.enumerated() where !replacement.carryOut() {
-            for done in replacements[..<index].reversed() { done.undo() }
+    private func commit(_ replacements: [AtomicFileReplacement]) throws(FileError) {
+        for (index, replacement) in replacements.enumerated() where !replacement.commit() {
+            for done in replacements[..<index].reversed() { done.rollBack() }
             for rest in replacements[index...] { rest.discard() }
-            throw FileFailure(path: replacement.destination, reason: "write")
+            throw FileError(path: replacement.destination, reason: "write")
         }
-        for replacement in replacements { replacement.forget() }
+        for replacement in replacements { replacement.removeBackup() }
     }
 
     /// Nil where there is no file of its own: what a link leads to is not what stands there.

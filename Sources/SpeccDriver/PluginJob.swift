@@ -38,9 +38,9 @@ package struct PluginJob {
 
     /// Errors only: warnings are `specc validate`'s, and every rule here is time in the user's build.
     package func run() -> Outcome {
-        do throws(FileFailure) {
+        do throws(FileError) {
             let loader = SpecLoader()
-            let templates = OwnTemplates(try loader.templates(files.filter(loader.isTemplateName)))
+            let templates = TemplateOverrides(try loader.templates(files.filter(loader.isTemplateName)))
             guard let generator = templates.generator else {
                 return Outcome(messages: text(of: templates.diagnostics, in: templates.sources), status: 1)
             }
@@ -58,14 +58,14 @@ package struct PluginJob {
         }
     }
 
-    private func deliver(_ files: [GeneratedFile]) throws(FileFailure) -> Outcome {
+    private func deliver(_ files: [GeneratedFile]) throws(FileError) -> Outcome {
         switch mode {
         case .build:
             _ = try OutputWriter(folder: output).write(files)
             return Outcome(messages: "", status: 0)
         case .write:
             if let target = PluginTarget(of: output) {
-                throw FileFailure(
+                throw FileError(
                     path: output,
                     reason: "write into",
                     hint:

@@ -17,14 +17,14 @@ package struct SpecLoader {
     /// and defaults may come from them. The run's root is the deepest folder that holds all of them.
     ///
     /// - Parameter matches: Files that a pattern found: like `paths`, except that nobody said that they are catalogs.
-    package func load(_ paths: [String], matches: [String] = []) throws(FileFailure) -> CatalogInput {
+    package func load(_ paths: [String], matches: [String] = []) throws(FileError) -> CatalogInput {
         var found: [String: String] = [:]
         var folders: [[String]] = []
         var named: Set<String> = []
         for (number, path) in (paths + matches).enumerated() {
             var isFolder = false
             guard fileExists(path, isDirectory: &isFolder) else {
-                throw FileFailure(path: path, reason: "find")
+                throw FileError(path: path, reason: "find")
             }
             if !isFolder {
                 guard isCatalogName(path) else { throw .noCatalogName(path) }
@@ -56,7 +56,7 @@ package struct SpecLoader {
     }
 
     /// Reads exactly these files; their names are relative to `root` where they lie below it.
-    package func load(files: [String], root: String) throws(FileFailure) -> CatalogInput {
+    package func load(files: [String], root: String) throws(FileError) -> CatalogInput {
         let root = trimmed(root)
         var sources: [SourceFile] = []
         for file in files {
@@ -82,21 +82,21 @@ package struct SpecLoader {
 
     /// What is no file, such as a pipe or a device, is refused: reading it might never end. Of a file that is too large
     /// one byte more than the limit is enough for the reader to say so.
-    func read(_ path: String) throws(FileFailure) -> [UInt8] {
+    func read(_ path: String) throws(FileError) -> [UInt8] {
         let target = URL(filePath: path).resolvingSymlinksInPath().path
         let type = try? FileManager.default.attributesOfItem(atPath: target)[.type] as? FileAttributeType
         guard type == .typeRegular, let file = FileHandle(forReadingAtPath: target) else {
-            throw FileFailure(path: path, reason: "read")
+            throw FileError(path: path, reason: "read")
         }
         defer { try? file.close() }
         do {
             return [UInt8](try file.read(upToCount: largestFile + 1) ?? Data())
         } catch {
-            throw FileFailure(path: path, reason: "read")
+            throw FileError(path: path, reason: "read")
         }
     }
 
-    private func catalogNames(below directory: String) throws(FileFailure) -> [String] {
+    private func catalogNames(below directory: String) throws(FileError) -> [String] {
         var names: [String] = []
         var folders = [""]
         while let folder = folders.popLast() {
@@ -113,17 +113,17 @@ package struct SpecLoader {
         return names.sorted()
     }
 
-    private func siblings(of path: String, in directory: String) throws(FileFailure) -> [String] {
+    private func siblings(of path: String, in directory: String) throws(FileError) -> [String] {
         let names = try entries(of: directory).filter { isCatalogName($0) && !$0.hasPrefix(".") }
         let own = lastComponent(of: path)
         return names.contains(own) ? names.sorted() : [own]
     }
 
-    private func entries(of directory: String) throws(FileFailure) -> [String] {
+    private func entries(of directory: String) throws(FileError) -> [String] {
         do {
             return try FileManager.default.contentsOfDirectory(atPath: directory)
         } catch {
-            throw FileFailure(path: directory, reason: "read the folder")
+            throw FileError(path: directory, reason: "read the folder")
         }
     }
 
@@ -170,7 +170,7 @@ package struct SpecLoader {
     }
 }
 
-extension FileFailure {
+extension FileError {
     fileprivate static func noCatalogName(_ path: String) -> Self {
         let hint = "catalogs are YAML files, whose names end in .yaml or .yml"
         return Self(path: path, reason: "read a catalog from", hint: hint)

@@ -7,25 +7,25 @@ package import SpeccDiagnostics
 
 extension SpecLoader {
     /// Reads the `*.mustache` files of a folder, not those of its subfolders.
-    package func templates(in folder: String) throws(FileFailure) -> [SourceFile] {
+    package func templates(in folder: String) throws(FileError) -> [SourceFile] {
         let names: [String]
         do {
             names = try FileManager.default.contentsOfDirectory(atPath: folder)
         } catch {
-            throw FileFailure(path: folder, reason: "read the folder")
+            throw FileError(path: folder, reason: "read the folder")
         }
         let paths = names.sorted().filter { isTemplateName($0) && !$0.hasPrefix(".") }.map {
             folder + (folder.hasSuffix("/") ? "" : "/") + $0
         }
         guard !paths.isEmpty else {
             let hint = "templates are files such as 'model.mustache', named after those that they replace"
-            throw FileFailure(path: folder, reason: "find templates in", hint: hint)
+            throw FileError(path: folder, reason: "find templates in", hint: hint)
         }
         return try templates(paths)
     }
 
     /// Reads exactly these files.
-    func templates(_ paths: [String]) throws(FileFailure) -> [SourceFile] {
+    func templates(_ paths: [String]) throws(FileError) -> [SourceFile] {
         var files: [SourceFile] = []
         for path in paths { files.append(SourceFile(path: path, bytes: try read(path))) }
         return files

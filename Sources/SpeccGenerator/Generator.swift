@@ -43,27 +43,27 @@ package struct Generator: Sendable {
     }
 
     func files(for apis: [ResolvedAPI], root: String, locations: SourceLocations = .none) -> [GeneratedFile] {
-        var drafts: [(page: Output.Page, renderer: TemplateRenderer, literals: [String])] = []
+        var drafts: [(fileView: Output.FileView, renderer: TemplateRenderer, literals: [String])] = []
         for api in apis {
             let context = TypeContext(api)
             let literals = locations.literals(wanted: api.hasSourceLocations)
             for (output, renderer) in zip(Output.all, renderers) {
-                for page in output.pages(api, context, root) { drafts.append((page, renderer, literals)) }
+                for fileView in output.fileViews(api, context, root) { drafts.append((fileView, renderer, literals)) }
             }
         }
-        drafts.sort { $0.page.name < $1.page.name }
-        return drafts.concurrentMap { page, renderer, literals in
-            GeneratedFile(name: page.name, text: renderer.render(page.view, locating: literals), source: page.source)
+        drafts.sort { $0.fileView.name < $1.fileView.name }
+        return drafts.concurrentMap { fileView, renderer, literals in
+            GeneratedFile(name: fileView.name, text: renderer.render(fileView.view, locating: literals), source: fileView.source)
         }
     }
 
     /// What the templates get: every file before it is rendered, by name.
-    package static func pages(for apis: [ResolvedAPI], root: String) -> [(output: Output, page: Output.Page)] {
-        var pages: [(output: Output, page: Output.Page)] = []
+    package static func fileViews(for apis: [ResolvedAPI], root: String) -> [(output: Output, fileView: Output.FileView)] {
+        var fileViews: [(output: Output, fileView: Output.FileView)] = []
         for api in apis {
             let context = TypeContext(api)
-            for output in Output.all { pages += output.pages(api, context, root).map { (output, $0) } }
+            for output in Output.all { fileViews += output.fileViews(api, context, root).map { (output, $0) } }
         }
-        return pages.sorted { $0.page.name < $1.page.name }
+        return fileViews.sorted { $0.fileView.name < $1.fileView.name }
     }
 }

@@ -8,7 +8,7 @@ struct SourceComment {
     /// What stands behind the `#`, without the blanks around it.
     var text: String
     /// Whether nothing stands before it on its line; then it may speak of the line below.
-    var isAlone: Bool
+    var isOnOwnLine: Bool
 }
 
 /// Finds the comments of a file, which libyaml passes over in silence.
@@ -53,7 +53,7 @@ struct SourceComments {
         return SourceComment(
             range: SourceRange(file: id, start: start, end: file.position(ofByte: end)),
             text: String(decoding: bytes[first..<end], as: UTF8.self),
-            isAlone: bytes[line.lowerBound..<hash].allSatisfy { $0 == 0x20 || $0 == 0x09 }
+            isOnOwnLine: bytes[line.lowerBound..<hash].allSatisfy { $0 == 0x20 || $0 == 0x09 }
         )
     }
 

@@ -15,15 +15,15 @@ package enum EmbeddedTemplates {
         (
             "api",
             #"""
-            // {{notice}}
+            // {{fileHeader}}
             {{#hasImports}}
 
             {{> imports}}
             {{/hasImports}}
-            {{#home}}
+            {{#namespace}}
 
             // An error here: this file and the package 'specc' are of different versions. Generate it again, or update the package.
-            extension {{edition}} {}
+            extension {{generatedCodeVersion}} {}
 
             {{> doc}}
             {{access}}nonisolated enum {{name}} {
@@ -40,7 +40,7 @@ package enum EmbeddedTemplates {
                 {{> type}}
             {{/types}}
             }
-            {{/home}}
+            {{/namespace}}
 
             """#
         ),
@@ -86,9 +86,9 @@ package enum EmbeddedTemplates {
         (
             "credentials",
             #"""
-            {{#isApart}}
+            {{#needsBlankLine}}
 
-            {{/isApart}}
+            {{/needsBlankLine}}
             {{> doc}}
             {{access}}struct {{name}}: CredentialSet {
                 {{access}}let given: GivenCredentials
@@ -304,12 +304,12 @@ package enum EmbeddedTemplates {
             """#
         ),
         (
-            "exampleAnswers",
+            "exampleResponses",
             #"""
             {{> deprecation}}
             nonisolated extension {{path}} {
                 /// The answers that the catalog gives as examples, to be given to `on{{name}}` of the mock.
-                {{access}}enum ExampleAnswer: CaseIterable, Sendable {
+                {{access}}enum ExampleResponse: CaseIterable, Sendable {
                 {{#cases}}
                     case {{name}}
                 {{/cases}}
@@ -331,9 +331,9 @@ package enum EmbeddedTemplates {
         (
             "failure",
             #"""
-            {{#isApart}}
+            {{#needsBlankLine}}
 
-            {{/isApart}}
+            {{/needsBlankLine}}
             {{> doc}}
             {{@location}}
             {{access}}enum {{name}}: EndpointFailure {
@@ -366,7 +366,7 @@ package enum EmbeddedTemplates {
                     case .other(let failure): failure
                     }
                 }
-            {{#hasClaims}}
+            {{#hasBodyErrors}}
 
                 {{access}}static func claims(_ response: HTTPResponse) -> Bool {
                     switch response.status {
@@ -376,7 +376,7 @@ package enum EmbeddedTemplates {
                     default: false
                     }
                 }
-            {{/hasClaims}}
+            {{/hasBodyErrors}}
             {{#headers}}
 
                 {{> headers}}
@@ -519,9 +519,9 @@ package enum EmbeddedTemplates {
         (
             "mock",
             #"""
-            nonisolated extension {{home}} {
+            nonisolated extension {{namespace}} {
                 /// Stands in the place of `{{name}}`: what it answers is said by its methods `on…`.
-                {{access}}struct {{mock}}: {{serving}}, ServiceMock {
+                {{access}}struct {{mock}}: {{serviceProtocol}}, ServiceMock {
                     {{access}}let answers: MockAnswers
 
                     {{access}}init(answers: MockAnswers) {
@@ -551,14 +551,14 @@ package enum EmbeddedTemplates {
         (
             "mocks",
             #"""
-            // {{notice}}
+            // {{fileHeader}}
             {{#hasImports}}
 
             {{> imports}}
             {{/hasImports}}
             {{#service}}
 
-            {{> serving}}
+            {{> serviceProtocol}}
             {{/service}}
             {{#isMocked}}
 
@@ -575,12 +575,12 @@ package enum EmbeddedTemplates {
             {{/service}}
             {{#answers}}
 
-                {{> exampleAnswers}}
+                {{> exampleResponses}}
             {{/answers}}
             {{#examples}}
-            {{#isApart}}
+            {{#needsBlankLine}}
 
-            {{/isApart}}
+            {{/needsBlankLine}}
                 {{> example}}
             {{/examples}}
             #endif
@@ -610,10 +610,10 @@ package enum EmbeddedTemplates {
 
                 {{> writing}}
             {{/isWritten}}
-            {{#isParted}}
+            {{#isMultipart}}
 
                 {{> parts}}
-            {{/isParted}}
+            {{/isMultipart}}
             {{#mirror}}
 
                 {{access}}var customMirror: Mirror {
@@ -741,12 +741,12 @@ package enum EmbeddedTemplates {
         (
             "service",
             #"""
-            // {{notice}}
+            // {{fileHeader}}
             {{#service}}
 
             {{> imports}}
 
-            nonisolated extension {{home}} {
+            nonisolated extension {{namespace}} {
                 {{> doc}}
                 {{@location}}
                 {{access}}struct {{name}}: {{conformance}} {
@@ -790,9 +790,9 @@ package enum EmbeddedTemplates {
 
             nonisolated extension {{path}} {
             {{#endpoints}}
-            {{#isApart}}
+            {{#needsBlankLine}}
 
-            {{/isApart}}
+            {{/needsBlankLine}}
                 {{> method}}
             {{#pages}}
 
@@ -811,21 +811,21 @@ package enum EmbeddedTemplates {
             """#
         ),
         (
-            "serving",
+            "serviceProtocol",
             #"""
-            nonisolated extension {{home}} {
+            nonisolated extension {{namespace}} {
                 /// What the service `{{name}}` and the mock of it have in common.
-                {{access}}protocol {{serving}}: EndpointSender {}
+                {{access}}protocol {{serviceProtocol}}: EndpointSender {}
             }
 
-            nonisolated extension {{path}}: {{home}}.{{serving}} {}
+            nonisolated extension {{path}}: {{namespace}}.{{serviceProtocol}} {}
             {{#hasMethods}}
 
-            nonisolated extension {{home}}.{{serving}} {
+            nonisolated extension {{namespace}}.{{serviceProtocol}} {
             {{#methods}}
-            {{#isApart}}
+            {{#needsBlankLine}}
 
-            {{/isApart}}
+            {{/needsBlankLine}}
                 {{> method}}
             {{/methods}}
             }
@@ -836,9 +836,9 @@ package enum EmbeddedTemplates {
         (
             "type",
             #"""
-            {{#isApart}}
+            {{#needsBlankLine}}
 
-            {{/isApart}}
+            {{/needsBlankLine}}
             {{#model}}
             {{> model}}
             {{/model}}
@@ -860,8 +860,8 @@ package enum EmbeddedTemplates {
         (
             "types",
             #"""
-            // {{notice}}
-            {{#home}}
+            // {{fileHeader}}
+            {{#namespace}}
             {{#hasImports}}
 
             {{> imports}}
@@ -872,7 +872,7 @@ package enum EmbeddedTemplates {
                 {{> type}}
             {{/types}}
             }
-            {{/home}}
+            {{/namespace}}
 
             """#
         ),

@@ -22,13 +22,13 @@ package struct Template: Sendable {
         case section(Path, [Node])
         case inverted(Path, [Node])
         /// `indentation` is the white space before a partial that stands alone on its line.
-        case partial(name: String, indentation: String, TemplatePlace)
+        case partial(name: String, indentation: String, TemplateRange)
         case location(indentation: String)
     }
 
     /// Its partials, in any order.
-    var inclusions: [(name: String, place: TemplatePlace)] {
-        var found: [(name: String, place: TemplatePlace)] = []
+    var inclusions: [(name: String, place: TemplateRange)] {
+        var found: [(name: String, place: TemplateRange)] = []
         var waiting = nodes
         while let node = waiting.popLast() {
             switch node {
@@ -43,9 +43,9 @@ package struct Template: Sendable {
     /// A dotted name; `.` alone has no parts.
     package struct Path: Sendable, Hashable {
         package let parts: [String]
-        package let place: TemplatePlace
+        package let place: TemplateRange
 
-        package init(parts: [String], place: TemplatePlace) {
+        package init(parts: [String], place: TemplateRange) {
             self.parts = parts
             self.place = place
         }

@@ -12,7 +12,7 @@ struct TemplateBinder {
     private var frames: [String: Int] = [:]
     private var bodies: [TemplateScope.Key: Int] = [:]
     /// Partials that a body includes without stepping into another view.
-    private var plainInclusions: [[(body: Int, name: String, site: TemplateSite)]] = []
+    private var plainInclusions: [[(body: Int, name: String, location: TemplateSourceLocation)]] = []
 
     init(templates: TemplateSet) {
         self.templates = templates
@@ -22,13 +22,13 @@ struct TemplateBinder {
         _ = body(of: name, in: TemplateScope(template: name, views: [view]), at: .start(of: name))
         program.frameCount = frames.count
         for steps in stepsOfBodies { program.add(body: steps) }
-        reportEndlessInclusions()
+        reportInfiniteInclusions()
     }
 
     /// The number of the body that `name` has in this scope, bound at its first use.
-    private mutating func body(of name: String, in outer: TemplateScope, at site: TemplateSite) -> Int? {
+    private mutating func body(of name: String, in outer: TemplateScope, at location: TemplateSourceLocation) -> Int? {
         guard let template = templates[name] else {
-            report(.unknownTemplate(name), at: site)
+            report(.unknownTemplate(name), at: location)
             return nil
         }
         var scope = TemplateScope(template: name, views: outer.views, isInText: outer.isInText)
@@ -60,8 +60,8 @@ struct TemplateBinder {
             case .section(let path, let body): steps += section(over: path, body, in: scope)
             case .inverted(let path, let body): steps += inverted(path, body, in: scope)
             case .partial(let name, let indentation, let place):
-                let site = TemplateSite(template: scope.template, place: place)
-                steps += inclusion(of: name, indentation: indentation, at: site, in: scope)
+                let location = TemplateSourceLocation(template: scope.template, place: place)
+                steps += inclusion(of: name, indentation: indentation, at: location, in: scope)
             }
         }
         return steps
@@ -69,13 +69,13 @@ struct TemplateBinder {
 
     private mutating func insertion(of path: Template.Path, in scope: TemplateScope) -> [TemplateProgram.Step] {
         if path.parts.isEmpty {
-            guard scope.isInText else { return violation(.wrongUse(".", kind: "a view"), path, in: scope) }
+            guard scope.isInText else { return violation(.invalidUse(".", kind: "a view"), path, in: scope) }
             return [.init(action: .insertItem)]
         }
         guard let (place, kind) = resolve(path, in: scope) else { return [] }
         switch kind {
         case .text, .optionalText: return [.init(action: .insert, place: place)]
-        default: return violation(.wrongUse(path.text, kind: kind.words), path, in: scope)
+        default: return violation(.invalidUse(path.text, kind: kind.words), path, in: scope)
         }
     }
 
@@ -88,7 +88,7 @@ struct TemplateBinder {
         var inner = scope
         var head: TemplateProgram.Step
         switch kind {
-        case .text: return violation(.wrongUse(path.text, kind: kind.words), path, in: scope)
+        case .text: return violation(.invalidUse(path.text, kind: kind.words), path, in: scope)
         case .flag: head = .init(action: .whenFlag, place: place)
         case .optionalText:
             inner.isInText = true
@@ -111,7 +111,7 @@ struct TemplateBinder {
         in scope: TemplateScope
     ) -> [TemplateProgram.Step] {
         guard let (place, kind) = resolve(path, in: scope) else { return [] }
-        if case .text = kind { return violation(.wrongUse(path.text, kind: kind.words), path, in: scope) }
+        if case .text = kind { return violation(.invalidUse(path.text, kind: kind.words), path, in: scope) }
         let section = bind(body, in: scope)
         return [.init(action: .unless, place: place, sectionLength: section.count)] + section
     }
@@ -119,12 +119,12 @@ struct TemplateBinder {
     private mutating func inclusion(
         of name: String,
         indentation: String,
-        at site: TemplateSite,
+        at location: TemplateSourceLocation,
         in scope: TemplateScope
     ) -> [TemplateProgram.Step] {
-        guard let body = body(of: name, in: scope, at: site) else { return [] }
+        guard let body = body(of: name, in: scope, at: location) else { return [] }
         if !scope.hasStepped {
-            plainInclusions[scope.body].append((body, name, site))
+            plainInclusions[scope.body].append((body, name, location))
         }
         return [.init(action: .include, literal: program.add(literal: indentation), body: body)]
     }
@@ -133,7 +133,7 @@ struct TemplateBinder {
     private mutating func resolve(
         _ path: Template.Path,
         in scope: TemplateScope
-    ) -> (TemplateProgram.Place, ViewSchema.Kind)? {
+    ) -> (TemplateProgram.SlotPath, ViewSchema.Kind)? {
         let found = path.parts.first.flatMap { first in
             scope.views.reversed().lazy.compactMap { view in view.slot(of: first).map { (view, $0) } }.first
         }
@@ -145,7 +145,7 @@ struct TemplateBinder {
         var within: [Int] = []
         for part in path.parts.dropFirst() {
             guard case .object(let inner) = kind else {
-                report(.wrongUse(path.text, kind: kind.words), path, in: scope)
+                report(.invalidUse(path.text, kind: kind.words), path, in: scope)
                 return nil
             }
             guard let slot = inner().slot(of: part) else {
@@ -156,7 +156,7 @@ struct TemplateBinder {
             kind = inner().keys[slot].kind
         }
         let inner = within.isEmpty ? nil : program.add(path: within)
-        return (TemplateProgram.Place(frame: frame(of: view), slot: slot, path: inner), kind)
+        return (TemplateProgram.SlotPath(frame: frame(of: view), slot: slot, path: inner), kind)
     }
 
     private func unknown(_ path: Template.Path, in view: ViewSchema?) -> TemplateError.Problem {
@@ -182,26 +182,26 @@ struct TemplateBinder {
     }
 
     private mutating func report(_ problem: TemplateError.Problem, _ path: Template.Path, in scope: TemplateScope) {
-        report(problem, at: TemplateSite(template: scope.template, place: path.place))
+        report(problem, at: TemplateSourceLocation(template: scope.template, place: path.place))
     }
 
     /// Once a place, also where its template is bound in several scopes.
-    private mutating func report(_ problem: TemplateError.Problem, at site: TemplateSite) {
-        let error = TemplateError(template: site.template, place: site.place, problem: problem)
+    private mutating func report(_ problem: TemplateError.Problem, at location: TemplateSourceLocation) {
+        let error = TemplateError(template: location.template, place: location.place, problem: problem)
         if !violations.contains(error) {
             violations.append(error)
         }
     }
 
     /// A circle of inclusions in which no step leads into another view never ends; every other ends with the data.
-    private mutating func reportEndlessInclusions() {
+    private mutating func reportInfiniteInclusions() {
         for start in plainInclusions.indices {
             var reached: Set<Int> = []
             var waiting = [start]
             while let body = waiting.popLast() {
                 for inclusion in plainInclusions[body] {
                     if inclusion.body == start {
-                        report(.endlessInclusion(inclusion.name), at: inclusion.site)
+                        report(.infiniteInclusion(inclusion.name), at: inclusion.location)
                     } else if reached.insert(inclusion.body).inserted {
                         waiting.append(inclusion.body)
                     }

@@ -2,7 +2,7 @@
 package struct TemplateError: Error, Hashable, Sendable {
     /// The template's name, without `.mustache`.
     package let template: String
-    package let place: TemplatePlace
+    package let place: TemplateRange
     package let problem: Problem
 
     package enum Problem: Hashable, Sendable {
@@ -21,21 +21,21 @@ package struct TemplateError: Error, Hashable, Sendable {
         /// A template or partial of this name does not exist.
         case unknownTemplate(String)
         /// A template includes itself without stepping into a list or an object: it would never end.
-        case endlessInclusion(String)
+        case infiniteInclusion(String)
         /// No view around the tag has this key; `known` are those of the innermost one.
         case unknownKey(String, view: String, known: [String])
         /// The key exists, but not for this: a section over a plain text, a list inserted as text.
-        case wrongUse(String, kind: String)
+        case invalidUse(String, kind: String)
     }
 
-    package init(template: String, place: TemplatePlace, problem: Problem) {
+    package init(template: String, place: TemplateRange, problem: Problem) {
         self.template = template
         self.place = place
         self.problem = problem
     }
 
-    package var site: TemplateSite {
-        TemplateSite(template: template, place: place)
+    package var location: TemplateSourceLocation {
+        TemplateSourceLocation(template: template, place: place)
     }
 
     /// One lower-case sentence without a full stop, as diagnostics have it.
@@ -50,9 +50,9 @@ package struct TemplateError: Error, Hashable, Sendable {
         case .unsupportedTag(let tag): "'\(tag)' is no tag of these templates: '{{name}}' inserts a value as it is"
         case .locationInLine: "'{{@location}}' must stand alone on its line"
         case .unknownTemplate(let name): "there is no template '\(name)'"
-        case .endlessInclusion(let name): "template '\(name)' includes itself without end"
+        case .infiniteInclusion(let name): "template '\(name)' includes itself without end"
         case .unknownKey(let name, let view, _): "the view '\(view)' has no key '\(name)'"
-        case .wrongUse(let name, let kind): "'\(name)' is \(kind) and cannot be used like this"
+        case .invalidUse(let name, let kind): "'\(name)' is \(kind) and cannot be used like this"
         }
     }
 }

@@ -5,7 +5,7 @@ struct TemplateParser {
     private var position = 0
     private var line = 1
     /// Of the tag that is being read.
-    private var place = TemplatePlace(line: 1, bytes: 0..<0)
+    private var place = TemplateRange(line: 1, bytes: 0..<0)
     /// Whether nothing of the current line has become a node yet.
     private var isAtLineStart = true
     private var open: [OpenSection] = []
@@ -33,7 +33,7 @@ struct TemplateParser {
         while let opening = find(.openBrace, from: position) {
             guard let closing = find(.closeBrace, from: opening + 2) else {
                 count(from: position, to: opening)
-                place = TemplatePlace(line: line, bytes: opening..<(opening + 2))
+                place = TemplateRange(line: line, bytes: opening..<(opening + 2))
                 throw error(.unclosedTag)
             }
             try tag(TemplateTag.at(opening, closing: closing, in: bytes))
@@ -56,7 +56,7 @@ struct TemplateParser {
         if alone == nil && tag.kind != .comment && isAtLineStart {
             nodes.append(.lineStart)
         }
-        place = TemplatePlace(line: line, bytes: tag.start..<tag.end)
+        place = TemplateRange(line: line, bytes: tag.start..<tag.end)
         if tag.kind == .location && alone == nil { throw error(.locationInLine) }
         try add(tag, indentation: indentation)
         count(from: tag.start, to: tag.end)

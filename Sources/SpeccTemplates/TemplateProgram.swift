@@ -12,7 +12,7 @@ struct TemplateProgram: Sendable {
     private(set) var literals: [UInt8] = []
     /// Of names such as `{{a.b.c}}`, the slots behind the first.
     private(set) var paths: [[Int]] = []
-    /// How many views are in sight at once; a `Place` names one by its number.
+    /// How many views are in sight at once; a `SlotPath` names one by its number.
     var frameCount = 0
 
     struct Step: Sendable {
@@ -31,7 +31,7 @@ struct TemplateProgram: Sendable {
 
         let action: Action
         /// What is inserted, or decides about a section.
-        var place = Place(frame: 0, slot: 0)
+        var place = SlotPath(frame: 0, slot: 0)
         /// Of `line` and `text`, or of the white space before a partial or a location, in `literals`.
         var literal = Literal(start: 0, length: 0)
         /// The frame that `eachView` fills.
@@ -48,7 +48,7 @@ struct TemplateProgram: Sendable {
     }
 
     /// Where a value stands: a slot of one of the views in sight, and slots of views within it (`{{a.b}}`).
-    struct Place: Sendable {
+    struct SlotPath: Sendable {
         let frame: Int
         let slot: Int
         /// Its number in `paths`.

@@ -137,7 +137,7 @@ struct TemplateRendering: ~Copyable {
         (frames[frame], origin) = (outer.values, outer.origin)
     }
 
-    private func value(at place: TemplateProgram.Place) -> ViewValue {
+    private func value(at place: TemplateProgram.SlotPath) -> ViewValue {
         guard let values = frames[place.frame] else { return .optionalText(nil) }
         guard let path = place.path else { return values[place.slot] }
         var value = values[place.slot]

@@ -33,7 +33,7 @@ package struct TemplateSet: Sendable {
     }
 
     /// Where templates include the one of this name, in the order of their names.
-    package func inclusions(of name: String) -> [(template: String, place: TemplatePlace)] {
+    package func inclusions(of name: String) -> [(template: String, place: TemplateRange)] {
         names.flatMap { user in
             (templates[user]?.inclusions ?? []).filter { $0.name == name }.map { (user, $0.place) }
         }

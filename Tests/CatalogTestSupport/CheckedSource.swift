@@ -9,7 +9,7 @@ package struct CheckedSource {
     /// What was checked.
     package let decoded: Catalog
     package let diagnostics: [Diagnostic]
-    private let files: [MarkedText]
+    private let files: [MarkedSource]
 
     /// Files of one directory. Lines without `specc:` stand under the head of a small service with a host.
     package init(_ yaml: [String], rules: RuleRegistry = .errors) {
@@ -17,7 +17,7 @@ package struct CheckedSource {
     }
 
     package init(_ files: [(path: String, yaml: String)], rules: RuleRegistry = .errors) {
-        let marked = files.map { MarkedText($0.yaml.contains("specc:") ? $0.yaml : Self.head + $0.yaml) }
+        let marked = files.map { MarkedSource($0.yaml.contains("specc:") ? $0.yaml : Self.head + $0.yaml) }
         var diagnostics = Diagnostics()
         var sources: [CatalogSource] = []
         for (number, file) in files.enumerated() {
@@ -41,26 +41,26 @@ package struct CheckedSource {
     }
 
     /// What is not as expected: exactly these findings of a rule at their marks, and no error of another rule.
-    package func surprises(of rule: any Rule.Type, expecting expected: [ExpectedFinding]) -> [String] {
+    package func mismatches(of rule: any Rule.Type, expecting expected: [ExpectedDiagnostic]) -> [String] {
         let found = diagnostics.filter { $0.id == rule.id }
         let texts = found.map { "\($0.message)\($0.hint.map { " | \($0)" } ?? "")" }
-        var surprises: [String] = []
+        var mismatches: [String] = []
         if texts != expected.map(\.text) {
-            surprises.append("found \(texts), expected \(expected.map(\.text))")
+            mismatches.append("found \(texts), expected \(expected.map(\.text))")
         }
         for (diagnostic, finding) in zip(found, expected) {
-            if !isAt(finding.mark, diagnostic) { surprises.append("\(finding.text) is at \(diagnostic.range)") }
-            if diagnostic.severity != rule.severity { surprises.append("\(finding.text) is \(diagnostic.severity)") }
+            if !isAt(finding.mark, diagnostic) { mismatches.append("\(finding.text) is at \(diagnostic.range)") }
+            if diagnostic.severity != rule.severity { mismatches.append("\(finding.text) is \(diagnostic.severity)") }
         }
-        surprises += diagnostics.filter { $0.id != rule.id && $0.severity == .error }.map(\.message)
+        mismatches += diagnostics.filter { $0.id != rule.id && $0.severity == .error }.map(\.message)
         let isClean = !diagnostics.contains { $0.severity == .error }
-        if (catalog != nil) != isClean { surprises.append("a catalog comes of errors, or none without any") }
-        return surprises
+        if (catalog != nil) != isClean { mismatches.append("a catalog comes of errors, or none without any") }
+        return mismatches
     }
 }
 
 /// A finding that a test expects at a mark.
-package struct ExpectedFinding {
+package struct ExpectedDiagnostic {
     package let mark: Int
     package let message: String
     package let hint: String?

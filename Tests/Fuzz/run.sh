@@ -4,9 +4,9 @@
 #     Tests/Fuzz/run.sh [SECONDS]
 #
 # Compiled without optimisation, as every user's build compiles these stages: their stack is as deep there as it gets.
-# Starts from Specs/, Tests/Corpus and what earlier runs found worth keeping (Tests/Fuzz/Found), which a run without
+# Starts from Specs/, Tests/Corpus and what earlier runs found worth keeping (Tests/Fuzz/Corpus), which a run without
 # new inputs reads through first. Fails on a crash, a hang of ten seconds or more than 1 GB; the input that did it lies in
-# .build-fuzz then, and belongs into Tests/Fuzz/Found once it is mended.
+# .build-fuzz then, and belongs into Tests/Fuzz/Corpus once it is mended.
 set -euo pipefail
 
 here=$(cd "$(dirname "$0")" && pwd)

@@ -17,13 +17,13 @@ struct GenerationTests {
             name: string
         """
 
-    private func text(_ name: String, in place: Workplace) throws -> String {
+    private func text(_ name: String, in place: TemporaryFolder) throws -> String {
         try String(contentsOfFile: place.path + "/" + name, encoding: .utf8)
     }
 
     @Test("a template of one's own takes the place of the built-in one")
     func template() throws {
-        let place = try Workplace([
+        let place = try TemporaryFolder([
             "S/shop.yaml": Self.catalog, "T/doc.mustache": "{{#docs}}\n{{.}}\n{{/docs}}\n// Ours\n",
         ])
         let run = Run([
@@ -36,19 +36,19 @@ struct GenerationTests {
 
     @Test("a template that does not fit its view is shown with its line, and nothing is written")
     func misfit() throws {
-        let place = try Workplace(["S/shop.yaml": Self.catalog, "T/doc.mustache": "x\n {{#dogs}}{{.}}{{/dogs}}\n"])
+        let place = try TemporaryFolder(["S/shop.yaml": Self.catalog, "T/doc.mustache": "x\n {{#dogs}}{{.}}{{/dogs}}\n"])
         let run = Run([
             "generate", place.path + "/S", "--output", place.path + "/Out", "--templates", place.path + "/T",
         ])
         #expect(run.status == .findings)
-        #expect(run.error.contains("T/doc.mustache:2:2: error: the view 'home' has no key 'dogs' [broken-template]"))
+        #expect(run.error.contains("T/doc.mustache:2:2: error: the view 'namespace' has no key 'dogs' [broken-template]"))
         #expect(run.error.contains("did you mean 'docs'?"))
         #expect(!place.exists("Out"))
     }
 
     @Test("a folder without templates is refused")
     func noTemplates() throws {
-        let place = try Workplace(["S/shop.yaml": Self.catalog])
+        let place = try TemporaryFolder(["S/shop.yaml": Self.catalog])
         let run = Run([
             "generate", place.path + "/S", "--output", place.path + "/Out", "--templates", place.path + "/S",
         ])
@@ -58,7 +58,7 @@ struct GenerationTests {
 
     @Test("places of the catalog are named by their paths in the package, wherever the command runs")
     func locations() throws {
-        let place = try Workplace(["Package.swift": "", "Sources/App/shop.yaml": Self.catalog])
+        let place = try TemporaryFolder(["Package.swift": "", "Sources/App/shop.yaml": Self.catalog])
         let words = [place.path + "/Sources/App", "--output", place.path + "/Out"]
         _ = Run(["generate", "--source-locations"] + words)
         let types = try text("Out/shop.types.specc.swift", in: place)
@@ -76,7 +76,7 @@ struct GenerationTests {
     @Test("an API may ask for its places itself")
     func key() throws {
         let catalog = Self.catalog.replacing("service:", with: "swift: { sourceLocations: true }\nservice:")
-        let place = try Workplace(["S/shop.yaml": catalog])
+        let place = try TemporaryFolder(["S/shop.yaml": catalog])
         _ = Run(["generate", place.path + "/S", "--output", place.path + "/Out"])
         let service = try text("Out/shop.service.specc.swift", in: place)
         #expect(service.contains("    #sourceLocation(file: \"shop.yaml\", line: 7)\n    func getProduct("))

@@ -84,7 +84,7 @@ struct HostileInputTests {
         #expect(run.error.utf8.count < 4_000)
     }
 
-    @Test("is not mended into something else", arguments: attacks)
+    @Test("is not fixed into something else", arguments: attacks)
     func fixes(_ attack: Attack) {
         let run = Run(["validate", "--fix", "-"], input: attack.text())
         #expect([.success, .findings].contains(run.status))

@@ -12,7 +12,7 @@ struct RulePageTests {
         let files = sample.files.map { SourceFile(path: $0.path, relativePath: $0.path, bytes: $0.bytes) }
         var compiler = Compiler(CatalogInput(files: files, rootName: "Samples"), rules: .all)
         compiler.check()
-        return Allowances(in: compiler.sources).applied(to: compiler.diagnostics)
+        return Suppressions(in: compiler.sources).applied(to: compiler.diagnostics)
     }
 
     @Test("are named for what they flag, as in 'allow unused-type', not for what they do about it")
@@ -51,7 +51,7 @@ struct RulePageTests {
     @Test("are there for every id that a finding can have, and for no other")
     func completeness() throws {
         let known = Set(YAMLRule.allCases.map(\.rawValue)).union(RuleRegistry.all.rules.map { $0.id })
-            .union(try idsOfDecoders()).union(["output-twins", "invalid-allowance", "unused-allowance"])
+            .union(try idsOfDecoders()).union(["duplicate-output", "invalid-suppression", "unused-suppression"])
         let ids = RulePage.all.map(\.id)
         #expect(Set(ids).count == ids.count)
         #expect(known.subtracting(ids).sorted() == [])

@@ -26,7 +26,7 @@ struct Run {
 }
 
 /// A folder of its own for one test, gone with it.
-final class Workplace {
+final class TemporaryFolder {
     let path: String
 
     init(_ files: [String: String] = [:]) throws {

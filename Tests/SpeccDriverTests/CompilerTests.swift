@@ -18,7 +18,7 @@ struct CompilerTests {
             return compiler.diagnostics.sorted().map(\.id)
         }
         let asked = ids { $0.check() }
-        #expect(Set(asked).isSuperset(of: ["output-twins", "unknown-key", "unknown-type"]))
+        #expect(Set(asked).isSuperset(of: ["duplicate-output", "unknown-key", "unknown-type"]))
         #expect(
             ids {
                 _ = $0.read()

@@ -44,7 +44,7 @@ struct OutputManifestTests {
     @Test("is not written to where a file of other catalogs would be replaced")
     func collision() throws {
         _ = try write("x", of: "A")
-        let failure = FileFailure(
+        let failure = FileError(
             path: writer.folder + "/x.specc.swift",
             reason: "replace",
             hint: "it was generated from the catalogs in '../Specs/A'; give each its own --output"
@@ -72,7 +72,7 @@ struct OutputManifestTests {
     @Test("is left alone where its list cannot be understood")
     func broken() throws {
         try folder.write("<<<<<<< ours\n", to: "Generated/.specc-manifest.json")
-        #expect(throws: FileFailure.self) { try write("a", of: "A") }
+        #expect(throws: FileError.self) { try write("a", of: "A") }
         #expect(folder.text(of: "Generated/a.specc.swift") == nil)
     }
 }

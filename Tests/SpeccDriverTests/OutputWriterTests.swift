@@ -40,7 +40,7 @@ import Testing
     @Test("nothing is written where one of the files cannot be")
     func allOrNothing() throws {
         try folder.write("", to: "Generated/b.specc.swift/in-the-way")
-        #expect(throws: FileFailure.self) {
+        #expect(throws: FileError.self) {
             try writer.write(
                 [GeneratedFile(name: "b.specc.swift", text: "b\n"), GeneratedFile(name: "c.specc.swift", text: "c\n")]
             )
@@ -54,7 +54,7 @@ import Testing
     func givenBack() throws {
         try folder.write("old\n", to: "Generated/a.specc.swift")
         try folder.write("", to: "Generated/c.specc.swift/in-the-way")
-        #expect(throws: FileFailure.self) {
+        #expect(throws: FileError.self) {
             try writer.write(
                 ["a", "b", "c"].map { GeneratedFile(name: "\($0).specc.swift", text: "new\n") }
             )
@@ -74,7 +74,7 @@ import Testing
     @Test("a file where the folder should be is named, with the remedy")
     func folderInTheWay() throws {
         try folder.write("a file\n", to: "Generated")
-        let failure = FileFailure(
+        let failure = FileError(
             path: folder.path + "/Generated",
             reason: "write into",
             hint: "it is a file; name a folder"

@@ -46,7 +46,7 @@ import Testing
         #expect {
             try SpecLoader().load([path])
         } throws: { error in
-            let failure = error as? FileFailure
+            let failure = error as? FileError
             return failure?.path == path && failure?.hint?.contains(".yaml") == true
         }
     }
@@ -67,7 +67,7 @@ import Testing
 
     @Test("a path that is not there is named")
     func missingPath() {
-        #expect(throws: FileFailure(path: "no/such", reason: "find")) {
+        #expect(throws: FileError(path: "no/such", reason: "find")) {
             try SpecLoader().load(["no/such"])
         }
     }
@@ -97,7 +97,7 @@ import Testing
             atPath: folder.path + "/Shop/endless.yaml",
             withDestinationPath: "/dev/zero"
         )
-        #expect(throws: FileFailure(path: folder.path + "/Shop/endless.yaml", reason: "read")) {
+        #expect(throws: FileError(path: folder.path + "/Shop/endless.yaml", reason: "read")) {
             try SpecLoader().load([folder.path + "/Shop"])
         }
     }

@@ -3,7 +3,7 @@ import SpeccLints
 import CatalogTestSupport
 import Testing
 
-typealias Finding = ExpectedFinding
+typealias Finding = ExpectedDiagnostic
 
 /// Expects exactly these findings of a rule, and no error of another one.
 func expect(
@@ -13,5 +13,5 @@ func expect(
     sourceLocation: SourceLocation = #_sourceLocation
 ) {
     let checked = CheckedSource(yaml, rules: .all)
-    #expect(checked.surprises(of: rule, expecting: expected) == [], sourceLocation: sourceLocation)
+    #expect(checked.mismatches(of: rule, expecting: expected) == [], sourceLocation: sourceLocation)
 }

@@ -13,7 +13,7 @@ struct SourceCommentsTests {
         let comments = SourceComments(of: file, id: FileID(0), root: root).all(beginningWith: prefix)
         return comments.map {
             "\($0.range.start.line):\($0.range.start.column)-\($0.range.end.column) "
-                + ($0.isAlone ? "alone " : "") + "<\($0.text)>"
+                + ($0.isOnOwnLine ? "alone " : "") + "<\($0.text)>"
         }
     }
 

@@ -37,7 +37,7 @@ struct ReadResult {
     }
 
     /// The text with the fixes of all findings carried out.
-    var mended: String {
+    var fixed: String {
         let fixes = findings.flatMap(\.fixes).sorted { $0.range.start > $1.range.start }
         let bytes = fixes.reduce(into: file.bytes) { bytes, fix in
             let range = file.offset(of: fix.range.start)..<file.offset(of: fix.range.end)

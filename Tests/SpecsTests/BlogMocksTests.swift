@@ -46,7 +46,7 @@ struct BlogMocksTests {
         _ = PostsModel(Blog.PostsService(client: HTTPClient()))
     }
 
-    @Test("an unanswered call says how to answer it")
+    @Test("an unanswered call says how to response it")
     @MainActor
     func unanswered() async {
         let model = PostsModel(Blog.PostsMock())

@@ -1,6 +1,6 @@
 // What an answer from the cache takes beside one from a server on this machine: time of a call, one after the other, the best of
 // five rounds.
-// Usage: cache-load [CALLS] [BYTES] [NAME]
+// ProcessUsage: cache-load [CALLS] [BYTES] [NAME]
 //
 // NAME keeps to what is called so, for whatever counts allocations: 'an answer from memory'. The server is in the same process.
 import Foundation

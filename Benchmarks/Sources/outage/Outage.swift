@@ -31,7 +31,7 @@ struct Outage {
 
     /// Every call waits and tries again as its policy says, so that most of them see the server gone and some its return.
     @discardableResult
-    private func round(calls: Int, gone: Duration) async throws -> Tally {
+    private func round(calls: Int, gone: Duration) async throws -> OutcomeCounts {
         let first = try LoopbackServer.start { _ in .text("ok") }
         let port = first.port
         var configuration = HTTPClient.Configuration()
@@ -58,11 +58,11 @@ struct Outage {
         return try LoopbackServer.start(port: port) { _ in .text("ok") }
     }
 
-    private static func tally(of calls: Int, on client: HTTPClient, _ port: Int) async -> Tally {
-        await withTaskGroup(of: Tally.self) { group in
+    private static func tally(of calls: Int, on client: HTTPClient, _ port: Int) async -> OutcomeCounts {
+        await withTaskGroup(of: OutcomeCounts.self) { group in
             for _ in 0..<width {
                 group.addTask {
-                    var tally = Tally()
+                    var tally = OutcomeCounts()
                     for _ in 0..<(calls / width) {
                         let start = ContinuousClock.now
                         let kind = await outcome(of: Hello(port: port), on: client)
@@ -71,7 +71,7 @@ struct Outage {
                     return tally
                 }
             }
-            return await group.reduce(into: Tally()) { $0.add($1) }
+            return await group.reduce(into: OutcomeCounts()) { $0.add($1) }
         }
     }
 

@@ -56,15 +56,15 @@ struct BodyLoad {
     }
 
     private func measure(_ body: () async throws -> Void) async throws {
-        Usage.forgetPeak()
-        let (memory, cpu, start) = (Usage.resident, Usage.cpu, ContinuousClock.now)
+        ProcessUsage.resetPeak()
+        let (memory, cpu, start) = (ProcessUsage.resident, ProcessUsage.cpu, ContinuousClock.now)
         try await body()
         let wall = (ContinuousClock.now - start).components
         let text = String(
             format: "%6.2f s wall  %6.2f s CPU  %6.1f MB more at the peak",
             Double(wall.seconds) + Double(wall.attoseconds) / 1e18,
-            Usage.cpu - cpu,
-            Double(Usage.peak - memory) / 1024
+            ProcessUsage.cpu - cpu,
+            Double(ProcessUsage.peak - memory) / 1024
         )
         print(name.padding(toLength: 28, withPad: " ", startingAt: 0), text)
     }

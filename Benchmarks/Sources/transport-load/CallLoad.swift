@@ -53,13 +53,13 @@ struct CallLoad {
     }
 
     private func measure(_ calls: Int, _ width: Int) async throws -> Figures {
-        let (memory, cpu, start) = (Usage.resident, Usage.cpu, ContinuousClock.now)
+        let (memory, cpu, start) = (ProcessUsage.resident, ProcessUsage.cpu, ContinuousClock.now)
         try await run(calls, width)
         let wall = (ContinuousClock.now - start).components
         return Figures(
             wall: Double(wall.seconds) + Double(wall.attoseconds) / 1e18,
-            cpu: Usage.cpu - cpu,
-            growth: Usage.resident - memory
+            cpu: ProcessUsage.cpu - cpu,
+            growth: ProcessUsage.resident - memory
         )
     }
 

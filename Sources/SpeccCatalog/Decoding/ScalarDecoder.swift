@@ -27,7 +27,7 @@ extension DecodingContext {
         return "write '\(texts.joined(separator: separator ?? ""))'"
     }
 
-    /// Only `true` and `false`: YAML's other spellings are mended, not guessed.
+    /// Only `true` and `false`: YAML's other spellings are fixed, not guessed.
     mutating func boolean(_ node: YAMLNode, _ place: DeclarationContext) -> Located<Bool>? {
         guard let text = text(node, place, expected: "'true' or 'false'") else { return nil }
         switch text.value {

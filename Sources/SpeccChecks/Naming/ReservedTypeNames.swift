@@ -43,7 +43,7 @@ enum ReservedTypeNames {
 
     /// What stands in an endpoint beside the inline types of its parameters.
     static let endpoint: Set<String> = [
-        "Response", "Failure", "Body", "Headers", "Answer", "Element", "Item", "ExampleAnswer",
+        "Response", "Failure", "Body", "Headers", "Answer", "Element", "Item", "ExampleResponse",
     ]
 
     /// What a model's conformances bring along.

@@ -18,13 +18,13 @@ struct TypeGraph {
         /// A union that its cases box, so that nothing is held by it directly.
         var isIndirect = false
         /// What forms and queries alone hold is never JSON; an enum there is still made from it.
-        var isUnused: Bool { !isRead && !isWritten && !isParted && (isEnum || !isFormEncoded) }
+        var isUnused: Bool { !isRead && !isWritten && !isMultipart && (isEnum || !isFormEncoded) }
         var isUnion = false
         var conforms = ConformanceSet()
         var isRead = false
         var isWritten = false
         var isFormEncoded = false
-        var isParted = false
+        var isMultipart = false
         /// Circles through held objects have one number each.
         var cycle = 0
         /// Names of fields by which unions tell this object apart.
@@ -114,11 +114,11 @@ struct TypeGraph {
             isRead: node.isRead,
             isWritten: node.isWritten,
             isFormEncoded: node.isFormEncoded,
-            isParted: node.isParted
+            isMultipart: node.isMultipart
         )
         type.conforms = node.conforms.needed(isEnum: node.isEnum)
         // Files and raw bytes among parts are no JSON, which Codable goes through.
-        if node.isParted { type.conforms.removeAll { $0 == .codable } }
+        if node.isMultipart { type.conforms.removeAll { $0 == .codable } }
         if case .union(var union) = type.shape {
             union.isIndirect = node.isIndirect || node.isLarge
             union.fallbackMember = node.fallbackMember
@@ -214,7 +214,7 @@ extension TypeGraph {
     /// The object itself is no JSON; what its parts hold may be.
     private mutating func markParts(of type: ResolvedTypeReference) {
         guard let (mentioned, _) = Self.mentioned(in: type), let number = number(of: mentioned) else { return }
-        nodes[number].isParted = true
+        nodes[number].isMultipart = true
         for part in nodes[number].mentioned { nodes[part].isWritten = true }
     }
 

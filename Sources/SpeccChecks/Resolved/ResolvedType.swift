@@ -68,13 +68,13 @@ package struct TypeUsage: Equatable, Sendable {
     /// In forms and queries, as `name[key]=value`.
     package var isFormEncoded: Bool
     /// As a body of several parts, of which each field is one.
-    package var isParted: Bool
+    package var isMultipart: Bool
 
-    package init(isRead: Bool, isWritten: Bool, isFormEncoded: Bool = false, isParted: Bool = false) {
+    package init(isRead: Bool, isWritten: Bool, isFormEncoded: Bool = false, isMultipart: Bool = false) {
         self.isRead = isRead
         self.isWritten = isWritten
         self.isFormEncoded = isFormEncoded
-        self.isParted = isParted
+        self.isMultipart = isMultipart
     }
 }
 

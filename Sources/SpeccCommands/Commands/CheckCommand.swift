@@ -30,7 +30,7 @@ struct CheckCommand: Command {
         guard let files = generation.files else { return .findings }
         let differences = try OutputDifference.all(files, of: generation.catalogs, in: folder)
         // Where findings for programs take standard output, words for people go beside them.
-        let show = CatalogOptions.format(of: arguments).isResult ? console.error : console.output
+        let show = CatalogOptions.format(of: arguments).isMachineReadable ? console.error : console.output
         for difference in differences {
             show("\(difference.words): \(folder)/\(difference.name)\n")
             if !arguments.has("quiet") { show(text(of: difference, in: folder)) }

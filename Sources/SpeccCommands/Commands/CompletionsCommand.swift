@@ -11,10 +11,10 @@ struct CompletionsCommand: Command {
           fish: specc completions fish > ~/.config/fish/completions/specc.fish
         """
     let options: [CommandOption] = []
-    let operandWords = CompletionScript.Shell.allCases.map(\.rawValue)
+    let operandChoices = CompletionScript.Shell.allCases.map(\.rawValue)
 
     func run(_ arguments: CommandArguments, console: Console) throws -> ExitStatus {
-        let shells = operandWords.joined(separator: ", ")
+        let shells = operandChoices.joined(separator: ", ")
         guard arguments.operands.count == 1 else {
             throw UsageError("one shell is wanted", hint: "name one of \(shells)")
         }

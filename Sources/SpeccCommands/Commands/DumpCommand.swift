@@ -13,7 +13,7 @@ struct DumpCommand: Command {
         templates get). A catalog with errors is shown as far as its stage goes; 'views' needs one without.
         """
     let options = [CatalogOptions.maximumFileSize]
-    let operandWords = Stage.allCases.map(\.rawValue)
+    let operandChoices = Stage.allCases.map(\.rawValue)
 
     private enum Stage: String, CaseIterable {
         case nodes, catalog, views

@@ -3,7 +3,7 @@ import SpeccChecks
 import SpeccDiagnostics
 import SpeccDriver
 import SpeccReports
-import SpeccSurvey
+import SpeccExplain
 
 /// `specc explain`: what applies to a call, and who said it.
 struct ExplainCommand: Command {
@@ -48,10 +48,10 @@ struct ExplainCommand: Command {
     }
 
     /// Nil where an error was found.
-    private func survey(_ compiler: inout Compiler, host: String?) -> PolicySurvey? {
+    private func survey(_ compiler: inout Compiler, host: String?) -> EffectivePolicyReport? {
         let catalog = compiler.decode()
         compiler.check()
-        return compiler.diagnostics.hasErrors ? nil : PolicySurvey(catalog, host: host)
+        return compiler.diagnostics.hasErrors ? nil : EffectivePolicyReport(catalog, host: host)
     }
 
     /// `getIssue` or `Issues.getIssue`
@@ -59,7 +59,7 @@ struct ExplainCommand: Command {
         word == endpoint || word == "\(service).\(endpoint)"
     }
 
-    private func check(_ host: String, _ survey: PolicySurvey) throws(UsageError) {
+    private func check(_ host: String, _ survey: EffectivePolicyReport) throws(UsageError) {
         let names = Set(survey.endpoints.flatMap { $0.hosts.map(\.name.value) }).sorted()
         guard !names.contains(host) else { return }
         let nearest = NearestName(names).match(for: host)
@@ -67,7 +67,7 @@ struct ExplainCommand: Command {
         throw UsageError("no host '\(host)'", hint: nearest.map { "did you mean '\($0)'?" } ?? known)
     }
 
-    private func unknown(_ word: String, _ survey: PolicySurvey) -> UsageError {
+    private func unknown(_ word: String, _ survey: EffectivePolicyReport) -> UsageError {
         let names = (survey.endpoints.map(\.declaration.name.value) + survey.waiters.map(\.declaration.name.value))
         let known = Array(Set(names)).sorted()
         guard !known.isEmpty else { return UsageError("no endpoint '\(word)'", hint: "the catalog has no endpoints") }

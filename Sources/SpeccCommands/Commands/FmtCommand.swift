@@ -27,7 +27,7 @@ struct FmtCommand: Command {
         let isFilter = arguments.operands == ["-"]
         let isCheck = arguments.has("check")
         let scope = PathScope(arguments.operands)
-        let formatting = try Formatting(of: input, limits: limits) { isFilter || scope.contains($0.path) }
+        let formatting = try FormattingResult(of: input, limits: limits) { isFilter || scope.contains($0.path) }
         CatalogOptions.show(formatting.findings, of: formatting.compiler, arguments: arguments, console: console)
         if isFilter, !isCheck {
             console.output(

@@ -32,7 +32,7 @@ struct GenerateCommand: Command {
         let generation = try Generation(arguments, console: console)
         guard let files = generation.files else { return .findings }
         let summary = try OutputWriter(folder: folder).write(files, of: generation.catalogs)
-        if !arguments.has("quiet"), !CatalogOptions.format(of: arguments).isResult {
+        if !arguments.has("quiet"), !CatalogOptions.format(of: arguments).isMachineReadable {
             for name in summary.written { console.output("wrote \(folder)/\(name)\n") }
             for name in summary.removed { console.output("removed \(folder)/\(name)\n") }
             console.output("\(summary.written.count) written, \(summary.unchanged.count) unchanged\n")

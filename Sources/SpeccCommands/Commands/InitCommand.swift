@@ -22,7 +22,7 @@ struct InitCommand: Command {
             throw UsageError("'\(arguments.operands[1])' is one folder too many", hint: "name one folder")
         }
         let folder = arguments.operands.first ?? "."
-        let catalog = StartingCatalog(api: arguments["api"] ?? "Example")
+        let catalog = StarterCatalog(api: arguments["api"] ?? "Example")
         try check(catalog)
         try refuseSecond(in: folder)
         let path = folder == "." ? catalog.name : folder + (folder.hasSuffix("/") ? "" : "/") + catalog.name
@@ -31,13 +31,13 @@ struct InitCommand: Command {
         if let target = PluginTarget(of: folder) {
             console.output("Target '\(target.name)' compiles it with SpeccPlugin: 'swift build', and it is there.\n")
         } else {
-            console.output("Package.swift needs these lines, then 'swift build':\n\n" + ManifestLines(for: folder).text)
+            console.output("Package.swift needs these lines, then 'swift build':\n\n" + PackageManifestSnippet(for: folder).text)
         }
         return .success
     }
 
     /// The name is part of the catalog, and whatever is wrong with it is found there.
-    private func check(_ catalog: StartingCatalog) throws(UsageError) {
+    private func check(_ catalog: StarterCatalog) throws(UsageError) {
         let name = catalog.api
         let isIdentifier = !name.utf8.isEmpty && name.utf8.allSatisfy { $0 == UInt8(ascii: "_") || $0.isLetterOrDigit }
         guard isIdentifier else {

@@ -10,7 +10,7 @@ struct RulesCommand: Command {
         RULE is the id that a finding ends with, such as unknown-key. Without one all rules are listed.
         """
     let options: [CommandOption] = []
-    var operandWords: [String] { RulePage.all.map(\.id) }
+    var operandChoices: [String] { RulePage.all.map(\.id) }
 
     func run(_ arguments: CommandArguments, console: Console) throws -> ExitStatus {
         guard let id = arguments.operands.first else {

@@ -15,8 +15,8 @@ struct ValidateCommand: Command {
         findings are the result and go to standard output alone. A warning is allowed by a comment on its line or the
         line above: # specc:allow RULE reason. 'specc rules' lists the rules.
 
-        With --fix what can be mended safely is mended in the files that PATH names (comments and layout stay), and
-        what is left is shown. --fix --dry-run prints the changes as a diff instead; --fix - prints the mended text.
+        With --fix what can be fixed safely is fixed in the files that PATH names (comments and layout stay), and
+        what is left is shown. --fix --dry-run prints the changes as a diff instead; --fix - prints the fixed text.
         """
     let options = [
         CommandOption(
@@ -25,7 +25,7 @@ struct ValidateCommand: Command {
             choices: ["error", "warning", "note"],
             help: "The least severity that makes the run fail (error)."
         ),
-        CommandOption("fix", help: "Mend what can be mended safely, then show what is left."),
+        CommandOption("fix", help: "Mend what can be fixed safely, then show what is left."),
         CommandOption("dry-run", help: "With --fix: print a diff and change no file."),
         CatalogOptions.format,
         CatalogOptions.maximumFileSize,
@@ -33,7 +33,7 @@ struct ValidateCommand: Command {
     ]
 
     func run(_ arguments: CommandArguments, console: Console) throws -> ExitStatus {
-        let fixing = try FixingMode(arguments)
+        let fixing = try FixMode(arguments)
         let compiler: Compiler
         if let fixing {
             compiler = try fixing.run(arguments, console: console)
@@ -47,7 +47,7 @@ struct ValidateCommand: Command {
         let failing = findings.filter { $0.severity >= threshold }
         let isQuiet = arguments.has("quiet")
         CatalogOptions.show(isQuiet ? failing : findings, of: compiler, arguments: arguments, console: console)
-        if !isQuiet, !CatalogOptions.format(of: arguments).isResult {
+        if !isQuiet, !CatalogOptions.format(of: arguments).isMachineReadable {
             let summary = DiagnosticSummary.line(for: findings, fileCount: compiler.sources.files.count) + "\n"
             (fixing?.hasResult == true ? console.error : console.output)(summary)
         }

@@ -1,37 +1,37 @@
 import SpeccCatalog
 import SpeccChecks
 import SpeccDiagnostics
-import SpeccSurvey
+import SpeccExplain
 
 /// The longest a call can take and the most requests it can send, with the sum that leads there.
 struct CallBounds {
     /// Milliseconds; nil where nothing bounds the call.
     private(set) var time: Int64?
-    private(set) var timeArithmetic: [String] = []
+    private(set) var timeCalculation: [String] = []
     private(set) var requests: Int64
-    private(set) var requestArithmetic: [String] = []
+    private(set) var requestCalculation: [String] = []
 
     /// Steps of redirects that the runtime follows.
     private static let mostRedirects: Int64 = 10
     /// The longest wait that a server is granted by `Retry-After`, in milliseconds.
     private static let longestAskedWait: Int64 = 60_000
 
-    init(_ endpoint: SurveyedEndpoint) {
-        let isRetryIgnored = endpoint.leftAside.contains { $0.setting == .retry }
+    init(_ endpoint: EndpointPolicyReport) {
+        let isRetryIgnored = endpoint.ignoredSettings.contains { $0.setting == .retry }
         let attempts = isRetryIgnored ? 1 : Int64(endpoint.policy.retry.value.attempts)
         let renewal = Renewal(endpoint)
         requests = 0
-        if endpoint.policy.settings.cache.value?.strategy == .cacheOnly, endpoint.leftAside.isEmpty {
+        if endpoint.policy.settings.cache.value?.strategy == .cacheOnly, endpoint.ignoredSettings.isEmpty {
             time = 0
-            timeArithmetic = ["'cache-only' never asks the server"]
-            requestArithmetic = timeArithmetic
+            timeCalculation = ["'cache-only' never asks the server"]
+            requestCalculation = timeCalculation
             return
         }
         countRequests(endpoint, attempts, renewal)
         addTime(endpoint.policy, attempts, renewal)
     }
 
-    private mutating func countRequests(_ endpoint: SurveyedEndpoint, _ attempts: Int64, _ renewal: Renewal?) {
+    private mutating func countRequests(_ endpoint: EndpointPolicyReport, _ attempts: Int64, _ renewal: Renewal?) {
         let redirects = endpoint.policy.settings.redirects.value == .never ? 0 : Self.mostRedirects
         var sum = Self.counted(attempts, "attempt")
         if renewal != nil { sum = "(\(sum) + 1 after a renewed credential)" }
@@ -41,26 +41,26 @@ struct CallBounds {
             sum += " + \(Renewal.most) × \(Self.counted(renewal.requests, "request")) that renew \(renewal.name)"
             requests += Renewal.most * renewal.requests
         }
-        requestArithmetic = ["\(sum) = \(requests)"]
+        requestCalculation = ["\(sum) = \(requests)"]
         if endpoint.declaration.options?.value.paginate != nil {
-            requestArithmetic.append("for each page; how many pages there are is the server's to say")
+            requestCalculation.append("for each page; how many pages there are is the server's to say")
         }
-        if endpoint.policy.settings.dedupe.value, !endpoint.leftAside.contains(where: { $0.setting == .dedupe }) {
-            requestArithmetic.append("the same call in flight twice is sent once")
+        if endpoint.policy.settings.dedupe.value, !endpoint.ignoredSettings.contains(where: { $0.setting == .dedupe }) {
+            requestCalculation.append("the same call in flight twice is sent once")
         }
     }
 
     private mutating func addTime(_ policy: ResolvedPolicy, _ attempts: Int64, _ renewal: Renewal?) {
         if case .milliseconds(let total) = policy.timeout.value.total {
             time = total
-            timeArithmetic = ["the total bounds attempts, redirects, waits and renewals together"]
+            timeCalculation = ["the total bounds attempts, redirects, waits and renewals together"]
             return
         }
         guard case .milliseconds(let attempt) = policy.timeout.value.attempt else {
-            timeArithmetic = ["neither an attempt nor the whole call has a limit"]
+            timeCalculation = ["neither an attempt nor the whole call has a limit"]
             return
         }
-        var sum = "\(Self.counted(attempts, "attempt")) × \(Words.duration(attempt))"
+        var sum = "\(Self.counted(attempts, "attempt")) × \(SettingDescription.duration(attempt))"
         var whole = attempts * attempt
         let backoffs = (0..<max(0, attempts - 1)).map { Self.backoff(policy.retry.value.backoff, after: $0 + 1) }
         if !backoffs.isEmpty {
@@ -69,22 +69,22 @@ struct CallBounds {
             sum += " + waits (\(Self.sum(waits)))"
             whole += waits.reduce(0, +)
             if isAsked {
-                timeArithmetic.append(
-                    "a wait is \(Words.duration(Self.longestAskedWait)) at most where the server asks for it, else the waits are \(Self.sum(backoffs)) at most"
+                timeCalculation.append(
+                    "a wait is \(SettingDescription.duration(Self.longestAskedWait)) at most where the server asks for it, else the waits are \(Self.sum(backoffs)) at most"
                 )
             }
         }
         if let renewal {
             guard let time = renewal.time ?? (renewal.isByEndpoint ? nil : attempt) else {
-                timeArithmetic = ["renewing \(renewal.name) has no limit"]
+                timeCalculation = ["renewing \(renewal.name) has no limit"]
                 return
             }
-            sum += " + \(Words.duration(attempt)) after a renewed credential"
-            sum += " + \(Renewal.most) × \(Words.duration(time)) to renew \(renewal.name)"
+            sum += " + \(SettingDescription.duration(attempt)) after a renewed credential"
+            sum += " + \(Renewal.most) × \(SettingDescription.duration(time)) to renew \(renewal.name)"
             whole += attempt + Renewal.most * time
         }
         time = whole
-        timeArithmetic.insert("\(sum) = \(Words.duration(whole))", at: 0)
+        timeCalculation.insert("\(sum) = \(SettingDescription.duration(whole))", at: 0)
     }
 
     /// Whether a repetition can follow an answer, which may say how long to wait.
@@ -115,7 +115,7 @@ struct CallBounds {
     /// `1s + 2s + 4s`; of many the sum alone.
     private static func sum(_ waits: [Int64]) -> String {
         waits.count > 5
-            ? "\(Words.duration(waits.reduce(0, +))) in all" : waits.map(Words.duration).joined(separator: " + ")
+            ? "\(SettingDescription.duration(waits.reduce(0, +))) in all" : waits.map(SettingDescription.duration).joined(separator: " + ")
     }
 
     private static func counted(_ number: Int64, _ noun: String) -> String {
@@ -135,7 +135,7 @@ private struct Renewal {
     var isByEndpoint: Bool
 
     /// Nil for credentials that the program holds.
-    init?(_ endpoint: SurveyedEndpoint) {
+    init?(_ endpoint: EndpointPolicyReport) {
         guard let credential = endpoint.credential else { return nil }
         name = "'\(credential.name.value)'"
         switch credential.kind {

@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccChecks
 import SpeccDiagnostics
-import SpeccSurvey
+import SpeccExplain
 
 /// What `specc explain` says of one endpoint or waiter; `--format json` shows it as it is.
 struct Explanation {
@@ -16,9 +16,9 @@ struct Explanation {
     /// Where a call goes, in words; empty for a waiter.
     var destination: String
     var settings: [Setting]
-    var leftAside: [Aside]
-    var longestTime: Time
-    var mostRequests: Requests
+    var ignoredSettings: [Ignored]
+    var maximumDuration: Time
+    var maximumRequests: Requests
 
     struct Host {
         var name: String
@@ -32,16 +32,16 @@ struct Explanation {
         var level: String
         /// Nil for a built-in value.
         var place: SourceRange?
-        var insteadOf: [Replaced] = []
+        var overrides: [Overridden] = []
     }
 
-    /// A level that said the setting and was replaced.
-    struct Replaced {
+    /// A level that said the setting and was overridden.
+    struct Overridden {
         var level: String
         var place: SourceRange
     }
 
-    struct Aside {
+    struct Ignored {
         var setting: String
         var place: SourceRange?
         var reason: String
@@ -50,17 +50,17 @@ struct Explanation {
     struct Time {
         /// Nil where nothing bounds it.
         var milliseconds: Int64?
-        var arithmetic: [String]
+        var calculation: [String]
     }
 
     struct Requests {
         var count: Int64
-        var arithmetic: [String]
+        var calculation: [String]
     }
 }
 
 extension Explanation {
-    init(_ endpoint: SurveyedEndpoint) {
+    init(_ endpoint: EndpointPolicyReport) {
         let bounds = CallBounds(endpoint)
         let isGiven = endpoint.declaration.path.value.address != nil
         let host = endpoint.host.map { Host(name: $0.name.value, url: $0.url.value.text, place: $0.name.range) }
@@ -73,16 +73,16 @@ extension Explanation {
             host: isGiven ? nil : host,
             destination: Self.destination(of: endpoint),
             settings: SettingList.settings(of: endpoint),
-            leftAside: endpoint.leftAside.map { Aside($0, method: endpoint.declaration.method.value) }
+            ignoredSettings: endpoint.ignoredSettings.map { Ignored($0, method: endpoint.declaration.method.value) }
                 + endpoint.dropped.map {
-                    Aside(setting: $0.value, place: $0.range, reason: "'without' drops what was inherited")
+                    Ignored(setting: $0.value, place: $0.range, reason: "'without' drops what was inherited")
                 },
-            longestTime: Time(milliseconds: bounds.time, arithmetic: bounds.timeArithmetic),
-            mostRequests: Requests(count: bounds.requests, arithmetic: bounds.requestArithmetic)
+            maximumDuration: Time(milliseconds: bounds.time, calculation: bounds.timeCalculation),
+            maximumRequests: Requests(count: bounds.requests, calculation: bounds.requestCalculation)
         )
     }
 
-    init(_ waiter: SurveyedWaiter) {
+    init(_ waiter: WaiterPolicyReport) {
         let times = WaiterSchedule(waiter.declaration)
         let bounds = waiter.polled.map(CallBounds.init)
         let poll = waiter.declaration.poll?.value ?? ""
@@ -97,23 +97,23 @@ extension Explanation {
             place: waiter.declaration.name.range,
             destination: "",
             settings: SettingList.settings(of: waiter.declaration, times),
-            leftAside: [],
-            longestTime: Time(
+            ignoredSettings: [],
+            maximumDuration: Time(
                 milliseconds: last.map { times.limit + $0 },
-                arithmetic: last.map {
-                    ["'for' \(Words.duration(times.limit)) + the last call of '\(poll)' \(Words.duration($0))"]
+                calculation: last.map {
+                    ["'for' \(SettingDescription.duration(times.limit)) + the last call of '\(poll)' \(SettingDescription.duration($0))"]
                 } ?? ["a call of '\(poll)' has no limit"]
             ),
-            mostRequests: Requests(
+            maximumRequests: Requests(
                 count: calls * requests,
-                arithmetic: ["\(calls) calls of '\(poll)' × \(requests) = \(calls * requests)"]
+                calculation: ["\(calls) calls of '\(poll)' × \(requests) = \(calls * requests)"]
             )
         )
     }
 }
 
 extension Explanation {
-    private static func destination(of endpoint: SurveyedEndpoint) -> String {
+    private static func destination(of endpoint: EndpointPolicyReport) -> String {
         if endpoint.declaration.path.value.address != nil { return "the address that the caller gives" }
         guard let host = endpoint.host else {
             return "a host that the caller names: \(endpoint.hosts.map(\.name.value).joined(separator: ", "))"
@@ -122,8 +122,8 @@ extension Explanation {
     }
 }
 
-extension Explanation.Aside {
-    init(_ aside: LeftAside, method: String) {
+extension Explanation.Ignored {
+    init(_ aside: IgnoredSetting, method: String) {
         let reason =
             switch aside.setting {
             case .retry:

@@ -21,26 +21,26 @@ struct ExplanationText {
         let builtIn = explanation.settings.filter { $0.place == nil }
         if !builtIn.isEmpty { text += "\nBuilt in, since nothing says otherwise:\n" }
         for setting in builtIn { text += "  \(padded(setting.name, to: names))  \(setting.value)\n" }
-        if !explanation.leftAside.isEmpty {
+        if !explanation.ignoredSettings.isEmpty {
             text += "\nLeft aside:\n"
-            for aside in explanation.leftAside {
+            for aside in explanation.ignoredSettings {
                 let location = aside.place.map { ", \(place($0))" } ?? ""
                 text += "  \(aside.setting)\(location): \(aside.reason)\n"
             }
         }
-        let time = explanation.longestTime.milliseconds.map(Words.duration) ?? "no limit"
+        let time = explanation.maximumDuration.milliseconds.map(SettingDescription.duration) ?? "no limit"
         text += "\nThe longest it can take: \(time)\n"
-        text += explanation.longestTime.arithmetic.map { "  \($0)\n" }.joined()
-        text += "The most requests it can send: \(explanation.mostRequests.count)\n"
-        text += explanation.mostRequests.arithmetic.map { "  \($0)\n" }.joined()
+        text += explanation.maximumDuration.calculation.map { "  \($0)\n" }.joined()
+        text += "The most requests it can send: \(explanation.maximumRequests.count)\n"
+        text += explanation.maximumRequests.calculation.map { "  \($0)\n" }.joined()
         return text
     }
 
     /// `api, github.yaml:12; instead of service, issues.yaml:4`
     private func origin(of setting: Explanation.Setting) -> String {
         guard let range = setting.place else { return setting.level }
-        let replaced = setting.insteadOf.map { "\($0.level), \(place($0.place))" }
-        let instead = replaced.isEmpty ? "" : "; instead of \(replaced.joined(separator: " and "))"
+        let overridden = setting.overrides.map { "\($0.level), \(place($0.place))" }
+        let instead = overridden.isEmpty ? "" : "; instead of \(overridden.joined(separator: " and "))"
         return "\(setting.level), \(place(range))\(instead)"
     }
 

@@ -1,28 +1,28 @@
 import SpeccCatalog
 import SpeccChecks
 import SpeccDiagnostics
-import SpeccSurvey
+import SpeccExplain
 
 /// The settings of an endpoint in the order of the reference, each with who said it.
 enum SettingList {
-    static func settings(of endpoint: SurveyedEndpoint) -> [Explanation.Setting] {
+    static func settings(of endpoint: EndpointPolicyReport) -> [Explanation.Setting] {
         parameters(of: endpoint) + policies(of: endpoint) + options(of: endpoint.declaration)
     }
 
     static func settings(of waiter: WaiterDeclaration, _ times: WaiterSchedule) -> [Explanation.Setting] {
         let every =
             times.firstWait == times.longestWait
-            ? Words.duration(times.firstWait)
-            : "\(Words.duration(times.firstWait))..\(Words.duration(times.longestWait)), doubling"
+            ? SettingDescription.duration(times.firstWait)
+            : "\(SettingDescription.duration(times.firstWait))..\(SettingDescription.duration(times.longestWait)), doubling"
         return [
             own("until", conditions(waiter.until), waiter.until.first?.field.range),
             waiter.fail.isEmpty ? nil : own("fail", conditions(waiter.fail), waiter.fail.first?.field.range),
             own("every", every, waiter.every?.range),
-            own("for", Words.duration(times.limit), waiter.limit?.range),
+            own("for", SettingDescription.duration(times.limit), waiter.limit?.range),
         ].compactMap(\.self)
     }
 
-    private static func parameters(of endpoint: SurveyedEndpoint) -> [Explanation.Setting] {
+    private static func parameters(of endpoint: EndpointPolicyReport) -> [Explanation.Setting] {
         var settings: [Explanation.Setting] = []
         if !endpoint.headers.contains(where: { $0.value.name.value.lowercased() == "accept" }) {
             let accept = Effective("Accept: application/json", from: .builtIn, at: nil)
@@ -40,32 +40,32 @@ enum SettingList {
         return settings
     }
 
-    private static func policies(of endpoint: SurveyedEndpoint) -> [Explanation.Setting] {
+    private static func policies(of endpoint: EndpointPolicyReport) -> [Explanation.Setting] {
         let policy = endpoint.policy
         let settings = policy.settings
-        let aside = Set(endpoint.leftAside.map(\.setting))
+        let aside = Set(endpoint.ignoredSettings.map(\.setting))
         return [
-            setting("timeout", policy.timeout, endpoint, Words.timeout),
-            setting("retry", policy.retry, endpoint) { aside.contains(.retry) ? notHere : Words.retry($0) },
+            setting("timeout", policy.timeout, endpoint, SettingDescription.timeout),
+            setting("retry", policy.retry, endpoint) { aside.contains(.retry) ? notHere : SettingDescription.retry($0) },
             auth(of: endpoint),
-            setting("cache", settings.cache, endpoint) { aside.contains(.cache) ? notHere : Words.cache($0) },
-            setting("limits", settings.responseLimit, endpoint) { "response \(Words.size($0))" },
+            setting("cache", settings.cache, endpoint) { aside.contains(.cache) ? notHere : SettingDescription.cache($0) },
+            setting("limits", settings.responseLimit, endpoint) { "response \(SettingDescription.size($0))" },
             setting("redirects", settings.redirects, endpoint, \.rawValue),
             setting("cookies", settings.cookies, endpoint, \.rawValue),
             setting("dedupe", settings.dedupe, endpoint) {
                 aside.contains(.dedupe) ? notHere : $0 ? "true" : "false"
             },
             setting("tags", settings.tags, endpoint) { $0.isEmpty ? "none" : $0.joined(separator: ", ") },
-            setting("log", settings.log, endpoint, Words.log),
+            setting("log", settings.log, endpoint, SettingDescription.log),
             setting("listStyle", endpoint.listStyle, endpoint, \.rawValue),
         ]
     }
 
     private static let notHere = "left aside here, see below"
 
-    private static func auth(of endpoint: SurveyedEndpoint) -> Explanation.Setting {
+    private static func auth(of endpoint: EndpointPolicyReport) -> Explanation.Setting {
         let auth = endpoint.policy.settings.auth
-        let words = endpoint.credential.map(Words.credential) ?? AuthDeclaration.noneKeyword
+        let words = endpoint.credential.map(SettingDescription.credential) ?? AuthDeclaration.noneKeyword
         var setting = setting("auth", auth, endpoint) { _ in words }
         if auth.range != nil, auth.range == endpoint.credential?.name.range { setting.level = "the only credential" }
         return setting
@@ -88,23 +88,23 @@ enum SettingList {
     private static func setting<Value>(
         _ name: String,
         _ effective: Effective<Value>,
-        _ endpoint: SurveyedEndpoint,
+        _ endpoint: EndpointPolicyReport,
         _ words: (Value) -> String
     ) -> Explanation.Setting {
         Explanation.Setting(
             name: name,
             value: words(effective.value),
-            level: Words.level(effective.level),
+            level: SettingDescription.level(effective.level),
             place: effective.range,
-            insteadOf: (endpoint.replaced[name] ?? []).map {
-                Explanation.Replaced(level: Words.level($0.level), place: $0.range)
+            overrides: (endpoint.overridden[name] ?? []).map {
+                Explanation.Overridden(level: SettingDescription.level($0.level), place: $0.range)
             }
         )
     }
 
     private static func own(_ name: String, _ value: String, _ range: SourceRange?) -> Explanation.Setting? {
         let level = range == nil ? SettingLevel.builtIn : .endpoint
-        return Explanation.Setting(name: name, value: value, level: Words.level(level), place: range)
+        return Explanation.Setting(name: name, value: value, level: SettingDescription.level(level), place: range)
     }
 
     private static func value(of parameter: ParameterDeclaration) -> String {
@@ -137,7 +137,7 @@ enum SettingList {
         let texts = conditions.map { condition in
             "\(condition.field.value) is \(condition.words.map(\.value).joined(separator: " or "))"
         }
-        return Words.list(texts)
+        return SettingDescription.list(texts)
     }
 
     private static func pagination(_ pagination: PaginationDeclaration) -> String {
@@ -158,6 +158,6 @@ enum SettingList {
 
     private static func stream(_ stream: StreamDeclaration) -> String {
         let done = stream.done.map { "ends with \($0.value)" } ?? "ends with the answer"
-        return stream.idle.map { "\(done), idle \(Words.limit($0.value))" } ?? done
+        return stream.idle.map { "\(done), idle \(SettingDescription.limit($0.value))" } ?? done
     }
 }

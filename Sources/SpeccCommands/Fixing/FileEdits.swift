@@ -35,7 +35,7 @@ struct FileEdits {
         return bytes
     }
 
-    /// Nil for what would change nothing, and for an alias: what it stands for is mended where it is written.
+    /// Nil for what would change nothing, and for an alias: what it stands for is fixed where it is written.
     private func edit(_ fix: Diagnostic.Fix) -> Edit? {
         let start = file.offset(of: fix.range.start)
         let end = file.offset(of: fix.range.end)

@@ -9,8 +9,8 @@ struct PathScope {
         var files: Set<String> = []
         var folders: [String] = []
         for operand in operands {
-            if PathPattern.isPattern(operand) {
-                files.formUnion(PathPattern(operand).matches().map(Self.absolute))
+            if GlobPattern.isPattern(operand) {
+                files.formUnion(GlobPattern(operand).matches().map(Self.absolute))
             } else if (try? FileManager.default.contentsOfDirectory(atPath: operand)) != nil {
                 folders.append(Self.absolute(operand))
             } else {

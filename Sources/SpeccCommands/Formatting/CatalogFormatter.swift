@@ -43,6 +43,6 @@ struct CatalogFormatter {
     }
 
     private static func comments(of file: SourceFile, _ root: YAMLNode) -> [ArraySlice<UInt8>] {
-        LayoutTokens.all(of: file, root: root).filter { $0.kind == .comment }.map { file.bytes[$0.bytes] }
+        LayoutTokenizer.all(of: file, root: root).filter { $0.kind == .comment }.map { file.bytes[$0.bytes] }
     }
 }

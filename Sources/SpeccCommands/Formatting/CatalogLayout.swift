@@ -1,13 +1,13 @@
 import SpeccDiagnostics
 import SpeccYAML
 
-/// The canonical layout of a catalog: indentation, blanks, empty lines and the end of the file. Lines are neither joined
+/// The canonical layout of a catalog: indentation, spaces, empty lines and the end of the file. Lines are neither joined
 /// nor broken, nothing changes its order, and no byte of a scalar or a comment changes.
 struct CatalogLayout {
     private let bytes: [UInt8]
     private let tokens: [LayoutToken]
-    private var lines = LaidOutLines()
-    private var levels = BlockLevels()
+    private var lines = FormattedLines()
+    private var levels = IndentationStack()
     /// For each open bracket, where the line begins that it stands in.
     private var brackets: [Int] = []
     /// Where the innermost entry of the line begins that is being written.
@@ -15,7 +15,7 @@ struct CatalogLayout {
 
     /// The file, laid out; `root` is its tree.
     static func bytes(of file: SourceFile, root: YAMLNode) -> [UInt8] {
-        let tokens = LayoutTokens.all(of: file, root: root)
+        let tokens = LayoutTokenizer.all(of: file, root: root)
         var layout = Self(bytes: file.bytes, tokens: tokens)
         for index in tokens.indices { layout.add(index) }
         let mark = file.bytes.prefix(SourceFile.byteOrderMarkLength(in: file.bytes))
@@ -40,7 +40,7 @@ struct CatalogLayout {
             }
         } else {
             lineColumn = column(ofLineAt: index)
-            lines.begin(at: lineColumn, afterEmptyLine: token.breaks > 1)
+            lines.begin(at: lineColumn, afterEmptyLine: token.lineBreaks > 1)
             beginsEntry = true
         }
         write(token, beginsEntry: beginsEntry)
@@ -50,7 +50,7 @@ struct CatalogLayout {
 
     private mutating func column(ofLineAt index: Int) -> Int {
         let token = tokens[index]
-        if let bracket = brackets.last { return token.kind == .close ? bracket : bracket + BlockLevels.step }
+        if let bracket = brackets.last { return token.kind == .close ? bracket : bracket + IndentationStack.step }
         switch token.kind {
         case .marker:
             levels.closeAll()
@@ -77,7 +77,7 @@ struct CatalogLayout {
     private mutating func write(_ token: LayoutToken, beginsEntry: Bool) {
         switch token.kind {
         case .plain, .quoted: writeScalar(token, beginsEntry: beginsEntry)
-        case .block: writeBlock(TextBlock(bytes[token.bytes]))
+        case .block: writeBlock(BlockScalar(bytes[token.bytes]))
         default: lines.write(bytes[token.bytes])
         }
         if token.kind == .open { brackets.append(lineColumn) }
@@ -86,7 +86,7 @@ struct CatalogLayout {
 
     /// The further lines of a scalar begin where what the entry holds does.
     private mutating func writeScalar(_ token: LayoutToken, beginsEntry: Bool) {
-        let column = brackets.last.map { $0 + BlockLevels.step } ?? (beginsEntry ? lineColumn : levels.inner)
+        let column = brackets.last.map { $0 + IndentationStack.step } ?? (beginsEntry ? lineColumn : levels.inner)
         let parts = bytes[token.bytes].split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         for (number, part) in parts.enumerated() {
             var text = part
@@ -104,11 +104,11 @@ struct CatalogLayout {
         }
     }
 
-    private mutating func writeBlock(_ block: TextBlock) {
+    private mutating func writeBlock(_ block: BlockScalar) {
         var header = block.header
         while let last = header.last, last <= 0x20 { header.removeLast() }
         lines.write(header)
-        let isWritten = block.writtenIndentation
+        let isWritten = block.indentationIndicator
         let old = isWritten.map { max(levels.original ?? 0, 0) + $0 } ?? block.firstIndentation ?? 0
         let new = isWritten.map { max(levels.column, 0) + $0 } ?? levels.inner
         for line in block.lines(movedFrom: old, to: new) { lines.add(line: line) }
@@ -117,7 +117,7 @@ struct CatalogLayout {
     private mutating func addComment(_ token: LayoutToken) {
         let text = bytes[token.bytes]
         let looksLikeText = text.dropFirst().first.map { $0 != 0x20 && $0 != 0x09 } ?? false
-        lines.comment(text, from: token.column, isClose: token.blanks == 1 && looksLikeText)
+        lines.comment(text, from: token.column, isClose: token.spaces == 1 && looksLikeText)
     }
 
     private func needsBlank(between before: LayoutToken, and token: LayoutToken) -> Bool {
@@ -136,8 +136,8 @@ struct CatalogLayout {
     /// A file ends in a line end, unless that would become a part of the text that it ends in.
     private var endsLine: Bool {
         guard let last = tokens.last, last.kind == .block else { return true }
-        let block = TextBlock(bytes[last.bytes])
-        return !block.holdsLastLineEnd || bytes[last.bytes.upperBound...].contains(UInt8(ascii: "\n"))
+        let block = BlockScalar(bytes[last.bytes])
+        return !block.keepsFinalLineBreak || bytes[last.bytes.upperBound...].contains(UInt8(ascii: "\n"))
     }
 
     /// All lines end as the first one does.

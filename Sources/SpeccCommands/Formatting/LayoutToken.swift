@@ -1,4 +1,4 @@
-/// A piece of a catalog's text that a layout moves as a whole. Between two there is nothing but blanks and line ends.
+/// A piece of a catalog's text that a layout moves as a whole. Between two there is nothing but spaces and line ends.
 struct LayoutToken {
     enum Kind {
         /// Scalars, by what may be changed in them: the indentation of further lines, that of a block of text, or nothing.
@@ -14,12 +14,12 @@ struct LayoutToken {
     var kind: Kind
     var bytes: Range<Int>
     /// Line ends between the token before and this one.
-    var breaks: Int
+    var lineBreaks: Int
     /// The column of its first byte, from zero.
     var column: Int
     /// Blanks between the token before and this one, where both stand on one line.
-    var blanks: Int
+    var spaces: Int
 
     /// Whether it begins a line.
-    var isFirst: Bool { breaks > 0 }
+    var isFirst: Bool { lineBreaks > 0 }
 }

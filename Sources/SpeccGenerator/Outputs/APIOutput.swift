@@ -1,10 +1,10 @@
 import SpeccChecks
 
 extension Output {
-    /// One file a directory: the home, hosts, errors that all services share.
+    /// One file a directory: the namespace, hosts, errors that all services share.
     static let api = Output(template: "api", schema: APIFileView.schema) { api, context, root in
         [
-            Page(
+            FileView(
                 name: OutputName.api(api.directory, root: root),
                 source: nil,
                 makeView: { APIFileView(api, context: context).object }

@@ -8,12 +8,12 @@ package struct Output: Sendable {
     /// The template's name, without `.mustache`.
     package let template: String
     package let schema: ViewSchema
-    let pages: @Sendable (ResolvedAPI, TypeContext, _ root: String) -> [Page]
+    let fileViews: @Sendable (ResolvedAPI, TypeContext, _ root: String) -> [FileView]
 
     static let all = [api, service, types, mocks]
 
     /// One file before it is rendered. Its view is made when it is asked for, wherever that is.
-    package struct Page: Sendable {
+    package struct FileView: Sendable {
         package let name: String
         package let source: String?
         let makeView: @Sendable () -> ViewObject

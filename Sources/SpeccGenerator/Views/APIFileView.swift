@@ -3,44 +3,44 @@ import SpeccChecks
 import SpeccDiagnostics
 package import SpeccTemplates
 
-/// The file of an API: its home with hosts and errors.
+/// The file of an API: its namespace with hosts and errors.
 package struct APIFileView: View {
-    package let notice: String
+    package let fileHeader: String
     package let imports: [String]
     package let hasImports: Bool
-    package let edition: String
-    package let home: HomeView?
+    package let generatedCodeVersion: String
+    package let namespace: NamespaceView?
 
     package static let schema = ViewSchema(
         "apiFile",
         [
-            .init("notice", .text, "What the file was made from, on one line."),
+            .init("fileHeader", .text, "What the file was made from, on one line."),
             .init("imports", .texts, "Import declarations."),
             .init("hasImports", .flag, "Whether there are any."),
-            .init("edition", .text, "The runtime's type for the edition of the contract that the text is written to."),
-            .init("home", .view(HomeView.self), "Missing where no file of the directory is a catalog."),
+            .init("generatedCodeVersion", .text, "The runtime's type for the generatedCodeVersion of the contract that the text is written to."),
+            .init("namespace", .view(NamespaceView.self), "Missing where no file of the directory is a catalog."),
         ]
     )
 
     package var values: [ViewValue] {
-        [.text(notice), .texts(imports), .flag(hasImports), .text(edition), .view(home)]
+        [.text(fileHeader), .texts(imports), .flag(hasImports), .text(generatedCodeVersion), .view(namespace)]
     }
 
     init(_ api: ResolvedAPI, context: TypeContext) {
-        notice = Notice.of(api: api.name.value)
-        home = api.files.contains(where: \.isCatalog) ? HomeView(api, context: context) : nil
+        fileHeader = FileHeader.of(api: api.name.value)
+        namespace = api.files.contains(where: \.isCatalog) ? NamespaceView(api, context: context) : nil
         imports = Imports.lines(
             access: api.access,
-            needsFoundation: home != nil && api.homeNeedsFoundation,
-            runtime: home == nil ? .none : RuntimeUse(ofHome: api)
+            needsFoundation: namespace != nil && api.namespaceNeedsFoundation,
+            runtime: namespace == nil ? .none : RuntimeImport(ofNamespace: api)
         )
         hasImports = !imports.isEmpty
-        edition = Edition.current
+        generatedCodeVersion = GeneratedCodeVersion.current
     }
 }
 
 /// The enum that everything of an API stands in.
-package struct HomeView: View {
+package struct NamespaceView: View {
     package let docs: [String]
     package var access: String
     package var name: String
@@ -50,7 +50,7 @@ package struct HomeView: View {
     package let types: [TypeView]
 
     package static let schema = ViewSchema(
-        "home",
+        "namespace",
         [
             .init("docs", .texts, "Documentation lines, each beginning with ///."),
             .init("access", .text, "'public ' or 'package ' with its blank, or nothing."),
@@ -79,14 +79,14 @@ package struct HomeView: View {
             HostsView($0, owner: api.path.name, access: context.access, indentation: 4)
         }
         if !api.credentials.isEmpty {
-            credentials = CredentialsView(api, isApart: api.hosts != nil, in: scope, context: context)
+            credentials = CredentialsView(api, needsBlankLine: api.hosts != nil, in: scope, context: context)
         }
-        let isApart = api.hosts != nil || credentials != nil
+        let needsBlankLine = api.hosts != nil || credentials != nil
         failure = api.failure.map {
             FailureView(
                 $0,
                 of: "a call",
-                isApart: isApart,
+                needsBlankLine: needsBlankLine,
                 in: scope,
                 context: context,
                 indentation: 4
@@ -94,7 +94,7 @@ package struct HomeView: View {
         }
         types = TypeView.views(
             api.nested,
-            follow: isApart || api.failure != nil,
+            follow: needsBlankLine || api.failure != nil,
             in: scope,
             context: context,
             indentation: 4

@@ -27,8 +27,8 @@ package struct AliasView: View {
     /// Of a name for a type.
     init(_ type: ResolvedType, _ alias: ResolvedAlias, in scope: SwiftScope, context: TypeContext, indentation: Int) {
         self.init(type, target: scope.spelled(alias.target), context: context, indentation: indentation) { docs in
-            docs.add(paragraph: ConstraintWords.sentences(alias.constraints).joined(separator: " "))
-            docs.add(paragraph: ConstraintWords.example(alias.example))
+            docs.add(paragraph: ConstraintDescription.sentences(alias.constraints).joined(separator: " "))
+            docs.add(paragraph: ConstraintDescription.example(alias.example))
         }
     }
 
@@ -47,7 +47,7 @@ package struct AliasView: View {
         var docs = DocComment(indentation: indentation)
         docs.add(paragraph: type.docs)
         document(&docs)
-        docs.add(paragraph: context.remark(on: type))
+        docs.add(paragraph: context.deprecationNote(on: type))
         self.docs = docs.lines
         attribute = context.attribute(of: type)
         access = context.access.prefix

@@ -4,7 +4,7 @@ package import SpeccTemplates
 
 /// The credentials of an API: a struct with static functions that make them.
 package struct CredentialsView: View {
-    package var isApart: Bool
+    package var needsBlankLine: Bool
     package let docs: [String]
     package var access: String
     package var name: String
@@ -13,7 +13,7 @@ package struct CredentialsView: View {
     package static let schema = ViewSchema(
         "credentials",
         [
-            .init("isApart", .flag, "Whether something stands before it, so that a blank line is due."),
+            .init("needsBlankLine", .flag, "Whether something stands before it, so that a blank line is due."),
             .init("docs", .texts, "Documentation lines, each beginning with ///."),
             .init("access", .text, "'public ' or 'package ' with its blank, or nothing."),
             .init("name", .text, "The type's identifier."),
@@ -22,7 +22,7 @@ package struct CredentialsView: View {
     )
 
     package var values: [ViewValue] {
-        [.flag(isApart), .texts(docs), .text(access), .text(name), .views(factories)]
+        [.flag(needsBlankLine), .texts(docs), .text(access), .text(name), .views(factories)]
     }
 
     /// `GitHub.Credentials`
@@ -30,17 +30,17 @@ package struct CredentialsView: View {
         SwiftPath(api.path.components + ["Credentials"])
     }
 
-    init(_ api: ResolvedAPI, isApart: Bool, in scope: SwiftScope, context: TypeContext) {
+    init(_ api: ResolvedAPI, needsBlankLine: Bool, in scope: SwiftScope, context: TypeContext) {
         let path = Self.path(in: api)
         let inside = scope.inside(path, declaring: [])
         var docs = DocComment(indentation: 4)
         docs.add(paragraph: "How callers of \(api.path.name) show who they are.")
-        self.isApart = isApart
+        self.needsBlankLine = needsBlankLine
         self.docs = docs.lines
         access = context.access.prefix
         name = path.name
         factories = api.credentials.flatMap { credential in
-            CredentialSpelling.factories(credential, in: inside).map {
+            CredentialEmitter.factories(credential, in: inside).map {
                 CredentialView($0, of: credential, access: context.access.prefix)
             }
         }
@@ -70,7 +70,7 @@ package struct CredentialView: View {
         [.texts(docs), .text(access), .text(name), .text(parameters), .text(value)]
     }
 
-    init(_ factory: CredentialSpelling.Factory, of credential: ResolvedCredential, access: String) {
+    init(_ factory: CredentialEmitter.Factory, of credential: ResolvedCredential, access: String) {
         var docs = DocComment(indentation: 8)
         docs.add(paragraph: credential.docs)
         docs.add(own: [factory.docs])

@@ -54,9 +54,9 @@ package struct DistinctView: View {
     ) {
         var docs = DocComment(indentation: indentation)
         docs.add(paragraph: type.docs)
-        docs.add(paragraph: ConstraintWords.sentences(distinct.constraints).joined(separator: " "))
-        docs.add(paragraph: ConstraintWords.example(distinct.example))
-        docs.add(paragraph: context.remark(on: type))
+        docs.add(paragraph: ConstraintDescription.sentences(distinct.constraints).joined(separator: " "))
+        docs.add(paragraph: ConstraintDescription.example(distinct.example))
+        docs.add(paragraph: context.deprecationNote(on: type))
         self.docs = docs.lines
         attribute = context.attribute(of: type)
         access = context.access.prefix
@@ -64,12 +64,12 @@ package struct DistinctView: View {
         conformances = Conformances.ofDistinct(type, distinct)
         rawType = scope.spelled(.builtin(distinct.wire))
         let raw = ResolvedTypeReference.builtin(distinct.wire)
-        if raw.hasForm {
-            reading = JSONSpelling.element(raw, of: "reader")
-            writing = JSONSpelling.writing(raw, "rawValue", to: "writer")
+        if raw.needsExplicitFormat {
+            reading = JSONCodingEmitter.element(raw, of: "reader")
+            writing = JSONCodingEmitter.writing(raw, "rawValue", to: "writer")
         }
-        parameterText = WireForm(of: distinct.wire).parameterText
-        checks = ConstraintSpelling.checks(
+        parameterText = WireFormat(of: distinct.wire).parameterText
+        checks = ConstraintEmitter.checks(
             distinct.constraints,
             of: "rawValue",
             named: "name",
@@ -78,14 +78,14 @@ package struct DistinctView: View {
         )
         hasChecks = !checks.isEmpty
         let hidden = [(name: "rawValue", value: String?.none)]
-        mirror = distinct.isSensitive ? MirrorSpelling.expression(hidden, indentation: indentation + 8) : nil
+        mirror = distinct.isSensitive ? MirrorEmitter.expression(hidden, indentation: indentation + 8) : nil
         isCodable = type.conforms.contains(.codable)
     }
 }
 
-extension WireForm {
+extension WireFormat {
     /// Dates alone are texts in several forms where everything is text; spans and bytes are no parameters.
     fileprivate var parameterText: String? {
-        verb == "dateTime" ? form.map { "rawValue.parameterText(form: \($0))" } : nil
+        methodName == "dateTime" ? form.map { "rawValue.parameterText(form: \($0))" } : nil
     }
 }

@@ -5,7 +5,7 @@ package import SpeccTemplates
 
 /// One endpoint: a method of its service, and the struct that describes the request.
 package struct EndpointView: View {
-    package var isApart: Bool
+    package var needsBlankLine: Bool
     package let methodDocs: [String]
     package let docs: [String]
     package let attribute: String?
@@ -42,7 +42,7 @@ package struct EndpointView: View {
     package static let schema = ViewSchema(
         "endpoint",
         [
-            .init("isApart", .flag, "Whether something stands before it, so that a blank line is due."),
+            .init("needsBlankLine", .flag, "Whether something stands before it, so that a blank line is due."),
             .init("methodDocs", .texts, "The method's documentation lines, each beginning with ///."),
             .init("docs", .texts, "The struct's documentation lines."),
             .init("attribute", .optionalText, "@available(*, deprecated), with its message."),
@@ -87,7 +87,7 @@ package struct EndpointView: View {
 
     package var values: [ViewValue] {
         [
-            .flag(isApart), .texts(methodDocs), .texts(docs), .optionalText(attribute),
+            .flag(needsBlankLine), .texts(methodDocs), .texts(docs), .optionalText(attribute),
             .optionalText(structAttribute), .text(access), .text(method), .text(arguments), .text(effects),
             .texts(statement), .text(name), .text(conformance), .optionalText(element), .text(stream),
             .optionalText(response), .views(responseCases), .flag(hasResponseCases), .optionalText(failureType),
@@ -102,12 +102,12 @@ extension EndpointView {
     /// - Parameter callers: The scope of the service's extension, in which the method stands.
     init(
         _ endpoint: ResolvedEndpoint,
-        isApart: Bool,
+        needsBlankLine: Bool,
         of service: ResolvedService,
         in callers: SwiftScope,
         context: TypeContext
     ) {
-        self.isApart = isApart
+        self.needsBlankLine = needsBlankLine
         origin = ViewOrigin(endpoint.name.range)
         let inside = callers.inside(endpoint.path, declaring: endpoint.nested.map(\.path.name))
         let given = EndpointArguments(endpoint).all
@@ -119,7 +119,7 @@ extension EndpointView {
         access = context.access.prefix
         method = SwiftIdentifier.standalone(endpoint.methodName)
         name = SwiftIdentifier.standalone(endpoint.path.name)
-        let calling = MethodSpelling(endpoint, given, names, head: "\(access)func \(method)", in: callers)
+        let calling = MethodSyntax(endpoint, given, names, head: "\(access)func \(method)", in: callers)
         arguments = calling.arguments
         effects = calling.effects
         statement = calling.statement
@@ -139,14 +139,14 @@ extension EndpointView {
             indentation: 8
         )
         assignments = given.map { $0.assignment }
-        definition = DefaultsSpelling.definition(endpoint, of: service, path: names.service)
+        definition = DefaultsEmitter.definition(endpoint, of: service, path: names.service)
             .spelled(indentation: 12, around: 12)
-        steps = RequestSpelling.steps(endpoint)
-        let answer = AnswerSpelling(endpoint, in: inside)
+        steps = RequestEmitter.steps(endpoint)
+        let answer = EndpointResponseSyntax(endpoint, in: inside)
         pages = endpoint.pagination.map { PagesView($0, of: endpoint, in: callers, context: context) }
-        let shown = given.map(\.shown)
-        let hidesAny = shown.contains { $0.value == nil }
-        mirror = hidesAny ? MirrorSpelling.expression(shown, indentation: 12) : nil
+        let mirrorChild = given.map(\.mirrorChild)
+        let hidesAny = mirrorChild.contains { $0.value == nil }
+        mirror = hidesAny ? MirrorEmitter.expression(mirrorChild, indentation: 12) : nil
         conformance =
             (pages == nil ? answer.conformance : "PagedEndpoint") + (hidesAny ? ", CustomReflectable" : "")
         element = answer.element
@@ -163,7 +163,7 @@ extension EndpointView {
             ownFailure = FailureView(
                 own,
                 of: "`\(endpoint.methodName)`",
-                isApart: true,
+                needsBlankLine: true,
                 in: inside,
                 context: context,
                 indentation: 8

@@ -3,7 +3,7 @@ import SpeccChecks
 import SpeccDiagnostics
 package import SpeccTemplates
 
-/// An enum of the catalog: a struct that keeps unknown words, or a Swift enum where it is closed.
+/// An enum of the catalog: a struct that keeps unknown cases, or a Swift enum where it is closed.
 package struct EnumView: View {
     package let docs: [String]
     package let attribute: String?
@@ -12,7 +12,7 @@ package struct EnumView: View {
     package let isClosed: Bool
     package let rawType: String
     package let conformances: String
-    package let words: [WordView]
+    package let cases: [EnumCaseView]
     package let placeholder: String
     package let origin: ViewOrigin?
 
@@ -23,10 +23,10 @@ package struct EnumView: View {
             .init("attribute", .optionalText, "@available(*, deprecated), with its message."),
             .init("access", .text, "'public ' or 'package ' with its blank, or nothing."),
             .init("name", .text, "The type's identifier."),
-            .init("isClosed", .flag, "Whether other words than these are refused."),
+            .init("isClosed", .flag, "Whether other cases than these are refused."),
             .init("rawType", .text, "String or Int."),
             .init("conformances", .text, "What stands behind the colon, the raw type of a closed enum included."),
-            .init("words", .views(WordView.self), "Its words, in the order of the catalog."),
+            .init("cases", .views(EnumCaseView.self), "Its cases, in the order of the catalog."),
             .init("placeholder", .text, "The word that stands in where reading failed."),
         ]
     )
@@ -34,7 +34,7 @@ package struct EnumView: View {
     package var values: [ViewValue] {
         [
             .texts(docs), .optionalText(attribute), .text(access), .text(name), .flag(isClosed), .text(rawType),
-            .text(conformances), .views(words), .text(placeholder),
+            .text(conformances), .views(cases), .text(placeholder),
         ]
     }
 }
@@ -43,7 +43,7 @@ extension EnumView {
     init(_ type: ResolvedType, _ shape: ResolvedEnum, context: TypeContext, indentation: Int) {
         var docs = DocComment(indentation: indentation)
         docs.add(paragraph: type.docs)
-        docs.add(paragraph: context.remark(on: type))
+        docs.add(paragraph: context.deprecationNote(on: type))
         self.docs = docs.lines
         attribute = context.attribute(of: type)
         origin = ViewOrigin(type.name.range)
@@ -52,7 +52,7 @@ extension EnumView {
         isClosed = shape.isClosed
         rawType = shape.isInteger ? "Int" : "String"
         conformances = Conformances.ofEnum(type, shape)
-        words = shape.words.map { WordView($0, of: shape, access: context.access, indentation: indentation + 4) }
+        cases = shape.words.map { EnumCaseView($0, of: shape, access: context.access, indentation: indentation + 4) }
         let living = shape.words.first { $0.deprecated == nil } ?? shape.words.first
         placeholder = living.map { SwiftIdentifier.label($0.swiftName) } ?? ""
     }

@@ -4,7 +4,7 @@ package import SpeccTemplates
 
 /// The function that makes an example of a type.
 package struct ExampleView: View {
-    package var isApart: Bool
+    package var needsBlankLine: Bool
     package let attribute: String?
     package var access: String
     package let path: String
@@ -14,7 +14,7 @@ package struct ExampleView: View {
     package static let schema = ViewSchema(
         "example",
         [
-            .init("isApart", .flag, "Whether something stands before it, so that a blank line is due."),
+            .init("needsBlankLine", .flag, "Whether something stands before it, so that a blank line is due."),
             .init("attribute", .optionalText, "@available(*, deprecated), with its message."),
             .init("access", .text, "'public ' or 'package ' with its blank, or nothing."),
             .init("path", .text, "The type's full name."),
@@ -28,7 +28,7 @@ package struct ExampleView: View {
     )
 
     package var values: [ViewValue] {
-        [.flag(isApart), .optionalText(attribute), .text(access), .text(path), .text(parameters), .text(value)]
+        [.flag(needsBlankLine), .optionalText(attribute), .text(access), .text(path), .text(parameters), .text(value)]
     }
 
     /// With the modules that its text names.
@@ -41,19 +41,19 @@ package struct ExampleView: View {
     static func made(
         of type: ResolvedType,
         deprecation: String?,
-        _ types: ExampleTypes,
+        _ types: ExampleTypeGraph,
         _ context: TypeContext
     ) -> Made? {
         guard type.typeOverride == nil else { return nil }
         let outer = SwiftScope(path: SwiftPath([type.path.components.first ?? ""]), isQualified: true)
         let scope: SwiftScope
-        var spelling: ExampleSpelling
+        var spelling: ExampleEmitter
         let parameters: [String]
         let value: String
         switch type.shape {
         case .object(let object):
             scope = outer.inside(type.path, declaring: object.nested.map(\.path.name) + ["ID"])
-            spelling = ExampleSpelling(types, of: type.path, in: scope)
+            spelling = ExampleEmitter(types, of: type.path, in: scope)
             let given = object.fields.filter { $0.constant == nil }
             parameters = given.map { spelling.parameter($0) }
             let arguments = given.map {
@@ -63,14 +63,14 @@ package struct ExampleView: View {
         case .union(let union):
             guard let place = types.member(of: type.path) else { return nil }
             scope = outer.inside(type.path, declaring: union.nested.map(\.path.name))
-            spelling = ExampleSpelling(types, of: type.path, in: scope)
+            spelling = ExampleEmitter(types, of: type.path, in: scope)
             parameters = [spelling.parameter(union.members[place])]
             value = ".\(SwiftIdentifier.label(union.members[place].swiftName))(value)"
         case .enumeration, .alias, .distinct: return nil
         }
         let access = context.access.prefix
         let view = ExampleView(
-            isApart: true,
+            needsBlankLine: true,
             attribute: deprecation,
             access: access,
             path: SwiftScope(path: SwiftPath([]), isQualified: true).spelled(type.path),

@@ -4,13 +4,13 @@ package import SpeccTemplates
 
 /// The errors that are in effect at one level: an enum with a case a status, `cancelled` and `other`.
 package struct FailureView: View {
-    package var isApart: Bool
+    package var needsBlankLine: Bool
     package let docs: [String]
     package var access: String
     package var name: String
     package let cases: [FailureCaseView]
-    package let claims: [ClaimView]
-    package let hasClaims: Bool
+    package let bodyErrors: [BodyErrorView]
+    package let hasBodyErrors: Bool
     package var headers: [HeadersView]
     package let types: [TypeView]
     package let origin: ViewOrigin?
@@ -18,13 +18,13 @@ package struct FailureView: View {
     package static let schema = ViewSchema(
         "failure",
         [
-            .init("isApart", .flag, "Whether something stands before it, so that a blank line is due."),
+            .init("needsBlankLine", .flag, "Whether something stands before it, so that a blank line is due."),
             .init("docs", .texts, "Documentation lines, each beginning with ///."),
             .init("access", .text, "'public ' or 'package ' with its blank, or nothing."),
             .init("name", .text, "The type's identifier."),
             .init("cases", .views(FailureCaseView.self), "Single statuses before ranges."),
-            .init("claims", .views(ClaimView.self), "Set for successes that their bodies make errors."),
-            .init("hasClaims", .flag, "Whether there are any."),
+            .init("bodyErrors", .views(BodyErrorView.self), "Set for successes that their bodies make errors."),
+            .init("hasBodyErrors", .flag, "Whether there are any."),
             .init("headers", .views(HeadersView.self), "Declared headers of its errors."),
             .init("types", .views(TypeView.self), "Inline types of its errors."),
         ]
@@ -32,7 +32,7 @@ package struct FailureView: View {
 
     package var values: [ViewValue] {
         [
-            .flag(isApart), .texts(docs), .text(access), .text(name), .views(cases), .views(claims), .flag(hasClaims),
+            .flag(needsBlankLine), .texts(docs), .text(access), .text(name), .views(cases), .views(bodyErrors), .flag(hasBodyErrors),
             .views(headers), .views(types),
         ]
     }
@@ -43,7 +43,7 @@ package struct FailureView: View {
     init(
         _ failure: ResolvedFailure,
         of caller: String,
-        isApart: Bool,
+        needsBlankLine: Bool,
         in scope: SwiftScope,
         context: TypeContext,
         indentation: Int
@@ -51,14 +51,14 @@ package struct FailureView: View {
         let inside = scope.inside(failure.path, declaring: failure.nested.map(\.path.name))
         var docs = DocComment(indentation: indentation)
         docs.add(paragraph: "What \(caller) fails with.")
-        self.isApart = isApart
+        self.needsBlankLine = needsBlankLine
         self.docs = docs.lines
         access = context.access.prefix
         name = SwiftIdentifier.standalone(failure.path.name)
         origin = failure.cases.first.map { ViewOrigin($0.range) }
         cases = failure.cases.map { FailureCaseView($0, in: inside) }
-        claims = failure.cases.compactMap(ClaimView.init)
-        hasClaims = !claims.isEmpty
+        bodyErrors = failure.cases.compactMap(BodyErrorView.init)
+        hasBodyErrors = !bodyErrors.isEmpty
         headers = failure.cases.compactMap { error in
             guard let headers = error.headers, headers.path.components.starts(with: failure.path.components) else {
                 return nil
@@ -109,24 +109,24 @@ package struct FailureCaseView: View {
 
     init(_ failure: ResolvedFailure.Case, in scope: SwiftScope) {
         var docs = DocComment(indentation: 0)
-        docs.add(own: [FailureSpelling.docs(failure.status)])
+        docs.add(own: [FailureEmitter.docs(failure.status)])
         self.docs = docs.lines
         origin = ViewOrigin(failure.range)
         name = SwiftIdentifier.standalone(failure.swiftName)
-        payload = FailureSpelling.payload(failure, in: scope)
-        binding = FailureSpelling.binding(failure)
-        pattern = FailureSpelling.pattern(failure.status)
-        mapping = FailureSpelling.mapping(failure)
+        payload = FailureEmitter.payload(failure, in: scope)
+        binding = FailureEmitter.binding(failure)
+        pattern = FailureEmitter.pattern(failure.status)
+        mapping = FailureEmitter.mapping(failure)
     }
 }
 
 /// A success that its body makes an error.
-package struct ClaimView: View {
+package struct BodyErrorView: View {
     package let pattern: String
     package let condition: String
 
     package static let schema = ViewSchema(
-        "claim",
+        "bodyError",
         [
             .init("pattern", .text, "The statuses as a pattern: 200 or 200...299."),
             .init("condition", .text, "The expression that is true where 'response' says that it is an error."),
@@ -138,8 +138,8 @@ package struct ClaimView: View {
     }
 
     init?(_ failure: ResolvedFailure.Case) {
-        guard let condition = FailureSpelling.claim(failure) else { return nil }
-        pattern = StatusSpelling.pattern(failure.status)
+        guard let condition = FailureEmitter.claim(failure) else { return nil }
+        pattern = StatusPatternEmitter.pattern(failure.status)
         self.condition = condition
     }
 }

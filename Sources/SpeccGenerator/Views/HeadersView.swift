@@ -67,7 +67,7 @@ package struct HeadersView: View {
         assignments = headers.fields.map {
             "self.\($0.swiftName) = \(SwiftIdentifier.standalone($0.swiftName))"
         }
-        reads = headers.fields.map(HeaderSpelling.read)
+        reads = headers.fields.map(HeaderEmitter.read)
         types = TypeView.views(
             headers.nested,
             follow: true,

@@ -72,7 +72,7 @@ package struct HostView: View {
         signature =
             parameters.isEmpty
             ? "var \(name): Self" : "func \(name)(\(parameters.joined(separator: ", "))) -> Self"
-        let expression = Expression.call("Self", [("server", ServerSpelling.expression(host))])
+        let expression = Expression.call("Self", [("server", ServerEmitter.expression(host))])
         let head = indentation + Layout.columns("\(self.access)static \(signature) {  }")
         wrapsValue = !expression.fits(around: head)
         value = expression.spelled(indentation: indentation + 4, around: wrapsValue ? indentation + 4 : head)

@@ -5,7 +5,7 @@ package import SpeccTemplates
 
 /// One endpoint as a service and its mock share it: the method of their protocol, and the mock's own that answers it.
 package struct MockMethodView: View {
-    package var isApart: Bool
+    package var needsBlankLine: Bool
     package let methodDocs: [String]
     package let attribute: String?
     package var access: String
@@ -14,7 +14,7 @@ package struct MockMethodView: View {
     package let effects: String
     package let statement: [String]
     package var name: String
-    package let answer: String
+    package let response: String
     package let example: String?
     package let failure: String
     package let origin: ViewOrigin?
@@ -22,7 +22,7 @@ package struct MockMethodView: View {
     package static let schema = ViewSchema(
         "mockMethod",
         [
-            .init("isApart", .flag, "Whether something stands before it, so that a blank line is due."),
+            .init("needsBlankLine", .flag, "Whether something stands before it, so that a blank line is due."),
             .init("methodDocs", .texts, "The method's documentation lines, each beginning with ///."),
             .init("attribute", .optionalText, "@available(*, deprecated), with its message."),
             .init("access", .text, "'public ' or 'package ' with its blank, or nothing."),
@@ -31,7 +31,7 @@ package struct MockMethodView: View {
             .init("effects", .text, "What stands behind the parameters: what the method throws and returns."),
             .init("statement", .texts, "The method's one statement, in lines: it makes the struct and sends it."),
             .init("name", .text, "The endpoint's struct, to be put behind 'on'."),
-            .init("answer", .text, "The type of a closure that answers the endpoint."),
+            .init("response", .text, "The type of a closure that answers the endpoint."),
             .init("example", .optionalText, "The type of the answers that the catalog gives as examples."),
             .init("failure", .text, "What the closure may throw."),
         ]
@@ -39,20 +39,20 @@ package struct MockMethodView: View {
 
     package var values: [ViewValue] {
         [
-            .flag(isApart), .texts(methodDocs), .optionalText(attribute), .text(access), .text(method),
-            .text(arguments), .text(effects), .texts(statement), .text(name), .text(answer),
+            .flag(needsBlankLine), .texts(methodDocs), .optionalText(attribute), .text(access), .text(method),
+            .text(arguments), .text(effects), .texts(statement), .text(name), .text(response),
             .optionalText(example), .text(failure),
         ]
     }
 
-    /// Nil for an endpoint whose answer is a file: no mock can write that.
+    /// Nil for an endpoint whose response is a file: no mock can write that.
     ///
     /// - Parameters:
     ///   - hasExamples: Whether the endpoint's struct has the type `ExampleAnswer`.
     ///   - scope: Of an extension of the protocol.
     init?(
         _ endpoint: ResolvedEndpoint,
-        isApart: Bool,
+        needsBlankLine: Bool,
         hasExamples: Bool,
         of service: ResolvedService,
         in scope: SwiftScope,
@@ -60,25 +60,25 @@ package struct MockMethodView: View {
     ) {
         let names = EndpointNames(endpoint, of: service, inheriting: context.failure, in: scope)
         let form: String
-        switch MethodSpelling.Answer(endpoint) {
+        switch MethodSyntax.ResponseKind(endpoint) {
         case .whole: form = "MockAnswer"
         case .stream: form = "MockElements"
         case .file: return nil
         }
-        self.isApart = isApart
+        self.needsBlankLine = needsBlankLine
         origin = ViewOrigin(endpoint.name.range)
         methodDocs = EndpointDocs.method(endpoint, throwing: names.failure)
         attribute = Attributes.deprecated(endpoint.deprecated)
         access = context.access.prefix
         method = SwiftIdentifier.standalone(endpoint.methodName)
         let given = EndpointArguments(endpoint).all
-        let calling = MethodSpelling(endpoint, given, names, head: "\(access)func \(method)", in: scope)
+        let calling = MethodSyntax(endpoint, given, names, head: "\(access)func \(method)", in: scope)
         arguments = calling.arguments
         effects = calling.effects
         statement = calling.statement
         name = endpoint.path.name
-        answer = "\(form)<\(scope.spelled(endpoint.path))>"
-        example = hasExamples ? scope.spelled(SwiftPath(endpoint.path.components + ["ExampleAnswer"])) : nil
+        response = "\(form)<\(scope.spelled(endpoint.path))>"
+        example = hasExamples ? scope.spelled(SwiftPath(endpoint.path.components + ["ExampleResponse"])) : nil
         failure = names.failurePath.map(scope.spelled) ?? scope.spelled("NetworkError", of: "SpeccRuntime")
     }
 }

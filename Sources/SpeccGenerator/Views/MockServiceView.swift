@@ -5,10 +5,10 @@ package import SpeccTemplates
 /// The protocol that a service and its mock share, and the mock.
 package struct MockServiceView: View {
     package var access: String
-    package let home: String
+    package let namespace: String
     package var name: String
     package let path: String
-    package let serving: String
+    package let serviceProtocol: String
     package let mock: String
     package let hasMethods: Bool
     package var methods: [MockMethodView]
@@ -17,10 +17,10 @@ package struct MockServiceView: View {
         "mockService",
         [
             .init("access", .text, "'public ' or 'package ' with its blank, or nothing."),
-            .init("home", .text, "The API's enum, in which they stand."),
+            .init("namespace", .text, "The API's enum, in which they stand."),
             .init("name", .text, "The service's identifier."),
             .init("path", .text, "The service's full name."),
-            .init("serving", .text, "The protocol's identifier."),
+            .init("serviceProtocol", .text, "The protocol's identifier."),
             .init("mock", .text, "The mock's identifier."),
             .init("hasMethods", .flag, "Whether there is an endpoint that a mock can answer."),
             .init("methods", .views(MockMethodView.self), "Those endpoints, in the order of the catalog."),
@@ -29,7 +29,7 @@ package struct MockServiceView: View {
 
     package var values: [ViewValue] {
         [
-            .text(access), .text(home), .text(name), .text(path), .text(serving), .text(mock), .flag(hasMethods),
+            .text(access), .text(namespace), .text(name), .text(path), .text(serviceProtocol), .text(mock), .flag(hasMethods),
             .views(methods),
         ]
     }
@@ -39,18 +39,18 @@ package struct MockServiceView: View {
         let outside = SwiftScope(path: SwiftPath([]), isQualified: true)
         let names = MockNames(service: service.path.name)
         access = context.access.prefix
-        home = outside.spelled(api.path)
+        namespace = outside.spelled(api.path)
         name = SwiftIdentifier.standalone(service.path.name)
         path = outside.spelled(service.path)
-        serving = SwiftIdentifier.standalone(names.serving)
+        serviceProtocol = SwiftIdentifier.standalone(names.serviceProtocol)
         mock = SwiftIdentifier.standalone(names.mock)
-        let scope = SwiftScope(path: SwiftPath(api.path.components + [names.serving]), isQualified: true)
+        let scope = SwiftScope(path: SwiftPath(api.path.components + [names.serviceProtocol]), isQualified: true)
         methods = []
         for endpoint in service.endpoints {
-            let isApart = !methods.isEmpty
+            let needsBlankLine = !methods.isEmpty
             let method = MockMethodView(
                 endpoint,
-                isApart: isApart,
+                needsBlankLine: needsBlankLine,
                 hasExamples: examples.contains(endpoint.path),
                 of: service,
                 in: scope,

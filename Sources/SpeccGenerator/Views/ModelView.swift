@@ -21,7 +21,7 @@ package struct ModelView: View {
     package let isWritten: Bool
     package let hasWrites: Bool
     package let writes: [String]
-    package let isParted: Bool
+    package let isMultipart: Bool
     package let parts: [String]
     package let mirror: String?
     package let isCodable: Bool
@@ -47,7 +47,7 @@ package struct ModelView: View {
             .init("isWritten", .flag, "Whether bodies hold it."),
             .init("hasWrites", .flag, "Whether writing does anything."),
             .init("writes", .texts, "Statements that write each property to 'writer'."),
-            .init("isParted", .flag, "Whether it is a body of which each field is a part."),
+            .init("isMultipart", .flag, "Whether it is a body of which each field is a part."),
             .init("parts", .texts, "Statements that add each property to 'form'."),
             .init("mirror", .optionalText, "What descriptions show, where they must not show all."),
             .init("isCodable", .flag, "Whether Codable was asked for."),
@@ -59,7 +59,7 @@ package struct ModelView: View {
         [
             .texts(docs), .optionalText(attribute), .text(access), .text(name), .text(conformances),
             .flag(hasFields), .flag(isEmpty), .views(fields), .text(parameters), .texts(assignments), .flag(isRead),
-            .flag(hasReads), .texts(reads), .flag(isWritten), .flag(hasWrites), .texts(writes), .flag(isParted),
+            .flag(hasReads), .texts(reads), .flag(isWritten), .flag(hasWrites), .texts(writes), .flag(isMultipart),
             .texts(parts), .optionalText(mirror), .flag(isCodable), .views(types),
         ]
     }
@@ -77,17 +77,17 @@ extension ModelView {
         indentation: Int
     ) {
         let inside = scope.inside(type.path, declaring: object.declaredNames)
-        let fields = object.fields.map { FieldSpelling($0, isMutable: type.isMutable, in: inside) }
+        let fields = object.fields.map { FieldEmitter($0, isMutable: type.isMutable, in: inside) }
         var docs = DocComment(indentation: indentation)
         docs.add(paragraph: type.docs)
-        docs.add(paragraph: context.remark(on: type))
+        docs.add(paragraph: context.deprecationNote(on: type))
         self.docs = docs.lines
         attribute = context.attribute(of: type)
         origin = ViewOrigin(type.name.range)
         access = context.access.prefix
         name = SwiftIdentifier.standalone(type.path.name)
         conformances = Conformances.ofModel(type, object)
-        let given = fields.filter(\.isGiven)
+        let given = fields.filter(\.isParameter)
         hasFields = !fields.isEmpty
         isEmpty = given.isEmpty
         self.fields = fields.map { $0.view(access: context.access, indentation: indentation + 4) }
@@ -104,10 +104,10 @@ extension ModelView {
         isWritten = type.isWritten
         writes = isWritten ? fields.flatMap { $0.writes } : []
         hasWrites = !writes.isEmpty
-        isParted = type.usage.isParted
-        parts = isParted ? fields.flatMap { $0.parts } : []
+        isMultipart = type.usage.isMultipart
+        parts = isMultipart ? fields.flatMap { $0.parts } : []
         let hidesAny = object.fields.contains { $0.isSensitive }
-        mirror = hidesAny ? MirrorSpelling.expression(given.map { $0.shown }, indentation: indentation + 8) : nil
+        mirror = hidesAny ? MirrorEmitter.expression(given.map { $0.mirrorChild }, indentation: indentation + 8) : nil
         types = TypeView.views(
             object.nested,
             follow: true,

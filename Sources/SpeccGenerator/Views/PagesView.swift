@@ -68,7 +68,7 @@ package struct PagesView: View {
         wrapsRequest = 8 + Layout.columns("\(send)(of: \(name)(\(passed.joined(separator: ", "))))") > Layout.width
         request = name + "(" + Layout.items(passed, around: 18 + Layout.columns(name), indentation: 12) + ")"
         item = inside.spelled(pages.item)
-        style = PageSpelling.style(pages).spelled(indentation: 12, around: 12)
-        items = PageSpelling.items(pages, isInside: endpoint.responseHeaders != nil)
+        style = PaginationEmitter.style(pages).spelled(indentation: 12, around: 12)
+        items = PaginationEmitter.items(pages, isInside: endpoint.responseHeaders != nil)
     }
 }

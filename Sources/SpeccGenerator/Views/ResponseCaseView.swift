@@ -32,12 +32,12 @@ package struct ResponseCaseView: View {
 
     init(_ success: ResolvedSuccess, in scope: SwiftScope) {
         var docs = DocComment(indentation: 0)
-        docs.add(own: [PolicyWords.status(success.status)])
+        docs.add(own: [PolicyDescription.status(success.status)])
         self.docs = docs.lines
         name = SwiftIdentifier.standalone(success.swiftName)
         reference = SwiftIdentifier.label(success.swiftName)
-        payload = ResponseSpelling.type(success.payload, success.headers, in: scope)
-        pattern = StatusSpelling.pattern(success.status)
-        reading = ResponseSpelling.reading(success)
+        payload = ResponseEmitter.type(success.payload, success.headers, in: scope)
+        pattern = StatusPatternEmitter.pattern(success.status)
+        reading = ResponseEmitter.reading(success)
     }
 }

@@ -4,25 +4,25 @@ package import SpeccTemplates
 
 /// The file of a service and its endpoints.
 package struct ServiceFileView: View {
-    package let notice: String
+    package let fileHeader: String
     package let imports: [String]
     package let service: ServiceView?
 
     package static let schema = ViewSchema(
         "serviceFile",
         [
-            .init("notice", .text, "What the file was made from, on one line."),
+            .init("fileHeader", .text, "What the file was made from, on one line."),
             .init("imports", .texts, "Import declarations."),
             .init("service", .view(ServiceView.self), "Missing where the YAML file declares none."),
         ]
     )
 
     package var values: [ViewValue] {
-        [.text(notice), .texts(imports), .view(service)]
+        [.text(fileHeader), .texts(imports), .view(service)]
     }
 
     init(_ file: ResolvedFile, of api: ResolvedAPI, context: TypeContext) {
-        notice = Notice.of(file)
+        fileHeader = FileHeader.of(file)
         imports = Imports.lines(
             access: api.access,
             needsFoundation: file.service?.needsFoundation ?? false,

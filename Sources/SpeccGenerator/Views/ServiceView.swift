@@ -7,7 +7,7 @@ package import SpeccTemplates
 package struct ServiceView: View {
     package let docs: [String]
     package var access: String
-    package let home: String
+    package let namespace: String
     package var name: String
     package let path: String
     package let conformance: String
@@ -30,7 +30,7 @@ package struct ServiceView: View {
         [
             .init("docs", .texts, "Documentation lines, each beginning with ///."),
             .init("access", .text, "'public ' or 'package ' with its blank, or nothing."),
-            .init("home", .text, "The API's enum, in which the service stands."),
+            .init("namespace", .text, "The API's enum, in which the service stands."),
             .init("name", .text, "The service's identifier."),
             .init("path", .text, "The service's full name."),
             .init("conformance", .text, "AsyncRequestable or AdvancedAsyncRequestable."),
@@ -51,7 +51,7 @@ package struct ServiceView: View {
 
     package var values: [ViewValue] {
         [
-            .texts(docs), .text(access), .text(home), .text(name), .text(path), .text(conformance),
+            .texts(docs), .text(access), .text(namespace), .text(name), .text(path), .text(conformance),
             .flag(hasRoles), .optionalText(listResponse), .optionalText(detailResponse), .view(hosts),
             .text(parameters), .text(server), .flag(takesCredentials), .text(defaults), .view(failure),
             .views(types), .views(endpoints), .views(waiters),
@@ -72,7 +72,7 @@ extension ServiceView {
         self.docs = docs.lines
         access = context.access.prefix
         origin = ViewOrigin(service.name.range)
-        home = SwiftScope(path: SwiftPath([]), isQualified: true).spelled(api.path)
+        namespace = SwiftScope(path: SwiftPath([]), isQualified: true).spelled(api.path)
         name = SwiftIdentifier.standalone(service.path.name)
         path = SwiftScope(path: SwiftPath([]), isQualified: true).spelled(service.path)
         let hasBothRoles = service.listResponse != nil && service.detailResponse != nil
@@ -93,12 +93,12 @@ extension ServiceView {
             (takesCredentials ? "credentials: \(credentials), " : "")
             + "host: \(host)\(isHostOptional ? "? = nil" : ""), client: HTTPClient = .shared"
         server = isHostOptional ? "host?.server" : "host.server"
-        defaults = DefaultsSpelling.expression(service, of: api, host: host).spelled(indentation: 8, around: 30)
+        defaults = DefaultsEmitter.expression(service, of: api, host: host).spelled(indentation: 8, around: 30)
         if case .own(let own) = service.failure {
             failure = FailureView(
                 own,
                 of: "a call of this service",
-                isApart: true,
+                needsBlankLine: true,
                 in: inside,
                 context: context,
                 indentation: 8
@@ -106,7 +106,7 @@ extension ServiceView {
         }
         types = TypeView.views(service.nested, follow: true, in: inside, context: context, indentation: 8)
         endpoints = service.endpoints.enumerated().map { index, endpoint in
-            EndpointView(endpoint, isApart: index > 0, of: service, in: callers, context: context)
+            EndpointView(endpoint, needsBlankLine: index > 0, of: service, in: callers, context: context)
         }
         waiters = service.waiters.map { WaiterView($0, of: service, in: callers, context: context) }
     }

@@ -12,7 +12,7 @@ struct TypeContext {
     init(_ api: ResolvedAPI) {
         access = api.access
         failure = api.failure
-        named = api.hasDeprecation ? LivingNames(api).paths : []
+        named = api.hasDeprecation ? NonDeprecatedReferences(api).paths : []
     }
 
     /// The attribute of a deprecated type, where nothing living names it.
@@ -26,8 +26,8 @@ struct TypeContext {
     }
 
     /// A sentence for the documentation of a deprecated type that goes without the attribute.
-    func remark(on type: ResolvedType) -> String? {
-        named.contains(type.path) ? Attributes.remark(type.deprecated) : nil
+    func deprecationNote(on type: ResolvedType) -> String? {
+        named.contains(type.path) ? Attributes.deprecationNote(type.deprecated) : nil
     }
 }
 

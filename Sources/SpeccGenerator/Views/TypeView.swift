@@ -3,7 +3,7 @@ package import SpeccTemplates
 
 /// A type of the catalog: exactly one of its members is set.
 package struct TypeView: View {
-    package var isApart: Bool
+    package var needsBlankLine: Bool
     package var model: ModelView?
     package var enumeration: EnumView?
     package var union: UnionView?
@@ -13,7 +13,7 @@ package struct TypeView: View {
     package static let schema = ViewSchema(
         "type",
         [
-            .init("isApart", .flag, "Whether something stands before it, so that a blank line is due."),
+            .init("needsBlankLine", .flag, "Whether something stands before it, so that a blank line is due."),
             .init("model", .view(ModelView.self), "Set for an object."),
             .init("enumeration", .view(EnumView.self), "Set for an enum."),
             .init("union", .view(UnionView.self), "Set for a union."),
@@ -23,11 +23,11 @@ package struct TypeView: View {
     )
 
     package var values: [ViewValue] {
-        [.flag(isApart), .view(model), .view(enumeration), .view(union), .view(distinct), .view(alias)]
+        [.flag(needsBlankLine), .view(model), .view(enumeration), .view(union), .view(distinct), .view(alias)]
     }
 
-    init(_ type: ResolvedType, isApart: Bool, in scope: SwiftScope, context: TypeContext, indentation: Int) {
-        self.isApart = isApart
+    init(_ type: ResolvedType, needsBlankLine: Bool, in scope: SwiftScope, context: TypeContext, indentation: Int) {
+        self.needsBlankLine = needsBlankLine
         if let own = type.typeOverride {
             alias = AliasView(type, own: own, context: context, indentation: indentation)
             return
@@ -55,7 +55,7 @@ package struct TypeView: View {
         indentation: Int
     ) -> [TypeView] {
         types.enumerated().map { index, type in
-            TypeView(type, isApart: follow || index > 0, in: scope, context: context, indentation: indentation)
+            TypeView(type, needsBlankLine: follow || index > 0, in: scope, context: context, indentation: indentation)
         }
     }
 }

@@ -4,37 +4,37 @@ package import SpeccTemplates
 
 /// The file of the types that a YAML file declares.
 package struct TypesFileView: View {
-    package let notice: String
+    package let fileHeader: String
     package let imports: [String]
     package let hasImports: Bool
-    package let home: String?
+    package let namespace: String?
     package let types: [TypeView]
 
     package static let schema = ViewSchema(
         "typesFile",
         [
-            .init("notice", .text, "What the file was made from, on one line."),
+            .init("fileHeader", .text, "What the file was made from, on one line."),
             .init("imports", .texts, "Import declarations."),
             .init("hasImports", .flag, "Whether there are any."),
-            .init("home", .optionalText, "The API's enum; missing where the YAML file declares no types."),
+            .init("namespace", .optionalText, "The API's enum; missing where the YAML file declares no types."),
             .init("types", .views(TypeView.self), "In the order of the YAML file."),
         ]
     )
 
     package var values: [ViewValue] {
-        [.text(notice), .texts(imports), .flag(hasImports), .optionalText(home), .views(types)]
+        [.text(fileHeader), .texts(imports), .flag(hasImports), .optionalText(namespace), .views(types)]
     }
 
     init(_ file: ResolvedFile, of api: ResolvedAPI, context: TypeContext) {
         let scope = SwiftScope(path: api.path, isQualified: false)
-        notice = Notice.of(file)
+        fileHeader = FileHeader.of(file)
         imports = Imports.lines(
             access: api.access,
             needsFoundation: file.types.contains(where: \.needsFoundation),
-            runtime: RuntimeUse(of: file.types)
+            runtime: RuntimeImport(of: file.types)
         )
         hasImports = !imports.isEmpty
-        home = file.types.isEmpty ? nil : SwiftIdentifier.standalone(api.path.name)
+        namespace = file.types.isEmpty ? nil : SwiftIdentifier.standalone(api.path.name)
         types = TypeView.views(file.types, follow: false, in: scope, context: context, indentation: 4)
     }
 }

@@ -53,7 +53,7 @@ package struct UnionView: View {
         let inside = scope.inside(type.path, declaring: declared)
         var docs = DocComment(indentation: indentation)
         docs.add(paragraph: type.docs)
-        docs.add(paragraph: context.remark(on: type))
+        docs.add(paragraph: context.deprecationNote(on: type))
         self.docs = docs.lines
         attribute = context.attribute(of: type)
         access = context.access.prefix
@@ -63,8 +63,8 @@ package struct UnionView: View {
         members = union.members.map { MemberView($0, of: union, in: inside, indentation: indentation + 4) }
         isOpen = !union.isClosed
         isRead = type.isRead
-        subject = UnionSpelling.subject(union)
-        fallback = UnionSpelling.fallback(union, in: inside)
+        subject = UnionEmitter.subject(union)
+        fallback = UnionEmitter.fallback(union, in: inside)
         isWritten = type.isWritten
         isCodable = type.conforms.contains(.codable)
         types = TypeView.views(
@@ -112,14 +112,14 @@ package struct MemberView: View {
     init(_ member: ResolvedUnion.Member, of union: ResolvedUnion, in scope: SwiftScope, indentation: Int) {
         var docs = DocComment(indentation: indentation)
         docs.add(paragraph: member.docs)
-        docs.add(paragraph: Attributes.remark(member.deprecated))
+        docs.add(paragraph: Attributes.deprecationNote(member.deprecated))
         self.docs = docs.lines
         name = SwiftIdentifier.standalone(member.swiftName)
         payload = scope.spelled(member.payload)
         label = SwiftIdentifier.label(member.swiftName)
-        pattern = UnionSpelling.pattern(member)
-        reading = UnionSpelling.reading(member, in: scope)
-        tagging = UnionSpelling.tagging(member, of: union)
-        writing = JSONSpelling.writing(member.payload, "value", to: "writer")
+        pattern = UnionEmitter.pattern(member)
+        reading = UnionEmitter.reading(member, in: scope)
+        tagging = UnionEmitter.tagging(member, of: union)
+        writing = JSONCodingEmitter.writing(member.payload, "value", to: "writer")
     }
 }

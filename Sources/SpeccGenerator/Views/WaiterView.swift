@@ -53,7 +53,7 @@ package struct WaiterView: View {
         )
         let send = given.contains { $0.label == "wait" } ? "self.wait" : "wait"
         let name = SwiftIdentifier.standalone(endpoint.path.name)
-        value = WaitSpelling.call(send, waiter, for: .call(name, given.map { $0.passed }))
+        value = WaiterEmitter.call(send, waiter, for: .call(name, given.map { $0.passed }))
             .spelled(indentation: 8, around: 8)
     }
 }

@@ -2,10 +2,10 @@ package import SpeccChecks
 
 /// What can be generated, and is probably not meant.
 let warningRules: [any Rule.Type] = [
-    AmbiguousHost.self, AttemptsAboveTotal.self, EmptyFile.self, SameCallTwice.self,
+    AmbiguousHost.self, UnreachableAttempts.self, EmptyFile.self, DuplicateRequest.self,
     UnusedType.self,
-    CredentialOverHTTP.self, DeprecatedInUse.self, InconsistentNaming.self, ShadowedRoute.self, UnusedCredential.self,
-    UnwrappedField.self,
+    CredentialOverHTTP.self, DeprecatedTypeUsage.self, InconsistentNaming.self, ShadowedRoute.self, UnusedCredential.self,
+    MismatchedUnwrap.self,
 ]
 
 extension RuleRegistry {

@@ -9,9 +9,9 @@ import SpeccTemplates
 package enum ViewDump {
     /// - Parameter root: The name of the run's root directory, as for `Generator.files`.
     package static func json(_ apis: [ResolvedAPI], root: String) -> String {
-        let files = Generator.pages(for: apis, root: root).map { output, page in
-            let view = JSON(page.view, output.schema)
-            return (page.name, JSON.object([("template", .string(output.template)), ("view", view)]))
+        let files = Generator.fileViews(for: apis, root: root).map { output, fileView in
+            let view = JSON(fileView.view, output.schema)
+            return (fileView.name, JSON.object([("template", .string(output.template)), ("view", view)]))
         }
         return JSON.object(files).text
     }

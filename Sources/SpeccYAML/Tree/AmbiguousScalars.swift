@@ -38,13 +38,13 @@ struct AmbiguousScalars {
         let name = key.value[..<colon]
         let value = key.value[key.value.utf8.index(after: colon)...]
         if name.isEmpty || value.isEmpty || value.hasPrefix("//") { return nil }
-        let mended = "\(name): \(value)"
+        let fixed = "\(name): \(value)"
         return Diagnostic(
             .missingSpace,
             "'\(TextSanitizer.shortened(key.value))' is a name without a value",
             at: key.range,
-            hint: "put a space after ':', '\(TextSanitizer.shortened(mended))'",
-            fixes: [.init(key.range, replacement: mended)],
+            hint: "put a space after ':', '\(TextSanitizer.shortened(fixed))'",
+            fixes: [.init(key.range, replacement: fixed)],
             severity: .warning
         )
     }

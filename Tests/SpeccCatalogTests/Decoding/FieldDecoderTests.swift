@@ -136,7 +136,7 @@ struct FieldDecoderTests {
         }
     }
 
-    @Test("without a blank behind its colon is mended")
+    @Test("without a blank behind its colon is fixed")
     func blank() {
         let decoding = decode("{ 1️⃣a:int1️⃣ }")
         #expect(decoding.diagnostics.contains { $0.id == "missing-space" && $0.severity == .error })

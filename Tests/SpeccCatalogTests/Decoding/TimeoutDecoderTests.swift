@@ -19,7 +19,7 @@ struct TimeoutDecoderTests {
         #expect(timeout?.idle?.value == .milliseconds(500))
     }
 
-    @Test("needs units, and is mended with seconds")
+    @Test("needs units, and is fixed with seconds")
     func unit() {
         let (decoding, _) = decode("1️⃣301️⃣")
         decoding.expect(

@@ -8,11 +8,11 @@ import Testing
 struct DecodingResult {
     var catalog: Catalog
     var diagnostics: [Diagnostic]
-    private let marked: MarkedText
+    private let marked: MarkedSource
 
     /// A single file of the directory `Blog`; lines without `specc:` stand under the head of a service.
     init(_ yaml: String) {
-        marked = MarkedText(yaml.contains("specc:") ? yaml : Self.head + yaml)
+        marked = MarkedSource(yaml.contains("specc:") ? yaml : Self.head + yaml)
         var diagnostics = Diagnostics()
         let file = SourceFile(path: "blog.yaml", text: marked.text)
         let root = YAMLReader.read(file, id: FileID(0), diagnostics: &diagnostics)

@@ -96,7 +96,7 @@ struct PolicyResolverTests {
     }
 
     @Test("leaves an inherited retry aside where repeating could do something twice")
-    func leftAside() throws {
+    func ignoredSettings() throws {
         let resolving = try ResolutionResult(
             """
             defaults: { retry: { on: [5xx] } }

@@ -23,17 +23,17 @@ struct CheckResult {
     var decoded: Catalog { text.decoded }
 
     func expect(_ rule: any Rule.Type, finds expected: [Finding], _ sourceLocation: SourceLocation) {
-        let surprises = text.surprises(of: rule, expecting: expected.map(\.expected))
-        #expect(surprises == [], sourceLocation: sourceLocation)
+        let mismatches = text.mismatches(of: rule, expecting: expected.map(\.expected))
+        #expect(mismatches == [], sourceLocation: sourceLocation)
     }
 }
 
 /// A finding that a test expects at a mark.
 struct Finding {
-    fileprivate let expected: ExpectedFinding
+    fileprivate let expected: ExpectedDiagnostic
 
     init(_ mark: Int, _ message: String, hint: String? = nil) {
-        expected = ExpectedFinding(mark, message, hint: hint)
+        expected = ExpectedDiagnostic(mark, message, hint: hint)
     }
 }
 

@@ -4,10 +4,10 @@ import Testing
 @Suite("specc check")
 struct CheckCommandTests {
     private static let catalog = "specc: 1\nhost: https://a.b\nservice: A\nendpoints: { a: { call: GET /a } }\n"
-    private let place: Workplace
+    private let place: TemporaryFolder
 
     init() throws {
-        place = try Workplace(["S/a.yaml": Self.catalog, "S/b.yaml": "specc: 1\ntypes: { B: { b: int } }\n"])
+        place = try TemporaryFolder(["S/a.yaml": Self.catalog, "S/b.yaml": "specc: 1\ntypes: { B: { b: int } }\n"])
     }
 
     private var words: [String] { [place.path + "/S", "--output", place.path + "/Out"] }

@@ -44,7 +44,7 @@ struct ExplainCommandTests {
     }
 
     @Test("says what is left aside, and why")
-    func leftAside() throws {
+    func ignoredSettings() throws {
         let run = try explain("addPost")
         #expect(run.output.contains("retry      left aside here, see below\n"))
         #expect(run.output.contains("cache      left aside here, see below\n"))
@@ -66,7 +66,7 @@ struct ExplainCommandTests {
 
     @Test("goes where the caller says")
     func given() throws {
-        let folder = try Workplace([
+        let folder = try TemporaryFolder([
             "blog.yaml": """
             specc: 1
             api: Blog
@@ -114,7 +114,7 @@ struct ExplainCommandTests {
 
     @Test("shows the findings of a catalog that is wrong")
     func wrong() throws {
-        let folder = try Workplace(["blog.yaml": Self.blog.replacing("returns: Post }", with: "returns: Pots }")])
+        let folder = try TemporaryFolder(["blog.yaml": Self.blog.replacing("returns: Post }", with: "returns: Pots }")])
         let run = Run(["explain", "listPosts", folder.path])
         #expect(run.status == .findings)
         #expect(run.output.isEmpty)
@@ -122,7 +122,7 @@ struct ExplainCommandTests {
     }
 
     private func explain(_ words: String...) throws -> Run {
-        let folder = try Workplace(["blog.yaml": Self.blog])
+        let folder = try TemporaryFolder(["blog.yaml": Self.blog])
         return Run(["explain"] + words + [folder.path])
     }
 

@@ -9,7 +9,7 @@ struct FmtCommandTests {
 
     @Test("writes the files that were named, lists them, and touches no other")
     func files() throws {
-        let place = try Workplace([
+        let place = try TemporaryFolder([
             "S/a.yaml": Self.messy, "S/b.yaml": "specc: 1\ntypes: {B: {a: int}}\n", "S/tidy.yaml": "specc: 1\n",
             "S/pod.yaml": "kind:   Pod\n",
         ])
@@ -27,7 +27,7 @@ struct FmtCommandTests {
 
     @Test("changes nothing with --check, lists what would change, and fails")
     func check() throws {
-        let place = try Workplace(["a.yaml": Self.messy, "b.yaml": Self.tidy])
+        let place = try TemporaryFolder(["a.yaml": Self.messy, "b.yaml": Self.tidy])
         let run = Run(["fmt", "--check", place.path])
         #expect(run.status == .findings)
         #expect(run.output == "\(place.path)/a.yaml\n")
@@ -64,7 +64,7 @@ struct FmtCommandTests {
         ]
     )
     func refused(rest: String, id: String) throws {
-        let place = try Workplace(["S/a.yaml": Self.head + rest, "S/b.yaml": Self.messy])
+        let place = try TemporaryFolder(["S/a.yaml": Self.head + rest, "S/b.yaml": Self.messy])
         let run = Run(["fmt", place.path + "/S"])
         #expect(run.status == .findings)
         #expect(run.error.contains(id), "\(run.error)")

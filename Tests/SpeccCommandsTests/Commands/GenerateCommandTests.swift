@@ -7,7 +7,7 @@ struct GenerateCommandTests {
 
     @Test("refuses a file for a folder, and says so")
     func fileInTheWay() throws {
-        let place = try Workplace(["S/a.yaml": Self.good, "Out": "x"])
+        let place = try TemporaryFolder(["S/a.yaml": Self.good, "Out": "x"])
         let run = Run(["generate", place.path + "/S", "--output", place.path + "/Out"])
         #expect(run.status == .usage)
         #expect(run.error == "specc: cannot write into '\(place.path)/Out'\n       it is a file; name a folder\n")
@@ -21,7 +21,7 @@ struct GenerateCommandTests {
                 .target(name: "App", plugins: [.plugin(name: "SpeccPlugin", package: "specc")]),
             ])
             """
-        let place = try Workplace(["Package.swift": manifest, "Sources/App/a.yaml": Self.good])
+        let place = try TemporaryFolder(["Package.swift": manifest, "Sources/App/a.yaml": Self.good])
         let run = Run(["generate", place.path + "/Sources/App", "--output", place.path + "/Sources/App/Generated"])
         #expect(run.status == .usage)
         #expect(run.error.contains("target 'App' has its catalogs compiled by SpeccPlugin"))
@@ -34,14 +34,14 @@ struct GenerateCommandTests {
 
     @Test("writes nothing where a catalog has an error")
     func nothing() throws {
-        let place = try Workplace(["S/a.yaml": Self.good + "types: { A: { a: nothing } }\n"])
+        let place = try TemporaryFolder(["S/a.yaml": Self.good + "types: { A: { a: nothing } }\n"])
         #expect(Run(["generate", place.path + "/S", "--output", place.path + "/Out"]).status == .findings)
         #expect(!place.exists("Out"))
     }
 
     @Test("keeps what it wrote for other catalogs in the same folder")
     func sharedFolder() throws {
-        let place = try Workplace(["Shop/a.yaml": Self.good, "Blog/b.yaml": Self.good])
+        let place = try TemporaryFolder(["Shop/a.yaml": Self.good, "Blog/b.yaml": Self.good])
         let folder = ["--output", place.path + "/Out"]
         #expect(Run(["generate", place.path + "/Shop"] + folder).status == .success)
         let second = Run(["generate", place.path + "/Blog"] + folder)
@@ -58,7 +58,7 @@ struct GenerateCommandTests {
 
     @Test("refuses to replace what it wrote for other catalogs")
     func sameName() throws {
-        let place = try Workplace(["Shop/a.yaml": Self.good, "Blog/a.yaml": Self.good + "# another\n"])
+        let place = try TemporaryFolder(["Shop/a.yaml": Self.good, "Blog/a.yaml": Self.good + "# another\n"])
         let folder = ["--output", place.path + "/Out"]
         #expect(Run(["generate", place.path + "/Shop"] + folder).status == .success)
         let second = Run(["generate", place.path + "/Blog"] + folder)

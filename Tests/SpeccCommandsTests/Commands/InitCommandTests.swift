@@ -6,7 +6,7 @@ import Testing
 struct InitCommandTests {
     @Test("writes a catalog without any finding, and a folder for it")
     func catalog() throws {
-        let place = try Workplace()
+        let place = try TemporaryFolder()
         let folder = place.path + "/Sources/App"
         let run = Run(["init", folder])
         #expect(run.status == .success)
@@ -19,7 +19,7 @@ struct InitCommandTests {
 
     @Test("shows the manifest's lines for the target that the folder belongs to")
     func manifest() throws {
-        let place = try Workplace()
+        let place = try TemporaryFolder()
         let run = Run(["init", place.path + "/Sources/App/Catalog"])
         #expect(run.output.contains("name: \"App\""))
         #expect(run.output.contains("plugins: [.plugin(name: \"SpeccPlugin\", package: \"specc\")]"))
@@ -35,7 +35,7 @@ struct InitCommandTests {
                 .target(name: "App", plugins: [.plugin(name: "SpeccPlugin", package: "specc")]),
             ])
             """
-        let place = try Workplace(["Package.swift": manifest, "Sources/App/a.swift": ""])
+        let place = try TemporaryFolder(["Package.swift": manifest, "Sources/App/a.swift": ""])
         let run = Run(["init", place.path + "/Sources/App"])
         #expect(run.output.contains("Target 'App' compiles it with SpeccPlugin"))
         #expect(!run.output.contains("targets: ["))
@@ -43,7 +43,7 @@ struct InitCommandTests {
 
     @Test("overwrites nothing, and gives a folder with a catalog no second one")
     func existing() throws {
-        let place = try Workplace(["A/example.yaml": "mine\n", "B/other.yaml": "specc: 1\napi: B\n"])
+        let place = try TemporaryFolder(["A/example.yaml": "mine\n", "B/other.yaml": "specc: 1\napi: B\n"])
         let taken = Run(["init", place.path + "/A"])
         #expect(taken.status == .usage)
         #expect(try String(contentsOfFile: place.path + "/A/example.yaml", encoding: .utf8) == "mine\n")
@@ -55,7 +55,7 @@ struct InitCommandTests {
 
     @Test("names the API, and refuses what cannot be one", arguments: ["a b", "", "Swift: {", "String", "日本"])
     func names(wrong: String) throws {
-        let place = try Workplace()
+        let place = try TemporaryFolder()
         #expect(Run(["init", "--api", "GitHub", place.path + "/A"]).status == .success)
         #expect(place.exists("A/github.yaml"))
         let run = Run(["init", "--api=\(wrong)", place.path + "/B"])

@@ -26,7 +26,7 @@ struct ValidateCommandTests {
 
     @Test("finds the files of a pattern in any folder, and lets those be that are no catalogs")
     func patterns() throws {
-        let place = try Workplace([
+        let place = try TemporaryFolder([
             "Specs/x/a.yaml": Self.good, "Specs/b/c/d.yaml": Self.bad, "Specs/b/c/notes.txt": "x",
             "Specs/.hidden/x.yaml": Self.bad, "Specs/k8s/pod.yaml": "kind: Pod\n",
         ])
@@ -41,7 +41,7 @@ struct ValidateCommandTests {
 
     @Test("takes a file with a wildcard in its name for itself")
     func literal() throws {
-        let place = try Workplace(["a[1].yaml": Self.good, "a1.yaml": Self.bad])
+        let place = try TemporaryFolder(["a[1].yaml": Self.good, "a1.yaml": Self.bad])
         #expect(Run(["validate", place.path + "/a[1].yaml"]).error.contains("a1.yaml"))
     }
 
@@ -52,7 +52,7 @@ struct ValidateCommandTests {
 
     @Test("fails for a note only where notes were named")
     func notes() throws {
-        let place = try Workplace(["S/a.yaml": Self.good, "S/pod.yaml": "kind: Pod\n"])
+        let place = try TemporaryFolder(["S/a.yaml": Self.good, "S/pod.yaml": "kind: Pod\n"])
         for (severity, status) in [("error", 0), ("warning", 0), ("note", 1)] as [(String, Int32)] {
             #expect(Run(["validate", "--fail-on", severity, place.path + "/S"]).status.rawValue == status)
         }
@@ -98,7 +98,7 @@ struct ValidateCommandTests {
 
     @Test("says what a file that is no YAML should be called")
     func noYAML() throws {
-        let place = try Workplace(["x.swift": "let x = 1\n"])
+        let place = try TemporaryFolder(["x.swift": "let x = 1\n"])
         let run = Run(["validate", place.path + "/x.swift"])
         #expect(run.status == .usage)
         #expect(run.error.contains("names end in .yaml or .yml"))
@@ -106,11 +106,11 @@ struct ValidateCommandTests {
 
     @Test("finds two files that would become one before anything else is done, as generate does")
     func twins() throws {
-        let place = try Workplace(["S/x.yaml": Self.good, "S/x.yml": Self.good])
-        #expect(Run(["validate", place.path + "/S"]).error.contains("[output-twins]"))
+        let place = try TemporaryFolder(["S/x.yaml": Self.good, "S/x.yml": Self.good])
+        #expect(Run(["validate", place.path + "/S"]).error.contains("[duplicate-output]"))
         let run = Run(["generate", place.path + "/S", "--output", place.path + "/Out"])
         #expect(run.status == .findings)
-        #expect(run.error.contains("[output-twins]"))
+        #expect(run.error.contains("[duplicate-output]"))
         #expect(!place.exists("Out"))
     }
 }

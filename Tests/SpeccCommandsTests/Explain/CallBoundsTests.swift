@@ -75,7 +75,7 @@ struct CallBoundsTests {
     }
 
     private func explain(_ settings: String, credentials: String = "", others: String = "") throws -> String {
-        let folder = try Workplace([
+        let folder = try TemporaryFolder([
             "blog.yaml": """
             specc: 1
             api: Blog

@@ -8,13 +8,13 @@ struct FixingTests {
         "specc: 1\nhost: https://a.b\nservice: A\n" + rest
     }
 
-    /// The mended text of one catalog, as `--fix -` prints it.
-    private static func mended(_ text: String) -> String {
+    /// The fixed text of one catalog, as `--fix -` prints it.
+    private static func fixed(_ text: String) -> String {
         Run(["validate", "--fix", "-"], input: text).output
     }
 
     @Test(
-        "mends what can be mended safely",
+        "fixes what can be fixed safely",
         arguments: [
             ("endpoints: { a: { call: GET /a, tmeout: 5s } }\n", "endpoints: { a: { call: GET /a, timeout: 5s } }\n"),
             ("endpoints: { a: { call: GET /a, timeout: 5 } }\n", "endpoints: { a: { call: GET /a, timeout: 5s } }\n"),
@@ -64,7 +64,7 @@ struct FixingTests {
         ]
     )
     func safe(_ broken: String, _ expected: String) {
-        #expect(Self.mended(Self.catalog(broken)) == Self.catalog(expected))
+        #expect(Self.fixed(Self.catalog(broken)) == Self.catalog(expected))
     }
 
     @Test(
@@ -88,42 +88,42 @@ struct FixingTests {
         let text =
             "# größe ☃\r\nspecc:   1\r\nhost: 'https://a.b'  # tmeout: 5\r\nservice: A\r\n\r\nendpoints:\r\n"
             + "  a:   { call: GET /a,   tmeout: 5   }  # ü tmeout\r\n"
-        #expect(Self.mended(text) == text.replacing("   tmeout: 5   }", with: "   timeout: 5s   }"))
+        #expect(Self.fixed(text) == text.replacing("   tmeout: 5   }", with: "   timeout: 5s   }"))
     }
 
     @Test("writes the missing first line below the comments above")
     func edition() {
         let text = "# mine\nservice: A\nhost: https://a.b\nendpoints: { a: { call: GET /a } }\n"
-        #expect(Self.mended(text) == text.replacing("service: A", with: "specc: 1\nservice: A"))
+        #expect(Self.fixed(text) == text.replacing("service: A", with: "specc: 1\nservice: A"))
         let flow = "{ service: A, host: 'https://a.b', endpoints: { a: { call: GET /a } } }\n"
-        #expect(Self.mended(flow) == flow)
+        #expect(Self.fixed(flow) == flow)
     }
 
-    @Test("mends in passes what shows only once something else is mended, and never more than once")
+    @Test("fixes in passes what shows only once something else is fixed, and never more than once")
     func passes() throws {
         let text = Self.catalog("endponts: { a: { cal: get /a, tmeout: 5 } }\n")
         let expected = Self.catalog("endpoints: { a: { call: GET /a, timeout: 5s } }\n")
-        #expect(Self.mended(text) == expected)
-        #expect(Self.mended(expected) == expected)
+        #expect(Self.fixed(text) == expected)
+        #expect(Self.fixed(expected) == expected)
     }
 
-    @Test("mends text behind an alias where it is written, not where the alias stands")
+    @Test("fixes text behind an alias where it is written, not where the alias stands")
     func aliases() {
         let text = Self.catalog(
             "endpoints:\n  a: { call: GET /a, timeout: &t { totl: 5 } }\n  b: { call: GET /b, timeout: *t }\n"
         )
-        #expect(Self.mended(text) == text.replacing("totl: 5", with: "total: 5s"))
+        #expect(Self.fixed(text) == text.replacing("totl: 5", with: "total: 5s"))
     }
 
     @Test("changes the file, shows what is left of it, and ends as a run without would")
     func files() throws {
         let broken = Self.catalog("endpoints: { a: { call: GET /a, tmeout: 5, returns: Elsewhere } }\n")
-        let place = try Workplace(["S/a.yaml": broken, "S/b.yaml": "specc: 1\ntypes: { B: { a: intt } }\n"])
+        let place = try TemporaryFolder(["S/a.yaml": broken, "S/b.yaml": "specc: 1\ntypes: { B: { a: intt } }\n"])
         let run = Run(["validate", "--fix", place.path + "/S/a.yaml"])
         #expect(run.status == .findings)
         #expect(run.error.contains("unknown type 'Elsewhere'"))
         #expect(!run.error.contains("tmeout"))
-        #expect(run.output.hasPrefix("mended \(place.path)/S/a.yaml\n"))
+        #expect(run.output.hasPrefix("fixed \(place.path)/S/a.yaml\n"))
         #expect(try place.text("S/a.yaml") == broken.replacing("tmeout: 5", with: "timeout: 5s"))
         #expect(try place.text("S/b.yaml").contains("intt"), "only what was named is changed")
         #expect(Run(["validate", "--fix", place.path + "/S"]).output.contains("b.yaml"))
@@ -136,7 +136,7 @@ struct FixingTests {
     @Test("prints what it would change as a diff that patch takes, and changes nothing")
     func dryRun() throws {
         let broken = Self.catalog("endpoints: { a: { call: GET /a, tmeout: 5 } }\n")
-        let place = try Workplace(["a.yaml": broken])
+        let place = try TemporaryFolder(["a.yaml": broken])
         let run = Run(["validate", "--fix", "--dry-run", place.path])
         #expect(run.status == .success)
         #expect(
@@ -158,7 +158,7 @@ struct FixingTests {
 
     @Test("keeps a link and its permissions, and writes what it leads to")
     func links() throws {
-        let place = try Workplace(["Real/a.yaml": Self.catalog("endpoints: { a: { cal: GET /a } }\n"), "S/x": ""])
+        let place = try TemporaryFolder(["Real/a.yaml": Self.catalog("endpoints: { a: { cal: GET /a } }\n"), "S/x": ""])
         let files = FileManager.default
         try files.createSymbolicLink(atPath: place.path + "/S/a.yaml", withDestinationPath: "../Real/a.yaml")
         try files.setAttributes([.posixPermissions: 0o640], ofItemAtPath: place.path + "/Real/a.yaml")
@@ -169,10 +169,10 @@ struct FixingTests {
         #expect(attributes[.posixPermissions] as? Int == 0o640)
     }
 
-    @Test("mends a warning too")
+    @Test("fixes a warning too")
     func warnings() {
         let text = Self.catalog("x-a: {b:c}\nendpoints: { a: { call: GET /a } }\n")
-        #expect(Self.mended(text) == text.replacing("b:c", with: "b: c"))
+        #expect(Self.fixed(text) == text.replacing("b:c", with: "b: c"))
     }
 
     @Test("refuses options that go against each other")
@@ -183,7 +183,7 @@ struct FixingTests {
     }
 }
 
-extension Workplace {
+extension TemporaryFolder {
     func text(_ name: String) throws -> String {
         try String(contentsOfFile: path + "/" + name, encoding: .utf8)
     }

@@ -15,7 +15,7 @@ struct LayoutMutationTests {
 
     /// The catalogs of the repository, the broken ones too as far as they are YAML.
     static func catalogs() throws -> [String] {
-        let folders = ["Specs", "Tests/Corpus", "Tests/DocumentedCode"]
+        let folders = ["Specs", "Tests/Corpus", "Tests/DocumentationExamples"]
         var paths: [String] = []
         for folder in folders {
             let folder = root.appending(path: folder).path
@@ -54,7 +54,7 @@ struct LayoutMutationTests {
     func ours() throws {
         let specs = Self.root.appending(path: "Specs").path
         #expect(Run(["fmt", "--check", specs]).output.isEmpty)
-        let place = try Workplace()
+        let place = try TemporaryFolder()
         #expect(Run(["init", place.path]).status == .success)
         #expect(Run(["fmt", "--check", place.path]).output.isEmpty)
     }

@@ -18,7 +18,7 @@ struct TemplateContractTests {
     func unknownKey() throws {
         let violations = try view.violations(of: "\n{{#fields}}\n{{typ}}\n{{/fields}}")
         let problem = TemplateError.Problem.unknownKey("typ", view: "root.fields", known: ["type"])
-        let place = TemplatePlace(line: 3, bytes: 13..<20)
+        let place = TemplateRange(line: 3, bytes: 13..<20)
         #expect(violations == [TemplateError(template: "main", place: place, problem: problem)])
         #expect(violations.first?.message == "the view 'root.fields' has no key 'typ'")
     }
@@ -37,9 +37,9 @@ struct TemplateContractTests {
             "{{#lines}}{{#inner}}{{.}}{{/inner}}{{/lines}}",
         ]
     )
-    func wrongUse(template: String) throws {
+    func invalidUse(template: String) throws {
         let problems = try view.violations(of: template).map(\.problem)
-        guard case .wrongUse? = problems.first, problems.count == 1 else {
+        guard case .invalidUse? = problems.first, problems.count == 1 else {
             Issue.record("\(template): \(problems)")
             return
         }
@@ -60,9 +60,9 @@ struct TemplateContractTests {
 
     @Test("a partial that includes itself without stepping into another view is reported")
     func endless() throws {
-        #expect(try view.violations(of: "{{> main}}").map(\.problem) == [.endlessInclusion("main")])
+        #expect(try view.violations(of: "{{> main}}").map(\.problem) == [.infiniteInclusion("main")])
         let partials = ["a": "{{#isOn}}{{> b}}{{/isOn}}", "b": "{{> a}}"]
-        #expect(try view.violations(of: "{{> a}}", partials: partials).map(\.problem).contains(.endlessInclusion("a")))
+        #expect(try view.violations(of: "{{> a}}", partials: partials).map(\.problem).contains(.infiniteInclusion("a")))
     }
 
     @Test("a renderer is not made from a template that does not fit")

@@ -33,7 +33,7 @@ struct TemplateErrorTests {
     @Test("the error's place is that of the tag")
     func place() {
         let error = #expect(throws: TemplateError.self) { try TemplateSet([(name: "t", text: "ä\n  {{a b}} c")]) }
-        #expect(error?.place == TemplatePlace(line: 2, bytes: 5..<12))
+        #expect(error?.place == TemplateRange(line: 2, bytes: 5..<12))
     }
 
     @Test("a later template replaces an earlier one of its name")

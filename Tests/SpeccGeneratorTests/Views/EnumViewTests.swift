@@ -19,8 +19,8 @@ struct EnumViewTests {
         )
         #expect(state.conformances == "OpenEnum")
         #expect(state.rawType == "String")
-        #expect(state.words.map(\.name) == ["tooHeated", "`default`"])
-        #expect(state.words.map(\.value) == ["\"too heated\"", "\"default\""])
+        #expect(state.cases.map(\.name) == ["tooHeated", "`default`"])
+        #expect(state.cases.map(\.value) == ["\"too heated\"", "\"default\""])
     }
 
     @Test("numbers stay numbers")
@@ -42,10 +42,10 @@ struct EnumViewTests {
     func deprecated() throws {
         let words: [ResolvedEnum.Case] = [.sample("old", deprecated: .because("use 'new'"))]
         let open = try view(.enumeration("GitHub.State", words))
-        #expect(open.words[0].attribute == "@available(*, deprecated, message: \"use 'new'\")")
-        #expect(open.words[0].docs == [])
+        #expect(open.cases[0].attribute == "@available(*, deprecated, message: \"use 'new'\")")
+        #expect(open.cases[0].docs == [])
         let closed = try view(.enumeration("GitHub.State", isClosed: true, words))
-        #expect(closed.words[0].attribute == nil)
-        #expect(closed.words[0].docs == ["/// Deprecated: use 'new'"])
+        #expect(closed.cases[0].attribute == nil)
+        #expect(closed.cases[0].docs == ["/// Deprecated: use 'new'"])
     }
 }

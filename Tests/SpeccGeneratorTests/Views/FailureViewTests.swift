@@ -9,7 +9,7 @@ struct FailureViewTests {
     private func view(_ cases: [ResolvedFailure.Case]) throws -> FailureView {
         let failure = ResolvedFailure(path: SwiftPath("GitHub.Failure"), cases: cases, nested: [])
         let api = ResolvedAPI.sample(failure: failure, files: [.sample()])
-        return try #require(APIFileView(api, context: TypeContext(api)).home?.failure)
+        return try #require(APIFileView(api, context: TypeContext(api)).namespace?.failure)
     }
 
     @Test(

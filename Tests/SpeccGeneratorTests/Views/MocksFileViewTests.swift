@@ -48,7 +48,7 @@ struct MocksFileViewTests {
         #expect(parts[0].contains("public protocol PostsServing: EndpointSender {}"))
         #expect(!parts[0].contains("Mock"))
         #expect(parts[1].contains("public struct PostsMock: PostsServing, ServiceMock {"))
-        #expect(parts[1].contains("func onGet(_ answer: @escaping MockAnswer<Blog.PostsService.Get>) {"))
+        #expect(parts[1].contains("func onGet(_ response: @escaping MockAnswer<Blog.PostsService.Get>) {"))
         #expect(parts[1].contains("extension Blog.A {"))
         #expect(parts[1].hasSuffix("#endif\n"))
     }
@@ -69,16 +69,16 @@ struct MocksFileViewTests {
             """
         )
         #expect(text.contains("extension Blog.PostsService.Get {"))
-        #expect(text.contains("public enum ExampleAnswer: CaseIterable, Sendable {"))
+        #expect(text.contains("public enum ExampleResponse: CaseIterable, Sendable {"))
         #expect(
-            text.contains("func answer() throws(Blog.PostsService.Get.Failure) -> Blog.PostsService.Get.Response {")
+            text.contains("func response() throws(Blog.PostsService.Get.Failure) -> Blog.PostsService.Get.Response {")
         )
         #expect(text.contains("case .ok:\n                    return .ok(.example(id: 1))"))
         #expect(text.contains("return .accepted([2])"))
         #expect(text.contains("throw .notFound(DeclaredError(.example(id: 3), status: 404))"))
         #expect(text.contains("case .status418:"))
         #expect(text.contains("throw .clientError(status: 418, DeclaredError(\"teapot\", status: 418))"))
-        #expect(text.contains("func onGet(_ example: Blog.PostsService.Get.ExampleAnswer) {"))
+        #expect(text.contains("func onGet(_ example: Blog.PostsService.Get.ExampleResponse) {"))
         #expect(text.contains(#"return ["a": [.string("b"), .null], "c": [:]]"#))
     }
 
@@ -95,7 +95,7 @@ struct MocksFileViewTests {
         #expect(!text.contains("case one"))
     }
 
-    @Test("an endpoint whose answer is a file has no mock")
+    @Test("an endpoint whose response is a file has no mock")
     func files() throws {
         let text = try text("endpoints: { film: { call: GET /film, returns: file }, get: { call: GET /a } }\n")
         #expect(!text.contains("film"))

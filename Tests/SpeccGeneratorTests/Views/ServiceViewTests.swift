@@ -23,7 +23,7 @@ struct ServiceViewTests {
         #expect(try !view(.sample()).hasRoles)
     }
 
-    @Test("a response named like an endpoint is spelled with its home")
+    @Test("a response named like an endpoint is spelled with its namespace")
     func shadowing() throws {
         let issue = ResolvedEndpoint.sample("issue")
         let service = try view(.sample(list: .list(.object("GitHub.Issue")), endpoints: [issue]))

@@ -16,7 +16,7 @@ struct ViewSchemaTests {
             for file in api.files {
                 collect(ServiceFileView(file, of: api, context: context), into: &views)
                 collect(TypesFileView(file, of: api, context: context), into: &views)
-                let types = api.hasMocks ? ExampleTypes(api) : nil
+                let types = api.hasMocks ? ExampleTypeGraph(api) : nil
                 collect(MocksFileView(file, of: api, types: types, context: context), into: &views)
             }
         }

@@ -368,7 +368,7 @@ struct YAMLSyntaxDiagnosticTests {
     func fixes(_ text: String) {
         let reading = ReadResult(text)
         #expect(reading.findings.contains { !$0.fixes.isEmpty })
-        #expect(ReadResult(reading.mended).findings.isEmpty, "\(reading.mended)")
+        #expect(ReadResult(reading.fixed).findings.isEmpty, "\(reading.fixed)")
     }
 
     @Test("that no explanation fits is told in libyaml's words")

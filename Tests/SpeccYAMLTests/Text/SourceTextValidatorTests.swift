@@ -76,6 +76,6 @@ struct SourceTextValidatorTests {
 
     @Test("offer to delete a byte order mark in the middle")
     func fix() {
-        #expect(ReadResult("a: \u{FEFF}b").mended == "a: b")
+        #expect(ReadResult("a: \u{FEFF}b").fixed == "a: b")
     }
 }

@@ -33,19 +33,19 @@ struct AmbiguousScalarsTests {
     }
 
     @Test(
-        "is warned of where a blank is missing behind a colon in flow style, and mended",
+        "is warned of where a blank is missing behind a colon in flow style, and fixed",
         arguments: [
             ("{a:int}\n", "1:2-7", "{a: int}\n"),
             ("x: { b: c, a:int?, d: e }\n", "1:12-18", "x: { b: c, a: int?, d: e }\n"),
             ("[{a:b:c}]\n", "1:3-8", "[{a: b:c}]\n"),
         ]
     )
-    func space(_ text: String, _ place: String, _ mended: String) {
+    func space(_ text: String, _ place: String, _ fixed: String) {
         let reading = ReadResult(text)
         #expect(reading.places == ["\(place) missing-space"])
         #expect(reading.findings.map(\.severity) == [.warning])
-        #expect(reading.mended == mended)
-        #expect(ReadResult(mended).places.isEmpty)
+        #expect(reading.fixed == fixed)
+        #expect(ReadResult(fixed).places.isEmpty)
     }
 
     @Test(

@@ -32,7 +32,7 @@ struct CurlyQuotesTests {
         #expect(ReadResult("a: \(text)\n").findings.isEmpty)
     }
 
-    @Test("are not mended where straight ones would end too early")
+    @Test("are not fixed where straight ones would end too early")
     func escapes() {
         #expect(ReadResult("a: “b \"c\"”\n").findings.map(\.fixes.isEmpty) == [true])
     }

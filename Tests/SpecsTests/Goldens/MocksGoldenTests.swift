@@ -99,7 +99,7 @@ struct MocksGoldenTests {
         #expect(object.headers.xKind == .a)
         mock.onRange(.partialContent)
         guard case .partialContent(let part) = try await mock.range() else {
-            Issue.record("another answer")
+            Issue.record("another response")
             return
         }
         #expect(part.value == Data("hi".utf8))
@@ -126,9 +126,9 @@ struct MocksGoldenTests {
     @Test("examples are values to show and to count, and those of errors are thrown")
     func examplesAsValues() throws {
         typealias HowMany = Models.ModelsService.HowMany
-        #expect(HowMany.ExampleAnswer.allCases == [.none, ._12OrMore, .unprocessable])
-        #expect(try HowMany.ExampleAnswer._12OrMore.answer() == 12)
-        let error = #expect(throws: Models.Failure.self) { try HowMany.ExampleAnswer.unprocessable.answer() }
+        #expect(HowMany.ExampleResponse.allCases == [.none, ._12OrMore, .unprocessable])
+        #expect(try HowMany.ExampleResponse._12OrMore.response() == 12)
+        let error = #expect(throws: Models.Failure.self) { try HowMany.ExampleResponse.unprocessable.response() }
         guard case .unprocessable(let problem)? = error else {
             Issue.record("\(String(describing: error))")
             return
@@ -136,7 +136,7 @@ struct MocksGoldenTests {
         #expect(problem.message == "Too many.")
     }
 
-    @Test("an answer with headers, and one of several, are what the endpoint says")
+    @Test("an response with headers, and one of several, are what the endpoint says")
     func answers() async throws {
         let mock = Calls.AnswersMock()
         mock.onMaybe { _ in nil }

@@ -31,7 +31,7 @@ enum ConflictingTypeNames: Rule {
                 let name = DeclaredNames.service(service.value)
                 scope.add(name, service, DescriptiveName("service", service.value), &report)
                 guard hasMocks, let mocks = name.map(MockNames.init) else { continue }
-                for name in [mocks.serving, mocks.mock] {
+                for name in [mocks.serviceProtocol, mocks.mock] {
                     scope.add(name, service, DescriptiveName("mock of service", service.value), &report)
                 }
             }

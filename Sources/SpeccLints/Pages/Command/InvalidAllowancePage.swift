@@ -2,7 +2,7 @@ import SpeccDiagnostics
 
 extension RulePage {
     static let invalidAllowance = RulePage(
-        "invalid-allowance",
+        "invalid-suppression",
         .warning,
         what: "A comment allows a rule that it cannot allow.",
         why: "An allowance names a rule that only warns, and says why: '# specc:allow RULE reason'.",

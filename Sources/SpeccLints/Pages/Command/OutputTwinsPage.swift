@@ -1,6 +1,6 @@
 extension RulePage {
     static let outputTwins = RulePage(
-        "output-twins",
+        "duplicate-output",
         what: "Two YAML files would become one Swift file.",
         why: """
             Generated files are named after the YAML files, so that their names are known before anything is \

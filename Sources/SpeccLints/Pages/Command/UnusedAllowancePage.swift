@@ -2,7 +2,7 @@ import SpeccDiagnostics
 
 extension RulePage {
     static let unusedAllowance = RulePage(
-        "unused-allowance",
+        "unused-suppression",
         .warning,
         what: "A comment allows something that is not found.",
         why: "What it allowed is gone, so that it would hide the next finding of this line.",

@@ -1,6 +1,6 @@
 extension RulePage {
     static let attemptsAboveTotal = RulePage(
-        rule: "attempts-above-total",
+        rule: "unreachable-attempts",
         why: "The total ends the call before the last attempts can be made.",
         bad: """
             specc: 1

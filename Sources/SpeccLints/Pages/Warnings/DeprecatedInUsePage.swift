@@ -1,6 +1,6 @@
 extension RulePage {
     static let deprecatedInUse = RulePage(
-        rule: "deprecated-in-use",
+        rule: "deprecated-type-usage",
         why: "What is deprecated goes away one day; what still needs it should be known before.",
         bad: """
             specc: 1

@@ -1,6 +1,6 @@
 extension RulePage {
     static let sameCallTwice = RulePage(
-        rule: "same-call-twice",
+        rule: "duplicate-request",
         why: """
             Two endpoints with the same method, path, constants and required query send the same request; one is \
             probably a copy.

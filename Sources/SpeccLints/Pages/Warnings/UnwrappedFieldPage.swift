@@ -1,6 +1,6 @@
 extension RulePage {
     static let unwrappedField = RulePage(
-        rule: "unwrapped-field",
+        rule: "mismatched-unwrap",
         why: "The envelope of 'unwrap' has no type; a type with that field is most likely the envelope itself.",
         bad: """
             specc: 1

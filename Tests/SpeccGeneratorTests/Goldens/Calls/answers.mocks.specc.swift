@@ -159,7 +159,7 @@ nonisolated extension Calls.AnswersServing {
             }
 
             /// Answers `maybe` with an example of the catalog from now on.
-            func onMaybe(_ example: Calls.AnswersService.Maybe.ExampleAnswer) {
+            func onMaybe(_ example: Calls.AnswersService.Maybe.ExampleResponse) {
                 onMaybe { _ throws(Calls.AnswersService.Failure) in try example.answer() }
             }
 
@@ -169,7 +169,7 @@ nonisolated extension Calls.AnswersServing {
             }
 
             /// Answers `wrapped` with an example of the catalog from now on.
-            func onWrapped(_ example: Calls.AnswersService.Wrapped.ExampleAnswer) {
+            func onWrapped(_ example: Calls.AnswersService.Wrapped.ExampleResponse) {
                 onWrapped { _ throws(Calls.AnswersService.Failure) in try example.answer() }
             }
 
@@ -184,7 +184,7 @@ nonisolated extension Calls.AnswersServing {
             }
 
             /// Answers `object` with an example of the catalog from now on.
-            func onObject(_ example: Calls.AnswersService.Object.ExampleAnswer) {
+            func onObject(_ example: Calls.AnswersService.Object.ExampleResponse) {
                 onObject { _ throws(Calls.AnswersService.Failure) in try example.answer() }
             }
 
@@ -204,7 +204,7 @@ nonisolated extension Calls.AnswersServing {
             }
 
             /// Answers `range` with an example of the catalog from now on.
-            func onRange(_ example: Calls.AnswersService.Range.ExampleAnswer) {
+            func onRange(_ example: Calls.AnswersService.Range.ExampleResponse) {
                 onRange { _ throws(Calls.AnswersService.Failure) in try example.answer() }
             }
 
@@ -214,7 +214,7 @@ nonisolated extension Calls.AnswersServing {
             }
 
             /// Answers `chat` with an example of the catalog from now on.
-            func onChat(_ example: Calls.AnswersService.Chat.ExampleAnswer) {
+            func onChat(_ example: Calls.AnswersService.Chat.ExampleResponse) {
                 onChat { _ throws(Calls.AnswersService.Failure) in try example.answer() }
             }
 
@@ -224,7 +224,7 @@ nonisolated extension Calls.AnswersServing {
             }
 
             /// Answers `watch` with an example of the catalog from now on.
-            func onWatch(_ example: Calls.AnswersService.Watch.ExampleAnswer) {
+            func onWatch(_ example: Calls.AnswersService.Watch.ExampleResponse) {
                 onWatch { _ throws(Calls.AnswersService.Failure) in try example.answer() }
             }
 
@@ -234,7 +234,7 @@ nonisolated extension Calls.AnswersServing {
             }
 
             /// Answers `ticks` with an example of the catalog from now on.
-            func onTicks(_ example: Calls.AnswersService.Ticks.ExampleAnswer) {
+            func onTicks(_ example: Calls.AnswersService.Ticks.ExampleResponse) {
                 onTicks { _ throws(Calls.AnswersService.Failure) in try example.answer() }
             }
 
@@ -254,7 +254,7 @@ nonisolated extension Calls.AnswersServing {
             }
 
             /// Answers `tap` with an example of the catalog from now on.
-            func onTap(_ example: Calls.AnswersService.Tap.ExampleAnswer) {
+            func onTap(_ example: Calls.AnswersService.Tap.ExampleResponse) {
                 onTap { _ throws(Calls.AnswersService.Failure) in try example.answer() }
             }
         }
@@ -262,7 +262,7 @@ nonisolated extension Calls.AnswersServing {
 
     nonisolated extension Calls.AnswersService.Maybe {
         /// The answers that the catalog gives as examples, to be given to `onMaybe` of the mock.
-        enum ExampleAnswer: CaseIterable, Sendable {
+        enum ExampleResponse: CaseIterable, Sendable {
             case found
             case notFound
             case gone
@@ -283,7 +283,7 @@ nonisolated extension Calls.AnswersServing {
 
     nonisolated extension Calls.AnswersService.Wrapped {
         /// The answers that the catalog gives as examples, to be given to `onWrapped` of the mock.
-        enum ExampleAnswer: CaseIterable, Sendable {
+        enum ExampleResponse: CaseIterable, Sendable {
             case none
             case twoWords
 
@@ -301,7 +301,7 @@ nonisolated extension Calls.AnswersServing {
 
     nonisolated extension Calls.AnswersService.Object {
         /// The answers that the catalog gives as examples, to be given to `onObject` of the mock.
-        enum ExampleAnswer: CaseIterable, Sendable {
+        enum ExampleResponse: CaseIterable, Sendable {
             case hello
 
             /// What the call returns, or throws where the example is of an error.
@@ -316,7 +316,7 @@ nonisolated extension Calls.AnswersServing {
 
     nonisolated extension Calls.AnswersService.Range {
         /// The answers that the catalog gives as examples, to be given to `onRange` of the mock.
-        enum ExampleAnswer: CaseIterable, Sendable {
+        enum ExampleResponse: CaseIterable, Sendable {
             case ok
             case partialContent
             case tooManyRequests
@@ -337,7 +337,7 @@ nonisolated extension Calls.AnswersServing {
 
     nonisolated extension Calls.AnswersService.Chat {
         /// The answers that the catalog gives as examples, to be given to `onChat` of the mock.
-        enum ExampleAnswer: CaseIterable, Sendable {
+        enum ExampleResponse: CaseIterable, Sendable {
             case greeting
 
             /// What the call returns, or throws where the example is of an error.
@@ -352,7 +352,7 @@ nonisolated extension Calls.AnswersServing {
 
     nonisolated extension Calls.AnswersService.Watch {
         /// The answers that the catalog gives as examples, to be given to `onWatch` of the mock.
-        enum ExampleAnswer: CaseIterable, Sendable {
+        enum ExampleResponse: CaseIterable, Sendable {
             case two
 
             /// What the call returns, or throws where the example is of an error.
@@ -367,7 +367,7 @@ nonisolated extension Calls.AnswersServing {
 
     nonisolated extension Calls.AnswersService.Ticks {
         /// The answers that the catalog gives as examples, to be given to `onTicks` of the mock.
-        enum ExampleAnswer: CaseIterable, Sendable {
+        enum ExampleResponse: CaseIterable, Sendable {
             case one
 
             /// What the call returns, or throws where the example is of an error.
@@ -382,7 +382,7 @@ nonisolated extension Calls.AnswersServing {
 
     nonisolated extension Calls.AnswersService.Tap {
         /// The answers that the catalog gives as examples, to be given to `onTap` of the mock.
-        enum ExampleAnswer: CaseIterable, Sendable {
+        enum ExampleResponse: CaseIterable, Sendable {
             case hi
 
             /// What the call returns, or throws where the example is of an error.

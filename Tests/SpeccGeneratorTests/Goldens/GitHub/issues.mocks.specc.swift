@@ -129,7 +129,7 @@ nonisolated extension GitHub.IssuesServing {
             }
 
             /// Answers `listIssues` with an example of the catalog from now on.
-            public func onListIssues(_ example: GitHub.IssuesService.ListIssues.ExampleAnswer) {
+            public func onListIssues(_ example: GitHub.IssuesService.ListIssues.ExampleResponse) {
                 onListIssues { _ throws(GitHub.Failure) in try example.answer() }
             }
 
@@ -162,7 +162,7 @@ nonisolated extension GitHub.IssuesServing {
 
     nonisolated extension GitHub.IssuesService.ListIssues {
         /// The answers that the catalog gives as examples, to be given to `onListIssues` of the mock.
-        public enum ExampleAnswer: CaseIterable, Sendable {
+        public enum ExampleResponse: CaseIterable, Sendable {
             case none
             case notFound
 

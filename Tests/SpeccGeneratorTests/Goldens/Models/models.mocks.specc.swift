@@ -284,7 +284,7 @@ nonisolated extension Models.ModelsServing {
             }
 
             /// Answers `howMany` with an example of the catalog from now on.
-            func onHowMany(_ example: Models.ModelsService.HowMany.ExampleAnswer) {
+            func onHowMany(_ example: Models.ModelsService.HowMany.ExampleResponse) {
                 onHowMany { _ throws(Models.Failure) in try example.answer() }
             }
 
@@ -302,7 +302,7 @@ nonisolated extension Models.ModelsServing {
 
     nonisolated extension Models.ModelsService.HowMany {
         /// The answers that the catalog gives as examples, to be given to `onHowMany` of the mock.
-        enum ExampleAnswer: CaseIterable, Sendable {
+        enum ExampleResponse: CaseIterable, Sendable {
             case none
             case _12OrMore
             case unprocessable

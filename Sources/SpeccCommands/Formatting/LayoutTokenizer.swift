@@ -1,0 +1,143 @@
+import SpeccDiagnostics
+import SpeccYAML
+
+/// Takes a file apart for its layout. Where scalars stand, the file's tree says; whatever lies between them is one of
+/// YAML's few signs, an anchor, an alias or a comment.
+struct LayoutTokenizer {
+    private let bytes: [UInt8]
+    private var offset: Int
+    private var lineStart: Int
+    private var lineBreaks = 0
+    private var end: Int
+    private var tokens: [LayoutToken] = []
+
+    private struct Scalar {
+        var bytes: Range<Int>
+        var kind: LayoutToken.Kind
+    }
+
+    /// The tokens of a file that was read without errors.
+    static func all(of file: SourceFile, root: YAMLNode) -> [LayoutToken] {
+        var scanner = Self(file.bytes)
+        for scalar in scalars(of: file, root) {
+            scanner.scan(to: scalar.bytes.lowerBound)
+            scanner.add(scalar.kind, to: scalar.bytes.upperBound)
+        }
+        scanner.scan(to: file.bytes.count)
+        return scanner.tokens
+    }
+
+    private init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+        offset = SourceFile.byteOrderMarkLength(in: bytes)
+        lineStart = offset
+        end = offset
+    }
+
+    // MARK: - Between scalars
+
+    private mutating func scan(to limit: Int) {
+        while offset < limit {
+            switch bytes[offset] {
+            case UInt8(ascii: "\n"):
+                offset += 1
+                lineBreaks += 1
+                lineStart = offset
+            case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): offset += 1
+            case UInt8(ascii: "#"): add(.comment, to: endOfLine)
+            case UInt8(ascii: "%") where offset == lineStart: add(.marker, to: endOfLine)
+            case UInt8(ascii: "-") where isDocumentMark: add(.marker, to: offset + 3)
+            case UInt8(ascii: ".") where isDocumentMark: add(.marker, to: offset + 3)
+            case UInt8(ascii: "{"), UInt8(ascii: "["): add(.open, to: offset + 1)
+            case UInt8(ascii: "}"), UInt8(ascii: "]"): add(.close, to: offset + 1)
+            case UInt8(ascii: ","): add(.comma, to: offset + 1)
+            case UInt8(ascii: ":"): add(.colon, to: offset + 1)
+            case UInt8(ascii: "?"): add(.question, to: offset + 1)
+            case UInt8(ascii: "-"): add(.dash, to: offset + 1)
+            default: add(.property, to: endOfProperty(before: limit))
+            }
+        }
+    }
+
+    private mutating func add(_ kind: LayoutToken.Kind, to upper: Int) {
+        guard upper > offset else { return }
+        let place = (column: offset - lineStart, spaces: offset - end)
+        tokens.append(
+            LayoutToken(kind: kind, bytes: offset..<upper, lineBreaks: lineBreaks, column: place.column, spaces: place.spaces)
+        )
+        if let last = bytes[offset..<upper].lastIndex(of: UInt8(ascii: "\n")) { lineStart = last + 1 }
+        lineBreaks = 0
+        offset = upper
+        end = upper
+    }
+
+    /// Behind the last byte of the line that is no blank.
+    private var endOfLine: Int {
+        var end = bytes[offset...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+        while end > offset, bytes[end - 1] <= 0x20 { end -= 1 }
+        return end
+    }
+
+    private func endOfProperty(before limit: Int) -> Int {
+        let ends = Array(" \t\r\n,[]{}".utf8)
+        return bytes[offset..<limit].firstIndex { ends.contains($0) } ?? limit
+    }
+
+    private var isDocumentMark: Bool {
+        guard offset == lineStart, offset + 3 <= bytes.count else { return false }
+        let isMark = bytes[offset..<offset + 3].allSatisfy { $0 == bytes[offset] }
+        return isMark && (offset + 3 == bytes.count || bytes[offset + 3] <= 0x20)
+    }
+
+    // MARK: - Scalars
+
+    /// In the order of the text. What an alias stands for is found where it is written.
+    private static func scalars(of file: SourceFile, _ root: YAMLNode) -> [Scalar] {
+        var nodes = [root]
+        var scalars: [Scalar] = []
+        func add(_ style: YAMLScalar.Style, at range: SourceRange) {
+            let bytes = file.offset(of: range.start)..<file.offset(of: range.end)
+            guard !bytes.isEmpty else { return }
+            switch style {
+            case .plain: scalars.append(Scalar(bytes: bytes, kind: .plain))
+            case .singleQuoted, .doubleQuoted: scalars.append(Scalar(bytes: bytes, kind: .quoted))
+            case .literal, .folded: scalars.append(Scalar(bytes: trimmed(bytes, of: file.bytes), kind: .block))
+            }
+        }
+        while let node = nodes.popLast() {
+            let start = file.offset(of: node.range.start)
+            if start < file.bytes.count, file.bytes[start] == UInt8(ascii: "*") { continue }
+            switch node.content {
+            case .scalar(let scalar): add(scalar.style, at: node.range)
+            case .sequence(let items): nodes += items
+            case .mapping(let pairs):
+                for pair in pairs {
+                    add(pair.keyStyle, at: pair.key.range)
+                    nodes.append(pair.value)
+                }
+            }
+        }
+        return scalars.sorted { $0.bytes.lowerBound < $1.bytes.lowerBound }
+    }
+
+    /// A block of text without the line end behind it, and without the empty lines there, unless they are part of it.
+    private static func trimmed(_ range: Range<Int>, of bytes: [UInt8]) -> Range<Int> {
+        let block = BlockScalar(bytes[range])
+        let indentation = block.indentationIndicator ?? block.firstIndentation ?? 0
+        var end = range.upperBound
+        func dropLineEnd() {
+            if end > range.lowerBound, bytes[end - 1] == UInt8(ascii: "\n") { end -= 1 }
+            if end > range.lowerBound, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+        }
+        dropLineEnd()
+        guard !block.keepsTrailingLineBreaks else { return range.lowerBound..<end }
+        while let start = bytes[range.lowerBound..<end].lastIndex(of: UInt8(ascii: "\n")).map({ $0 + 1 }),
+            end - start <= indentation,
+            bytes[start..<end].allSatisfy({ $0 == 0x20 })
+        {
+            end = start
+            dropLineEnd()
+        }
+        return range.lowerBound..<end
+    }
+}

@@ -1,0 +1,46 @@
+import SpeccDiagnostics
+import SpeccGenerator
+
+/// Files and folders whose generated files would have one name: `x.yaml` beside `x.yml`, `Sub/x.yaml` beside
+/// `Sub.x.yaml`, and names that differ in case alone, which many file systems take for one.
+enum DuplicateOutputs {
+    static let id = "duplicate-output"
+
+    static func findings(in sources: SourceMap, rootName: String) -> [Diagnostic] {
+        let files = Array(zip(sources.ids, sources.files))
+        var findings = twins(among: files) { OutputName.file($0.relativePath, kind: "service") }
+        let reported = Set(findings.map(\.range.file))
+        var folders: Set<String> = []
+        let firsts = files.filter { folders.insert($0.1.folder).inserted && !reported.contains($0.0) }
+        findings += twins(among: firsts) { OutputName.api($0.folder, root: rootName) }
+        return findings
+    }
+
+    private static func twins(
+        among files: [(FileID, SourceFile)],
+        name: (SourceFile) -> String
+    ) -> [Diagnostic] {
+        // Strings are equal where their characters are, however those are composed: so they are to some file systems.
+        let groups = Dictionary(grouping: files) { name($0.1).lowercased() }
+        return files.compactMap { id, file in
+            let other = groups[name(file).lowercased()]?.first { $0.0 != id }
+            guard let other else { return nil }
+            let start = SourcePosition(line: 1, column: 1)
+            let shown = TextSanitizer.escaped(other.1.relativePath)
+            return Diagnostic(
+                Self.id,
+                .error,
+                "this file and '\(shown)' would both become '\(TextSanitizer.escaped(name(file)))'",
+                at: SourceRange(file: id, start: start, end: start),
+                hint: "rename one of the two, or its folder"
+            )
+        }
+    }
+}
+
+extension SourceFile {
+    /// Of its relative path; empty at the root.
+    fileprivate var folder: String {
+        relativePath.lastIndex(of: "/").map { String(relativePath[..<$0]) } ?? ""
+    }
+}

@@ -1,0 +1,112 @@
+package import SpeccDiagnostics
+package import SpeccGenerator
+import SpeccTemplates
+
+/// A team's own templates, which take the place of those that come with the tool. All that is wrong with them is found
+/// here, before a catalog is read.
+package struct TemplateOverrides {
+    package let sources: SourceMap
+    package private(set) var diagnostics = Diagnostics()
+    /// Nil where a template cannot be used.
+    package private(set) var generator: Generator?
+
+    /// - Parameter files: Named after the templates that they replace, or that others of them include.
+    package init(_ files: [SourceFile]) {
+        sources = SourceMap(files)
+        var templates = TemplateSet.embedded
+        var ids: [String: FileID] = [:]
+        for (id, file) in zip(sources.ids, sources.files) {
+            let name = Self.name(of: file)
+            if let twin = ids.updateValue(id, forKey: name) {
+                report("there are two templates '\(name)'", at: id, hint: "rename or remove one of them", beside: twin)
+            }
+            do throws(TemplateError) {
+                try templates.replace(name, with: file.text)
+            } catch {
+                report(error, in: templates, ids)
+            }
+        }
+        reportStrays(in: templates, ids)
+        do throws(TemplateViolations) {
+            let generator = try Generator(templates: templates)
+            self.generator = diagnostics.hasErrors ? nil : generator
+        } catch {
+            // A template that many views include is wrong in many ways at one place: the first one is enough.
+            var known: Set<TemplateSourceLocation> = []
+            for violation in error.errors where known.insert(violation.location).inserted {
+                report(violation, in: templates, ids)
+            }
+        }
+    }
+
+    private static func name(of file: SourceFile) -> String {
+        let name = file.relativePath.utf8.split(separator: UInt8(ascii: "/")).last.map { String(Substring($0)) } ?? ""
+        return name.hasSuffix(".mustache") ? String(name.dropLast(".mustache".utf8.count)) : name
+    }
+
+    /// A name that nothing uses is a slip: the built-in template would go on being used.
+    private mutating func reportStrays(in templates: TemplateSet, _ ids: [String: FileID]) {
+        let builtIn = TemplateSet.embedded.names
+        for (name, id) in ids where !builtIn.contains(name) && templates.inclusions(of: name).isEmpty {
+            let known = "those that can be replaced are \(builtIn.joined(separator: ", "))"
+            report(
+                "no template '\(name)' comes with specc, and none of yours includes it",
+                at: id,
+                hint: NearestName(builtIn).hint(for: name) ?? known
+            )
+        }
+    }
+
+    private mutating func report(_ message: String, at id: FileID, hint: String, beside other: FileID? = nil) {
+        let start = SourcePosition(line: 1, column: 1)
+        let note = other.map { Diagnostic.Note("the other one", at: SourceRange(file: $0, start: start, end: start)) }
+        let range = SourceRange(file: id, start: start, end: start)
+        diagnostics.add(Diagnostic(Self.id, .error, message, at: range, hint: hint, notes: note.map { [$0] } ?? []))
+    }
+
+    /// What is wrong within a built-in template was brought about where one of the team's includes it.
+    private mutating func report(_ error: TemplateError, in templates: TemplateSet, _ ids: [String: FileID]) {
+        if let id = ids[error.template], let file = sources[id] {
+            let range = SourceRange(file: id, error.place, in: file)
+            diagnostics.add(Diagnostic(Self.id, .error, error.message, at: range, hint: error.hint))
+            return
+        }
+        for (name, place) in templates.inclusions(of: error.template) {
+            guard let id = ids[name], let file = sources[id] else { continue }
+            let message = "template '\(error.template)' cannot be included here: \(error.message)"
+            diagnostics.add(Diagnostic(Self.id, .error, message, at: SourceRange(file: id, place, in: file)))
+        }
+    }
+
+    private static let id = "broken-template"
+}
+
+extension SourceRange {
+    fileprivate init(file id: FileID, _ place: TemplateRange, in file: SourceFile) {
+        self.init(
+            file: id,
+            start: file.position(ofByte: place.bytes.lowerBound),
+            end: file.position(ofByte: place.bytes.upperBound)
+        )
+    }
+}
+
+extension TemplateError {
+    /// What to write instead, where that can be said.
+    fileprivate var hint: String? {
+        switch problem {
+        case .unknownKey(let name, _, let known):
+            NearestName(known).hint(for: name) ?? "it has \(known.joined(separator: ", "))"
+        case .unclosedSection(let name): "write '{{/\(name)}}' where it ends"
+        case .unexpectedClosing(_, let open?): "write '{{/\(open)}}' before it"
+        case .unsupportedTag, .unclosedTag, .invalidName, .unexpectedClosing, .locationInLine: nil
+        case .unknownTemplate(let name): NearestName(TemplateSet.embedded.names).hint(for: name)
+        case .infiniteInclusion: "include it within a section over a list or a view"
+        case .invalidUse(let name, ViewSchema.Kind.text.words): "insert it: '{{\(name)}}'"
+        case .invalidUse(let name, ViewSchema.Kind.flag.words): "ask for it: '{{#\(name)}}…{{/\(name)}}'"
+        case .invalidUse(let name, ViewSchema.Kind.texts.words): "repeat over it: '{{#\(name)}}{{.}}{{/\(name)}}'"
+        case .invalidUse(let name, _) where name != ".": "step into it: '{{#\(name)}}…{{/\(name)}}'"
+        case .invalidUse: "'{{.}}' is the text of a section over texts"
+        }
+    }
+}

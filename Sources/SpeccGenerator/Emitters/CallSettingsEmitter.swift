@@ -1,0 +1,68 @@
+import SpeccCatalog
+import SpeccChecks
+
+/// Settings beside headers, time limits and retries as an expression of the runtime's `CallSettings`.
+enum CallSettingsEmitter {
+    /// `CallSettings(auth: .credential("token"), tags: ["billing"])`; nil where none of the levels says anything.
+    static func expression(_ settings: ResolvedSettings, saidAt levels: (SettingLevel) -> Bool) -> Expression? {
+        var arguments: [(label: String, value: Expression)] = []
+        func add<Value>(_ label: String, _ setting: Effective<Value>, _ spelled: (Value) -> Expression) {
+            if levels(setting.level) {
+                arguments.append((label, spelled(setting.value)))
+            }
+        }
+        add("auth", settings.auth, auth)
+        add("responseLimit", settings.responseLimit, size)
+        add("redirects", settings.redirects, redirects)
+        add("keepsCookies", settings.cookies) { .text($0 == .keep ? "true" : "false") }
+        add("sharesTransfers", settings.dedupe) { .text($0 ? "true" : "false") }
+        add("tags", settings.tags) { tags in .list(tags.map { .text(SwiftLiteral.string($0)) }) }
+        add("log", settings.log, log)
+        return arguments.isEmpty ? nil : .call("CallSettings", arguments)
+    }
+
+    private static func auth(_ auth: AuthDeclaration) -> Expression {
+        switch auth {
+        case .anonymous: .text(".anonymous")
+        case .credential(let name): .text(".credential(\(SwiftLiteral.string(name)))")
+        }
+    }
+
+    private static func size(_ size: SizeLimit) -> Expression {
+        switch size {
+        case .unlimited: .text(".max")
+        case .bytes(let count): .text(grouped(count))
+        }
+    }
+
+    private static func redirects(_ rule: RedirectMode) -> Expression {
+        switch rule {
+        case .follow: .text(".follow")
+        case .sameOrigin: .text(".sameOrigin")
+        // `.none` would be the optional's own.
+        case .never: .text("RedirectPolicy.none")
+        }
+    }
+
+    private static func log(_ log: ResolvedLog) -> Expression {
+        var arguments: [(label: String, value: Expression)] = [("", .text("." + log.level.rawValue))]
+        if log.level == .body {
+            arguments.append(("bodyLimit", size(log.size)))
+        }
+        if log.isForFailuresOnly {
+            arguments.append(("onlyFailures", .text("true")))
+        }
+        return .call("LogPolicy", arguments)
+    }
+
+    /// `100_000_000`
+    private static func grouped(_ number: Int64) -> String {
+        var digits = Array(String(number))
+        var place = digits.count - 3
+        while place > 0 {
+            digits.insert("_", at: place)
+            place -= 3
+        }
+        return String(digits)
+    }
+}

@@ -1,0 +1,66 @@
+import SpeccChecks
+
+/// Constraints as statements that refuse a value before anything is sent.
+enum ConstraintEmitter {
+    /// - Parameters:
+    ///   - value: The expression to check; an optional that is nil fits.
+    ///   - literal: Its name on the wire, for the error.
+    ///   - checker: Whose `require` does it: `request` or `writer`.
+    ///   - isHidden: Whether no error may tell the value.
+    static func checks(
+        _ constraints: ResolvedConstraints,
+        of value: String,
+        named literal: String,
+        on checker: String,
+        isHidden: Bool = false
+    ) -> [String] {
+        if constraints.isEmpty {
+            return []
+        }
+        var checks: [String] = []
+        switch constraints.range {
+        case .integer(let lower, let upper)?: checks += range(lower.map(String.init), upper.map(String.init))
+        case .number(let lower, let upper)?: checks += range(lower, upper)
+        case nil: break
+        }
+        let ending = isHidden ? ", isHidden: true)" : ")"
+        checks = checks.map { "\(checker).require(\(value), in: \($0), \(literal)\(ending)" }
+        checks += arguments(constraints).map { "\(checker).require(\(value), \($0), \(literal))" }
+        if constraints.isUnique {
+            checks.append("\(checker).require(unique: \(value), \(literal))")
+        }
+        let inner = Self.checks(constraints.elements, of: "$1", named: "$2", on: "$0", isHidden: isHidden)
+        if !inner.isEmpty {
+            checks.append("\(checker).requireEach(\(value), \(literal)) { \(inner.joined(separator: "; ")) }")
+        }
+        return checks
+    }
+
+    private static func arguments(_ constraints: ResolvedConstraints) -> [String] {
+        var arguments: [String] = []
+        if let length = constraints.length {
+            arguments += range(String(length.lower), length.upper.map(String.init)).map { "length: " + $0 }
+        }
+        if let items = constraints.items {
+            arguments += range(String(items.lower), items.upper.map(String.init)).map { "count: " + $0 }
+        }
+        if let pattern = constraints.pattern {
+            arguments.append("matching: " + SwiftLiteral.string(pattern))
+        }
+        return arguments
+    }
+
+    /// `1...100`, `0...`, `...5`; a negative upper bound needs its brackets.
+    private static func range(_ lower: String?, _ upper: String?) -> [String] {
+        switch (lower, upper) {
+        case (let lower?, let upper?): [lower + "..." + operand(upper)]
+        case (let lower?, nil): [lower + "..."]
+        case (nil, let upper?): ["..." + operand(upper)]
+        case (nil, nil): []
+        }
+    }
+
+    private static func operand(_ number: String) -> String {
+        number.hasPrefix("-") ? "(" + number + ")" : number
+    }
+}

@@ -1,0 +1,74 @@
+import SpeccCatalog
+import SpeccChecks
+
+/// Everything the caller of an endpoint gives, in the order of the arguments: path, query, headers, body.
+struct EndpointArguments {
+    struct Argument {
+        fileprivate enum Source {
+            case parameter(ResolvedParameter)
+            case body(ResolvedBody)
+        }
+
+        let label: String
+        let property: String
+        fileprivate let source: Source
+
+        func type(in scope: SwiftScope) -> String {
+            switch source {
+            case .parameter(let parameter): scope.spelled(parameter.type)
+            case .body(let body): BodyEmitter(body).type(in: scope)
+            }
+        }
+
+        /// `state: State = .open`
+        func parameter(in scope: SwiftScope) -> String {
+            let head = SwiftIdentifier.standalone(label) + ": " + type(in: scope)
+            switch source {
+            case .parameter(let parameter):
+                if let value = parameter.defaultValue {
+                    return head + " = " + ValueEmitter.expression(value, for: parameter.type, in: scope)
+                }
+                return parameter.type.isOptional ? head + " = nil" : head
+            case .body(let body): return body.isOptional ? head + " = nil" : head
+            }
+        }
+
+        /// What descriptions show of it; nil for what they must not show.
+        var mirrorChild: (name: String, value: String?) {
+            let value = SwiftIdentifier.standalone(property)
+            return switch source {
+            case .parameter(let parameter):
+                (property, parameter.isSensitive ? nil : value + (parameter.type.isOptional ? " as Any" : ""))
+            case .body(let body): (property, body.isSensitive ? nil : value + (body.isOptional ? " as Any" : ""))
+            }
+        }
+
+        /// `self.state = state`
+        var assignment: String {
+            "self.\(property) = \(SwiftIdentifier.standalone(label))"
+        }
+
+        /// `state: state`
+        var passing: String {
+            passed.label + ": " + SwiftIdentifier.standalone(label)
+        }
+
+        /// The same as an argument of an expression.
+        var passed: (label: String, value: Expression) {
+            (SwiftIdentifier.label(label), .text(SwiftIdentifier.standalone(label)))
+        }
+    }
+
+    let all: [Argument]
+
+    init(_ endpoint: ResolvedEndpoint) {
+        let parameters = endpoint.pathParameters + endpoint.queryParameters + endpoint.headerParameters
+        var all = parameters.map {
+            Argument(label: $0.swiftName, property: $0.propertyName, source: .parameter($0))
+        }
+        if let body = endpoint.body {
+            all.append(Argument(label: "body", property: "body", source: .body(body)))
+        }
+        self.all = all
+    }
+}

@@ -1,0 +1,39 @@
+import SpeccChecks
+
+/// The types in an endpoint's signature.
+struct EndpointNames {
+    /// The service's full name.
+    let service: String
+    /// What the method returns; nil for nothing.
+    let result: String?
+    /// Nil for the runtime's `NetworkError`.
+    let failurePath: SwiftPath?
+    /// The cases of the failure; nil for `NetworkError`.
+    let failure: ResolvedFailure?
+
+    /// - Parameter callers: The scope of the service's extension.
+    init(
+        _ endpoint: ResolvedEndpoint,
+        of owner: ResolvedService,
+        inheriting inherited: ResolvedFailure?,
+        in callers: SwiftScope
+    ) {
+        service = SwiftScope(path: SwiftPath([]), isQualified: true).spelled(owner.path)
+        failurePath = endpoint.failure.path
+        switch endpoint.response {
+        case .void: result = ResponseEmitter.type(nil, endpoint.responseHeaders, in: callers)
+        case .value(let type): result = ResponseEmitter.type(type, endpoint.responseHeaders, in: callers)
+        case .cases(let path, _): result = callers.spelled(path)
+        }
+        switch endpoint.failure {
+        case .networkError: failure = nil
+        case .own(let own): failure = own
+        case .inherited(let path):
+            if case .own(let shared) = owner.failure, shared.path == path {
+                failure = shared
+            } else {
+                failure = inherited
+            }
+        }
+    }
+}

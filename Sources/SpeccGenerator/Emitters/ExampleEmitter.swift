@@ -1,0 +1,144 @@
+import SpeccCatalog
+import SpeccChecks
+import SpeccDiagnostics
+
+/// Values for the examples of one type, as expressions for places whose type is known.
+struct ExampleEmitter {
+    let types: ExampleTypeGraph
+    /// The type that is an example of itself.
+    let owner: SwiftPath
+    let scope: SwiftScope
+    /// Which modules the values and their types name.
+    private(set) var modules: Set<String> = []
+
+    init(_ types: ExampleTypeGraph, of owner: SwiftPath, in scope: SwiftScope) {
+        self.types = types
+        self.owner = owner
+        self.scope = scope
+    }
+
+    /// Of the function: `title: String = "title"`; without a value where only the program can make one.
+    mutating func parameter(_ field: ResolvedField) -> String {
+        note(field.type)
+        let isPatch = field.presence == .patch
+        if isPatch { modules.insert("SpeccRuntime") }
+        let type = scope.spelled(field.type)
+        let head = SwiftIdentifier.standalone(field.swiftName) + ": " + (isPatch ? "Patch<\(type)>" : type)
+        return head + (value(of: field).map { " = " + $0 } ?? "")
+    }
+
+    /// Of a union's member, without a label.
+    mutating func parameter(_ member: ResolvedUnion.Member) -> String {
+        note(member.payload)
+        let head = "_ value: " + scope.spelled(member.payload)
+        return head + (value(of: member.payload, named: member.swiftName, within: .none).map { " = " + $0 } ?? "")
+    }
+
+    /// What the catalog gives as an example, else its default, else what its type makes of it.
+    private mutating func value(of field: ResolvedField) -> String? {
+        var samples = SampleValueEmitter(types, in: scope)
+        if let sample = field.sample, let value = samples.expression(sample, as: field.type) {
+            modules.formUnion(samples.modules)
+            return field.presence == .patch ? ".set(\(value))" : value
+        }
+        if field.presence == .patch { return ".keep" }
+        if let value = field.defaultValue { return ValueEmitter.expression(value, for: field.type, in: scope) }
+        return value(of: field.type, named: field.name.value, within: field.constraints)
+    }
+
+    /// What the type makes of it; nil where only the program can make a value.
+    ///
+    /// - Parameter name: Of what holds it, which is what an example of a text says.
+    mutating func value(
+        of type: ResolvedTypeReference,
+        named name: String,
+        within bounds: ResolvedConstraints = .none
+    ) -> String? {
+        switch type {
+        case .optional(let wrapped):
+            if types.isRecursive(wrapped, in: owner) { return "nil" }
+            if case .declared(let declared) = wrapped, case .enumeration = declared.kind {
+                return word(of: declared, as: type) ?? "nil"
+            }
+            return value(of: wrapped, named: name, within: bounds) ?? "nil"
+        case .list(let element):
+            guard !types.isRecursive(element, in: owner), bounds.items?.upper != 0,
+                let value = value(of: element, named: name, within: bounds.elements)
+            else { return "[]" }
+            let count = bounds.isUnique ? 1 : min(max(1, bounds.items?.lower ?? 1), 100)
+            return "[" + Array(repeating: value, count: count).joined(separator: ", ") + "]"
+        case .map(let element):
+            guard !types.isRecursive(element, in: owner),
+                let value = value(of: element, named: name, within: bounds.elements)
+            else { return "[:]" }
+            return "[\"key\": \(value)]"
+        case .builtin(.json): return ".string(\(SwiftLiteral.string(name)))"
+        case .builtin(.file):
+            modules.insert("Foundation")
+            let data = scope.spelled("Data", of: "Foundation")
+            return scope.spelled("UploadFile", of: "SpeccRuntime") + "(\(data)([104, 105]), name: \"example.txt\")"
+        case .builtin(let builtin):
+            return ExampleScalar.value(of: builtin, named: name, within: bounds).map {
+                ValueEmitter.expression($0, for: type, in: scope)
+            }
+        case .declared(let declared): return value(of: declared, named: name, within: bounds)
+        }
+    }
+
+    private mutating func value(
+        of type: DeclaredType,
+        named name: String,
+        within bounds: ResolvedConstraints
+    ) -> String? {
+        guard let declared = types.type(of: type), declared.typeOverride == nil else { return nil }
+        switch declared.shape {
+        case .object, .union: return types.hasExample(type) ? ".example()" : nil
+        case .enumeration: return word(of: type, as: .declared(type))
+        case .distinct(let distinct):
+            let given = distinct.example.flatMap { ResolvedValue.scalar($0, as: distinct.wire) }
+            let within = bounds.isEmpty ? distinct.constraints : bounds
+            return (given ?? ExampleScalar.value(of: distinct.wire, named: name, within: within)).map {
+                ValueEmitter.expression($0, for: .declared(type), in: scope)
+            }
+        case .alias(let alias): return value(of: alias.target, named: name, within: bounds)
+        }
+    }
+
+    private func word(of type: DeclaredType, as reference: ResolvedTypeReference) -> String? {
+        guard case .enumeration(let enumeration)? = types.type(of: type)?.shape else { return nil }
+        return enumeration.example.map { ValueEmitter.expression($0.value(of: type), for: reference, in: scope) }
+    }
+
+    private mutating func note(_ type: ResolvedTypeReference) {
+        modules.formUnion(type.modules(types))
+    }
+}
+
+extension ResolvedEnum {
+    /// The word that the catalog calls an example, else the first that is not deprecated.
+    var example: Case? {
+        words.first(where: \.isExample) ?? words.first { $0.deprecated == nil } ?? words.first
+    }
+}
+
+extension ResolvedEnum.Case {
+    /// As a value; a deprecated one would warn under its name.
+    func value(of type: DeclaredType) -> ResolvedValue {
+        guard deprecated != nil, case .enumeration(_, isClosed: false) = type.kind else {
+            return .word(type, swiftName: swiftName)
+        }
+        return .rawWord(type, value.value)
+    }
+}
+
+extension ResolvedTypeReference {
+    /// Those that its spelling and the spelling of its values name.
+    func modules(_ types: ExampleTypeGraph) -> Set<String> {
+        switch self {
+        case .builtin(let type): [SwiftType(of: type).module]
+        case .declared(let type):
+            if case .distinct(let wire) = type.kind { ["SpeccRuntime", SwiftType(of: wire).module] } else { [] }
+        case .list(let inner), .map(let inner), .optional(let inner): inner.modules(types)
+        }
+    }
+}

@@ -1,0 +1,106 @@
+import SpeccCatalog
+import SpeccChecks
+import SpeccDiagnostics
+
+/// The statement by which an endpoint's example answers a call: it returns a value, or throws a declared error.
+struct ExampleResponseEmitter {
+    private let endpoint: ResolvedEndpoint
+    /// With the cases of the errors; nil where none are declared.
+    private let failure: ResolvedFailure?
+    private let types: ExampleTypeGraph
+    private let scope: SwiftScope
+    /// Which modules the statements name.
+    private(set) var modules: Set<String> = []
+
+    init(_ endpoint: ResolvedEndpoint, _ failure: ResolvedFailure?, _ types: ExampleTypeGraph, in scope: SwiftScope) {
+        self.endpoint = endpoint
+        self.failure = failure
+        self.types = types
+        self.scope = scope
+    }
+
+    /// Nil for an example that holds a type of the program's own.
+    mutating func statement(_ example: ResolvedExample) -> String? {
+        switch example.answer {
+        case .whole: whole(example.value).map { "return " + $0 }
+        case .success(let status): success(example.value, status).map { "return " + $0 }
+        case .error(let pattern, let status): error(example.value, pattern, status).map { "throw " + $0 }
+        }
+    }
+
+    private mutating func whole(_ value: ExampleValue) -> String? {
+        guard case .value(let type) = endpoint.response else { return nil }
+        guard endpoint.stream != nil else { return answer(value, type, endpoint.responseHeaders) }
+        guard case .list(let pieces, _) = value else { return nil }
+        var elements: [String] = []
+        for piece in pieces {
+            guard let element = self.piece(piece, type) else { return nil }
+            elements.append(element)
+        }
+        return "[" + elements.joined(separator: ", ") + "]"
+    }
+
+    private mutating func piece(_ value: ExampleValue, _ type: ResolvedTypeReference) -> String? {
+        guard let text = expression(value, type) else { return nil }
+        guard case (.events?, .builtin(.text)) = (endpoint.stream, type) else { return text }
+        return scope.spelled("ServerSentEvent", of: "SpeccRuntime") + "(data: \(text))"
+    }
+
+    private mutating func success(_ value: ExampleValue, _ status: StatusPattern) -> String? {
+        guard case .cases(_, let successes) = endpoint.response,
+            let success = successes.first(where: { $0.status == status }), let type = success.payload
+        else { return nil }
+        let name = SwiftIdentifier.label(success.swiftName)
+        return answer(value, type, success.headers).map { ".\(name)(\($0))" }
+    }
+
+    private mutating func error(_ value: ExampleValue, _ pattern: StatusPattern, _ status: Int) -> String? {
+        guard let error = failure?.cases.first(where: { $0.status == pattern }), let type = error.payload,
+            let body = answer(value, type, error.headers)
+        else { return nil }
+        let declared = scope.spelled("DeclaredError", of: "SpeccRuntime") + "(\(body), status: \(status))"
+        let name = SwiftIdentifier.label(error.swiftName)
+        if case .statusClass = pattern { return ".\(name)(status: \(status), \(declared))" }
+        return ".\(name)(\(declared))"
+    }
+
+    private mutating func answer(
+        _ value: ExampleValue,
+        _ type: ResolvedTypeReference,
+        _ headers: ResolvedHeaders?
+    ) -> String? {
+        guard let value = expression(value, type) else { return nil }
+        guard let headers else { return value }
+        return self.headers(headers).map {
+            scope.spelled("WithHeaders", of: "SpeccRuntime") + "(\(value), headers: \($0))"
+        }
+    }
+
+    private mutating func expression(_ value: ExampleValue, _ type: ResolvedTypeReference) -> String? {
+        var samples = SampleValueEmitter(types, in: scope)
+        defer { modules.formUnion(samples.modules) }
+        return samples.expression(value, as: type)
+    }
+
+    /// Those that are always there, each with a value that its type makes.
+    private mutating func headers(_ headers: ResolvedHeaders) -> String? {
+        var arguments: [String] = []
+        for field in headers.fields where !field.type.isOptional {
+            guard let value = self.value(of: field, headers.nested) else { return nil }
+            arguments.append(SwiftIdentifier.label(field.swiftName) + ": " + value)
+        }
+        return ".init(" + arguments.joined(separator: ", ") + ")"
+    }
+
+    private mutating func value(of field: ResolvedHeaders.Field, _ nested: [ResolvedType]) -> String? {
+        if field.isHeaderPrefix { return "[:]" }
+        if case .declared(let type) = field.type,
+            case .enumeration(let enumeration)? = nested.first(where: { $0.path == type.path })?.shape
+        {
+            return enumeration.example.map { ValueEmitter.expression($0.value(of: type), for: field.type, in: scope) }
+        }
+        var examples = ExampleEmitter(types, of: endpoint.path, in: scope)
+        defer { modules.formUnion(examples.modules) }
+        return examples.value(of: field.type, named: field.swiftName)
+    }
+}

@@ -1,0 +1,93 @@
+import SpeccCatalog
+import SpeccChecks
+
+/// How a field is read from and written to JSON, in the words of the runtime's reader and writer.
+enum JSONCodingEmitter {
+    /// A field that is always there or, by its presence, may be null or kept as it is:
+    /// `reader.patch("age")`, `reader.value("seen") { $0.unlessNull { $0.dateTime(form: .unix) } }`
+    static func read(_ literal: String, _ field: ResolvedField) -> String {
+        switch field.presence {
+        case .required, .optional: read(literal, field.type, hasDefault: field.defaultValue != nil)
+        case .nullable: "reader.value(\(literal))" + closure(field.type) { element($0) }
+        case .patch: "reader.patch(\(literal))" + closure(field.type) { element($0) }
+        }
+    }
+
+    /// `writer.patch("age", age)`, `writer.value("seen", seen) { $0.orNull($1) { $0.dateTime($1, form: .unix) } }`
+    static func write(_ literal: String, _ value: String, _ field: ResolvedField) -> String {
+        switch field.presence {
+        case .required, .optional: write(literal, value, field.type)
+        case .nullable: "writer.value(\(literal), \(value))" + closure(field.type) { writing($0) }
+        case .patch: "writer.patch(\(literal), \(value))" + closure(field.type) { writing($0) }
+        }
+    }
+
+    /// `reader.constant("kind", "card")`
+    static func constant(_ literal: String, _ value: String, _ type: ResolvedTypeReference) -> String {
+        "reader.constant(\(literal), \(value))" + closure(type) { element($0) }
+    }
+
+    private static func closure(_ type: ResolvedTypeReference, _ text: (ResolvedTypeReference) -> String) -> String {
+        type.needsExplicitFormat ? " { \(text(type)) }" : ""
+    }
+
+    /// `reader.string("name")`, `reader.list("seen") { $0.dateTime(form: .unix) }`
+    ///
+    /// - Parameters:
+    ///   - literal: The field's name on the wire.
+    ///   - hasDefault: Whether the field may be missing although its type is not optional.
+    static func read(_ literal: String, _ type: ResolvedTypeReference, hasDefault: Bool) -> String {
+        let suffix = hasDefault || type.isOptional ? "IfPresent" : ""
+        switch type.unwrapped {
+        case .builtin(let scalar):
+            let form = WireFormat(of: scalar)
+            return "reader.\(form.methodName ?? "value")\(suffix)(\(literal)\(form.trailingArgument))"
+        case .list(let element) where element.needsExplicitFormat:
+            return "reader.list\(suffix)(\(literal)) { \(self.element(element)) }"
+        case .map(let value) where value.needsExplicitFormat: return "reader.map\(suffix)(\(literal)) { \(element(value)) }"
+        case .declared, .list, .map, .optional: return "reader.value\(suffix)(\(literal))"
+        }
+    }
+
+    /// `writer.string("name", name)`, `writer.list("seen", seen) { $0.dateTime($1, form: .unix) }`
+    static func write(_ literal: String, _ value: String, _ type: ResolvedTypeReference) -> String {
+        let suffix = type.isOptional ? "IfPresent" : ""
+        let arguments = literal + ", " + value
+        switch type.unwrapped {
+        case .builtin(let scalar):
+            let form = WireFormat(of: scalar)
+            return "writer.\(form.methodName ?? "value")\(suffix)(\(arguments)\(form.trailingArgument))"
+        case .list(let element) where element.needsExplicitFormat:
+            return "writer.list\(suffix)(\(arguments)) { \(writing(element)) }"
+        case .map(let value) where value.needsExplicitFormat: return "writer.map\(suffix)(\(arguments)) { \(writing(value)) }"
+        case .declared, .list, .map, .optional: return "writer.value\(suffix)(\(arguments))"
+        }
+    }
+
+    /// What reads the value at which a reader stands: in a closure `$0`.
+    static func element(_ type: ResolvedTypeReference, of reader: String = "$0") -> String {
+        switch type {
+        case .builtin(let scalar):
+            let form = WireFormat(of: scalar)
+            return form.methodName.map { "\(reader).\($0)(\(form.soleArgument))" } ?? ".init(reading: &\(reader))"
+        case .list(let inner): return "\(reader).list { \(element(inner)) }"
+        case .map(let inner): return "\(reader).map { \(element(inner)) }"
+        case .optional(let inner): return "\(reader).unlessNull { \(element(inner)) }"
+        case .declared: return ".init(reading: &\(reader))"
+        }
+    }
+
+    /// What writes a value that has no name: in a closure `$1` to `$0`.
+    static func writing(_ type: ResolvedTypeReference, _ value: String = "$1", to writer: String = "$0") -> String {
+        switch type {
+        case .builtin(let scalar):
+            let form = WireFormat(of: scalar)
+            return form.methodName.map { "\(writer).\($0)(\(value)\(form.trailingArgument))" }
+                ?? "\(value).write(to: &\(writer))"
+        case .list(let inner) where inner.needsExplicitFormat: return "\(writer).list(\(value)) { \(writing(inner)) }"
+        case .map(let inner) where inner.needsExplicitFormat: return "\(writer).map(\(value)) { \(writing(inner)) }"
+        case .optional(let inner): return "\(writer).orNull(\(value)) { \(writing(inner)) }"
+        case .declared, .list, .map: return "\(value).write(to: &\(writer))"
+        }
+    }
+}

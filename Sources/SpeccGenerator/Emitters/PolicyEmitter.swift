@@ -1,0 +1,87 @@
+import SpeccCatalog
+import SpeccChecks
+
+/// Policies as expressions of the runtime's types.
+enum PolicyEmitter {
+    static func timeout(_ timeout: ResolvedTimeout) -> Expression {
+        .call(
+            "TimeoutPolicy",
+            [
+                ("attempt", limit(timeout.attempt)), ("total", limit(timeout.total)), ("idle", limit(timeout.idle)),
+            ].filter { label, value in
+                // What the policy says by itself stays unsaid.
+                label == "attempt" || !value.isNil
+            }
+        )
+    }
+
+    static func retry(_ retry: ResolvedRetry) -> Expression {
+        guard retry.attempts > 1 else { return .text(".never") }
+        var arguments: [(label: String, value: Expression)] = [
+            ("attempts", .text(String(retry.attempts))),
+            ("on", .list(retry.on.map { .text(condition($0)) })),
+        ]
+        if !retry.unexecuted.isEmpty {
+            arguments.append(("unexecuted", .list(retry.unexecuted.map { .text(status($0)) })))
+        }
+        arguments.append(("backoff", backoff(retry.backoff)))
+        if retry.wait != BuiltInPolicy.retry.wait {
+            arguments.append(("waitHeaders", .list(retry.wait.map { .text(SwiftLiteral.string($0)) })))
+        }
+        if retry.isSafe {
+            arguments.append(("repeatsAnyMethod", .text("true")))
+        }
+        return .call("RetryPolicy", arguments)
+    }
+
+    /// `["Accept": "application/json"]`
+    static func headers(_ headers: [ResolvedConstant]) -> Expression {
+        .dictionary(headers.map { (SwiftLiteral.string($0.name), .text(SwiftLiteral.string($0.value))) })
+    }
+
+    private static func limit(_ limit: TimeoutDeclaration.Limit) -> Expression {
+        switch limit {
+        case .unlimited: .text("nil")
+        case .milliseconds(let time): .text(ValueEmitter.duration(milliseconds: time))
+        }
+    }
+
+    private static func backoff(_ backoff: ResolvedRetry.Backoff) -> Expression {
+        let initial = ValueEmitter.duration(milliseconds: backoff.initialMilliseconds)
+        let growth =
+            switch backoff.kind {
+            case .exponential, .linear: ".\(backoff.kind.rawValue)(from: \(initial))"
+            case .immediate: ".immediate"
+            }
+        return .call(
+            "Backoff",
+            [
+                ("", .text(growth)),
+                ("maximum", .text(ValueEmitter.duration(milliseconds: backoff.maximumMilliseconds))),
+                ("jitter", .text("." + backoff.jitter.rawValue)),
+            ]
+        )
+    }
+
+    private static func condition(_ condition: RetryDeclaration.Condition) -> String {
+        switch condition {
+        case .timeout: ".timeout"
+        case .connection: ".connection"
+        case .dns: ".dns"
+        case .status(let pattern): status(pattern)
+        }
+    }
+
+    private static func status(_ pattern: StatusPattern) -> String {
+        switch pattern {
+        case .exactly(let status): ".status(\(status))"
+        case .statusClass(let statusClass): ".statuses(\(statusClass)00...\(statusClass)99)"
+        }
+    }
+}
+
+extension Expression {
+    fileprivate var isNil: Bool {
+        if case .text("nil") = self { true } else { false }
+    }
+}

@@ -1,0 +1,72 @@
+import SpeccCatalog
+import SpeccChecks
+
+/// How an answer becomes a value.
+enum ResponseEmitter {
+    /// What an endpoint must say itself; nil where the runtime does that for the type: JSON, text for `String`, the bytes
+    /// for `Data`, nothing for `Void`.
+    static func reading(_ endpoint: ResolvedEndpoint) -> String? {
+        switch endpoint.response {
+        case .cases: return nil
+        case .void: return endpoint.responseHeaders == nil ? nil : "try response.headers()"
+        case .value(let type):
+            if endpoint.responseHeaders != nil { return withHeaders(type, unwrapping: endpoint.unwrap) }
+            let isKnown = endpoint.unwrap.isEmpty && isReadByItself(type)
+            return isKnown ? nil : expression(type, unwrapping: endpoint.unwrap)
+        }
+    }
+
+    /// The value of `response` for one case of several; nil where there is none.
+    static func reading(_ success: ResolvedSuccess) -> String? {
+        switch (success.payload, success.headers) {
+        case (nil, nil): nil
+        case (nil, _?): "try response.headers()"
+        case (let type?, nil): expression(type, unwrapping: [])
+        case (let type?, _?): withHeaders(type, unwrapping: [])
+        }
+    }
+
+    /// `GitHub.Issue`, `WithHeaders<GitHub.Issue, Headers>`, `Headers`; nil for nothing.
+    static func type(
+        _ type: ResolvedTypeReference?,
+        _ headers: ResolvedHeaders?,
+        in scope: SwiftScope
+    ) -> String? {
+        guard let headers else { return type.map(scope.spelled) }
+        let beside = scope.spelled(headers.path)
+        return type.map {
+            "\(scope.spelled("WithHeaders", of: "SpeccRuntime"))<\(scope.spelled($0)), \(beside)>"
+        } ?? beside
+    }
+
+    private static func isReadByItself(_ type: ResolvedTypeReference) -> Bool {
+        switch type {
+        case .builtin(.string), .optional: false
+        case .builtin(.text), .builtin(.bytes), .builtin(.data), .builtin(.bytesBase64URL): true
+        default: !type.needsExplicitFormat
+        }
+    }
+
+    private static func withHeaders(_ type: ResolvedTypeReference, unwrapping path: [String]) -> String {
+        let value = expression(type, unwrapping: path)
+        return "try response.with(\(value.hasPrefix("try ") ? String(value.dropFirst(4)) : value))"
+    }
+
+    private static func expression(_ type: ResolvedTypeReference, unwrapping path: [String]) -> String {
+        switch type {
+        case .builtin(.text): return "try response.text()"
+        case .builtin(.data): return "response.data"
+        case .builtin(.bytes) where path.isEmpty, .builtin(.bytesBase64URL) where path.isEmpty: return "response.data"
+        case .optional(let wrapped): return "try response.jsonIfPresent" + arguments(wrapped, path)
+        default: return "try response.json" + arguments(type, path)
+        }
+    }
+
+    /// `(in: "data")`, ` { $0.dateTime(form: .unix) }`
+    private static func arguments(_ type: ResolvedTypeReference, _ path: [String]) -> String {
+        let names = path.map(SwiftLiteral.string).joined(separator: ", ")
+        let closure = type.needsExplicitFormat ? " { \(JSONCodingEmitter.element(type)) }" : ""
+        let brackets = path.isEmpty ? (closure.isEmpty ? "()" : "") : "(in: \(names))"
+        return brackets + closure
+    }
+}

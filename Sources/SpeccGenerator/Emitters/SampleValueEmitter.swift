@@ -1,0 +1,151 @@
+import SpeccCatalog
+import SpeccChecks
+import SpeccDiagnostics
+
+/// An example of the catalog as an expression for a place whose type is known.
+struct SampleValueEmitter {
+    private let types: ExampleTypeGraph
+    private let scope: SwiftScope
+    /// Which modules the values name.
+    private(set) var modules: Set<String> = []
+
+    init(_ types: ExampleTypeGraph, in scope: SwiftScope) {
+        self.types = types
+        self.scope = scope
+    }
+
+    /// Nil where the value does not fit, or holds what has no literal. Recurses as deep as YAML may nest.
+    mutating func expression(_ sample: ExampleValue, as type: ResolvedTypeReference) -> String? {
+        switch (type, sample) {
+        case (.optional, .null): return "nil"
+        case (.optional(let wrapped), .text):
+            // `.none` would be the optional's own.
+            if case .declared(let declared) = wrapped, case .enumeration = declared.kind {
+                return word(sample, of: declared, as: type)
+            }
+            return expression(sample, as: wrapped)
+        case (.optional(let wrapped), _): return expression(sample, as: wrapped)
+        case (.list(let element), .list(let samples, _)):
+            return all(samples) { $0.expression($1, as: element) }.map { "[" + $0.joined(separator: ", ") + "]" }
+        case (.map(let element), .map(let entries, _)):
+            let values = all(entries) { spelling, entry in
+                spelling.expression(entry.value, as: element).map { SwiftLiteral.string(entry.name.value) + ": " + $0 }
+            }
+            return values.map { $0.isEmpty ? "[:]" : "[" + $0.joined(separator: ", ") + "]" }
+        case (.builtin(.json), _):
+            modules.formUnion(type.modules(types))
+            return json(sample)
+        case (.builtin(.text), .text(let text, _)): return SwiftLiteral.string(text)
+        case (.builtin(.data), .text): return expression(sample, as: .builtin(.bytes))
+        case (.builtin(let builtin), .text(let text, _)):
+            modules.formUnion(type.modules(types))
+            return ResolvedValue.scalar(text, as: builtin).map { ValueEmitter.expression($0, for: type, in: scope) }
+        case (.declared(let declared), _): return expression(sample, as: declared)
+        default: return nil
+        }
+    }
+
+    /// Nothing says of what type a scalar is, so that it is text.
+    private func json(_ sample: ExampleValue) -> String {
+        switch sample {
+        case .null: return ".null"
+        case .text(let text, _): return ".string(\(SwiftLiteral.string(text)))"
+        case .list(let samples, _): return "[" + samples.map(json).joined(separator: ", ") + "]"
+        case .map(let entries, _):
+            let fields = entries.map { SwiftLiteral.string($0.name.value) + ": " + json($0.value) }
+            return fields.isEmpty ? "[:]" : "[" + fields.joined(separator: ", ") + "]"
+        }
+    }
+
+    private mutating func expression(_ sample: ExampleValue, as type: DeclaredType) -> String? {
+        guard let declared = types.type(of: type), declared.typeOverride == nil else { return nil }
+        switch (declared.shape, sample) {
+        case (.object(let object), .map(let entries, _)):
+            return arguments(entries, of: object).map { ".example(\($0.joined(separator: ", ")))" }
+        case (.enumeration, _): return word(sample, of: type, as: .declared(type))
+        case (.union(let union), _): return expression(sample, as: union)
+        case (.distinct(let distinct), .text(let text, _)):
+            modules.formUnion(ResolvedTypeReference.declared(type).modules(types))
+            return ResolvedValue.scalar(text, as: distinct.wire).map {
+                ValueEmitter.expression($0, for: .declared(type), in: scope)
+            }
+        case (.alias(let alias), _): return expression(sample, as: alias.target)
+        default: return nil
+        }
+    }
+
+    /// What the example leaves out is left out.
+    private mutating func arguments(_ entries: [ExampleValue.Entry], of object: ResolvedObject) -> [String]? {
+        let byName = Dictionary(entries.map { ($0.name.value, $0.value) }) { first, _ in first }
+        guard entries.allSatisfy({ entry in object.fields.contains { $0.name.value == entry.name.value } }) else {
+            return nil
+        }
+        let given = object.fields.filter { $0.constant == nil }
+        let arguments = all(given) { spelling, field -> String? in
+            let label = SwiftIdentifier.label(field.swiftName) + ": "
+            if let sample = byName[field.name.value] {
+                let value = spelling.expression(sample, as: field.type)
+                return value.map { label + (field.presence == .patch ? ".set(\($0))" : $0) }
+            }
+            if let value = field.defaultValue {
+                return label + ValueEmitter.expression(value, for: field.type, in: spelling.scope)
+            }
+            switch field.presence {
+            case .required: return nil
+            case .optional, .nullable: return label + "nil"
+            case .patch: return label + ".keep"
+            }
+        }
+        for field in given where field.defaultValue != nil || field.presence == .patch {
+            modules.formUnion(field.type.modules(types).union(["SpeccRuntime"]))
+        }
+        return arguments
+    }
+
+    /// The member that the tag names, or the first that the value fits.
+    private mutating func expression(_ sample: ExampleValue, as union: ResolvedUnion) -> String? {
+        var members = union.members
+        var sample = sample
+        if let tag = union.tagField {
+            guard case .map(let entries, let range) = sample,
+                case .text(let word, _)? = entries.first(where: { $0.name.value == tag })?.value,
+                let member = members.first(where: { $0.tag == word })
+            else { return nil }
+            members = [member]
+            // The union sets the tag, unless the member has it as a field of its own.
+            if case .declared(let type) = member.payload, case .object(let object)? = types.type(of: type)?.shape,
+                !object.fields.contains(where: { $0.name.value == tag })
+            {
+                sample = .map(entries.filter { $0.name.value != tag }, range)
+            }
+        }
+        for member in members {
+            if let value = expression(sample, as: member.payload) {
+                return ".\(SwiftIdentifier.label(member.swiftName))(\(value))"
+            }
+        }
+        return nil
+    }
+
+    private func word(_ sample: ExampleValue, of type: DeclaredType, as reference: ResolvedTypeReference) -> String? {
+        guard case .text(let text, _) = sample, let declared = types.type(of: type), declared.typeOverride == nil,
+            case .enumeration(let enumeration) = declared.shape
+        else { return nil }
+        return enumeration.words.first { $0.value.value == text }.map {
+            ValueEmitter.expression($0.value(of: type), for: reference, in: scope)
+        }
+    }
+
+    /// Nil where one of them is.
+    private mutating func all<Element>(
+        _ elements: [Element],
+        _ spell: (inout SampleValueEmitter, Element) -> String?
+    ) -> [String]? {
+        var spelled: [String] = []
+        for element in elements {
+            guard let text = spell(&self, element) else { return nil }
+            spelled.append(text)
+        }
+        return spelled
+    }
+}

@@ -1,0 +1,55 @@
+import SpeccCatalog
+import SpeccChecks
+
+/// A host's address as an expression of the runtime's `Server`.
+enum ServerEmitter {
+    /// `Server(.https, "api.github.com", port: 8443, path: "/v3", timeout: …)`
+    static func expression(_ host: ResolvedHost) -> Expression {
+        var arguments = arguments(of: host.url)
+        if !host.headers.isEmpty {
+            arguments.append(("headers", PolicyEmitter.headers(host.headers)))
+        }
+        if let timeout = host.timeout {
+            arguments.append(("timeout", PolicyEmitter.timeout(timeout)))
+        }
+        return .call("Server", arguments)
+    }
+
+    static func expression(_ url: ServerTemplate) -> Expression {
+        .call("Server", arguments(of: url))
+    }
+
+    private static func arguments(of url: ServerTemplate) -> [(label: String, value: Expression)] {
+        var arguments: [(label: String, value: Expression)] = [("", .text("." + url.scheme))]
+        if url.isSuppliedByCaller, case .variable(let name, _)? = url.host.first {
+            arguments.append(("authority", .text(argument(name))))
+        } else {
+            arguments.append(("", .text(text(url.host))))
+        }
+        switch url.port {
+        case .literal(let port)?: arguments.append(("port", .text(port)))
+        case .variable(let name, _)?: arguments.append(("port", .text(argument(name))))
+        case nil: break
+        }
+        if !url.path.isEmpty {
+            arguments.append(("path", .text(text(url.path))))
+        }
+        return arguments
+    }
+
+    /// One literal, into which variables are interpolated.
+    private static func text(_ pieces: [ServerTemplate.Piece]) -> String {
+        let inside = pieces.map { piece in
+            switch piece {
+            case .literal(let text): String(SwiftLiteral.string(text).dropFirst().dropLast())
+            case .variable(let name, _): "\\(" + argument(name) + ")"
+            }
+        }
+        return "\"" + inside.joined() + "\""
+    }
+
+    /// A variable as the checker names it; one without a name in Swift is an error there.
+    private static func argument(_ name: String) -> String {
+        SwiftIdentifier.standalone(SwiftName.member(name) ?? "")
+    }
+}

@@ -1,0 +1,88 @@
+import SpeccCatalog
+import SpeccChecks
+
+/// How the members of a union are told apart, read and written.
+enum UnionEmitter {
+    /// `reader.tag("type")`, or `reader.kind` where the values themselves tell.
+    static func subject(_ union: ResolvedUnion) -> String {
+        union.tagField.map { "reader.tag(" + SwiftLiteral.string($0) + ")" } ?? "reader.kind"
+    }
+
+    /// `"push"`, `.number`, `.object where reader.holds("card", in: "kind")`
+    static func pattern(_ member: ResolvedUnion.Member) -> String {
+        switch member.recognition {
+        case .tag: return SwiftLiteral.string(member.tag ?? "")
+        case .words(let words):
+            let condition = "reader.holds(" + words.map(SwiftLiteral.string).joined(separator: ", ") + ")"
+            return kinds(ofWords: member).map { $0 + " where " + condition }.joined(separator: ", ")
+        case .jsonShape(let kinds, let discriminators):
+            let conditions = discriminators.map(condition).joined(separator: " && ")
+            let suffix = discriminators.isEmpty ? "" : " where " + conditions
+            return names(of: kinds).map { $0 + suffix }.joined(separator: ", ")
+        }
+    }
+
+    private static func kinds(ofWords member: ResolvedUnion.Member) -> [String] {
+        guard case .declared(let type) = member.payload, case .enumeration(isInteger: true, _) = type.kind else {
+            return [".string"]
+        }
+        return [".number"]
+    }
+
+    private static func condition(_ discriminator: ResolvedUnion.Discriminator) -> String {
+        let field = SwiftLiteral.string(discriminator.field)
+        switch discriminator.value {
+        case .words(let words):
+            return "reader.holds(" + words.map(SwiftLiteral.string).joined(separator: ", ") + ", in: \(field))"
+        case .kinds(let kinds):
+            let names = names(of: kinds)
+            guard names.count > 1 else { return "reader.kind(\(field)) == " + (names.first ?? "nil") }
+            return "[" + names.joined(separator: ", ") + "].contains(reader.kind(\(field)))"
+        }
+    }
+
+    private static func names(of kinds: JSONKinds) -> [String] {
+        let all: [(JSONKinds, String)] = [
+            (.null, ".null"), (.bool, ".bool"), (.number, ".number"), (.text, ".string"), (.list, ".list"),
+            (.object, ".object"),
+        ]
+        return all.filter { kinds.contains($0.0) }.map(\.1)
+    }
+
+    /// The expression that reads a member where the reader stands.
+    static func reading(_ member: ResolvedUnion.Member, in scope: SwiftScope) -> String {
+        switch member.payload {
+        case .builtin, .optional: JSONCodingEmitter.element(member.payload, of: "reader")
+        case .list, .map:
+            member.payload.needsExplicitFormat
+                ? JSONCodingEmitter.element(member.payload, of: "reader")
+                : scope.spelled(member.payload) + "(reading: &reader)"
+        case .declared(let type): scope.spelled(type.path) + "(reading: &reader)"
+        }
+    }
+
+    /// `writer.tag("type", "push")`
+    static func tagging(_ member: ResolvedUnion.Member, of union: ResolvedUnion) -> String? {
+        guard let field = union.tagField, let tag = member.tag else { return nil }
+        let literal = union.isIntegerTag ? tag : SwiftLiteral.string(tag)
+        return "writer.tag(\(SwiftLiteral.string(field)), \(literal))"
+    }
+
+    /// What becomes of a value that is none of the members of a closed union.
+    static func fallback(_ union: ResolvedUnion, in scope: SwiftScope) -> [String] {
+        guard union.isClosed, union.members.indices.contains(union.fallbackMember) else { return [] }
+        let member = union.members[union.fallbackMember]
+        let label = SwiftIdentifier.label(member.swiftName)
+        return [
+            "reader.fail(expected: \(SwiftLiteral.string(expectation(of: union))))",
+            "self = .\(label)(\(reading(member, in: scope)))",
+        ]
+    }
+
+    private static func expectation(of union: ResolvedUnion) -> String {
+        guard let field = union.tagField else {
+            return "one of " + union.members.map(\.swiftName).joined(separator: ", ")
+        }
+        return "an object whose '\(field)' is " + union.members.compactMap(\.tag).joined(separator: ", ")
+    }
+}

@@ -1,0 +1,101 @@
+import SpeccCatalog
+import SpeccChecks
+
+/// A default as a Swift expression for a place whose type is known.
+enum ValueEmitter {
+    /// The same where nothing around it tells the type.
+    static func whole(_ value: ResolvedValue, for type: ResolvedTypeReference, in scope: SwiftScope) -> String {
+        switch (value, type) {
+        case (.word, .declared): return expression(value, for: .optional(type), in: scope)
+        case (_, .declared), (_, .builtin(.string)), (_, .builtin(.int)), (_, .builtin(.intString)),
+            (_, .builtin(.bool)), (.instant, _), (.uuid, _), (.url, _), (.bytes, _):
+            return expression(value, for: type, in: scope)
+        default: return expression(value, for: type, in: scope) + " as " + scope.spelled(type)
+        }
+    }
+
+    static func expression(_ value: ResolvedValue, for type: ResolvedTypeReference, in scope: SwiftScope) -> String {
+        if case .declared(let distinct) = type.unwrapped, case .distinct(let wire) = distinct.kind {
+            return "\(scope.spelled(distinct.path))(\(expression(value, for: .builtin(wire), in: scope)))"
+        }
+        switch value {
+        case .text(let text): return SwiftLiteral.string(text)
+        case .bool(let bool): return bool ? "true" : "false"
+        case .integer(let integer): return type.isDecimal ? decimal(String(integer), in: scope) : String(integer)
+        case .number(let digits): return type.isDecimal ? decimal(digits, in: scope) : digits
+        case .word(let declared, let name):
+            // `.none` would be the optional's own.
+            return (type.isOptional ? scope.spelled(declared.path) : "") + "." + SwiftIdentifier.label(name)
+        case .rawWord(let declared, let word):
+            return "\(scope.spelled(declared.path))(rawValue: \(rawValue(word, of: declared)))"
+        case .date(let year, let month, let day):
+            return "\"\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))\""
+        case .milliseconds(let milliseconds): return duration(milliseconds: milliseconds)
+        case .instant(let seconds, let nanoseconds):
+            let time = decimal(seconds: seconds, nanoseconds: nanoseconds)
+            return scope.spelled("Date", of: "Foundation") + "(timeIntervalSince1970: \(time))"
+        case .uuid(let text): return uuid(text, in: scope)
+        case .url(let text):
+            // Every text that passes the rules is a URL: the second never comes into play.
+            let url = scope.spelled("URL", of: "Foundation")
+            return "\(url)(string: \(SwiftLiteral.string(text))) ?? \(url)(filePath: \"/\")"
+        case .bytes(let bytes):
+            return scope.spelled("Data", of: "Foundation") + "([" + bytes.map { "\($0)" }.joined(separator: ", ") + "])"
+        case .list(let values):
+            guard case .list(let element) = type.unwrapped else { return "[]" }
+            return "[" + values.map { expression($0, for: element, in: scope) }.joined(separator: ", ") + "]"
+        }
+    }
+
+    private static func rawValue(_ word: String, of type: DeclaredType) -> String {
+        if case .enumeration(isInteger: true, _) = type.kind { word } else { SwiftLiteral.string(word) }
+    }
+
+    /// `.seconds(10)` where that is the same, else `.milliseconds(200)`.
+    static func duration(milliseconds: Int64) -> String {
+        milliseconds % 1_000 == 0 ? ".seconds(\(milliseconds / 1_000))" : ".milliseconds(\(milliseconds))"
+    }
+
+    private static func padded(_ number: Int, _ width: Int) -> String {
+        let digits = String(number)
+        return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
+    }
+
+    /// `-0.5` is half a second behind the second before.
+    private static func decimal(seconds: Int64, nanoseconds: Int) -> String {
+        guard nanoseconds > 0 else { return String(seconds) }
+        guard seconds < 0 else { return "\(seconds)." + padded(nanoseconds, 9) }
+        return "-\(-(seconds + 1))." + padded(1_000_000_000 - nanoseconds, 9)
+    }
+
+    /// By its bytes: making one of text could fail.
+    private static func uuid(_ text: String, in scope: SwiftScope) -> String {
+        let digits = Array(text.utf8.filter { $0 != UInt8(ascii: "-") })
+        let bytes = stride(from: 0, to: digits.count - 1, by: 2).map { start in
+            "0x" + String(decoding: digits[start...start + 1], as: UTF8.self)
+        }
+        return scope.spelled("UUID", of: "Foundation") + "(uuid: (" + bytes.joined(separator: ", ") + "))"
+    }
+
+    /// Exact, unlike a literal, which passes through a binary number.
+    private static func decimal(_ digits: String, in scope: SwiftScope) -> String {
+        let isNegative = digits.hasPrefix("-")
+        let parts = digits.drop { $0 == "-" || $0 == "+" }.split(separator: ".", omittingEmptySubsequences: false)
+        let fraction = parts.count > 1 ? String(parts[1]) : ""
+        let name = scope.spelled("Decimal", of: "Foundation")
+        guard let significand = UInt64(String(parts[0]) + fraction) else {
+            return "\(name)(string: \(SwiftLiteral.string(digits))) ?? .nan"
+        }
+        let sign = isNegative ? ".minus" : ".plus"
+        return "\(name)(sign: \(sign), exponent: \(-fraction.utf8.count), significand: \(significand))"
+    }
+}
+
+extension ResolvedTypeReference {
+    fileprivate var isDecimal: Bool {
+        switch unwrapped {
+        case .builtin(.decimal), .builtin(.decimalString): true
+        default: false
+        }
+    }
+}

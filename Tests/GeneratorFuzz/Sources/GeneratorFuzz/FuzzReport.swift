@@ -1,0 +1,66 @@
+import Foundation
+
+/// What has been found so far.
+struct FuzzReport {
+    let specc: Tool
+    let folder: URL
+    private(set) var findings = 0
+    private var accepted = 0
+    /// How often each rule has refused a catalog.
+    private var refusals: [String: Int] = [:]
+
+    init(specc: Tool, folder: URL) {
+        self.specc = specc
+        self.folder = folder
+    }
+
+    /// Writes the catalog and has it compiled.
+    ///
+    /// - Returns: The generated files; none where the catalog is refused.
+    mutating func generate(_ sample: RandomCatalog) throws -> [String] {
+        let source = folder.appending(path: "catalogs/\(sample.name)", directoryHint: .isDirectory)
+        let output = folder.appending(path: "generated/\(sample.name)", directoryHint: .isDirectory)
+        for folder in [source, output] where FileManager.default.fileExists(atPath: folder.path) {
+            try FileManager.default.removeItem(at: folder)
+        }
+        try FileManager.default.createDirectory(at: source, withIntermediateDirectories: true)
+        for (name, text) in sample.files {
+            try Data(text.utf8).write(to: source.appending(path: name))
+        }
+        let outcome = try specc.run(["generate", source.path, "--output", output.path])
+        switch outcome.status {
+        case 0:
+            accepted += 1
+            let names = try FileManager.default.contentsOfDirectory(atPath: output.path)
+            return names.sorted().filter { $0.hasSuffix(".swift") }.map { output.appending(path: $0).path }
+        case 1:
+            note(refusal: outcome.text)
+        default:
+            add(["\(source.path): error: specc ended with status \(outcome.status)\n\(outcome.text)"])
+        }
+        return []
+    }
+
+    /// The ids of the errors, `[unknown-type]` at the ends of their lines.
+    private mutating func note(refusal text: String) {
+        let errors = text.split(separator: "\n").filter { $0.contains(": error: ") }
+        let rules = Set(errors.compactMap { $0.split(separator: "[").last?.dropLast() }.map(String.init))
+        for rule in rules {
+            refusals[rule, default: 0] += 1
+        }
+    }
+
+    /// Shows what has been found at once: a long run can be read while it goes on.
+    mutating func add(_ found: [String]) {
+        findings += found.count
+        for finding in found {
+            FileHandle.standardOutput.write(Data((finding + "\n").utf8))
+        }
+    }
+
+    func report(of count: Int, seed: Int) {
+        let rules = refusals.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { "\($0.key) \($0.value)" }
+        print("refused by: \(rules.joined(separator: ", "))")
+        print("seed \(seed): \(count) catalogs, \(accepted) accepted, \(findings) findings")
+    }
+}

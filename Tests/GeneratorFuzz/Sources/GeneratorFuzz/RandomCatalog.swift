@@ -1,0 +1,157 @@
+/// A catalog drawn by chance: valid in its form, hostile in its names.
+struct RandomCatalog {
+    /// Of its folder, and of its files' names.
+    let name: String
+    private(set) var files: [(name: String, text: String)] = []
+
+    /// - Parameter homes: Names of APIs that no other catalog of the same Swift module has.
+    init(number: Int, homes: inout NameGenerator, _ random: inout SplitMix64) {
+        name = "C\(number)"
+        var types = TypeWriter(&random)
+        var file: [(String, YAML)] = [("specc", .plain("1")), ("api", .quoted(Self.home(&homes, &random)))]
+        if random.chance(70) { file.append(("swift", options(&random))) }
+        if random.chance(15) { file.append(("docs", .quoted(random.pick(SampleText.all)))) }
+        let declarations = types.declarations(&random)
+        if random.chance(50) { file.append(("defaults", .map(defaults(types, &random)))) }
+        var services = NameGenerator()
+        if random.chance(50) {
+            file += [Self.hosts(&random)] + service(types, &services, &random) + [("types", declarations)]
+            files = [(name + "a.yaml", YAML.map(file).text)]
+            return
+        }
+        let isServedAlike = random.chance(70)
+        if isServedAlike { file.append(Self.hosts(&random)) }
+        files = [
+            (name + "a.yaml", YAML.map(file).text),
+            (name + "b.yaml", YAML.map([("specc", .plain("1")), ("types", declarations)]).text),
+        ]
+        for letter in ["c", "d"].prefix(random.integer(1...2)) {
+            var file: [(String, YAML)] = [("specc", .plain("1"))] + service(types, &services, &random)
+            if random.chance(40) { file.append(("defaults", .map(defaults(types, &random)))) }
+            if !isServedAlike || random.chance(20) { file.append(Self.hosts(&random)) }
+            files.append(("\(name)\(letter).yaml", YAML.map(file).text))
+        }
+    }
+
+    private static func hosts(_ random: inout SplitMix64) -> (String, YAML) {
+        guard random.chance(30) else { return ("host", .plain("https://api.example.com/v1")) }
+        var names = NameGenerator()
+        let addresses = ["https://a.example", "http://[::1]:${port:int}", "https://${tenant}.b.example/${Self}"]
+        return ("hosts", .map(addresses.map { (names.generate(&random), .plain($0)) }))
+    }
+
+    private static func home(_ names: inout NameGenerator, _ random: inout SplitMix64) -> String {
+        names.generate(&random, from: random.chance(30) ? HostileNames.all : HostileNames.ofTypes)
+    }
+
+    private func options(_ random: inout SplitMix64) -> YAML {
+        var pairs: [(String, YAML)] = [("access", .plain(random.pick(["internal", "package", "public"])))]
+        if random.chance(30) {
+            pairs.append(("conforms", .list([.plain(random.pick(["Equatable", "Hashable", "Codable"]))])))
+        }
+        if random.chance(30) { pairs.append(("mutable", .plain("true"))) }
+        if random.chance(60) { pairs.append(("mocks", .plain("true"))) }
+        return .map(pairs)
+    }
+
+    private func defaults(_ types: TypeWriter, _ random: inout SplitMix64) -> [(String, YAML)] {
+        var pairs: [(String, YAML)] = []
+        if random.chance(60) { pairs.append(("errors", statuses(types, ["404", "409", "4xx", "410", "5xx"], &random))) }
+        if random.chance(30) {
+            var names = NameGenerator()
+            pairs.append(("query", .map([parameter(names.generate(&random), types, isQuery: true, &random)])))
+        }
+        if random.chance(30) {
+            var names = NameGenerator()
+            let name = names.generate(&random, alphabet: "-")
+            pairs.append(("headers", .map([parameter(name, types, isQuery: false, &random)])))
+        }
+        if random.chance(20) { pairs.append(("timeout", .plain("7s"))) }
+        return pairs
+    }
+
+    private func service(_ types: TypeWriter, _ names: inout NameGenerator, _ random: inout SplitMix64) -> [(String, YAML)] {
+        var endpoints = NameGenerator()
+        var pairs: [(String, YAML)] = []
+        for number in 0..<random.integer(1...5) {
+            pairs.append((endpoints.generate(&random), endpoint(number, types, &random)))
+        }
+        if random.chance(20) { pairs += waiter(&endpoints, &random) }
+        return [("service", .quoted(names.generate(&random))), ("endpoints", .map(pairs))]
+    }
+
+    /// With the endpoint that it polls.
+    private func waiter(_ names: inout NameGenerator, _ random: inout SplitMix64) -> [(String, YAML)] {
+        let polled = names.generate(&random)
+        var fields = NameGenerator()
+        let state = fields.generate(&random, alphabet: "_")
+        let words = YAML.list([.quoted("in"), .quoted("done")])
+        let endpoint: [(String, YAML)] = [
+            ("call", .quoted("GET /w/{\(fields.generate(&random, alphabet: "_")):int}")),
+            ("returns", .map([("200", .map([(state, words)]))])),
+        ]
+        let waiter: [(String, YAML)] = [
+            ("poll", .quoted(polled)), ("until", .map([(state, .list([.quoted("done")]))])),
+            ("every", .plain("1s..9s")),
+        ]
+        return [(polled, .map(endpoint)), (names.generate(&random), .map(waiter))]
+    }
+
+    private func endpoint(_ number: Int, _ types: TypeWriter, _ random: inout SplitMix64) -> YAML {
+        if random.chance(50) {
+            return .map(random.pick(RandomEndpointKind.allCases).pairs(number, types, &random))
+        }
+        var names = NameGenerator()
+        let method = random.pick(["GET", "POST", "PUT", "DELETE"])
+        var path = "/e\(number)"
+        for _ in 0..<random.integer(0...2) {
+            let type = random.pick(["", "", ":int", ":uuid", ":date"])
+            path += "/{\(names.generate(&random, alphabet: "_"))\(type)}"
+        }
+        var pairs: [(String, YAML)] = [("call", .quoted("\(method) \(path)"))]
+        let query = (0..<random.integer(0...4)).map { _ in parameter(names.generate(&random), types, isQuery: true, &random) }
+        if !query.isEmpty { pairs.append(("query", .map(query))) }
+        if random.chance(30) {
+            let name = names.generate(&random, alphabet: "-")
+            pairs.append(("headers", .map([parameter(name, types, isQuery: false, &random)])))
+        }
+        if method != "GET", random.chance(70) {
+            let whole = [YAML.plain("text"), .map([("$type", .plain("data")), ("$contentType", .plain("image/png"))])]
+            pairs.append(("body", random.chance(15) ? random.pick(whole) : types.body(&random)))
+        }
+        switch random.integer(1...10) {
+        case 1: break
+        case 2: pairs.append(("returns", .plain(random.pick(["text", "data", "empty"]))))
+        case 3...7: pairs.append(("returns", .map([("200", types.whole(&random))])))
+        default: pairs.append(("returns", statuses(types, ["200", "201", "204", "2xx"], &random)))
+        }
+        if random.chance(25) { pairs.append(("errors", statuses(types, ["404", "422", "4xx", "503"], &random))) }
+        if number < 2, random.chance(25) { pairs.append(("role", .plain(number == 0 ? "list" : "detail"))) }
+        if random.chance(10) { pairs.append(("timeout", .plain("9s"))) }
+        if random.chance(20) { pairs.append(("deprecated", SampleText.deprecation(&random))) }
+        if random.chance(8) { pairs.append(("swift", .map([("name", .plain(SampleText.override(&random)))]))) }
+        if random.chance(15) { pairs.append(("docs", .quoted(random.pick(SampleText.all)))) }
+        return .map(pairs)
+    }
+
+    private func parameter(
+        _ name: String,
+        _ types: TypeWriter,
+        isQuery: Bool,
+        _ random: inout SplitMix64
+    ) -> (String, YAML) {
+        if random.chance(8) { return (name, .map([("value", .quoted("constant"))])) }
+        let (yaml, type) = types.parameter(isQuery: isQuery, &random)
+        if isQuery, case .plain = yaml, random.chance(40) { return (name, yaml) }
+        return (name, .map([("type", yaml)] + types.options(type, prefix: "", &random)))
+    }
+
+    private func statuses(_ types: TypeWriter, _ statuses: [String], _ random: inout SplitMix64) -> YAML {
+        let chosen = statuses.filter { _ in random.chance(50) }
+        return .map(
+            (chosen.isEmpty ? [statuses[0]] : chosen).map {
+                ($0, $0 == "204" || random.chance(15) ? .plain("empty") : types.whole(&random))
+            }
+        )
+    }
+}

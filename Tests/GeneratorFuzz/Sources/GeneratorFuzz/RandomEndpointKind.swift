@@ -1,0 +1,150 @@
+/// What a call can be beside a request and an answer in JSON.
+enum RandomEndpointKind: CaseIterable {
+    case stream, multipart, form, streamedBody, answerHeaders, errorHeaders, pages, cookies, objectInQuery
+    case headerFamily, segments, givenAddress, flag, file, envelope, idempotency, examples
+
+    /// All keys of the endpoint but what any may have.
+    func pairs(_ number: Int, _ types: TypeWriter, _ random: inout SplitMix64) -> [(String, YAML)] {
+        var names = NameGenerator()
+        let path = "/f\(number)"
+        let call = { (method: String, path: String) in ("call", YAML.quoted("\(method) \(path)")) }
+        switch self {
+        case .stream:
+            let pieces = ["sse<\(types.element(&random))>", "lines<\(types.element(&random))>", "lines<text>", "sse<text>"]
+            let stream = [("idle", YAML.plain("5s"))] + (random.chance(50) ? [("done", .quoted("a\"b"))] : [])
+            let ends = random.chance(50) ? [("stream", YAML.map(stream))] : []
+            return [call("GET", path), ("returns", .plain(random.pick(pieces + ["bytes"])))] + ends
+        case .multipart: return [call("POST", path), ("body", .map(Self.parts(types, &names, &random)))]
+        case .form:
+            let fields = (0..<random.integer(1...4)).map { _ in
+                (names.generate(&random, alphabet: "_"), Self.formField(types, &random))
+            }
+            let style = random.pick(["repeat", "comma", "bracket", "index"])
+            return [
+                call("PUT", path),
+                ("body", .map([("$as", .plain("form")), ("$style", .plain(style))] + fields)),
+            ]
+        case .streamedBody:
+            let body: [(String, YAML)] = [
+                ("$type", .plain(random.pick(["bytes", "file", "data"]))),
+                ("$accept", .list([.plain("image/png"), .plain("audio/*")])), ("$size", .plain("1KB..5MB")),
+            ]
+            return [call("PUT", path), ("body", .map(body))]
+        case .answerHeaders:
+            let status = random.pick(["200", "2xx"])
+            let answer = [("$type", YAML.plain(random.pick(["data", "text", types.element(&random), "empty"])))]
+            var pairs = [call("GET", path), ("returns", YAML.map([(status, .map(answer + [Self.headers(&random)]))]))]
+            if random.chance(40) {
+                pairs[1].1 = .map([(status, .map(answer + [Self.headers(&random)])), ("304", .plain("empty"))])
+            }
+            return pairs
+        case .errorHeaders:
+            let error = [("$type", YAML.plain(random.pick(["text", types.element(&random), "empty"])))]
+            return [
+                call("GET", path),
+                ("errors", .map([(random.pick(["429", "4xx"]), .map(error + [Self.headers(&random)]))])),
+            ]
+        case .pages: return [call("GET", path)] + Self.pages(types, &names, &random)
+        case .cookies:
+            let cookies = (0..<random.integer(1...3)).map { _ in
+                (names.generate(&random, alphabet: "_"), YAML.plain(random.pick(["string", "int?", "bool"])))
+            }
+            let fields = cookies.map { ($0.0.hasPrefix("$") ? "$" + $0.0 : $0.0, $0.1) }
+            return [call("GET", path), ("headers", .map([("Cookie", .map([("type", .map(fields))]))]))]
+        case .objectInQuery:
+            let inner: YAML = .map([
+                ("a", .plain("int?")), ("self", .plain("list<string>?")), ("in", .list([.plain("x")])),
+            ])
+            let type = random.chance(50) ? inner : .plain("map<\(random.pick(["string", "date"]))>?")
+            return [call("GET", path), ("query", .map([(names.generate(&random), .map([("type", type)]))]))]
+        case .headerFamily:
+            let name = names.generate(&random, alphabet: "-") + "-*"
+            return [call("POST", path), ("headers", .map([(name, .map([("type", .plain("map<string>?"))]))]))]
+        case .segments: return [call("GET", path + "/{\(names.generate(&random, alphabet: "_"))*}")]
+        case .givenAddress:
+            return [("call", .quoted("PUT ${\(names.generate(&random, alphabet: "_")):url}")), ("auth", .plain("none"))]
+        case .flag:
+            let always = (names.generate(&random), YAML.map([("flag", .plain("true"))]))
+            let asked = (names.generate(&random), YAML.map([("flag", .plain("true")), ("type", .plain("bool"))]))
+            return [call("DELETE", path), ("query", .map([always, asked]))]
+        case .file: return [call("GET", path + "/{\(names.generate(&random, alphabet: "_"))}"), ("returns", .plain("file"))]
+        case .envelope:
+            let type = "list<\(types.element(&random))>" + (random.chance(40) ? "?" : "")
+            return [
+                call("GET", path), ("returns", .plain(type)), ("unwrap", .quoted(random.pick(["data", "a.in.self"]))),
+            ]
+        case .idempotency:
+            return [call("POST", path), ("body", types.whole(&random)), ("idempotency", .plain("Idempotency-Key"))]
+        case .examples:
+            let examples = (0..<random.integer(1...4)).map { _ in
+                (names.generate(&random), YAML.list([.plain("1"), .plain("-2")]))
+            }
+            let failing = ("404", YAML.quoted("say \"no\" \\(x)"))
+            return [
+                call("GET", path), ("returns", .plain("list<int>")), ("errors", .map([("404", .plain("text"))])),
+                ("examples", .map(examples + [failing])),
+            ]
+        }
+    }
+
+    /// Headers of an answer.
+    private static func headers(_ random: inout SplitMix64) -> (String, YAML) {
+        var names = NameGenerator()
+        var headers = (0..<random.integer(1...4)).map { _ in
+            let type = random.pick(["string?", "int", "datetime(http)?", "bool", "list<string>?", "uuid"])
+            return (names.generate(&random, alphabet: "-"), YAML.plain(type))
+        }
+        if random.chance(30) { headers.append((names.generate(&random, alphabet: "-") + "-*", .plain("string"))) }
+        if random.chance(30) { headers.append((names.generate(&random, alphabet: "-"), .list([.plain("a"), .plain("in")]))) }
+        return ("$headers", .map(headers))
+    }
+
+    private static func formField(_ types: TypeWriter, _ random: inout SplitMix64) -> YAML {
+        random.pick([
+            .plain(RandomTypeExpression.sendable(&random).text), .plain("list<string>?"), .plain("map<string>?"),
+            .list([.plain("a"), .plain("self")]), .map([("x", .plain("int")), ("of", .plain("string?"))]),
+        ])
+    }
+
+    private static func parts(
+        _ types: TypeWriter,
+        _ names: inout NameGenerator,
+        _ random: inout SplitMix64
+    ) -> [(String, YAML)] {
+        let accept = ("$accept", YAML.list([.plain("image/png"), .plain("image/*")]))
+        let parts: [YAML] = [
+            .plain("string"), .plain("int?"), .plain("list<date>?"), .plain("file"), .plain("bytes?"),
+            .plain("list<file>?"), .list([.plain("a"), .plain("in")]),
+            .map([("$type", .plain("file?")), accept, ("$size", .plain("..5MB"))]),
+            .map([("$type", .plain("bytes")), ("$accept", .list([.plain("image/webp")]))]),
+            .map([("$type", .plain(types.element(&random))), ("$as", .plain("json"))]),
+            .map([("$type", .plain("string")), ("$length", .plain("1..80")), ("$sensitive", .plain("true"))]),
+        ]
+        let fields = (0..<random.integer(1...5)).map { _ in (names.generate(&random, alphabet: "_"), random.pick(parts)) }
+        return [("$as", .plain("multipart"))] + fields
+    }
+
+    private static func pages(
+        _ types: TypeWriter,
+        _ names: inout NameGenerator,
+        _ random: inout SplitMix64
+    ) -> [(String, YAML)] {
+        let element = types.element(&random)
+        let sends = YAML.quoted(names.generate(&random))
+        guard random.chance(75) else {
+            return [("returns", .plain("list<\(element)>")), ("paginate", .plain("link"))]
+        }
+        let answer = YAML.map([
+            ("items", .plain("list<\(element)>")), ("next", .plain("string?")), ("count", .plain("int?")),
+        ])
+        let style = random.pick(["cursor", "page", "offset", "url"])
+        var pages: [(String, YAML)] = [("style", .plain(style)), ("items", .plain("items"))]
+        switch style {
+        case "cursor": pages += [("next", .plain("next")), ("sends", sends)]
+        case "url": pages += [("next", .plain("next"))]
+        default: pages += [("sends", sends), ("total", .plain("count"))]
+        }
+        if style != "url", random.chance(50) { pages.append(("limit", .quoted(names.generate(&random)))) }
+        return [("returns", .map([("2xx", answer)])), ("paginate", .map(pages))]
+    }
+}

@@ -1,0 +1,215 @@
+/// A declared type of a made-up catalog, as far as others need to know it.
+struct RandomType {
+    let name: String
+    /// Nil for an object.
+    let words: [String]?
+    let isInteger: Bool
+    var form = RandomTypeKind.plain
+    /// What `$extends` would bring along.
+    var fields = NameGenerator()
+    var isExtending = false
+}
+
+/// Declared types, and the inline ones within them.
+struct TypeWriter {
+    private(set) var types: [RandomType] = []
+    private var names = NameGenerator()
+
+    /// Those without a parameter.
+    var usable: [RandomType] { types.filter { $0.form != .generic } }
+
+    init(_ random: inout SplitMix64) {
+        for _ in 0..<random.integer(2...6) {
+            // A name that type expressions can say, but for a few.
+            let pool = random.chance(5) ? HostileNames.all : HostileNames.ofTypes
+            let name = names.generate(&random, from: pool, alphabet: random.chance(2) ? " /é" : "_")
+            guard random.chance(25) else {
+                let form = random.chance(50) ? RandomTypeKind.plain : RandomTypeKind.generate(&random)
+                types.append(RandomType(name: name, words: nil, isInteger: false, form: form))
+                continue
+            }
+            let isInteger = random.chance(25)
+            types.append(RandomType(name: name, words: Self.words(&random, isInteger), isInteger: isInteger))
+        }
+    }
+
+    mutating func declarations(_ random: inout SplitMix64) -> YAML {
+        .map(
+            types.indices.map { place in
+                let type = types[place]
+                let declaration = declaration(place, &random)
+                return (type.form == .generic ? type.name + "<T>" : type.name, declaration)
+            }
+        )
+    }
+
+    private mutating func declaration(_ number: Int, _ random: inout SplitMix64) -> YAML {
+        let type = types[number]
+        var pairs: [(String, YAML)] = []
+        if random.chance(20) { pairs.append(("$deprecated", SampleText.deprecation(&random))) }
+        if random.chance(15) { pairs.append(("$docs", .quoted(random.pick(SampleText.all)))) }
+        if let words = type.words {
+            if pairs.isEmpty, !type.isInteger, random.chance(40) { return .list(words.map { .quoted($0) }) }
+            pairs.append(("$enum", Self.list(words, &random)))
+            if type.isInteger { pairs.append(("$type", .plain("int"))) }
+            if random.chance(40) { pairs.append(("$closed", .plain("true"))) }
+            return .map(pairs)
+        }
+        if let form = type.form.declaration(among: Array(types[..<number]), &random) { return .map(pairs + form) }
+        if random.chance(15) { pairs.append(("$swift", .map([("conforms", .list([.plain(Self.conformance(&random))]))]))) }
+        if random.chance(10) { pairs.append(("$swift", .map([("mutable", .plain("true"))]))) }
+        if pairs.filter({ $0.0 == "$swift" }).count > 1 { pairs.removeLast() }
+        if let base = base(before: number, &random) {
+            types[number].fields = base.fields
+            types[number].isExtending = true
+            pairs.append(("$extends", .quoted(base.name)))
+        }
+        for _ in 0..<random.integer(0...6) { pairs.append(field(of: number, depth: 0, &types[number].fields, &random)) }
+        return .map(pairs)
+    }
+
+    /// Something to extend, now and then.
+    private func base(before number: Int?, _ random: inout SplitMix64) -> RandomType? {
+        let bases = types[..<(number ?? types.count)].filter {
+            $0.words == nil && !$0.isExtending && $0.form == .plain
+        }
+        return bases.isEmpty || !random.chance(20) ? nil : random.pick(Array(bases))
+    }
+
+    private func object(
+        of number: Int?,
+        depth: Int,
+        fields: ClosedRange<Int>,
+        _ random: inout SplitMix64
+    ) -> [(String, YAML)] {
+        let base = base(before: number, &random)
+        var names = base?.fields ?? NameGenerator()
+        return (base.map { [("$extends", .quoted($0.name))] } ?? [])
+            + (0..<random.integer(fields)).map { _ in field(of: number, depth: depth, &names, &random) }
+    }
+
+    /// - Parameter number: Types before it may be required; nil where all may.
+    private func field(of number: Int?, depth: Int, _ names: inout NameGenerator, _ random: inout SplitMix64) -> (String, YAML) {
+        let drawn = names.generate(&random)
+        let name = drawn.hasPrefix("$") ? "$" + drawn : drawn
+        if depth < 4, random.chance(15) {
+            var pairs = object(of: number, depth: depth + 1, fields: 1...3, &random)
+            if random.chance(40) { pairs.append(("$optional", .plain("true"))) }
+            if random.chance(15) { pairs.append(("$deprecated", SampleText.deprecation(&random))) }
+            return (name, .map(pairs))
+        }
+        if random.chance(15) {
+            let words = Self.words(&random, false)
+            if random.chance(40) { return (name, .list(words.map { .quoted($0) })) }
+            var pairs: [(String, YAML)] = [("$enum", Self.list(words, &random))]
+            if random.chance(50) { pairs.append(("$closed", .plain("true"))) }
+            if random.chance(50) { pairs.append(("$default", .quoted(random.pick(words)))) }
+            return (name, .map(pairs))
+        }
+        if random.chance(8) { return (name, .map(RandomTypeKind.constant(&random))) }
+        var type = self.type(before: number, &random)
+        if let number, types[number].form == .generic, random.chance(40) { type = RandomTypeExpression("T").contained(&random) }
+        if random.chance(10), !type.text.hasSuffix("?") { return (name, .plain(type.text + " | null")) }
+        if random.chance(65) { return (name, .plain(type.text)) }
+        return (name, .map([("$type", .plain(type.text))] + options(type, prefix: "$", &random)))
+    }
+
+    /// The long form's further keys.
+    func options(_ type: RandomTypeExpression, prefix: String, _ random: inout SplitMix64) -> [(String, YAML)] {
+        var pairs: [(String, YAML)] = []
+        if random.chance(40) { pairs.append((prefix + "deprecated", SampleText.deprecation(&random))) }
+        if random.chance(20) { pairs.append((prefix + "docs", .quoted(random.pick(SampleText.all)))) }
+        if random.chance(60), let value = type.defaultValue(&random) {
+            pairs.append((prefix + "default", value))
+        } else if random.chance(30), let (key, value) = type.constraint(&random) {
+            pairs.append((prefix + key, .quoted(value)))
+        }
+        if random.chance(8) { pairs.append((prefix + "swift", .map([("name", .plain(SampleText.override(&random)))]))) }
+        if prefix == "$", random.chance(8) { pairs.append(("$sensitive", .plain("true"))) }
+        return pairs
+    }
+
+    /// What a field may be.
+    private func type(before number: Int?, _ random: inout SplitMix64) -> RandomTypeExpression {
+        guard random.chance(40) else { return RandomTypeExpression.scalar(&random).contained(&random) }
+        let place = random.integer(0...types.count - 1)
+        let named = types[place]
+        var type = RandomTypeExpression(named.name, defaults: named.words ?? [])
+        if named.form == .generic { type.text += "<\(random.pick(["int", "datetime(unix)", "list<string>"]))>" }
+        let mayEnd = named.words != nil || number.map { place < $0 } ?? true
+        return mayEnd ? type.contained(&random) : type.ending(&random)
+    }
+
+    /// What a parameter may be, and an inline enum now and then.
+    func parameter(isQuery: Bool, _ random: inout SplitMix64) -> (yaml: YAML, type: RandomTypeExpression) {
+        if random.chance(25) {
+            let words = Self.words(&random, false)
+            return (.list(words.map { .quoted($0) }), RandomTypeExpression("", defaults: words))
+        }
+        var type = RandomTypeExpression.sendable(&random)
+        let enums = types.filter { $0.words != nil || $0.form.isScalar }
+        if random.chance(30), !enums.isEmpty {
+            let named = random.pick(enums)
+            type = RandomTypeExpression(named.name, defaults: named.words ?? [])
+        }
+        if isQuery { type = type.inQuery(&random) }
+        return (.plain(type.text), type)
+    }
+
+    /// A body: what changes something may stand in it too.
+    func body(_ random: inout SplitMix64) -> YAML {
+        let objects = types.filter { $0.words == nil && $0.form == .plain }
+        if random.chance(15), !objects.isEmpty { return .plain("merge<\(random.pick(objects).name)>") }
+        if random.chance(20) {
+            var names = NameGenerator()
+            let patches = (0..<random.integer(1...4)).map { _ in
+                (names.generate(&random, alphabet: "_"), YAML.plain("patch<\(type(before: nil, &random).required)>"))
+            }
+            return .map(patches)
+        }
+        return whole(&random)
+    }
+
+    /// A body, an answer or an error.
+    func whole(_ random: inout SplitMix64) -> YAML {
+        let types = usable
+        guard !types.isEmpty else { return .plain("json") }
+        return switch random.integer(1...10) {
+        case 1...2:
+            .map(object(of: nil, depth: 1, fields: 1...4, &random))
+        case 3: .plain("list<\(random.pick(types).name)>")
+        case 4:
+            .plain(random.pick(["json", "list<string>", "map<int>", "list<datetime(unix)>", "string", "bool"]))
+        default: .plain(random.pick(types).name)
+        }
+    }
+
+    /// The text of a type that a list can hold.
+    func element(_ random: inout SplitMix64) -> String {
+        let types = usable
+        return types.isEmpty || random.chance(30) ? RandomTypeExpression.scalar(&random).text : random.pick(types).name
+    }
+
+    private static func words(_ random: inout SplitMix64, _ isInteger: Bool) -> [String] {
+        if isInteger { return Array(["0", "1", "-1", "404", "7"].prefix(random.integer(1...5))) }
+        var names = NameGenerator()
+        return (0..<random.integer(1...5)).map { _ in names.generate(&random) }
+    }
+
+    private static func list(_ words: [String], _ random: inout SplitMix64) -> YAML {
+        .list(
+            words.map { word in
+                guard random.chance(25) else { return .quoted(word) }
+                var pairs: [(String, YAML)] = [("value", .quoted(word))]
+                if random.chance(60) { pairs.append(("deprecated", SampleText.deprecation(&random))) }
+                if random.chance(30) { pairs.append(("name", .plain(SampleText.override(&random)))) }
+                if random.chance(30) { pairs.append(("docs", .quoted(random.pick(SampleText.all)))) }
+                return .map(pairs)
+            }
+        )
+    }
+
+    private static func conformance(_ random: inout SplitMix64) -> String {
+        random.pick(["Equatable", "Hashable", "Codable"])
+    }
+}

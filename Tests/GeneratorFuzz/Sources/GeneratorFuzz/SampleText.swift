@@ -1,0 +1,23 @@
+/// Prose, defaults and overrides of made-up catalogs.
+enum SampleText {
+    static let all = [
+        "plain", "", "say \"hi\"", "\\(evil)", "line\nbreak", "*/ /* //", "`code`", "emoji 👩‍👩‍👧", "#\"\"\"#",
+        "{{name}}", "- Parameters:", "a\\",
+    ]
+
+    static func deprecation(_ random: inout SplitMix64) -> YAML {
+        random.chance(50) ? .plain("true") : .quoted(random.pick(["Use another.", "say \"no\"", "a\nb"]))
+    }
+
+    static func override(_ random: inout SplitMix64) -> String {
+        random.pick(
+            random.chance(95)
+                ? [
+                    "other", "pageSize", "value", "write", "default", "rawValue", "request", "id", "build", "none",
+                    "some",
+                    "in", "error", "self_", "var", "inout", "let", "x_", "notFound", "read", "writerKind",
+                ]
+                : ["GetX", "_x", "Self", "placeholder", "reader", "hashValue", "URL", "client", "allCases", "String"]
+        )
+    }
+}

@@ -1,0 +1,26 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+// Built on the SwiftSyntax that every toolchain brings for its macros, so that no package is downloaded.
+// `run.sh` finds it; see there.
+let host = Context.environment["SWIFT_HOST_LIBRARIES"] ?? "/usr/lib/swift/host"
+
+let package = Package(
+    name: "ParseCheck",
+    platforms: [.macOS(.v15)],
+    targets: [
+        .executableTarget(
+            name: "ParseCheck",
+            swiftSettings: [.unsafeFlags(["-I", host])],
+            linkerSettings: [
+                .unsafeFlags(["-L", host, "-Xlinker", "-rpath", "-Xlinker", host]),
+                .linkedLibrary("SwiftSyntax"),
+                .linkedLibrary("SwiftParser"),
+                .linkedLibrary("SwiftParserDiagnostics"),
+                .linkedLibrary("SwiftDiagnostics"),
+                .linkedLibrary("SwiftBasicFormat"),
+            ]
+        )
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,44 @@
+import CatalogTestSupport
+import Testing
+
+@testable import SpeccLints
+
+@Suite("The same request by two endpoints")
+struct DuplicateRequestTests {
+    @Test("is warned of at the second")
+    func fires() {
+        expect(
+            DuplicateRequest.self,
+            in: """
+                endpoints:
+                  a: { call: "GET /a/{id}" }
+                  1️⃣b1️⃣: { call: "GET /a/{name}", query: { page: int? } }
+                """,
+            finds: [
+                Finding(1, "endpoint 'b' sends the same request as 'a'")
+            ]
+        )
+    }
+
+    @Test("is another one with another method, constant, required query or kind of body")
+    func silent() {
+        expect(
+            DuplicateRequest.self,
+            in: """
+                endpoints:
+                  a: { call: GET /a }
+                  b: { call: POST /a }
+                  c: { call: GET /a, query: { mode: { value: x } } }
+                  d: { call: GET /a, query: { mode: { value: y } } }
+                  e: { call: GET /a, query: { q: string } }
+                  f: { call: GET /a, headers: { Accept: text/csv } }
+                  g: { call: POST /a, body: json }
+                  h: { call: POST /a, body: text }
+                  i: { call: POST /a, body: { $type: data, $contentType: image/png } }
+                  j: { call: POST /a, body: data }
+                  k: { call: POST /a, body: { $as: form, x: int } }
+                  l: { call: POST /a, body: { stream: { $type: bool, $value: true } } }
+                """
+        )
+    }
+}

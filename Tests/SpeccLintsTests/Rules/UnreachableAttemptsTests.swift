@@ -1,0 +1,37 @@
+import CatalogTestSupport
+import Testing
+
+@testable import SpeccLints
+
+@Suite("Attempts that do not fit into the total")
+struct UnreachableAttemptsTests {
+    @Test("are warned of")
+    func fires() {
+        expect(
+            UnreachableAttempts.self,
+            in: """
+                defaults: { timeout: { attempt: 10s, total: 20s }, retry: { attempts: 1️⃣31️⃣ } }
+                endpoints:
+                  a: { call: GET /a }
+                  b: { call: GET /b, retry: 2️⃣{ attempts: 5 }2️⃣ }
+                """,
+            finds: [
+                Finding(1, "3 attempts of 10000ms do not fit into a total of 20000ms"),
+                Finding(2, "5 attempts of 10000ms do not fit into a total of 20000ms"),
+            ]
+        )
+    }
+
+    @Test("are fine where they fit")
+    func silent() {
+        expect(
+            UnreachableAttempts.self,
+            in: """
+                defaults: { timeout: { attempt: 10s, total: 45s }, retry: { attempts: 4 } }
+                endpoints:
+                  a: { call: GET /a, timeout: 5s }
+                  b: { call: GET /b, retry: never }
+                """
+        )
+    }
+}

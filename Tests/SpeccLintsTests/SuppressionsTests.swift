@@ -1,0 +1,77 @@
+import SpeccDiagnostics
+import SpeccLints
+import Testing
+
+@Suite("Suppressions")
+struct SuppressionsTests {
+    /// The findings left of an 'unused-type' warning on line 2, as `line id`.
+    private func left(_ text: String, beside others: [Diagnostic] = []) -> [String] {
+        var diagnostics = Diagnostics()
+        diagnostics.add(finding("unused-type", .warning, line: 2))
+        diagnostics.add(contentsOf: others)
+        let sources = SourceMap([SourceFile(path: "a.yaml", text: text)])
+        return Suppressions(in: sources).applied(to: diagnostics).map { "\($0.range.start.line) \($0.id)" }
+    }
+
+    private func finding(_ id: String, _ severity: Severity, line: Int) -> Diagnostic {
+        let start = SourcePosition(line: line, column: 1)
+        return Diagnostic(id, severity, "m", at: SourceRange(file: FileID(0), start: start, width: 1))
+    }
+
+    @Test(
+        "hold for their line, or alone on one for the next that is no comment",
+        arguments: [
+            "specc: 1\na: b # specc:allow unused-type because\n",
+            "# specc:allow unused-type because\na: b\n",
+            "  # specc:allow\tunused-type  because of this\na: b\n",
+        ]
+    )
+    func holds(text: String) {
+        #expect(left(text).isEmpty)
+    }
+
+    @Test("pass over comments and empty lines on their way")
+    func passing() {
+        var diagnostics = Diagnostics()
+        diagnostics.add(finding("unused-type", .warning, line: 5))
+        diagnostics.add(finding("duplicate-request", .warning, line: 5))
+        let text = "# specc:allow unused-type x\n# specc:allow duplicate-request y\n\n# more\na: b\n"
+        let sources = SourceMap([SourceFile(path: "a.yaml", text: text)])
+        #expect(Suppressions(in: sources).applied(to: diagnostics).isEmpty)
+    }
+
+    @Test("hold for no other line and no other rule, and say that they are not used")
+    func unused() {
+        #expect(left("a: b # specc:allow unused-type x\nc: d\n") == ["1 unused-suppression", "2 unused-type"])
+        #expect(left("a: b\nc: d # specc:allow duplicate-request x\n") == ["2 unused-type", "2 unused-suppression"])
+    }
+
+    @Test("are not missed beside errors, which keep warnings from being looked for")
+    func errors() {
+        let error = finding("unknown-type", .error, line: 3)
+        let left = left("a: b # specc:allow duplicate-request x\nc: d\n", beside: [error])
+        #expect(left == ["2 unused-type", "3 unknown-type"])
+    }
+
+    @Test(
+        "name a rule that warns, and a reason",
+        arguments: ["", " unused-tpye x", " unused-type", " unknown-type x", ": unused-type x"]
+    )
+    func invalid(words: String) {
+        #expect(left("a: b\nc: d # specc:allow\(words)\n") == ["2 unused-type", "2 invalid-suppression"])
+    }
+
+    @Test("are text in quotes and blocks")
+    func text() {
+        #expect(left("a: '# specc:allow unused-type x'\nc: d\n") == ["2 unused-type"])
+        #expect(left("a: |\n  # specc:allow unused-type x\n") == ["2 unused-type"])
+    }
+
+    @Test("cost no more than their number, however they are stacked", .timeLimit(.minutes(1)))
+    func hostile() {
+        let comments = String(repeating: "# specc:allow unused-type x\n", count: 20_000)
+        let left = left(comments + "a: b\n")
+        #expect(left.count == 102)
+        #expect(left.contains("1 too-many-findings"))
+    }
+}
