@@ -33,7 +33,7 @@ final class Descriptor: Sendable {
 }
 
 /// What the operating system said when it would not.
-struct SystemFailure: Error, CustomStringConvertible {
+struct SystemError: Error, CustomStringConvertible {
     let call: String
     let code: Int32
 

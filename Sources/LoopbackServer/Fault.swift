@@ -23,7 +23,7 @@ public enum Fault: Sendable {
     /// After this many bytes of the body the server ends its side of the connection, and leaves the client's open.
     case halfClose(after: Int)
     /// After this many bytes of the body nothing more is sent; the connection stays until the client goes.
-    case holdBody(after: Int)
+    case stallBody(after: Int)
     /// The head announces this length whatever the body has; the connection ends after the body.
     case contentLength(Int)
     /// After this many bytes of a chunked body a line that is no chunk's size, then the connection's end.

@@ -1,9 +1,9 @@
 import Foundation
 
-extension Answer {
+extension LoopbackServer.Response {
     /// A small answer that unpacks to this many zeros, as `gzip`. Its check sum is left out: no client should read that
     /// far.
-    public static func gzipBomb(unpackingTo count: Int) -> Answer {
+    public static func gzipBomb(unpackingTo count: Int) -> LoopbackServer.Response {
         // A block of fixed codes (RFC 1951, section 3.2.6): a zero, then "258 bytes like the last one" again and again.
         // Each of these takes 13 bits, so that the bytes repeat after 13.
         let zero = "00110000"

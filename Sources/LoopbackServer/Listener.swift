@@ -11,7 +11,7 @@ import Foundation
 /// The listening socket and the threads: one that accepts, one for each connection. They all end with the stop signal.
 final class Listener: Sendable {
     let port: Int
-    let journal = Journal()
+    let journal = RequestLog()
     private let socket: Descriptor
     private let stop: StopSignal
     private let limits: LoopbackServer.Limits
@@ -89,7 +89,7 @@ final class Listener: Sendable {
 
     private static func listeningSocket(_ port: Int) throws -> Descriptor {
         let descriptor = try boundSocket(port)
-        guard listen(descriptor.number, 512) == 0 else { throw SystemFailure("listen") }
+        guard listen(descriptor.number, 512) == 0 else { throw SystemError("listen") }
         _ = fcntl(descriptor.number, F_SETFL, fcntl(descriptor.number, F_GETFL) | O_NONBLOCK)
         return descriptor
     }
@@ -102,7 +102,7 @@ final class Listener: Sendable {
             let type = SOCK_STREAM
         #endif
         let number = Self.open(type)
-        guard number >= 0 else { throw SystemFailure("socket") }
+        guard number >= 0 else { throw SystemError("socket") }
         let descriptor = Descriptor(number)
         var on: Int32 = 1
         setsockopt(number, SOL_SOCKET, SO_REUSEADDR, &on, socklen_t(MemoryLayout<Int32>.size))
@@ -111,7 +111,7 @@ final class Listener: Sendable {
         address.sin_port = in_port_t(truncatingIfNeeded: port).bigEndian
         address.sin_addr.s_addr = inet_addr("127.0.0.1")
         let bound = withSocketAddress(&address) { bind(number, $0, $1) }
-        guard bound == 0 else { throw SystemFailure("bind") }
+        guard bound == 0 else { throw SystemError("bind") }
         return descriptor
     }
 
@@ -129,7 +129,7 @@ final class Listener: Sendable {
         var address = sockaddr_in()
         var size = socklen_t(MemoryLayout<sockaddr_in>.size)
         let result = withSocketAddress(&address) { pointer, _ in getsockname(socket.number, pointer, &size) }
-        guard result == 0 else { throw SystemFailure("getsockname") }
+        guard result == 0 else { throw SystemError("getsockname") }
         return Int(UInt16(bigEndian: address.sin_port))
     }
 

@@ -12,8 +12,8 @@ public import Foundation
 /// It listens on a free port, on the loopback interface only. Each connection has a thread of its own; a server that
 /// is stopped or released ends them all.
 public final class LoopbackServer: Sendable {
-    /// Called on the connection's thread. It should return soon; delays stand in the `Answer`.
-    public typealias Handler = @Sendable (ReceivedRequest) -> Answer
+    /// Called on the connection's thread. It should return soon; delays stand in the `LoopbackServer.Response`.
+    public typealias Handler = @Sendable (ReceivedRequest) -> LoopbackServer.Response
 
     /// How a connection ended.
     public enum ConnectionEnd: Sendable {
@@ -21,7 +21,7 @@ public final class LoopbackServer: Sendable {
     }
 
     /// A wait of a test that ran out of its bound.
-    public struct WaitedTooLong: Error, CustomStringConvertible {
+    public struct WaitTimeout: Error, CustomStringConvertible {
         let what: String
         let bound: Duration
 

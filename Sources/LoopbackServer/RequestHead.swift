@@ -6,23 +6,23 @@ struct RequestHead {
     let headers: HeaderFields
 
     /// - Parameter lines: The head up to its empty line.
-    /// - Throws: A `Refusal` where it is not HTTP/1.x.
-    init(_ bytes: ArraySlice<UInt8>) throws(Refusal) {
+    /// - Throws: A `RequestRejection` where it is not HTTP/1.x.
+    init(_ bytes: ArraySlice<UInt8>) throws(RequestRejection) {
         let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { line in
             line.last == UInt8(ascii: "\r") ? line.dropLast() : line
         }
         let words = (lines.first ?? []).split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
-        guard words.count == 3, words.allSatisfy({ !$0.isEmpty }) else { throw Refusal(400) }
+        guard words.count == 3, words.allSatisfy({ !$0.isEmpty }) else { throw RequestRejection(400) }
         method = Self.text(words[0])
         target = Self.text(words[1])
         version = Self.text(words[2])
-        guard version == "HTTP/1.1" || version == "HTTP/1.0" else { throw Refusal(505) }
+        guard version == "HTTP/1.1" || version == "HTTP/1.0" else { throw RequestRejection(505) }
 
         var headers = HeaderFields()
         for line in lines.dropFirst() where !line.isEmpty {
             let colon = line.firstIndex(of: UInt8(ascii: ":")) ?? line.startIndex
             let name = line[..<colon]
-            guard !name.isEmpty, !name.contains(where: { $0 <= UInt8(ascii: " ") }) else { throw Refusal(400) }
+            guard !name.isEmpty, !name.contains(where: { $0 <= UInt8(ascii: " ") }) else { throw RequestRejection(400) }
             headers.add(Self.text(name), Self.text(Self.trimmed(line[(colon + 1)...])))
         }
         self.headers = headers
@@ -34,17 +34,17 @@ struct RequestHead {
         case chunked
     }
 
-    func framing() throws(Refusal) -> Framing {
+    func framing() throws(RequestRejection) -> Framing {
         let codings = headers.values(of: "Transfer-Encoding")
         let lengths = headers.values(of: "Content-Length")
         guard codings.isEmpty else {
-            guard lengths.isEmpty else { throw Refusal(400) }
-            guard codings.count == 1, codings[0].lowercased() == "chunked" else { throw Refusal(501) }
+            guard lengths.isEmpty else { throw RequestRejection(400) }
+            guard codings.count == 1, codings[0].lowercased() == "chunked" else { throw RequestRejection(501) }
             return .chunked
         }
         guard let first = lengths.first else { return .length(0) }
         guard lengths.count == 1, first.utf8.allSatisfy({ (48...57).contains($0) }), let length = Int(first) else {
-            throw Refusal(400)
+            throw RequestRejection(400)
         }
         return .length(length)
     }
@@ -70,7 +70,7 @@ struct RequestHead {
 }
 
 /// A status with which the server itself answers a request that it will not read further.
-struct Refusal: Error {
+struct RequestRejection: Error {
     let status: Int
 
     init(_ status: Int) {

@@ -2,14 +2,14 @@ import Foundation
 
 /// Reads one request after the other from a connection. What comes early (pipelined) waits in its buffer.
 struct RequestReader {
-    private let wire: Wire
+    private let wire: SocketConnection
     private let limits: LoopbackServer.Limits
     private let connection: Int
     private var buffer: [UInt8] = []
     /// How much of the buffer has been read.
     private var position = 0
 
-    init(_ wire: Wire, limits: LoopbackServer.Limits, connection: Int) {
+    init(_ wire: SocketConnection, limits: LoopbackServer.Limits, connection: Int) {
         self.wire = wire
         self.limits = limits
         self.connection = connection
@@ -18,10 +18,10 @@ struct RequestReader {
     enum Outcome {
         case request(ReceivedRequest)
         /// The client went in the middle of a body.
-        case incomplete(ReceivedRequest, WireEnd)
+        case incomplete(ReceivedRequest, ConnectionError)
         /// The server will not read this one; what was read of it, if its head was.
-        case refused(ReceivedRequest?, Refusal)
-        case end(WireEnd)
+        case refused(ReceivedRequest?, RequestRejection)
+        case end(ConnectionError)
     }
 
     mutating func next() -> Outcome {
@@ -43,19 +43,19 @@ struct RequestReader {
             defer { received = request }
             switch framing {
             case .length(let length):
-                guard length <= limits.body else { throw Refusal(413) }
+                guard length <= limits.body else { throw RequestRejection(413) }
                 try read(length, into: &request)
             case .chunked:
                 try readChunks(into: &request)
             }
             request.isComplete = true
             return .request(request)
-        } catch let refusal as Refusal {
+        } catch let refusal as RequestRejection {
             return .refused(received, refusal)
-        } catch let end as WireEnd {
+        } catch let end as ConnectionError {
             return received.map { .incomplete($0, end) } ?? .end(end)
         } catch {
-            return .end(.clientLeft)
+            return .end(.clientDisconnected)
         }
     }
 
@@ -69,7 +69,7 @@ struct RequestReader {
             try more()
         }
         // A client that speaks TLS would wait for an answer that never comes.
-        guard (33...126).contains(buffer[position]) else { throw Refusal(400) }
+        guard (33...126).contains(buffer[position]) else { throw RequestRejection(400) }
         var searched = position
         while true {
             while searched < buffer.count {
@@ -80,7 +80,7 @@ struct RequestReader {
                 }
                 searched += 1
             }
-            guard buffer.count - position <= limits.head else { throw Refusal(431) }
+            guard buffer.count - position <= limits.head else { throw RequestRejection(431) }
             try more()
         }
     }
@@ -96,12 +96,12 @@ struct RequestReader {
         while true {
             let size = try line().prefix { $0 != UInt8(ascii: ";") && $0 != UInt8(ascii: " ") }
             guard let length = Int(String(decoding: size, as: UTF8.self), radix: 16), length >= 0 else {
-                throw Refusal(400)
+                throw RequestRejection(400)
             }
             if length == 0 { break }
-            guard request.bodyLength + length <= limits.body else { throw Refusal(413) }
+            guard request.bodyLength + length <= limits.body else { throw RequestRejection(413) }
             try read(length, into: &request)
-            guard try line().isEmpty else { throw Refusal(400) }
+            guard try line().isEmpty else { throw RequestRejection(400) }
         }
         while try !line().isEmpty {}
     }
@@ -129,7 +129,7 @@ struct RequestReader {
                 position = end + 1
                 return line.last == 13 ? line.dropLast() : line
             }
-            guard buffer.count - position <= limits.head else { throw Refusal(431) }
+            guard buffer.count - position <= limits.head else { throw RequestRejection(431) }
             try more()
         }
     }

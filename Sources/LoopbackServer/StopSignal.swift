@@ -12,9 +12,9 @@ final class StopSignal: Sendable {
     let watched: Descriptor
     private let far: Descriptor
 
-    init() throws(SystemFailure) {
+    init() throws(SystemError) {
         var ends: [Int32] = [0, 0]
-        guard pipe(&ends) == 0 else { throw SystemFailure("pipe") }
+        guard pipe(&ends) == 0 else { throw SystemError("pipe") }
         watched = Descriptor(ends[0])
         far = Descriptor(ends[1])
     }

@@ -28,9 +28,9 @@ extension ImageType {
         switch self {
         case .png: bytes.text(at: 12, "IHDR") ? pair(bytes.big(4, at: 16), bytes.big(4, at: 20)) : nil
         case .gif: pair(bytes.little(2, at: 6), bytes.little(2, at: 8))
-        case .jpeg: JPEGHead.size(bytes)
-        case .webP: WebPHead.size(bytes)
-        case .heic: HEICHead.size(bytes)
+        case .jpeg: JPEGHeader.size(bytes)
+        case .webP: WebPHeader.size(bytes)
+        case .heic: HEICHeader.size(bytes)
         default: nil
         }
     }

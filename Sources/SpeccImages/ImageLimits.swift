@@ -14,7 +14,7 @@ public struct ImageLimits: Sendable, Hashable {
     }
 
     /// What the bytes are, within the limits.
-    public func check(_ data: Data) throws(ImageFailure) -> ImageInfo {
+    public func check(_ data: Data) throws(ImageError) -> ImageInfo {
         guard data.count <= bytes else {
             throw .tooLarge(limit: bytes)
         }

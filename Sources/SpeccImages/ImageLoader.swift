@@ -35,14 +35,14 @@ public struct ImageLoader: Sendable {
     ///
     /// - Parameter strategy: What comes first, the cache or the network; nil is what the loader's policy says.
     @concurrent
-    public func image(at url: URL, _ strategy: CacheStrategy? = nil) async throws(ImageFailure) -> LoadedImage {
+    public func image(at url: URL, _ strategy: CacheStrategy? = nil) async throws(ImageError) -> LoadedImage {
         let request = ImageRequest(url: url, policy: policy)
         let options = CallOptions(headers: ["Accept": "image/*"], server: Server(of: url), cache: strategy)
         let data: Data
         do throws(NetworkError) {
             data = try await client.sendRequest(to: request, options: options)
         } catch {
-            throw error.kind == .responseTooLarge ? .tooLarge(limit: limits.bytes) : ImageFailure(error)
+            throw error.kind == .responseTooLarge ? .tooLarge(limit: limits.bytes) : ImageError(error)
         }
         return LoadedImage(data: data, info: try limits.check(data))
     }
@@ -53,8 +53,8 @@ public struct ImageLoader: Sendable {
     public func upload(
         _ image: Data,
         to url: URL,
-        _ configuration: UploadConfiguration = UploadConfiguration()
-    ) throws(ImageFailure) -> Transfer<HTTPResponse, ImageFailure> {
+        _ configuration: ImageUploadConfiguration = ImageUploadConfiguration()
+    ) throws(ImageError) -> Transfer<HTTPResponse, ImageError> {
         let info = try limits.check(image)
         let request = try ImageUpload(
             url: url,
@@ -72,8 +72,8 @@ public struct ImageLoader: Sendable {
     }
 
     /// Forgets every image that is kept.
-    public func forgetAll() async {
-        await client.forgetAll()
+    public func removeAllCachedResponses() async {
+        await client.removeAllCachedResponses()
     }
 
     /// Ends everything that is under way, and lets nothing begin.
@@ -96,7 +96,7 @@ private struct ImageRequest: Endpoint {
 
 /// Sends an image.
 private struct ImageUpload: Endpoint {
-    typealias Failure = ImageFailure
+    typealias Failure = ImageError
     typealias Response = HTTPResponse
 
     let url: URL

@@ -90,10 +90,10 @@ package enum EmbeddedTemplates {
 
             {{/needsBlankLine}}
             {{> doc}}
-            {{access}}struct {{name}}: CredentialSet {
-                {{access}}let given: GivenCredentials
+            {{access}}struct {{name}}: APICredentials {
+                {{access}}let given: ServiceCredentials
 
-                {{access}}init(given: GivenCredentials) {
+                {{access}}init(given: ServiceCredentials) {
                     self.given = given
                 }
             {{#factories}}
@@ -224,7 +224,7 @@ package enum EmbeddedTemplates {
             {{/mirror}}
             {{#element}}
 
-                {{access}}static var stream: StreamForm<{{.}}> {
+                {{access}}static var stream: StreamFraming<{{.}}> {
                     {{stream}}
                 }
             {{/element}}
@@ -522,9 +522,9 @@ package enum EmbeddedTemplates {
             nonisolated extension {{namespace}} {
                 /// Stands in the place of `{{name}}`: what it answers is said by its methods `on…`.
                 {{access}}struct {{mock}}: {{serviceProtocol}}, ServiceMock {
-                    {{access}}let answers: MockAnswers
+                    {{access}}let answers: MockResponses
 
-                    {{access}}init(answers: MockAnswers) {
+                    {{access}}init(answers: MockResponses) {
                         self.answers = answers
                     }
                 {{#methods}}
@@ -762,7 +762,7 @@ package enum EmbeddedTemplates {
                     {{access}}let client: HTTPClient
                     {{access}}let server: Server?
                 {{#takesCredentials}}
-                    {{access}}let credentials: GivenCredentials
+                    {{access}}let credentials: ServiceCredentials
                 {{/takesCredentials}}
 
                     {{access}}init({{parameters}}) {

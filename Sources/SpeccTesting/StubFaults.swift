@@ -1,16 +1,16 @@
 import Foundation
 import SpeccRuntime
 
-// What a script says of an answer, in the words that `LoopbackServer`'s answers have for it.
+// What a script says of an response, in the words that `LoopbackServer`'s answers have for it.
 
-extension StubAnswer {
+extension StubResponse {
     /// Nobody listens there.
     public static var refused: Self { .failure(.connectionRefused) }
 
     /// The connection is lost after this many bytes of the body.
     public func cut(after bytes: Int) -> Self { first(bytes).cut() }
 
-    /// The same: for whoever waits for the answer a reset is no other loss than an end.
+    /// The same: for whoever waits for the response a reset is no other loss than an end.
     public func reset(after bytes: Int) -> Self { cut(after: bytes) }
 
     /// Nothing more comes after this many bytes of the body.
@@ -25,13 +25,13 @@ extension StubAnswer {
     }
 
     private func first(_ bytes: Int) -> Self {
-        var answer = self
+        var response = self
         var rest = max(0, bytes)
-        answer.chunks = chunks.compactMap { chunk in
+        response.chunks = chunks.compactMap { chunk in
             let part = chunk.prefix(rest)
             rest -= part.count
             return part.isEmpty ? nil : Data(part)
         }
-        return answer
+        return response
     }
 }

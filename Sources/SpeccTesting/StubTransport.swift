@@ -11,41 +11,41 @@ import Synchronization
 /// cancelled. A body that streams once is read to its end, and stands in `requests` as the bytes that it gave.
 public final class StubTransport: Transport {
     private struct State {
-        var script: [StubAnswer]
+        var script: [StubResponse]
         var requests: [TransportRequest] = []
     }
 
     private let clock: any CallClock
-    private let answer: @Sendable (TransportRequest) -> StubAnswer?
+    private let response: @Sendable (TransportRequest) -> StubResponse?
     private let state: Mutex<State>
-    private let waits = StubWaits()
+    private let waits = PendingWaits()
 
-    /// Gives each answer once, in order. A request beyond the last one fails.
-    public convenience init(_ script: StubAnswer..., clock: any CallClock = SystemClock()) {
+    /// Gives each response once, in order. A request beyond the last one fails.
+    public convenience init(_ script: StubResponse..., clock: any CallClock = SystemClock()) {
         self.init(script: script, clock: clock)
     }
 
     /// The same from a list.
-    public init(script: [StubAnswer], clock: any CallClock = SystemClock()) {
+    public init(script: [StubResponse], clock: any CallClock = SystemClock()) {
         self.clock = clock
-        answer = { _ in nil }
+        response = { _ in nil }
         state = Mutex(State(script: script))
     }
 
     /// Answers each request as it deserves. Nil fails it.
     public init(
         clock: any CallClock = SystemClock(),
-        _ answer: @escaping @Sendable (TransportRequest) -> StubAnswer?
+        _ response: @escaping @Sendable (TransportRequest) -> StubResponse?
     ) {
         self.clock = clock
-        self.answer = answer
+        self.response = response
         state = Mutex(State(script: []))
     }
 
     /// What was sent, in order.
     public var requests: [TransportRequest] { state.withLock(\.requests) }
 
-    /// Gives the next answer of the script; records the request first.
+    /// Gives the next response of the script; records the request first.
     public func send(_ request: TransportRequest) async throws(TransportError) -> TransportResponse {
         let request = try await readingBody(of: request)
         let scripted = state.withLock { state in
@@ -53,26 +53,26 @@ public final class StubTransport: Transport {
             return state.script.isEmpty ? nil : state.script.removeFirst()
         }
         try waits.check()
-        guard let answer = scripted ?? answer(request) else {
+        guard let response = scripted ?? response(request) else {
             throw TransportError(
                 .other,
-                "no answer is scripted for \(request.method.rawValue) \(request.redactedAddress)"
+                "no response is scripted for \(request.method.rawValue) \(request.redactedAddress)"
             )
         }
-        let exchange = StubExchange(answer, request, on: clock, waits)
-        try await exchange.wait(for: answer.delay)
-        if answer.isHeadless {
+        let exchange = StubTransfer(response, request, on: clock, waits)
+        try await exchange.wait(for: response.delay)
+        if response.isHeadless {
             _ = try await exchange.end()
         }
         exchange.endHead()
         return TransportResponse(
-            status: answer.status,
-            headers: answer.headers,
+            status: response.status,
+            headers: response.headers,
             body: ResponseBody { () async throws(TransportError) in try await exchange.next() }
         )
     }
 
-    /// Every answer on its way ends with `.shutdown`, and every later request fails with it.
+    /// Every response on its way ends with `.shutdown`, and every later request fails with it.
     public func shutdown() async {
         waits.shutDown()
     }

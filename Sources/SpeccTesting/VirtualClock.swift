@@ -7,7 +7,7 @@ import Synchronization
 ///     let clock = VirtualClock()
 ///     let client = HTTPClient(transport: StubTransport(.silence, clock: clock), clock: clock)
 ///     async let answer = client.sendRequest(to: Ping())
-///     await clock.untilWaiting(for: .seconds(60))  // the limit of an attempt
+///     await clock.waitUntilScheduled(for: .seconds(60))  // the limit of an attempt
 ///     clock.advance(by: .seconds(60))  // and the answer is a timeout
 public final class VirtualClock: CallClock {
     private struct Alarm {
@@ -29,7 +29,7 @@ public final class VirtualClock: CallClock {
         var alarms: [Int: Alarm] = [:]
         var watchers: [Watcher] = []
 
-        func alarmCount(at deadline: Duration) -> Int {
+        func scheduledCount(at deadline: Duration) -> Int {
             alarms.values.count { $0.deadline == deadline }
         }
     }
@@ -49,7 +49,7 @@ public final class VirtualClock: CallClock {
     public var date: Date { start.addingTimeInterval(now / .seconds(1)) }
 
     /// How many deadlines and sleeps are pending.
-    public var alarmCount: Int { state.withLock(\.alarms.count) }
+    public var scheduledCount: Int { state.withLock(\.alarms.count) }
 
     /// Called in the midst of `advance`, by whoever lets the time pass.
     public func alarm(at deadline: Duration, _ action: @escaping @Sendable () -> Void) -> @Sendable () -> Void {
@@ -59,7 +59,7 @@ public final class VirtualClock: CallClock {
             }
             state.lastNumber += 1
             state.alarms[state.lastNumber] = Alarm(deadline: deadline, action: action)
-            let count = state.alarmCount(at: deadline)
+            let count = state.scheduledCount(at: deadline)
             let watchers = state.watchers.filter { $0.deadline == deadline && $0.count <= count }
             state.watchers.removeAll { $0.deadline == deadline && $0.count <= count }
             return (state.lastNumber, watchers)
@@ -76,7 +76,7 @@ public final class VirtualClock: CallClock {
 
     /// Lets time pass and does what is due, the earliest first. Each finds `now` at its own deadline, and what it sets for a
     /// later time of this advance is done too. (A task that is woken runs when it runs: to see it set its next deadline,
-    /// advance to one deadline after the other, with `untilWaiting` between them.)
+    /// advance to one deadline after the other, with `waitUntilScheduled` between them.)
     public func advance(by duration: Duration) {
         let target = now + duration
         while let action = nextDue(until: target) {
@@ -103,7 +103,7 @@ public final class VirtualClock: CallClock {
     /// limit of time does it.
     ///
     /// - Parameter count: How many waits or deadlines of that time there must be at least.
-    public func untilWaiting(for duration: Duration, count: Int = 1) async {
+    public func waitUntilScheduled(for duration: Duration, count: Int = 1) async {
         let number = state.withLock { state in
             state.lastNumber += 1
             return state.lastNumber
@@ -113,7 +113,7 @@ public final class VirtualClock: CallClock {
                 let isOver = state.withLock { state in
                     let deadline = state.now + duration
                     // Within the lock, which a cancellation comes before or after.
-                    if Task.isCancelled || state.alarmCount(at: deadline) >= count {
+                    if Task.isCancelled || state.scheduledCount(at: deadline) >= count {
                         return true
                     }
                     let watcher = Watcher(number: number, deadline: deadline, count: count, notify: continuation)

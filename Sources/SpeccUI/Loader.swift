@@ -20,7 +20,7 @@ public final class Loader<Value: Sendable, Failure: EndpointFailure> {
     public private(set) var state = LoadState<Value, Failure>.idle
 
     @ObservationIgnored private let clock: any CallClock
-    @ObservationIgnored private let load = CurrentTask()
+    @ObservationIgnored private let load = LatestTask()
     @ObservationIgnored private var work: Work?
     /// The state when nothing is on its way.
     @ObservationIgnored private var settled = LoadState<Value, Failure>.idle
@@ -59,7 +59,7 @@ public final class Loader<Value: Sendable, Failure: EndpointFailure> {
     }
 
     /// The same with the last load, for `.refreshable`.
-    public func reloaded() async {
+    public func reloadAndWait() async {
         reload()
         await load.finished { [weak self] in self?.cancel() }
     }

@@ -20,7 +20,7 @@ where Item.ID: Sendable {
 
     @ObservationIgnored private let pager: Pager<Page, Failure>
     @ObservationIgnored private let itemsOfPage: @Sendable (Page) -> [Item]
-    @ObservationIgnored private let load = CurrentTask()
+    @ObservationIgnored private let load = LatestTask()
     @ObservationIgnored private var known: Set<Item.ID> = []
     /// Whether the next page takes the place of all that is here.
     @ObservationIgnored private var beginsAnew = false

@@ -76,7 +76,7 @@ where Element.ID: Sendable {
         }
         let element = try await create(draft)
         put(element, addingAt: 0)
-        await forget()
+        await invalidateCache()
         return element
     }
 
@@ -93,7 +93,7 @@ where Element.ID: Sendable {
             if changes.endUpdate(number, of: element.id, isDone: true) {
                 put(updated, addingAt: nil)
             }
-            await forget()
+            await invalidateCache()
             return updated
         } catch {
             _ = changes.endUpdate(number, of: element.id, isDone: false)
@@ -114,7 +114,7 @@ where Element.ID: Sendable {
         changes.endRemoval(number)
         know(known.map { elements in elements.filter { !ids.contains($0.id) || failures[$0.id] != nil } })
         if failures.count < ids.count {
-            await forget()
+            await invalidateCache()
         }
         return failures
     }
@@ -166,9 +166,9 @@ where Element.ID: Sendable {
         self.state = state.map(changes.applied)
     }
 
-    private func forget() async {
+    private func invalidateCache() async {
         for group in groups {
-            await client?.forget(group)
+            await client?.invalidateCache(group)
         }
     }
 

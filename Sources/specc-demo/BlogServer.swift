@@ -6,7 +6,7 @@ final class BlogServer: Sendable {
     /// One exchange as it went over the wire.
     struct Exchange {
         var request: ReceivedRequest
-        var answer: Answer
+        var response: LoopbackServer.Response
     }
 
     private let journal = Journal()
@@ -15,9 +15,9 @@ final class BlogServer: Sendable {
     init() throws {
         let journal = journal
         server = try LoopbackServer.start { request in
-            let answer = Self.answer(to: request, exchanges: journal.count(of: request.path))
-            journal.add(Exchange(request: request, answer: answer))
-            return answer
+            let response = Self.response(to: request, exchanges: journal.count(of: request.path))
+            journal.add(Exchange(request: request, response: response))
+            return response
         }
     }
 
@@ -34,7 +34,7 @@ final class BlogServer: Sendable {
         await server.stop()
     }
 
-    private static func answer(to request: ReceivedRequest, exchanges: Int) -> Answer {
+    private static func response(to request: ReceivedRequest, exchanges: Int) -> LoopbackServer.Response {
         switch (request.method, request.path) {
         case ("GET", "/posts"):
             .json(#"[{"id": 2, "userId": 7, "title": "Second"}, {"id": 1, "userId": 7, "title": "First"}]"#)
@@ -45,7 +45,7 @@ final class BlogServer: Sendable {
         case ("POST", "/posts"):
             .json(#"{"id": 3, "userId": 7, "title": "Third & last", "body": "Bye."}"#, status: 201)
         case ("GET", "/users") where exchanges == 0:
-            Answer(status: 503, headers: ["Retry-After": "0"])
+            LoopbackServer.Response(status: 503, headers: ["Retry-After": "0"])
         case ("GET", "/users"):
             .json(
                 #"""

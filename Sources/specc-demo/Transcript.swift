@@ -34,7 +34,7 @@ struct Transcript {
         for exchange in server.takeExchanges() {
             let body = String(decoding: exchange.request.body, as: UTF8.self)
             print("  sent     \(exchange.request.method) \(exchange.request.target)\(body.isEmpty ? "" : "  \(body)")")
-            print("  came     \(exchange.answer.status)\(exchange.answer.delay > .zero ? ", too late" : "")")
+            print("  came     \(exchange.response.status)\(exchange.response.delay > .zero ? ", too late" : "")")
         }
         print("  result   \(result)  (\(milliseconds) ms)")
     }

@@ -60,10 +60,10 @@ step "generating renews all that was generated before" ok clients
 shows 'wrote .*shop.types.specc.swift'
 step "and the check passes again" ok clients --check
 
-edit 's/Edition1/Edition0/' "$generated/CheckedIn.api.specc.swift"
+edit 's/Version1/Version0/' "$generated/CheckedIn.api.specc.swift"
 step "code of an older edition says that it must be generated again" fails swift build --target CheckedIn
-shows "error: 'Edition0' is unavailable: older than the package 'specc': generate it again"
-edit 's/Edition0/Edition999/' "$generated/CheckedIn.api.specc.swift"
+shows "error: 'Version0' is unavailable: older than the package 'specc': generate it again"
+edit 's/Version0/Edition999/' "$generated/CheckedIn.api.specc.swift"
 step "code of a newer edition says that the package must be updated" fails swift build --target CheckedIn
 shows "error: 'Edition999' is not a member type of enum 'SpeccRuntime.GeneratedCode'"
 shows "An error here: this file and the package 'specc' are of different versions"

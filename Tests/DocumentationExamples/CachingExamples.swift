@@ -14,7 +14,7 @@ func remembering(_ logger: Logger) -> HTTPClient.Configuration {
     var configuration = HTTPClient.Configuration()
     let folder = FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask)[0]
     let caches = folder.appending(path: "com.example.reader")
-    configuration.cache.disk = LayeredCache(MemoryCache(), before: DiskCache(in: caches) { logger.warning("\($0)") })
+    configuration.cache.disk = TieredCache(MemoryCache(), before: DiskCache(in: caches) { logger.warning("\($0)") })
     configuration.observers = [CallRecorder(in: caches.appending(path: "calls"))]
     return configuration
 }

@@ -27,7 +27,7 @@ func callOtherwise(_ issues: GitHub.IssuesService) async throws {
 }
 
 func callWithoutCatalog() async throws {
-    struct Ping: HandwrittenEndpoint {
+    struct Ping: CustomEndpoint {
         typealias Response = String
         var host: String { "api.example.com" }
         var path: String { "/ping" }
@@ -88,7 +88,7 @@ func order(
         CookieHandling(jar),  // at .attempt: redirects set cookies too
         Signing(signer, for: .api("GitHub")),  // at .attempt and last: it sees what goes out
     ]
-    configuration.observers = [CallLog(.headers, onlyFailures: true) { print($0) }]
+    configuration.observers = [CallLogger(.headers, onlyFailures: true) { print($0) }]
     configuration.circuitBreaker = CircuitBreaker()
     configuration.requestsPerOrigin = 8
 }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Faults of the loopback server")
 struct FaultTests {
-    private func outcome(of answer: Answer) async throws -> (text: String, end: RawClient.End) {
+    private func outcome(of answer: LoopbackServer.Response) async throws -> (text: String, end: RawClient.End) {
         let server = try LoopbackServer.start { _ in answer }
         let client = try RawClient(port: server.port)
         client.send("GET / HTTP/1.1\r\n\r\n")
@@ -28,18 +28,18 @@ struct FaultTests {
 
     @Test("a head is cut where it was told")
     func cutHead() async throws {
-        #expect(try await outcome(of: Answer(fault: .cutHead(after: 12))) == ("HTTP/1.1 200", .closed))
+        #expect(try await outcome(of: LoopbackServer.Response(fault: .cutHead(after: 12))) == ("HTTP/1.1 200", .closed))
     }
 
     @Test("a head is reset where it was told")
     func resetHead() async throws {
-        #expect(try await outcome(of: Answer(fault: .resetHead(after: 12))).end == .reset)
+        #expect(try await outcome(of: LoopbackServer.Response(fault: .resetHead(after: 12))).end == .reset)
     }
 
     @Test("a head comes byte by byte")
     func dripHead() async throws {
         let server = try LoopbackServer.start { _ in
-            Answer(body: .data(Data("ok".utf8)), fault: .dripHead(every: .milliseconds(1)))
+            LoopbackServer.Response(body: .data(Data("ok".utf8)), fault: .dripHead(every: .milliseconds(1)))
         }
         let client = try RawClient(port: server.port)
         let time = await ContinuousClock().measure {
@@ -51,7 +51,7 @@ struct FaultTests {
     @Test("a half-closed connection has ended for the client, who may still send")
     func halfClose() async throws {
         let server = try LoopbackServer.start { _ in
-            Answer(body: .data(Data("hello world".utf8)), fault: .halfClose(after: 5))
+            LoopbackServer.Response(body: .data(Data("hello world".utf8)), fault: .halfClose(after: 5))
         }
         var client: RawClient? = try RawClient(port: server.port)
         client?.send("GET / HTTP/1.1\r\n\r\n")
@@ -65,7 +65,7 @@ struct FaultTests {
 
     @Test("trailers follow the last chunk")
     func trailers() async throws {
-        let answer = Answer(body: .chunks(["ok"]), trailers: ["X-Sum": "1"])
+        let answer = LoopbackServer.Response(body: .chunks(["ok"]), trailers: ["X-Sum": "1"])
         let server = try LoopbackServer.start { _ in answer }
         let client = try RawClient(port: server.port)
         client.send("GET / HTTP/1.1\r\nConnection: close\r\n\r\n")
@@ -74,7 +74,7 @@ struct FaultTests {
 
     @Test("a gzip bomb is small on the wire")
     func gzipBomb() {
-        guard case .data(let packed) = Answer.gzipBomb(unpackingTo: 10_000_000).body else {
+        guard case .data(let packed) = LoopbackServer.Response.gzipBomb(unpackingTo: 10_000_000).body else {
             Issue.record("no body")
             return
         }
@@ -96,7 +96,7 @@ struct FaultTests {
 
     @Test("a body is cut or reset where it was told", arguments: [Fault.cutBody(after: 5), .resetBody(after: 5)])
     func cutBody(fault: Fault) async throws {
-        let (text, end) = try await outcome(of: Answer(body: .data(Data("hello world".utf8)), fault: fault))
+        let (text, end) = try await outcome(of: LoopbackServer.Response(body: .data(Data("hello world".utf8)), fault: fault))
         if case .cutBody = fault {
             #expect(text.hasSuffix("Content-Length: 11\r\n\r\nhello"))
             #expect(end == .closed)
@@ -107,35 +107,35 @@ struct FaultTests {
 
     @Test("a chunk is cut after it has announced its whole size")
     func cutChunk() async throws {
-        let answer = Answer(body: .chunks(["hello", "world"]), fault: .cutBody(after: 7))
+        let answer = LoopbackServer.Response(body: .chunks(["hello", "world"]), fault: .cutBody(after: 7))
         #expect(try await outcome(of: answer).text.hasSuffix("\r\n\r\n5\r\nhello\r\n5\r\nwo"))
     }
 
     @Test("a chunked body that is cut between chunks has no last chunk")
     func cutBetweenChunks() async throws {
-        let answer = Answer(body: .chunks(["hello", "world"]), fault: .cutBody(after: 5))
+        let answer = LoopbackServer.Response(body: .chunks(["hello", "world"]), fault: .cutBody(after: 5))
         #expect(try await outcome(of: answer).text.hasSuffix("\r\n\r\n5\r\nhello\r\n"))
     }
 
     @Test("a broken chunk's size is no number")
     func brokenChunk() async throws {
-        let answer = Answer(body: .chunks(["hello", "world"]), fault: .brokenChunk(after: 5))
+        let answer = LoopbackServer.Response(body: .chunks(["hello", "world"]), fault: .brokenChunk(after: 5))
         #expect(try await outcome(of: answer).text.hasSuffix("\r\n\r\n5\r\nhello\r\nno size\r\n"))
     }
 
     @Test("a wrong length is announced, and the connection ends after the body")
     func wrongLength() async throws {
-        let (text, end) = try await outcome(of: Answer(body: .data(Data("hello".utf8)), fault: .contentLength(20)))
+        let (text, end) = try await outcome(of: LoopbackServer.Response(body: .data(Data("hello".utf8)), fault: .contentLength(20)))
         #expect(text.hasSuffix("Content-Length: 20\r\n\r\nhello"))
         #expect(end == .closed)
     }
 
-    @Test("hold sends nothing until the client goes", arguments: [Fault.hold, .holdBody(after: 5)])
+    @Test("hold sends nothing until the client goes", arguments: [Fault.hold, .stallBody(after: 5)])
     func hold(fault: Fault) async throws {
-        let server = try LoopbackServer.start { _ in Answer(body: .data(Data("hello world".utf8)), fault: fault) }
+        let server = try LoopbackServer.start { _ in LoopbackServer.Response(body: .data(Data("hello world".utf8)), fault: fault) }
         var client: RawClient? = try RawClient(port: server.port)
         client?.send("GET / HTTP/1.1\r\n\r\n")
-        if case .holdBody = fault {
+        if case .stallBody = fault {
             #expect(await client?.read { $0.hasSuffix("hello") }.end == .open)
         }
         try await server.requests(1)

@@ -6,12 +6,12 @@ import Testing
 struct LifetimeTests {
     @Test("stop ends every connection, whatever it is doing, and nobody is let in afterwards")
     func stop() async throws {
-        let body = Answer.Body.endless(Data(repeating: 0, count: 65_536))
+        let body = LoopbackServer.Response.Body.endless(Data(repeating: 0, count: 65_536))
         let server = try LoopbackServer.start { request in
             switch request.path {
             case "/hold": .fault(.hold)
             case "/late": .status(200).after(.seconds(60))
-            case "/endless": Answer(body: body)
+            case "/endless": LoopbackServer.Response(body: body)
             default: .status(200)
             }
         }
@@ -53,7 +53,7 @@ struct LifetimeTests {
                 await warm.stop()
                 let before = try open()
                 for fault in [nil, Fault.close, .reset, .cutHead(after: 3)] {
-                    let server = try LoopbackServer.start { _ in Answer(fault: fault) }
+                    let server = try LoopbackServer.start { _ in LoopbackServer.Response(fault: fault) }
                     for _ in 0..<20 {
                         let client = try RawClient(port: server.port)
                         client.send("GET / HTTP/1.1\r\nConnection: close\r\n\r\n")

@@ -78,7 +78,7 @@ struct LoopbackServerTests {
     @Test("closes after HTTP/1.0, and never where the answer says always")
     func keepAliveOverrides() async throws {
         let server = try LoopbackServer.start { request in
-            Answer(body: .data(Data("ok".utf8)), keepAlive: request.path == "/always" ? .always : .asAsked)
+            LoopbackServer.Response(body: .data(Data("ok".utf8)), keepAlive: request.path == "/always" ? .always : .asRequested)
         }
         let old = try RawClient(port: server.port)
         old.send("GET / HTTP/1.0\r\n\r\n")
@@ -140,8 +140,8 @@ struct LoopbackServerTests {
 
     @Test("waits as long as it was told before the head and between the chunks")
     func delays() async throws {
-        let body = Answer.Body.chunks([.init("a", after: .milliseconds(60)), .init("b", after: .milliseconds(60))])
-        let server = try LoopbackServer.start { _ in Answer(body: body, delay: .milliseconds(80)) }
+        let body = LoopbackServer.Response.Body.chunks([.init("a", after: .milliseconds(60)), .init("b", after: .milliseconds(60))])
+        let server = try LoopbackServer.start { _ in LoopbackServer.Response(body: body, delay: .milliseconds(80)) }
         let client = try RawClient(port: server.port)
         let start = ContinuousClock.now
         client.send("GET / HTTP/1.1\r\nConnection: close\r\n\r\n")
@@ -153,8 +153,8 @@ struct LoopbackServerTests {
 
     @Test("trickles a body byte by byte")
     func trickle() async throws {
-        let body = Answer.Body.trickle(Data("drip".utf8), every: .milliseconds(20))
-        let server = try LoopbackServer.start { _ in Answer(body: body) }
+        let body = LoopbackServer.Response.Body.trickle(Data("drip".utf8), every: .milliseconds(20))
+        let server = try LoopbackServer.start { _ in LoopbackServer.Response(body: body) }
         let client = try RawClient(port: server.port)
         let time = await ContinuousClock().measure {
             #expect(await client.exchange("GET / HTTP/1.1\r\n\r\n").hasSuffix("drip"))
@@ -164,7 +164,7 @@ struct LoopbackServerTests {
 
     @Test("sends an endless body until the client goes")
     func endless() async throws {
-        let server = try LoopbackServer.start { _ in Answer(body: .endless(Data("tick\n".utf8))) }
+        let server = try LoopbackServer.start { _ in LoopbackServer.Response(body: .endless(Data("tick\n".utf8))) }
         var client: RawClient? = try RawClient(port: server.port)
         client?.send("GET / HTTP/1.1\r\n\r\n")
         await client?.read { $0.utf8.count > 100_000 }
@@ -187,7 +187,7 @@ struct LoopbackServerTests {
     @Test("says what it waited for when it waited in vain")
     func waitedTooLong() async throws {
         let server = try LoopbackServer.start { _ in .status(200) }
-        await #expect(throws: LoopbackServer.WaitedTooLong.self) {
+        await #expect(throws: LoopbackServer.WaitTimeout.self) {
             try await server.requests(1, within: .milliseconds(20))
         }
         let wait = Task { try await server.requests(1) }

@@ -61,7 +61,7 @@ struct ImageInfoTests {
         let info = try #require(ImageInfo(SampleImages.png(0xFFFF_FFFF, 0xFFFF_FFFF)))
         #expect(info.pixelCount > 1 << 60)
         let limits = ImageLimits()
-        let failure = #expect(throws: ImageFailure.self) {
+        let failure = #expect(throws: ImageError.self) {
             try limits.check(SampleImages.png(100_000, 100_000))
         }
         #expect(failure?.message() == "The image has too many pixels.")

@@ -23,10 +23,10 @@ struct ImageLoaderTests {
         return ImageLoader(configuration, limits: limits)
     }
 
-    private func failure(_ answer: StubAnswer, limits: ImageLimits = ImageLimits()) async throws -> ImageFailure? {
+    private func failure(_ answer: StubResponse, limits: ImageLimits = ImageLimits()) async throws -> ImageError? {
         let loader = loader(StubTransport(answer, clock: clock), limits: limits)
         let url = try url()
-        return await #expect(throws: ImageFailure.self) { try await loader.image(at: url) }
+        return await #expect(throws: ImageError.self) { try await loader.image(at: url) }
     }
 
     @Test("an image comes with its kind and size, from exactly its address")
@@ -49,7 +49,7 @@ struct ImageLoaderTests {
         #expect(stub.requests.count == 1)
         _ = try await loader.image(at: url(), .reload)
         #expect(stub.requests.count == 2)
-        await loader.forgetAll()
+        await loader.removeAllCachedResponses()
         _ = try await loader.image(at: url())
         #expect(stub.requests.count == 3)
     }
@@ -60,7 +60,7 @@ struct ImageLoaderTests {
         let loader = loader(stub)
         let url = try url()
         let tasks = (0..<5).map { _ in Task { try await loader.image(at: url) } }
-        await clock.untilWaiting(for: .seconds(1))
+        await clock.waitUntilScheduled(for: .seconds(1))
         for _ in 0..<200 {
             await Task.yield()
         }
@@ -95,7 +95,7 @@ struct ImageLoaderTests {
         let url = try url()
         let task = Task { try await loader.image(at: url) }
         task.cancel()
-        let failure = await #expect(throws: ImageFailure.self) { try await task.value }
+        let failure = await #expect(throws: ImageError.self) { try await task.value }
         #expect(failure?.isCancelled == true)
     }
 
@@ -107,7 +107,7 @@ struct ImageLoaderTests {
         let stub = StubTransport(clock: clock) { _ in .status(200) }
         let loader = loader(stub)
         let url = try url(text)
-        let failure = await #expect(throws: ImageFailure.self) { try await loader.image(at: url) }
+        let failure = await #expect(throws: ImageError.self) { try await loader.image(at: url) }
         #expect(failure?.networkError.kind == .invalidRequest)
         #expect(stub.requests.isEmpty)
     }

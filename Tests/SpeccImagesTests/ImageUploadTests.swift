@@ -10,7 +10,7 @@ struct ImageUploadTests {
     private let png = SampleImages.png(3, 2)
 
     /// The body and the content type that an upload sends.
-    private func sent(_ configuration: UploadConfiguration) async throws -> (String, String?) {
+    private func sent(_ configuration: ImageUploadConfiguration) async throws -> (String, String?) {
         let stub = StubTransport(.status(201, body: "ok"))
         let loader = loader(stub)
         let url = try #require(URL(string: "https://img.example/upload"))
@@ -34,7 +34,7 @@ struct ImageUploadTests {
 
     @Test("an image goes as a file of a form, with the kind that it is")
     func multipart() async throws {
-        let (body, type) = try await sent(UploadConfiguration(fields: ["b": "2", "a": "1"]))
+        let (body, type) = try await sent(ImageUploadConfiguration(fields: ["b": "2", "a": "1"]))
         #expect(type?.hasPrefix("multipart/form-data; boundary=") == true)
         #expect(body.contains("name=\"file\"; filename=\"image.png\"\r\nContent-Type: image/png\r\n"))
         let a = try #require(body.range(of: "name=\"a\""))
@@ -45,7 +45,7 @@ struct ImageUploadTests {
     @Test("or as base64 within JSON")
     func base64() async throws {
         let (body, type) = try await sent(
-            UploadConfiguration(.base64(field: "image"), fields: ["name": "ü"], method: .put)
+            ImageUploadConfiguration(.base64(field: "image"), fields: ["name": "ü"], method: .put)
         )
         #expect(type == "application/json")
         #expect(body == #"{"image":"\#(png.base64EncodedString())","name":"ü"}"#)
@@ -53,7 +53,7 @@ struct ImageUploadTests {
 
     @Test("or alone")
     func plain() async throws {
-        let (body, type) = try await sent(UploadConfiguration(.plain))
+        let (body, type) = try await sent(ImageUploadConfiguration(.plain))
         #expect(type == "image/png")
         #expect(body == String(decoding: png, as: UTF8.self))
     }
@@ -62,7 +62,7 @@ struct ImageUploadTests {
     func progress() async throws {
         let image = png + Data(count: 300_000)
         let url = try #require(URL(string: "https://img.example/upload"))
-        let upload = try loader(ReadingTransport()).upload(image, to: url, UploadConfiguration(.plain))
+        let upload = try loader(ReadingTransport()).upload(image, to: url, ImageUploadConfiguration(.plain))
         var last: TransferProgress?
         for await progress in upload.progress {
             last = progress
@@ -76,7 +76,7 @@ struct ImageUploadTests {
     func refusal() throws {
         let stub = StubTransport(.status(201))
         let url = try #require(URL(string: "https://img.example/upload"))
-        #expect(throws: ImageFailure.self) { try loader(stub).upload(Data("text".utf8), to: url) }
+        #expect(throws: ImageError.self) { try loader(stub).upload(Data("text".utf8), to: url) }
         #expect(stub.requests.isEmpty)
     }
 }

@@ -7,7 +7,7 @@ import Testing
 /// The same scripts, once in place of a transport and once in place of a server.
 @Suite("Scripts of faults", .timeLimit(.minutes(1)))
 struct FaultScriptTests {
-    private struct Ping: HandwrittenEndpoint {
+    private struct Ping: CustomEndpoint {
         typealias Response = String
         let host = "a.example"
         let path = "/ping"
@@ -32,13 +32,13 @@ struct FaultScriptTests {
         case failure(NetworkError.Kind)
     }
 
-    private func stubbed(_ script: [StubAnswer], total: Duration = .seconds(20)) async -> Outcome {
+    private func stubbed(_ script: [StubResponse], total: Duration = .seconds(20)) async -> Outcome {
         var configuration = HTTPClient.Configuration()
         configuration.transport = StubTransport(script: script)
         return await outcome(configuration, total: total)
     }
 
-    private func served(_ script: [Answer], total: Duration = .seconds(20)) async throws -> Outcome {
+    private func served(_ script: [LoopbackServer.Response], total: Duration = .seconds(20)) async throws -> Outcome {
         let server = try LoopbackServer.start(script: script)
         var configuration = HTTPClient.Configuration()
         configuration.server = server.address()
@@ -83,9 +83,9 @@ struct FaultScriptTests {
     @Test("a script may fail twice and then succeed")
     func twice() async throws {
         #expect(
-            await stubbed(StubAnswer.status(503).times(2) + [.status(200, body: "ok")]) == .value("ok", attempts: 3)
+            await stubbed(StubResponse.status(503).times(2) + [.status(200, body: "ok")]) == .value("ok", attempts: 3)
         )
-        #expect(try await served(Answer.status(503).times(2) + [.text("ok")]) == .value("ok", attempts: 3))
+        #expect(try await served(LoopbackServer.Response.status(503).times(2) + [.text("ok")]) == .value("ok", attempts: 3))
     }
 
     @Test("bytes before a cut have come, and a cut behind the body is one all the same")

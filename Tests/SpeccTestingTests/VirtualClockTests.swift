@@ -11,13 +11,13 @@ struct VirtualClockTests {
         let clock = VirtualClock()
         async let first: Void = clock.sleep(until: .seconds(1))
         async let second: Void = clock.sleep(until: .seconds(2))
-        await clock.untilWaiting(for: .seconds(1))
-        await clock.untilWaiting(for: .seconds(2))
+        await clock.waitUntilScheduled(for: .seconds(1))
+        await clock.waitUntilScheduled(for: .seconds(2))
         clock.advance(by: .milliseconds(999))
-        #expect(clock.alarmCount == 2)
+        #expect(clock.scheduledCount == 2)
         clock.advance(by: .milliseconds(1))
         try await first
-        #expect(clock.alarmCount == 1)
+        #expect(clock.scheduledCount == 1)
         clock.advance(by: .seconds(5))
         try await second
         #expect(clock.now == .seconds(6))
@@ -59,11 +59,11 @@ struct VirtualClockTests {
     @Test("a cancelled wait for somebody to wait ends at once, also when it was cancelled before")
     func cancelledWatch() async {
         let clock = VirtualClock()
-        let task = Task { await clock.untilWaiting(for: .seconds(1)) }
+        let task = Task { await clock.waitUntilScheduled(for: .seconds(1)) }
         task.cancel()
         await task.value
         await withTaskGroup { group in
-            group.addTask { await clock.untilWaiting(for: .seconds(2)) }
+            group.addTask { await clock.waitUntilScheduled(for: .seconds(2)) }
             await Task.yield()
             group.cancelAll()
         }
@@ -73,7 +73,7 @@ struct VirtualClockTests {
     func cancelled() async {
         let clock = VirtualClock()
         let task = Task { try await clock.sleep(until: .seconds(1)) }
-        await clock.untilWaiting(for: .seconds(1))
+        await clock.waitUntilScheduled(for: .seconds(1))
         task.cancel()
         await #expect(throws: CancellationError.self) { try await task.value }
         let late = Task {
@@ -81,7 +81,7 @@ struct VirtualClockTests {
             try await clock.sleep(until: .seconds(1))
         }
         await #expect(throws: CancellationError.self) { try await late.value }
-        #expect(clock.alarmCount == 0)
+        #expect(clock.scheduledCount == 0)
     }
 
     @Test("what is set while the time is let pass by another thread is never missed")

@@ -46,7 +46,7 @@ struct LoaderTests {
         }
         #expect(loader.state.failure?.kind == .offline)
         #expect(loader.state.value == 7)
-        await loader.reloaded()
+        await loader.reloadAndWait()
         #expect(loader.state.failure == nil)
         #expect(loader.state.value == 8)
     }
@@ -59,7 +59,7 @@ struct LoaderTests {
                 await doors.pass(name)
                 return name
             }
-            await doors.untilWaiting(name)
+            await doors.waitUntilScheduled(name)
         }
         await doors.open("second")
         await loader.settled()
@@ -80,7 +80,7 @@ struct LoaderTests {
                 _ = numbers.next()
                 return text
             }
-            await clock.untilWaiting(for: .milliseconds(300))
+            await clock.waitUntilScheduled(for: .milliseconds(300))
             clock.advance(by: .milliseconds(100))
         }
         #expect(loader.state.isLoading)
@@ -104,21 +104,21 @@ struct LoaderTests {
                 return 1
             }
         }
-        await clock.untilWaiting(for: .seconds(60))
+        await clock.waitUntilScheduled(for: .seconds(60))
         #expect(loader.state.isLoading)
         refresh.cancel()
         await refresh.value
         #expect(loader.state.failure?.kind == .offline)
-        #expect(clock.alarmCount == 0)
+        #expect(clock.scheduledCount == 0)
     }
 
     @Test("a loader that is let go ends its load")
     func lettingGo() async {
         var loader: Loader<Int, NetworkError>? = Loader(clock: clock)
         loader?.load(after: .seconds(60)) { () async throws(NetworkError) in 1 }
-        await clock.untilWaiting(for: .seconds(60))
+        await clock.waitUntilScheduled(for: .seconds(60))
         loader = nil
-        while clock.alarmCount > 0 {
+        while clock.scheduledCount > 0 {
             await Task.yield()
         }
         #expect(loader == nil)

@@ -26,7 +26,7 @@ actor Doors {
     }
 
     /// Returns when somebody waits there.
-    func untilWaiting(_ name: String) async {
+    func waitUntilScheduled(_ name: String) async {
         if waiting[name] == nil {
             await withCheckedContinuation { watchers.append((name, $0)) }
         }

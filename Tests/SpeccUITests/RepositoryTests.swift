@@ -61,7 +61,7 @@ struct RepositoryTests {
         let repository = repository(failing: [2], waits: true)
         await repository.load()
         let update = Task { try await repository.update(Note(id: 2, text: "x")) }
-        await doors.untilWaiting("x")
+        await doors.waitUntilScheduled("x")
         #expect(repository[2]?.text == "x")
         await doors.open("x")
         let error = await #expect(throws: NetworkError.self) { try await update.value }
@@ -74,9 +74,9 @@ struct RepositoryTests {
         let repository = repository(waits: true)
         await repository.load()
         async let first = repository.update(Note(id: 2, text: "x"))
-        await doors.untilWaiting("x")
+        await doors.waitUntilScheduled("x")
         async let second = repository.update(Note(id: 2, text: "y"))
-        await doors.untilWaiting("y")
+        await doors.waitUntilScheduled("y")
         #expect(repository[2]?.text == "y")
         await doors.open("x")
         _ = try await first
@@ -91,9 +91,9 @@ struct RepositoryTests {
         let repository = repository(failing: [2], waits: true)
         await repository.load()
         let first = Task { try await repository.update(Note(id: 2, text: "x")) }
-        await doors.untilWaiting("x")
+        await doors.waitUntilScheduled("x")
         let second = Task { try await repository.update(Note(id: 2, text: "y")) }
-        await doors.untilWaiting("y")
+        await doors.waitUntilScheduled("y")
         await doors.open("y")
         await #expect(throws: NetworkError.self) { try await second.value }
         #expect(repository[2]?.text == "x")
@@ -110,10 +110,10 @@ struct RepositoryTests {
         let repository = repository(server, waits: true)
         await repository.load()
         let update = Task { try await repository.update(Note(id: 2, text: "x")) }
-        await doors.untilWaiting("x")
+        await doors.waitUntilScheduled("x")
         let deletion = Task { await repository.delete([1, 3]) }
-        await doors.untilWaiting("delete 1")
-        await doors.untilWaiting("delete 3")
+        await doors.waitUntilScheduled("delete 1")
+        await doors.waitUntilScheduled("delete 3")
         server.set(2, "by others")
         server.set(3, "by others")
         await repository.load()
@@ -133,7 +133,7 @@ struct RepositoryTests {
         await repository.load()
         async let failures = repository.delete([1, 2, 3], atOnce: 3)
         for id in 1...3 {
-            await doors.untilWaiting("delete \(id)")
+            await doors.waitUntilScheduled("delete \(id)")
         }
         #expect(repository.elements.isEmpty)
         for id in 1...3 {
@@ -198,7 +198,7 @@ struct RepositoryTests {
     }
 }
 
-private struct CountNotes: HandwrittenEndpoint {
+private struct CountNotes: CustomEndpoint {
     typealias Response = Int
     var host: String { "a.example" }
     var path: String { "/notes" }

@@ -59,7 +59,7 @@ import Testing
             #expect(ada.address.geo?.lat == Decimal(string: "-37.3159"))
             #expect(ada.rank == ._2)
             let error = await failure(Blog.Failure.self) { try await users.getUser(id: 1) }
-            guard let failure = error?.networkError.kind.decodingFailure else {
+            guard let failure = error?.networkError.kind.decodingError else {
                 Issue.record("\(String(describing: error))")
                 return
             }

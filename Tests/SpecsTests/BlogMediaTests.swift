@@ -52,7 +52,7 @@ import Testing
 
     @Test("a status that says 'not carried out' repeats a PATCH, any other does not")
     func unexecuted() async throws {
-        let busy = Answer(status: 429, headers: ["Retry-After": "0"])
+        let busy = LoopbackServer.Response(status: 429, headers: ["Retry-After": "0"])
         try await withServer(busy, .json(Self.picture), .status(503)) { server, client in
             let media = Blog.MediaService(host: .local(port: server.port), client: client)
             _ = try await media.describePicture(id: 1, body: .init(words: ["cat"]))

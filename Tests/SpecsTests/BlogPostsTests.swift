@@ -54,7 +54,7 @@ import Testing
             client in
             let posts = Blog.PostsService(host: .local(port: server.port), client: client)
             let error = await failure(Blog.PostsService.Failure.self) { try await posts.listPosts() }
-            guard let failure = error?.networkError.kind.decodingFailure else {
+            guard let failure = error?.networkError.kind.decodingError else {
                 Issue.record("\(String(describing: error))")
                 return
             }
@@ -154,7 +154,7 @@ import Testing
 
     @Test("what fails for a moment is retried, and a POST only where the catalog says it is safe")
     func retry() async throws {
-        let busy = Answer(status: 503, headers: ["Retry-After": "0"])
+        let busy = LoopbackServer.Response(status: 503, headers: ["Retry-After": "0"])
         try await withServer(busy, .json("[]"), busy, .text("Hello"), busy) { server, client in
             let posts = Blog.PostsService(host: .local(port: server.port), client: client)
             _ = try await posts.listPosts()

@@ -4,7 +4,7 @@ import Testing
 
 /// Runs a body against a server that answers with the given answers in turn.
 func withServer<Result>(
-    _ answers: Answer...,
+    _ answers: LoopbackServer.Response...,
     run: (LoopbackServer, HTTPClient) async throws -> Result
 ) async throws -> Result {
     let server = try LoopbackServer.start(script: answers)

@@ -8,7 +8,7 @@ import LoopbackServer
 import SpeccRuntime
 import SpeccStorage
 
-struct Page: HandwrittenEndpoint {
+struct Page: CustomEndpoint {
     typealias Response = Data
     let port: Int?
     let cachePolicy: CachePolicy

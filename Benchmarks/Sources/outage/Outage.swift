@@ -84,7 +84,7 @@ struct Outage {
         }
     }
 
-    private struct Hello: HandwrittenEndpoint {
+    private struct Hello: CustomEndpoint {
         typealias Response = String
         let scheme = URLScheme.http
         let host = "127.0.0.1"

@@ -87,7 +87,7 @@ struct CallLoad {
         }
     }
 
-    private struct Small: HandwrittenEndpoint {
+    private struct Small: CustomEndpoint {
         typealias Response = Data
         let host = "127.0.0.1"
         let path = "/small"

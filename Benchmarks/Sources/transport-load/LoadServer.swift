@@ -33,10 +33,10 @@ struct LoadServer {
 
     /// The other process: tells its port and serves until its input ends.
     static func serve() throws {
-        let part = Answer.Piece(Data(repeating: 120, count: 1 << 16))
+        let part = LoopbackServer.Response.Piece(Data(repeating: 120, count: 1 << 16))
         let server = try LoopbackServer.start(limits: .init(recordedBody: 0)) { request in
             switch request.path {
-            case "/large": Answer(body: .chunks(Array(repeating: part, count: (1 << 30) / (1 << 16))))
+            case "/large": LoopbackServer.Response(body: .chunks(Array(repeating: part, count: (1 << 30) / (1 << 16))))
             case "/upload": .text("\(request.bodyLength)")
             default: .json(#"{"id":7,"name":"Ada","tags":["a","b"]}"#)
             }

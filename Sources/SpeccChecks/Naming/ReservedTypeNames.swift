@@ -19,17 +19,17 @@ enum ReservedTypeNames {
     private static let foundation: Set<String> = ["Data", "Date", "Decimal", "Foundation", "URL", "UUID"]
 
     private static let runtime: Set<String> = [
-        "AdvancedAsyncRequestable", "AnswerStream", "AsyncRequestable", "Backoff", "Boxed", "BoxedIfPresent",
+        "AdvancedAsyncRequestable", "ResponseStream", "AsyncRequestable", "Backoff", "Boxed", "BoxedIfPresent",
         "CachePolicy", "CalendarDate", "CallResult", "CallSettings", "CallableEndpoint", "ClosedEnum",
-        "CredentialProvider", "CredentialSet", "DeclaredError", "DistinctValue", "Download", "Endpoint",
+        "CredentialProvider", "APICredentials", "DeclaredError", "DistinctValue", "Download", "Endpoint",
         "EndpointDefaults", "EndpointDefinition", "EndpointFailure", "EndpointPages", "EndpointSender", "GeneratedCode",
-        "GivenCredentials", "HTTPClient", "HTTPHeaders", "HTTPMethod", "HTTPResponse", "HeaderReadable", "HeaderReader",
+        "ServiceCredentials", "HTTPClient", "HTTPHeaders", "HTTPMethod", "HTTPResponse", "HeaderReadable", "HeaderReader",
         "JSONReadable", "JSONReader", "JSONValue", "JSONWritable", "JSONWriter", "LogPolicy", "MemoryTokenStore",
-        "MockAnswer", "MockAnswers", "MockElements", "MultipartForm", "MultipartWritable", "NetworkError",
+        "MockResponse", "MockResponses", "MockElements", "MultipartForm", "MultipartWritable", "NetworkError",
         "OAuth2Client", "OpenEnum", "PageStyle", "PagedEndpoint", "ParameterValue", "Patch", "RedirectPolicy",
         "RequestBody", "RequestBuilder", "RequestSigner", "RetryPolicy", "Server", "ServerSentEvent", "ServiceMock",
-        "SessionFields", "SpeccRuntime", "StreamForm", "StreamingEndpoint", "TimeoutPolicy", "TokenStore", "URLScheme",
-        "UploadFile", "ValueChecker", "WaitPolicy", "WithHeaders",
+        "SessionFields", "SpeccRuntime", "StreamFraming", "StreamingEndpoint", "TimeoutPolicy", "TokenStore", "URLScheme",
+        "UploadFile", "ValueChecker", "PollPolicy", "WithHeaders",
     ]
 
     /// What stands in the namespace itself.

@@ -34,9 +34,9 @@ struct ExplainCommand: Command {
         }
         if let host = arguments["host"] { try check(host, survey) }
         let explanations =
-            survey.endpoints.filter { isMeant(name, $0.declaration.name.value, $0.service.value) }
+            survey.endpoints.filter { isValidated(name, $0.declaration.name.value, $0.service.value) }
             .map(Explanation.init)
-            + survey.waiters.filter { isMeant(name, $0.declaration.name.value, $0.service.value) }.map(Explanation.init)
+            + survey.waiters.filter { isValidated(name, $0.declaration.name.value, $0.service.value) }.map(Explanation.init)
         guard !explanations.isEmpty else { throw unknown(name, survey) }
         if arguments["format"] == "json" {
             console.output(StageDump(sources: compiler.sources).text(of: explanations))
@@ -55,7 +55,7 @@ struct ExplainCommand: Command {
     }
 
     /// `getIssue` or `Issues.getIssue`
-    private func isMeant(_ word: String, _ endpoint: String, _ service: String) -> Bool {
+    private func isValidated(_ word: String, _ endpoint: String, _ service: String) -> Bool {
         word == endpoint || word == "\(service).\(endpoint)"
     }
 

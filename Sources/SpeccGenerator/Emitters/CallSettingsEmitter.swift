@@ -14,8 +14,8 @@ enum CallSettingsEmitter {
         add("auth", settings.auth, auth)
         add("responseLimit", settings.responseLimit, size)
         add("redirects", settings.redirects, redirects)
-        add("keepsCookies", settings.cookies) { .text($0 == .keep ? "true" : "false") }
-        add("sharesTransfers", settings.dedupe) { .text($0 ? "true" : "false") }
+        add("storesCookies", settings.cookies) { .text($0 == .keep ? "true" : "false") }
+        add("deduplicates", settings.dedupe) { .text($0 ? "true" : "false") }
         add("tags", settings.tags) { tags in .list(tags.map { .text(SwiftLiteral.string($0)) }) }
         add("log", settings.log, log)
         return arguments.isEmpty ? nil : .call("CallSettings", arguments)

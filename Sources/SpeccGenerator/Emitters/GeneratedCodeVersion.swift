@@ -2,5 +2,5 @@
 /// line that says so carries words for whoever reads the error.
 enum GeneratedCodeVersion {
     /// Counted up together with `GeneratedCode` of the runtime.
-    static let current = "GeneratedCode.Edition1"
+    static let current = "GeneratedCode.Version1"
 }

@@ -34,7 +34,7 @@ struct MethodSyntax {
             methodName = "sendRequest"
             label = "to: "
         case .stream(let stream):
-            let type = scope.spelled("AnswerStream", of: "SpeccRuntime")
+            let type = scope.spelled("ResponseStream", of: "SpeccRuntime")
             effects = "-> \(type)<\(stream.element(in: scope)), \(failure)>"
             methodName = "stream"
             label = "from: "

@@ -26,10 +26,10 @@ enum PolicyEmitter {
         }
         arguments.append(("backoff", backoff(retry.backoff)))
         if retry.wait != BuiltInPolicy.retry.wait {
-            arguments.append(("waitHeaders", .list(retry.wait.map { .text(SwiftLiteral.string($0)) })))
+            arguments.append(("retryAfterHeaders", .list(retry.wait.map { .text(SwiftLiteral.string($0)) })))
         }
         if retry.isSafe {
-            arguments.append(("repeatsAnyMethod", .text("true")))
+            arguments.append(("retriesAnyMethod", .text("true")))
         }
         return .call("RetryPolicy", arguments)
     }

@@ -43,6 +43,6 @@ enum RequestEmitter {
         var seen: Set<String> = []
         names = names.filter { seen.insert($0).inserted }
         let hiding = names.isEmpty ? [] : ["request.hides(\(names.map(SwiftLiteral.string).joined(separator: ", ")))"]
-        return hiding + (endpoint.hasSensitiveBody ? ["request.hidesBodies()"] : [])
+        return hiding + (endpoint.hasSensitiveBody ? ["request.redactBodies()"] : [])
     }
 }

@@ -15,7 +15,7 @@ enum WaiterEmitter {
         let first = ValueEmitter.duration(milliseconds: times.firstWait)
         let longest = ValueEmitter.duration(milliseconds: times.longestWait)
         return .call(
-            "WaitPolicy",
+            "PollPolicy",
             [
                 ("every", .text(first == longest ? first : "\(first) ... \(longest)")),
                 ("for", .text(ValueEmitter.duration(milliseconds: times.limit))),

@@ -61,7 +61,7 @@ package struct MockMethodView: View {
         let names = EndpointNames(endpoint, of: service, inheriting: context.failure, in: scope)
         let form: String
         switch MethodSyntax.ResponseKind(endpoint) {
-        case .whole: form = "MockAnswer"
+        case .whole: form = "MockResponse"
         case .stream: form = "MockElements"
         case .file: return nil
         }

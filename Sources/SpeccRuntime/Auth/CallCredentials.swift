@@ -5,17 +5,17 @@ struct CallCredentials: Sendable {
     /// Who signs its request.
     var signer: (any RequestSigner)?
     /// The session that its answer begins.
-    var begins: SessionTokens?
+    var begins: SessionTokenProvider?
 
     /// Whether nothing of it waits for anything.
-    var arePrompt: Bool { signer == nil && begins == nil && provided?.renewal.isConstant ?? true }
+    var areCancellationAware: Bool { signer == nil && begins == nil && provided?.renewal.isConstant ?? true }
 }
 
 /// How the renewal of a credential is sent: as the call that needs it.
-struct CallRoute: Sendable {
+struct RenewalContext: Sendable {
     let client: HTTPClient
     let server: Server?
-    let credentials: GivenCredentials
+    let credentials: ServiceCredentials
 }
 
 extension HTTPClient {
@@ -23,18 +23,18 @@ extension HTTPClient {
     func credentials(of request: RequestBuilder, to service: Server?) throws(NetworkError) -> CallCredentials {
         let given = request.credentials
         var credentials = CallCredentials()
-        credentials.begins = given.session(begunBy: request.identity.name)
+        credentials.begins = given.session(startedBy: request.identity.name)
         guard let name = request.settings.auth?.credential else {
             return credentials
         }
-        let route = CallRoute(client: self, server: service, credentials: given)
+        let route = RenewalContext(client: self, server: service, credentials: given)
         switch given.carriers[name] {
         case .provider(let renewal)?: credentials.provided = (name, renewal)
         case .renewable(let tokens)?: credentials.provided = (name, tokens.renewal(by: route))
         case .signer(let signer)?: credentials.signer = signer
         case nil:
             throw NetworkError(
-                .noCredential,
+                .missingCredential,
                 details: "the service was not given the credential '\(name)'",
                 in: CallSummary(endpoint: request.identity)
             )

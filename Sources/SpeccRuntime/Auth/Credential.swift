@@ -3,7 +3,7 @@ import Foundation
 /// A secret, and where a request carries it.
 public struct Credential: Sendable, Hashable {
     /// A part of a request.
-    public struct Place: Sendable, Hashable {
+    public struct Location: Sendable, Hashable {
         enum Part: Hashable {
             case header, query, body
         }
@@ -21,7 +21,7 @@ public struct Credential: Sendable, Hashable {
         public static func body(_ name: String) -> Self { Self(part: .body, name: name) }
     }
 
-    let place: Place
+    let place: Location
     let value: String
     /// Why it cannot be sent.
     private(set) var problem: String?
@@ -49,11 +49,11 @@ public struct Credential: Sendable, Hashable {
     /// A key of the API's own.
     ///
     /// - Parameter prefix: What stands before it, its space included: `Bot `.
-    public static func apiKey(_ key: String, in place: Place, prefix: String = "") -> Self {
+    public static func apiKey(_ key: String, in place: Location, prefix: String = "") -> Self {
         Self(place: place, value: prefix + key)
     }
 
-    private init(place: Place, value: String) {
+    private init(place: Location, value: String) {
         self.place = place
         self.value = value
     }

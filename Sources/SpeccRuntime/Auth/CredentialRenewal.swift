@@ -8,7 +8,7 @@ final class CredentialRenewal: Sendable {
     typealias Outcome = Result<Credential?, any Error>
 
     private let provider: any CredentialProvider
-    private let flights = FlightTable<Credential, Outcome>(endsWithoutWaiters: false)
+    private let flights = InFlightRequests<Credential, Outcome>(cancelsWithoutWaiters: false)
 
     /// Whether there is one credential only, which nothing can renew.
     var isConstant: Bool { provider is Credential }

@@ -1,6 +1,6 @@
-/// Gives calls the credential that their endpoint asks for, and keeps the session that an answer begins.
-struct CredentialStage: SelectiveMiddleware {
-    func concerns(_ call: CallContext) -> Bool {
+/// Gives calls the credential that their endpoint asks for, and keeps the session that an response begins.
+struct CredentialStage: ConditionalMiddleware {
+    func applies(_ call: CallContext) -> Bool {
         call.credentials.provided != nil || call.credentials.begins != nil
     }
 
@@ -9,7 +9,7 @@ struct CredentialStage: SelectiveMiddleware {
         in call: CallContext,
         next: NextMiddleware
     ) async throws(NetworkError) -> TransportResponse {
-        var response = try await answer(to: request, in: call, next)
+        var response = try await response(to: request, in: call, next)
         guard let session = call.credentials.begins, HTTPStatus.isSuccess(response.status), !request.isStreaming else {
             return response
         }
@@ -23,7 +23,7 @@ struct CredentialStage: SelectiveMiddleware {
         return response
     }
 
-    private func answer(
+    private func response(
         to request: TransportRequest,
         in call: CallContext,
         _ next: NextMiddleware

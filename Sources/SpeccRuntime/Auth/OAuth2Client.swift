@@ -27,11 +27,11 @@ public struct OAuth2Client: Sendable {
     let sender: HTTPClient
 
     /// - Parameters:
-    ///   - tokenAddress: Where tokens are given. It must be https, but on this machine.
+    ///   - tokenURL: Where tokens are given. It must be https, but on this machine.
     ///   - secret: Nil for a client that can keep none, such as an app.
     ///   - sender: What sends the requests for tokens. It must not itself wait for a token of this client.
     public init(
-        tokenAddress: URL,
+        tokenURL: URL,
         id: String,
         secret: String? = nil,
         scopes: [String] = [],
@@ -40,12 +40,12 @@ public struct OAuth2Client: Sendable {
     ) {
         self.init(
             at: Server(
-                tokenAddress.scheme == "http" ? .http : .https,
-                ServerHost(tokenAddress.host(percentEncoded: true) ?? ""),
-                port: tokenAddress.port,
-                path: ServerPath(tokenAddress.path(percentEncoded: true))
+                tokenURL.scheme == "http" ? .http : .https,
+                ServerHost(tokenURL.host(percentEncoded: true) ?? ""),
+                port: tokenURL.port,
+                path: ServerPath(tokenURL.path(percentEncoded: true))
             ),
-            query: URLComponents(url: tokenAddress, resolvingAgainstBaseURL: true)?.queryItems ?? [],
+            query: URLComponents(url: tokenURL, resolvingAgainstBaseURL: true)?.queryItems ?? [],
             id: id,
             secret: secret,
             scopes: scopes,
@@ -93,7 +93,7 @@ public struct OAuth2Client: Sendable {
 
     /// Tokens for the client itself (section 4.4).
     public func clientCredentials(store: any TokenStore = MemoryTokenStore()) -> TokenProvider {
-        TokenProvider(store: store, beginsByItself: true) { _, date in
+        TokenProvider(store: store, fetchesInitialToken: true) { _, date in
             try await self.ownToken(at: date, by: sender)
         }
     }

@@ -1,8 +1,8 @@
 import Foundation
 
 /// A request for a token (RFC 6749, sections 4.4.2 and 6).
-struct OAuth2TokenRequest: HandwrittenEndpoint {
-    typealias Response = OAuth2Answer
+struct OAuth2TokenRequest: CustomEndpoint {
+    typealias Response = OAuth2TokenResponse
 
     let client: OAuth2Client
     let grant: [(String, String)]
@@ -29,7 +29,7 @@ struct OAuth2TokenRequest: HandwrittenEndpoint {
 
     func body() throws -> RequestBody {
         guard scheme == .https || Self.isLoopback(host) else {
-            throw RequestProblem("secrets would go to '\(host)' without https")
+            throw RequestError("secrets would go to '\(host)' without https")
         }
         var fields = grant
         if !client.scopes.isEmpty {

@@ -4,36 +4,36 @@ import Foundation
 public struct SessionFields: Sendable {
     /// How long the token lasts.
     public struct Expiry: Sendable {
-        fileprivate let path: AnswerPath
+        fileprivate let path: JSONPath
         fileprivate let read: @Sendable (inout JSONReader, Date) -> Date?
 
         /// In seconds, as a number or in text.
-        public static func seconds(_ path: AnswerPath) -> Self {
+        public static func seconds(_ path: JSONPath) -> Self {
             Self(path: path) { reader, now in
                 JSONValue(reading: &reader).scalarText.flatMap(Double.init).map(now.addingTimeInterval)
             }
         }
 
         /// As a duration of another form.
-        public static func duration(_ path: AnswerPath, form: DurationForm) -> Self {
+        public static func duration(_ path: JSONPath, form: DurationFormat) -> Self {
             Self(path: path) { reader, now in
                 now.addingTimeInterval(reader.duration(form: form) / .seconds(1))
             }
         }
 
         /// Until a time of day.
-        public static func date(_ path: AnswerPath, form: DateTimeForm) -> Self {
+        public static func date(_ path: JSONPath, form: DateTimeFormat) -> Self {
             Self(path: path) { reader, _ in reader.dateTime(form: form) }
         }
     }
 
-    let token: AnswerPath
+    let token: JSONPath
     /// Nil where the renewing endpoint needs nothing of the last answer.
-    let refreshToken: AnswerPath?
+    let refreshToken: JSONPath?
     /// Nil: until a 401.
     let expires: Expiry?
 
-    public init(token: AnswerPath, refreshToken: AnswerPath? = nil, expires: Expiry? = nil) {
+    public init(token: JSONPath, refreshToken: JSONPath? = nil, expires: Expiry? = nil) {
         self.token = token
         self.refreshToken = refreshToken
         self.expires = expires
@@ -44,7 +44,7 @@ public struct SessionFields: Sendable {
         Set([token, refreshToken].compactMap { $0?.lastField }.map(ASCIIText.lowercased))
     }
 
-    func token(in data: Data, at date: Date) throws(DecodingFailure) -> AccessToken {
+    func token(in data: Data, at date: Date) throws(JSONDecodingError) -> AccessToken {
         try JSONReader.decode(from: data) { reader in
             guard let value = reader.read(at: token, { $0.string() }) else {
                 reader.fail(expected: "the session's token")

@@ -1,6 +1,6 @@
 /// Lets the signer sign that a call's credential is, as the last step before the transport.
-struct SigningStage: SelectiveMiddleware {
-    func concerns(_ call: CallContext) -> Bool {
+struct SigningStage: ConditionalMiddleware {
+    func applies(_ call: CallContext) -> Bool {
         call.credentials.signer != nil
     }
 

@@ -8,20 +8,20 @@ public final class TokenProvider: CredentialProvider {
     private let store: any TokenStore
     private let renew: Renew
     /// Whether there can be a token where there was none.
-    private let beginsByItself: Bool
-    private let flights = FlightTable<AccessToken?, Result<AccessToken?, any Error>>(endsWithoutWaiters: false)
+    private let fetchesInitialToken: Bool
+    private let flights = InFlightRequests<AccessToken?, Result<AccessToken?, any Error>>(cancelsWithoutWaiters: false)
 
     /// - Parameters:
     ///   - store: Where the token is kept.
-    ///   - beginsByItself: Whether `renew` can get a token out of nothing; otherwise nothing is sent along until one is kept.
+    ///   - fetchesInitialToken: Whether `renew` can get a token out of nothing; otherwise nothing is sent along until one is kept.
     ///   - renew: Asked once for any number of calls that wait.
     public init(
         store: any TokenStore = MemoryTokenStore(),
-        beginsByItself: Bool = false,
+        fetchesInitialToken: Bool = false,
         renew: @escaping Renew
     ) {
         self.store = store
-        self.beginsByItself = beginsByItself
+        self.fetchesInitialToken = fetchesInitialToken
         self.renew = renew
     }
 
@@ -39,7 +39,7 @@ public final class TokenProvider: CredentialProvider {
         if let token, token.isFresh(at: date) {
             return .bearer(token.value)
         }
-        guard token?.refreshToken != nil || beginsByItself else {
+        guard token?.refreshToken != nil || fetchesInitialToken else {
             return token.map { .bearer($0.value) }
         }
         return try await newToken(insteadOf: token, at: date, renew).map { .bearer($0.value) }
@@ -51,7 +51,7 @@ public final class TokenProvider: CredentialProvider {
         if let token, token.isFresh(at: date), .bearer(token.value) != rejected {
             return .bearer(token.value)
         }
-        guard token?.refreshToken != nil || beginsByItself else {
+        guard token?.refreshToken != nil || fetchesInitialToken else {
             return nil
         }
         return try await newToken(insteadOf: token, at: date, renew).map { .bearer($0.value) }

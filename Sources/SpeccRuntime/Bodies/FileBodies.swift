@@ -17,7 +17,7 @@ extension RequestBuilder {
         guard let file else {
             return
         }
-        do throws(RequestProblem) {
+        do throws(RequestError) {
             body(file.body, contentType: try file.contentType(accepting: accepted))
         } catch {
             fail(error)

@@ -5,24 +5,24 @@ import Foundation
 extension RequestBuilder {
     /// `application/x-www-form-urlencoded`, unless a header says otherwise: what the value writes as JSON, in pairs. Nil sends
     /// no body.
-    public mutating func body<Value: JSONWritable>(form value: Value?, style: FormStyle = .brackets) {
+    public mutating func body<Value: JSONWritable>(form value: Value?, style: FormEncoding = .brackets) {
         body(form: value, style: style) { $1.write(to: &$0) }
     }
 
     /// A form in a form that its type alone does not tell. Nil sends no body.
     public mutating func body<Value>(
         form value: Value?,
-        style: FormStyle = .brackets,
+        style: FormEncoding = .brackets,
         _ write: (inout JSONWriter, Value) -> Void
     ) {
         guard let value else {
             return
         }
-        guard !isOutline else {
+        guard !isPreview else {
             body(.none, contentType: RequestBody.formType)
             return
         }
-        do throws(RequestProblem) {
+        do throws(RequestError) {
             body(try .form(style) { write(&$0, value) })
         } catch {
             fail(error)
@@ -53,10 +53,10 @@ extension RequestBuilder {
     /// Packs the body as gzip and says so (`Content-Encoding`). For servers that are known to take it: call it last.
     public mutating func gzipBody() {
         let contentType = body.contentType
-        guard !body.isNone || isOutline && contentType != nil else {
+        guard !body.isNone || isPreview && contentType != nil else {
             return
         }
-        do throws(RequestProblem) {
+        do throws(RequestError) {
             body = try body.gzipped()
             body.contentType = contentType
             headers["Content-Encoding"] = "gzip"
@@ -71,15 +71,15 @@ extension RequestBody {
 
     /// What is written as JSON, as a form: `application/x-www-form-urlencoded`.
     static func form(
-        _ style: FormStyle,
+        _ style: FormEncoding,
         _ write: (inout JSONWriter) -> Void
-    ) throws(RequestProblem) -> Self {
+    ) throws(RequestError) -> Self {
         let document: Data
-        do throws(EncodingFailure) {
+        do throws(JSONEncodingError) {
             document = try JSONWriter.encode(write)
         } catch {
-            throw RequestProblem("the form cannot be written: \(error)", underlying: error)
+            throw RequestError("the form cannot be written: \(error)", underlying: error)
         }
-        return Self(source: .data(try FormText.encode(document, style)), contentType: formType)
+        return Self(source: .data(try URLEncodedForm.encode(document, style)), contentType: formType)
     }
 }

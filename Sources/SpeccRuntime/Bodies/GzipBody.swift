@@ -3,28 +3,28 @@ import Synchronization
 
 extension RequestBody {
     /// The body packed as gzip while it is read; its length is known at the end only, but of one in memory.
-    func gzipped() throws(RequestProblem) -> RequestBody {
+    func gzipped() throws(RequestError) -> RequestBody {
         switch source {
         case .none: return self
         case .data(let data):
-            guard let packed = Gzip.pack(data) else {
+            guard let packed = GzipCompressor.pack(data) else {
                 throw .noGzip
             }
             return .data(packed)
         case .file, .stream:
-            guard ZLibrary.shared != nil else {
+            guard Zlib.shared != nil else {
                 throw .noGzip
             }
             return .stream {
                 let reading = try GzipReading(try await self.open())
                 return Reader { try await reading.next() }
             }
-        case .once: throw RequestProblem("a body that streams once is packed by whoever makes it")
+        case .once: throw RequestError("a body that streams once is packed by whoever makes it")
         }
     }
 }
 
-extension RequestProblem {
+extension RequestError {
     fileprivate static var noGzip: Self { Self("the body cannot be packed: this system has no zlib") }
 }
 
@@ -32,11 +32,11 @@ extension RequestProblem {
 private actor GzipReading {
     private let reader: RequestBody.Reader
     /// Nil at the end.
-    private var gzip: Gzip?
+    private var gzip: GzipCompressor?
 
     init(_ reader: RequestBody.Reader) throws {
-        guard let gzip = Gzip() else {
-            throw RequestProblem.noGzip
+        guard let gzip = GzipCompressor() else {
+            throw RequestError.noGzip
         }
         self.reader = reader
         self.gzip = gzip

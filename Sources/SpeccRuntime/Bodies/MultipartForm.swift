@@ -11,7 +11,7 @@ public struct MultipartForm: Sendable {
     /// Heads, contents and the line ends behind those.
     private var pieces: [RequestBody] = []
     /// Why it cannot be sent.
-    private(set) var problem: RequestProblem?
+    private(set) var problem: RequestError?
 
     public init() {
         self.init(boundary: "specc-" + UUID().uuidString)
@@ -43,10 +43,10 @@ public struct MultipartForm: Sendable {
         guard let value else {
             return
         }
-        do throws(EncodingFailure) {
+        do throws(JSONEncodingError) {
             add(name, fileName: nil, contentType: "application/json", .data(try JSONWriter.encode(value)))
         } catch {
-            fail(RequestProblem("the part '\(name)' cannot be written: \(error)", underlying: error))
+            fail(RequestError("the part '\(name)' cannot be written: \(error)", underlying: error))
         }
     }
 
@@ -84,14 +84,14 @@ public struct MultipartForm: Sendable {
         if let contentType {
             let field = HTTPHeaders.Field(name: "Content-Type", value: contentType)
             if let problem = HeaderSyntax.problem(field) {
-                fail(RequestProblem("the part '\(name)' cannot be sent: \(problem)"))
+                fail(RequestError("the part '\(name)' cannot be sent: \(problem)"))
             }
             head += "\r\nContent-Type: \(contentType)"
         }
         pieces += [.data(Data("--\(boundary)\r\n\(head)\r\n\r\n".utf8)), content, .data(Data("\r\n".utf8))]
     }
 
-    mutating func fail(_ problem: RequestProblem) {
+    mutating func fail(_ problem: RequestError) {
         self.problem = self.problem ?? problem
     }
 

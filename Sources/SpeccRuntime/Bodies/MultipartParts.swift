@@ -12,24 +12,24 @@ extension MultipartForm {
     }
 
     /// Adds a time in another form than RFC 3339.
-    public mutating func add(_ name: String, _ value: Date?, form: DateTimeForm) {
+    public mutating func add(_ name: String, _ value: Date?, form: DateTimeFormat) {
         guard let value else {
             return
         }
         guard let text = form.text(value) else {
-            fail(RequestProblem("'\(name)' is outside of the years 1 to 9999"))
+            fail(RequestError("'\(name)' is outside of the years 1 to 9999"))
             return
         }
         add(name, text: text)
     }
 
     /// Adds a span in another form than ISO 8601.
-    public mutating func add(_ name: String, _ value: Duration?, form: DurationForm) {
+    public mutating func add(_ name: String, _ value: Duration?, form: DurationFormat) {
         add(name, text: value.map(form.text))
     }
 
     /// Adds bytes as text, in another form than base64.
-    public mutating func add(_ name: String, _ value: Data?, form: BytesForm) {
+    public mutating func add(_ name: String, _ value: Data?, form: BytesFormat) {
         add(name, text: value.map { Base64.encode($0, form) })
     }
 
@@ -39,17 +39,17 @@ extension MultipartForm {
     }
 
     /// Adds a part for each time.
-    public mutating func add(_ name: String, list values: [Date]?, form: DateTimeForm) {
+    public mutating func add(_ name: String, list values: [Date]?, form: DateTimeFormat) {
         for value in values ?? [] { add(name, value, form: form) }
     }
 
     /// Adds a part for each span.
-    public mutating func add(_ name: String, list values: [Duration]?, form: DurationForm) {
+    public mutating func add(_ name: String, list values: [Duration]?, form: DurationFormat) {
         for value in values ?? [] { add(name, value, form: form) }
     }
 
     /// Adds a part for each, as text.
-    public mutating func add(_ name: String, list values: [Data]?, form: BytesForm) {
+    public mutating func add(_ name: String, list values: [Data]?, form: BytesFormat) {
         for value in values ?? [] { add(name, value, form: form) }
     }
 
@@ -65,11 +65,11 @@ extension MultipartForm {
         guard let file else {
             return
         }
-        do throws(RequestProblem) {
+        do throws(RequestError) {
             let type = try file.contentType(accepting: accepted)
             add(name, fileName: file.name, contentType: type, file.body)
         } catch {
-            fail(RequestProblem("'\(name)': \(error.message)"))
+            fail(RequestError("'\(name)': \(error.message)"))
         }
     }
 
@@ -83,11 +83,11 @@ extension MultipartForm {
         guard let value else {
             return
         }
-        do throws(EncodingFailure) {
+        do throws(JSONEncodingError) {
             let data = try JSONWriter.encode { write(&$0, value) }
             add(name, fileName: nil, contentType: "application/json", .data(data))
         } catch {
-            fail(RequestProblem("the part '\(name)' cannot be written: \(error)", underlying: error))
+            fail(RequestError("the part '\(name)' cannot be written: \(error)", underlying: error))
         }
     }
 }

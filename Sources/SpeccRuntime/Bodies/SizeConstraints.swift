@@ -3,7 +3,7 @@ public import Foundation
 extension MultipartForm: ValueChecker {
     /// Refuses the form. Only the first reason is kept.
     public mutating func fail(_ reason: String) {
-        fail(RequestProblem(reason))
+        fail(RequestError(reason))
     }
 }
 

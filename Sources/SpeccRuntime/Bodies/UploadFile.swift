@@ -42,7 +42,7 @@ public struct UploadFile: Sendable, Hashable {
     /// What it is sent as.
     ///
     /// - Parameter accepted: `image/png`, `image/*`; none accepts anything. A single type is taken for a file that says nothing.
-    func contentType(accepting accepted: [String]) throws(RequestProblem) -> String {
+    func contentType(accepting accepted: [String]) throws(RequestError) -> String {
         guard let type = contentType ?? MediaType.ofName(name) else {
             if accepted.isEmpty {
                 return MediaType.octets
@@ -50,11 +50,11 @@ public struct UploadFile: Sendable, Hashable {
             if accepted.count == 1, !accepted[0].utf8.contains(UInt8(ascii: "*")) {
                 return accepted[0]
             }
-            throw RequestProblem("nothing tells what the file '\(name)' is: give it a contentType")
+            throw RequestError("nothing tells what the file '\(name)' is: give it a contentType")
         }
         guard accepted.isEmpty || accepted.contains(where: { MediaType.matches(type, $0) }) else {
             let words = accepted.joined(separator: " or ")
-            throw RequestProblem("the file '\(name)' is \(type), but must be \(words)")
+            throw RequestError("the file '\(name)' is \(type), but must be \(words)")
         }
         return type
     }

@@ -7,29 +7,29 @@ struct CacheFetch: Sendable {
     let policy: CachePolicy
     let tags: [CacheTag]
     let store: any CacheStore
-    let fetches: CacheFetches
+    let fetches: CacheFetchTracker
 
     /// What is kept and answers this request.
-    func kept() async -> CachedAnswer? {
-        await store.answer(for: key).flatMap { $0.fits(request) ? $0 : nil }
+    func kept() async -> CachedResponse? {
+        await store.response(for: key).flatMap { $0.fits(request) ? $0 : nil }
     }
 
-    /// The network's answer; where it fails as a network does, the fallback. The last of the call's time is left for that.
-    func answer(
-        _ kept: CachedAnswer?,
-        orElse fallback: CachedAnswer,
+    /// The network's response; where it fails as a network does, the fallback. The last of the call's time is left for that.
+    func response(
+        _ kept: CachedResponse?,
+        orElse fallback: CachedResponse,
         in call: CallContext,
         _ next: NextMiddleware
     ) async throws(NetworkError) -> TransportResponse {
         do throws(NetworkError) {
-            let response = try await Race<TransportResponse, NetworkError>().run(
+            let response = try await TaskRace<TransportResponse, NetworkError>().run(
                 on: call.clock,
                 until: call.deadline.map { end in
                     (end - min(.milliseconds(20), (end - call.start) / 10), { call.error(.timeout(.total)) })
                 },
                 cancelled: { call.error(.cancelled) }
             ) { () async throws(NetworkError) in
-                try await answer(kept, in: call, next)
+                try await response(kept, in: call, next)
             }
             return Self.failures.contains(response.status) ? fallback.response(at: call.clock.date) : response
         } catch {
@@ -40,9 +40,9 @@ struct CacheFetch: Sendable {
         }
     }
 
-    /// The network's answer, or the kept one where the network says that it is still good.
-    func answer(
-        _ kept: CachedAnswer?,
+    /// The network's response, or the kept one where the network says that it is still good.
+    func response(
+        _ kept: CachedResponse?,
         in call: CallContext,
         _ next: NextMiddleware
     ) async throws(NetworkError) -> TransportResponse {
@@ -54,8 +54,8 @@ struct CacheFetch: Sendable {
         conditional.headers.merge(validators)
         var response = try await next(conditional)
         if response.status == 304, let kept, !validators.isEmpty {
-            guard kept.isMeant(by: response) else {
-                return try await answer(nil, in: call, next)
+            guard kept.isValidated(by: response) else {
+                return try await response(nil, in: call, next)
             }
             let updated = kept.updated(by: response, from: start, to: call.clock.date)
             await keep(updated, number)
@@ -63,7 +63,7 @@ struct CacheFetch: Sendable {
         }
         let data = try await response.body.collected(limit: .max, in: call)
         response.body = ResponseBody(data)
-        let answer = CachedAnswer(
+        let response = CachedResponse(
             response,
             data,
             to: request,
@@ -71,22 +71,22 @@ struct CacheFetch: Sendable {
             from: start,
             to: call.clock.date
         )
-        if let answer, !call.progress.hasSentSecrets(beside: request) {
-            await keep(answer, number)
+        if let response, !call.progress.hasSentSecrets(beside: request) {
+            await keep(response, number)
         } else if Self.replaces(response.status) {
             await store.remove(key)
         }
         return response
     }
 
-    private func keep(_ answer: CachedAnswer, _ number: Int) async {
-        await store.keep(answer, for: key, tags: tags)
+    private func keep(_ response: CachedResponse, _ number: Int) async {
+        await store.keep(response, for: key, tags: tags)
         if !fetches.end(number) {
             await store.remove(key)
         }
     }
 
-    /// Whether an answer that is not kept makes the kept one worthless all the same: a 401 must not leave an answer behind
+    /// Whether an response that is not kept makes the kept one worthless all the same: a 401 must not leave an response behind
     /// that is used for ever while nobody notices.
     private static func replaces(_ status: Int) -> Bool {
         (200...499).contains(status) && status != 304 && status != 408 && status != 429
@@ -98,7 +98,7 @@ struct CacheFetch: Sendable {
 
 extension CallProgress {
     /// Whether secrets went out that the cache has not seen, since they were added behind it: from a jar of cookies, by a
-    /// signature of each attempt. Nobody can tell whose such an answer is.
+    /// signature of each attempt. Nobody can tell whose such an response is.
     fileprivate func hasSentSecrets(beside request: TransportRequest) -> Bool {
         guard let sent = summary.request else {
             return false

@@ -5,7 +5,7 @@
 /// `must-revalidate` is never used stale.
 public struct CachePolicy: Sendable, Hashable {
     /// Where answers are kept.
-    public struct Place: Sendable, Hashable {
+    public struct Storage: Sendable, Hashable {
         private let name: String
 
         /// In memory, as long as the client lives.
@@ -22,7 +22,7 @@ public struct CachePolicy: Sendable, Hashable {
     /// Whether a stale answer is asked for again with its `ETag` or date, so that a 304 saves its body.
     public var revalidates: Bool
     /// Where answers are kept.
-    public var store: Place
+    public var store: Storage
     /// The name by which `invalidates` of other endpoints of the same API knows the answers.
     public var group: String?
 
@@ -31,7 +31,7 @@ public struct CachePolicy: Sendable, Hashable {
         _ strategy: CacheStrategy = .cacheFirst,
         maxAge: Duration? = nil,
         revalidates: Bool = true,
-        store: Place = .memory,
+        store: Storage = .memory,
         group: String? = nil
     ) {
         self.strategy = strategy

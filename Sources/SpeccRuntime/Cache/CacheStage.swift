@@ -4,8 +4,8 @@ import Foundation
 /// middleware of the call, which adds credentials, and before the retries.
 struct CacheStage: Middleware {
     let stores: CacheStores
-    let refreshes = CacheRefreshes()
-    private let fetches = CacheFetches()
+    let refreshes = CacheRefreshTracker()
+    private let fetches = CacheFetchTracker()
 
     init(_ stores: CacheStores) {
         self.stores = stores
@@ -47,35 +47,35 @@ struct CacheStage: Middleware {
     ) async throws(NetworkError) -> TransportResponse {
         let now = call.clock.date
         let kept = fetch.policy.strategy == .reload ? nil : await fetch.kept()
-        let use = kept.map { CacheUse($0, for: fetch.request, under: fetch.policy, at: now) }
+        let use = kept.map { ReuseRules($0, for: fetch.request, under: fetch.policy, at: now) }
         if let kept, let decision = use?.decision, decision != .fetch {
-            if decision == .answerAndRefresh {
+            if decision == .serveAndRefresh {
                 refresh(fetch, kept, in: call, next)
             }
             return kept.response(at: now)
         }
         if fetch.policy.strategy == .cacheOnly {
-            throw call.error(.heldBack(.notCached))
+            throw call.error(.blocked(.notCached))
         }
         guard let kept, use?.isFallback ?? false else {
-            return try await fetch.answer(kept, in: call, next)
+            return try await fetch.response(kept, in: call, next)
         }
-        return try await fetch.answer(kept, orElse: kept, in: call, next)
+        return try await fetch.response(kept, orElse: kept, in: call, next)
     }
 
     /// Asks again as a call of its own, which has all of the time that its endpoint has.
-    private func refresh(_ fetch: CacheFetch, _ kept: CachedAnswer, in call: CallContext, _ next: NextMiddleware) {
+    private func refresh(_ fetch: CacheFetch, _ kept: CachedResponse, in call: CallContext, _ next: NextMiddleware) {
         refreshes.begin(fetch.key) {
             let call = call.anew()
             var next = next
             next.call = call
             do throws(NetworkError) {
-                _ = try await Race<TransportResponse, NetworkError>().run(
+                _ = try await TaskRace<TransportResponse, NetworkError>().run(
                     on: call.clock,
                     until: call.deadline.map { ($0, { call.error(.timeout(.total)) }) },
                     cancelled: { call.error(.cancelled) }
                 ) { [next] () async throws(NetworkError) in
-                    try await fetch.answer(kept, in: call, next)
+                    try await fetch.response(kept, in: call, next)
                 }
                 call.end()
             } catch {
@@ -96,17 +96,17 @@ struct CacheStage: Middleware {
                 .compactMap { URL(string: $0, relativeTo: request.url)?.absoluteURL }
                 .filter { Origin($0) == Origin(request.url) }
             let addresses = ([request.url] + places).map(CacheTag.address)
-            await forget(Set(addresses + (call.cache?.invalidates ?? [])))
+            await invalidateCache(Set(addresses + (call.cache?.invalidates ?? [])))
         }
         return response
     }
 
-    func forget(_ tags: Set<CacheTag>) async {
+    func invalidateCache(_ tags: Set<CacheTag>) async {
         fetches.invalidate(tags)
         await stores.remove(tagged: tags)
     }
 
-    func forgetAll() async {
+    func removeAllCachedResponses() async {
         fetches.invalidate(nil)
         await stores.memory.removeAll()
         await stores.disk?.removeAll()

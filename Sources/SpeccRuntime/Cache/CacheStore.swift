@@ -3,10 +3,10 @@
 /// `MemoryCache` is one; the product `SpeccStorage` has one on disk.
 public protocol CacheStore: Sendable {
     /// What was kept last under a key; nil where nothing is there any more.
-    func answer(for key: CacheKey) async -> CachedAnswer?
+    func response(for key: CacheKey) async -> CachedResponse?
 
     /// Takes the place of what was kept under the key.
-    func keep(_ answer: CachedAnswer, for key: CacheKey, tags: [CacheTag]) async
+    func keep(_ response: CachedResponse, for key: CacheKey, tags: [CacheTag]) async
 
     /// Forgets what is kept under a key.
     func remove(_ key: CacheKey) async

@@ -11,7 +11,7 @@ public struct CacheStores: Sendable {
         self.disk = disk
     }
 
-    func store(_ place: CachePolicy.Place) -> any CacheStore {
+    func store(_ place: CachePolicy.Storage) -> any CacheStore {
         place == .disk ? disk ?? memory : memory
     }
 
@@ -22,13 +22,13 @@ public struct CacheStores: Sendable {
 }
 
 extension HTTPClient {
-    /// Forgets kept answers: `await client.forget(.group("feed", of: "GitHub"))`. An answer that is on its way is not kept.
-    public func forget(_ tags: CacheTag...) async {
-        await cache.forget(Set(tags))
+    /// Forgets kept answers: `await client.invalidateCache(.group("feed", of: "GitHub"))`. An answer that is on its way is not kept.
+    public func invalidateCache(_ tags: CacheTag...) async {
+        await cache.invalidateCache(Set(tags))
     }
 
     /// Forgets every kept answer of the client's stores, as when a user signs out.
-    public func forgetAll() async {
-        await cache.forgetAll()
+    public func removeAllCachedResponses() async {
+        await cache.removeAllCachedResponses()
     }
 }

@@ -12,7 +12,7 @@ public struct CacheStrategy: Sendable, Hashable {
     public static let cacheFirst = Self(value: .cacheFirst)
     /// The network; where it fails, or answers 500, 502, 503 or 504, what is kept, stale too.
     public static let networkFirst = Self(value: .networkFirst)
-    /// The cache, and nothing else: a call fails with `.heldBack(.notCached)` where nothing fresh is kept. With the header
+    /// The cache, and nothing else: a call fails with `.blocked(.notCached)` where nothing fresh is kept. With the header
     /// `Cache-Control: max-stale` stale answers count as well.
     public static let cacheOnly = Self(value: .cacheOnly)
     /// The network; the answer is kept.

@@ -1,6 +1,6 @@
 import Foundation
 
-extension CachedAnswer {
+extension CachedResponse {
     /// Seconds since it was made or last found good (RFC 9111, section 4.2.3). Without end where the clock has been set back
     /// since: then nobody knows.
     func age(at now: Date) -> TimeInterval {
@@ -39,6 +39,6 @@ extension CachedAnswer {
 
     private static func date(_ text: String) -> Date? {
         var text = text
-        return text.withUTF8(DateTimeForm.http.date)
+        return text.withUTF8(DateTimeFormat.http.date)
     }
 }

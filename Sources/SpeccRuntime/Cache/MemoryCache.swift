@@ -4,33 +4,33 @@ import Synchronization
 /// Answers in memory, up to a number of bytes; beyond it the least recently used ones go.
 public final class MemoryCache: CacheStore {
     private struct Kept: Sendable {
-        let answer: CachedAnswer
+        let response: CachedResponse
         let tags: [CacheTag]
     }
 
     private let largest: Int
-    private let kept: Mutex<RecentlyUsed<CacheKey, Kept>>
+    private let kept: Mutex<LRUCache<CacheKey, Kept>>
 
     /// - Parameter limit: Of all answers with their heads, in bytes. One alone may take a quarter of it.
     public init(limit: Int = 20_000_000) {
         largest = limit / 4
-        kept = Mutex(RecentlyUsed(limit: limit))
+        kept = Mutex(LRUCache(limit: limit))
     }
 
     /// Bytes that are taken.
     public var size: Int { kept.withLock(\.cost) }
 
-    public func answer(for key: CacheKey) -> CachedAnswer? {
-        kept.withLock { $0.use(key)?.answer }
+    public func response(for key: CacheKey) -> CachedResponse? {
+        kept.withLock { $0.use(key)?.response }
     }
 
-    public func keep(_ answer: CachedAnswer, for key: CacheKey, tags: [CacheTag]) {
-        let size = answer.size
+    public func keep(_ response: CachedResponse, for key: CacheKey, tags: [CacheTag]) {
+        let size = response.size
         kept.withLock { kept in
             if size > largest {
                 kept.remove(key)
             } else {
-                _ = kept.set(key, Kept(answer: answer, tags: tags), cost: size)
+                _ = kept.set(key, Kept(response: response, tags: tags), cost: size)
             }
         }
     }
@@ -52,7 +52,7 @@ public final class MemoryCache: CacheStore {
     }
 }
 
-extension CachedAnswer {
+extension CachedResponse {
     /// Bytes, with something for the key and what holds it all together.
     var size: Int {
         let fields = headers.fields.reduce(0) { $0 + $1.name.utf8.count + $1.value.utf8.count + 32 }

@@ -1,6 +1,6 @@
 import Foundation
 
-extension CachedAnswer {
+extension CachedResponse {
     /// What asks whether it is still good (RFC 9111, section 4.3.1); empty where nothing can.
     var validators: HTTPHeaders {
         if let tag = headers.values(of: "ETag").first {
@@ -10,7 +10,7 @@ extension CachedAnswer {
     }
 
     /// Whether a 304 speaks of this answer (section 4.3.4), and not of another one that somebody in between holds.
-    func isMeant(by response: TransportResponse) -> Bool {
+    func isValidated(by response: TransportResponse) -> Bool {
         guard let tag = response.headers.values(of: "ETag").first else {
             return true
         }

@@ -12,7 +12,7 @@ public protocol AsyncRequestable: Sendable {
     var server: Server? { get }
 
     /// What the caller gave it to show who asks, for endpoints that name a credential. None unless told otherwise.
-    var credentials: GivenCredentials { get }
+    var credentials: ServiceCredentials { get }
 }
 
 extension AsyncRequestable {
@@ -21,7 +21,7 @@ extension AsyncRequestable {
     /// None: every endpoint goes to the client's server, or else to its own.
     public var server: Server? { nil }
     /// None.
-    public var credentials: GivenCredentials { GivenCredentials() }
+    public var credentials: ServiceCredentials { ServiceCredentials() }
 
     /// What a call of this service sends, as its endpoint describes it.
     func request(to endpoint: some CallableEndpoint) -> RequestBuilder {
@@ -62,19 +62,19 @@ extension AsyncRequestable {
 }
 
 extension AsyncRequestable {
-    /// All that depends on an endpoint's types: everything else is in `answer`.
+    /// All that depends on an endpoint's types: everything else is in `response`.
     fileprivate func result<E: Endpoint>(
         of endpoint: E,
         _ options: CallOptions
     ) async throws(E.Failure) -> CallResult<E.Response> {
         do throws(NetworkError) {
-            let answer = try await client.answer(to: request(to: endpoint), from: server, options)
-            let value = try answer.value(of: E.self)
+            let response = try await client.response(to: request(to: endpoint), from: server, options)
+            let value = try response.value(of: E.self)
             return CallResult(
                 value: value,
-                timing: answer.timing,
-                attempts: answer.attempts,
-                response: answer.response
+                timing: response.timing,
+                attempts: response.attempts,
+                response: response.response
             )
         } catch {
             throw E.Failure(error)

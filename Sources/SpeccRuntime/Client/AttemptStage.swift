@@ -18,37 +18,37 @@ struct AttemptStage: Middleware {
         }
         let sent = request
         var next = next
-        next.call.sendingDeadline = call.terms.isPrompt ? end : nil
+        next.call.attemptDeadline = call.parameters.isCancellationAware ? end : nil
         guard let attempt, attempt == end, attempt != call.deadline else {
-            return try await answerBeforeDeadline(to: sent, in: call, next)
+            return try await responseBeforeDeadline(to: sent, in: call, next)
         }
-        guard !call.terms.isPrompt else {
-            return try await answer(to: sent, in: call, next)
+        guard !call.parameters.isCancellationAware else {
+            return try await response(to: sent, in: call, next)
         }
         let way = next
-        return try await Race<TransportResponse, NetworkError>().run(
+        return try await TaskRace<TransportResponse, NetworkError>().run(
             on: call.clock,
             until: (attempt, { call.error(.timeout(.attempt)) }),
             cancelled: { call.error(.cancelled) }
         ) { () async throws(NetworkError) in
-            try await answer(to: sent, in: call, way)
+            try await response(to: sent, in: call, way)
         }
     }
 
     /// A transport that notices the end of the whole call first cannot know that it is more than a try's.
-    private func answerBeforeDeadline(
+    private func responseBeforeDeadline(
         to request: TransportRequest,
         in call: CallContext,
         _ next: NextMiddleware
     ) async throws(NetworkError) -> TransportResponse {
         do throws(NetworkError) {
-            return try await answer(to: request, in: call, next)
+            return try await response(to: request, in: call, next)
         } catch {
             throw error.kind == .timeout(.attempt) ? call.error(.timeout(.total), underlying: error.underlying) : error
         }
     }
 
-    private func answer(
+    private func response(
         to request: TransportRequest,
         in call: CallContext,
         _ next: NextMiddleware

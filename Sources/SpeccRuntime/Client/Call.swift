@@ -23,7 +23,7 @@ public struct Call<E: CallableEndpoint>: Sendable {
     private struct Service: AsyncRequestable {
         let client: HTTPClient
         let server: Server?
-        let credentials: GivenCredentials
+        let credentials: ServiceCredentials
     }
 
     /// The same call with something said otherwise; what is left out stays as it is.
@@ -72,7 +72,7 @@ extension Call where E: Endpoint {
 
 extension Call where E: StreamingEndpoint {
     /// The elements of its answer as they arrive; each loop makes a call of its own.
-    public var stream: AnswerStream<E.Element, E.Failure> {
+    public var stream: ResponseStream<E.Element, E.Failure> {
         service.stream(from: endpoint, options: options)
     }
 }

@@ -17,7 +17,7 @@ public protocol CallClock: Sendable {
 extension CallClock {
     /// Returns when `now` has reached `deadline`, and throws at once when the task is cancelled.
     public func sleep(until deadline: Duration) async throws(CancellationError) {
-        let isRested = FirstOutcome<Bool>()
+        let isRested = OneShotPromise<Bool>()
         let value = await isRested.wait(cancelled: { false }) {
             isRested.afterwards(alarm(at: deadline) { isRested.end(true) })
         }

@@ -8,38 +8,38 @@ public struct CallContext: Sendable {
     public internal(set) var isAtOrigin = true
     /// When what is sent now must have been answered, where nobody but the transport watches: the end of the try, or of the
     /// call where that comes first.
-    var sendingDeadline: Duration?
-    let terms: CallTerms
+    var attemptDeadline: Duration?
+    let parameters: CallParameters
     let progress: CallProgress
 
-    /// By its name or its service a middleware keeps to what concerns it.
-    public var endpoint: EndpointIdentity { terms.endpoint }
+    /// By its name or its service a middleware keeps to what applies it.
+    public var endpoint: EndpointIdentity { parameters.endpoint }
     /// When the call began, on the client's clock.
-    public var start: Duration { terms.start }
+    public var start: Duration { parameters.start }
     /// When the whole call must have ended, on the client's clock; nil without such a limit. A call that streams is held to
     /// it until its answer's head has arrived, and to the end only where the endpoint or the call itself named the limit.
-    public var deadline: Duration? { terms.deadline }
+    public var deadline: Duration? { parameters.deadline }
     /// What the call is held to.
-    public var timeout: TimeoutPolicy { terms.timeout }
+    public var timeout: TimeoutPolicy { parameters.timeout }
     /// What makes it try again.
-    public var retry: RetryPolicy { terms.retry }
+    public var retry: RetryPolicy { parameters.retry }
     /// The client's: whoever waits must wait on it, or tests cannot let the time pass.
-    public var clock: any CallClock { terms.clock }
+    public var clock: any CallClock { parameters.clock }
     /// What is told of it in a log that keeps to the catalog.
     public var log: LogPolicy { settings.log ?? LogPolicy() }
     /// The name of the credential that its endpoint asks its service for; nil where it asks for none.
     package var credentialName: String? { settings.auth?.credential }
-    var settings: CallSettings { terms.settings }
-    var credentials: CallCredentials { terms.credentials }
-    var cache: CachePlan? { terms.cache }
-    var observers: ObserverList { terms.observers }
+    var settings: CallSettings { parameters.settings }
+    var credentials: CallCredentials { parameters.credentials }
+    var cache: CachePlan? { parameters.cache }
+    var observers: ObserverList { parameters.observers }
     /// Bytes of an answer's body.
     var responseBodyLimit: Int { settings.responseLimit ?? CallSettings.builtInResponseLimit }
 
-    init(_ terms: CallTerms, isAtOrigin: Bool = true) {
-        self.terms = terms
+    init(_ parameters: CallParameters, isAtOrigin: Bool = true) {
+        self.parameters = parameters
         self.isAtOrigin = isAtOrigin
-        progress = CallProgress(terms.endpoint)
+        progress = CallProgress(parameters.endpoint)
     }
 
     /// A call that begins now, for tests of a middleware by itself.
@@ -49,7 +49,7 @@ public struct CallContext: Sendable {
         retry: RetryPolicy = .never,
         clock: any CallClock = SystemClock()
     ) {
-        self.init(CallTerms(endpoint, timeout: timeout, retry: retry, clock: clock))
+        self.init(CallParameters(endpoint, timeout: timeout, retry: retry, clock: clock))
     }
 }
 
@@ -70,11 +70,11 @@ extension CallContext {
     /// Returns when the client's clock has come so far. Throws at once `.cancelled` when the caller goes, `.shutdown` when the
     /// client is shut down.
     public func sleep(until deadline: Duration) async throws(NetworkError) {
-        let rest = FirstOutcome<Result<Void, NetworkError>>()
-        guard let number = terms.calls.add({ rest.end(.failure(error(.shutdown))) }) else {
+        let rest = OneShotPromise<Result<Void, NetworkError>>()
+        guard let number = parameters.calls.add({ rest.end(.failure(error(.shutdown))) }) else {
             throw error(.shutdown)
         }
-        defer { terms.calls.remove(number) }
+        defer { parameters.calls.remove(number) }
         try await rest.wait(cancelled: { .failure(error(.cancelled)) }) {
             rest.afterwards(clock.alarm(at: deadline) { rest.end(.success(())) })
         }.get()
@@ -82,7 +82,7 @@ extension CallContext {
 
     /// A call of its own for the same thing, which begins now.
     func anew() -> CallContext {
-        let anew = CallTerms(
+        let anew = CallParameters(
             endpoint,
             timeout: timeout,
             retry: retry,
@@ -91,7 +91,7 @@ extension CallContext {
             cache: cache,
             clock: clock,
             observers: observers,
-            calls: terms.calls
+            calls: parameters.calls
         )
         return CallContext(anew, isAtOrigin: isAtOrigin)
     }

@@ -10,7 +10,7 @@ final class CallProgress: Sendable {
         /// What observers have noted, by observer.
         var notes: [ObjectIdentifier: [String]] = [:]
         var waited = Duration.zero
-        var wantedWait: Duration?
+        var retryAfter: Duration?
     }
 
     private let endpoint: EndpointIdentity
@@ -29,10 +29,10 @@ final class CallProgress: Sendable {
     var waited: Duration { state.withLock(\.waited) }
 
     /// A wait that was not made.
-    var wantedWait: Duration? { state.withLock(\.wantedWait) }
+    var retryAfter: Duration? { state.withLock(\.retryAfter) }
 
     /// - Returns: Which try of the whole call it is, from 1: a middleware that calls `next` twice has its tries added up.
-    func beginsAttempt() -> Int {
+    func recordAttempt() -> Int {
         state.withLock { state in
             state.attempts += 1
             return state.attempts
@@ -60,7 +60,7 @@ final class CallProgress: Sendable {
         state.withLock { $0.waited += duration }
     }
 
-    func givesUp(waiting duration: Duration) {
-        state.withLock { $0.wantedWait = duration }
+    func recordRetryAfter(waiting duration: Duration) {
+        state.withLock { $0.retryAfter = duration }
     }
 }

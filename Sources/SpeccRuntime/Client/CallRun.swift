@@ -27,7 +27,7 @@ extension HTTPClient {
         _ service: Server?,
         _ options: CallOptions
     ) throws(NetworkError) -> PreparedCall {
-        do throws(RequestProblem) {
+        do throws(RequestError) {
             return try request.prepared(service: service, client: settings, options: options)
         } catch {
             throw NetworkError(
@@ -41,7 +41,7 @@ extension HTTPClient {
 
     /// The context of a call that begins now.
     func context(of prepared: PreparedCall) -> CallContext {
-        let terms = CallTerms(
+        let parameters = CallParameters(
             prepared.endpoint,
             timeout: prepared.timeout,
             retry: prepared.retry,
@@ -53,10 +53,10 @@ extension HTTPClient {
             calls: calls,
             // A store may take its time, so may the program's providers of credentials and other calls' transfers; and the
             // head of a stream is not all that there is to watch over.
-            isPrompt: isPrompt && prepared.cache == nil && !prepared.request.isStreaming
-                && prepared.credentials.arePrompt && prepared.settings.sharesTransfers != true
+            isCancellationAware: isCancellationAware && prepared.cache == nil && !prepared.request.isStreaming
+                && prepared.credentials.areCancellationAware && prepared.settings.deduplicates != true
         )
-        return CallContext(terms, isAtOrigin: prepared.isAtOrigin)
+        return CallContext(parameters, isAtOrigin: prepared.isAtOrigin)
     }
 
     /// Does the work of a call, which ends with its deadline, its caller's cancellation and the client's shutdown. Observers
@@ -66,7 +66,7 @@ extension HTTPClient {
         _ work: @escaping @Sendable () async throws(NetworkError) -> Value
     ) async throws(NetworkError) -> Value {
         do throws(NetworkError) {
-            return try await call.terms.isPrompt ? unattended(call, work) : raced(call, work)
+            return try await call.parameters.isCancellationAware ? unattended(call, work) : raced(call, work)
         } catch {
             call.end(with: error)
             throw error
@@ -91,7 +91,7 @@ extension HTTPClient {
         _ call: CallContext,
         _ work: @escaping @Sendable () async throws(NetworkError) -> Value
     ) async throws(NetworkError) -> Value {
-        let race = Race<Value, NetworkError>()
+        let race = TaskRace<Value, NetworkError>()
         guard let number = calls.add({ race.end(.failure(call.error(.shutdown))) }) else {
             throw call.error(.shutdown)
         }
@@ -115,9 +115,9 @@ extension CallContext {
             return try await work()
         } catch {
             let asked = error.response.flatMap {
-                RetryAfter.wait($0.headers, named: retry.waitHeaders, now: clock.date)
+                RetryAfter.wait($0.headers, named: retry.retryAfterHeaders, now: clock.date)
             }
-            throw error.with(progress.summary, wantedWait: progress.wantedWait ?? asked)
+            throw error.with(progress.summary, retryAfter: progress.retryAfter ?? asked)
         }
     }
 }

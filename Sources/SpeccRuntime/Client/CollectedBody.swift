@@ -4,7 +4,7 @@ import Synchronization
 extension ResponseBody {
     /// A body that is here already.
     public init(_ data: Data) {
-        let rest = OneChunk(data)
+        let rest = SingleChunkBody(data)
         self.init { () async throws(TransportError) in rest.take() }
     }
 
@@ -30,7 +30,7 @@ extension ResponseBody {
 }
 
 /// Gives its bytes once; nothing of none.
-final class OneChunk: Sendable {
+final class SingleChunkBody: Sendable {
     private let data: Mutex<Data?>
 
     init(_ data: Data) {

@@ -22,8 +22,8 @@ public final class HTTPClient: Sendable {
     let random: RandomSource
     let cache: CacheStage
     private let transport: any Transport
-    /// See `CallTerms.isPrompt`.
-    let isPrompt: Bool
+    /// See `CallTerms.isCancellationAware`.
+    let isCancellationAware: Bool
 
     /// A client made to measure.
     public init(_ configuration: Configuration) {
@@ -40,10 +40,10 @@ public final class HTTPClient: Sendable {
         self.transport = transport
         random = RandomSource(seed: configuration.jitterSeed)
         cache = CacheStage(configuration.cache)
-        let governor = Governor(configuration)
+        let governor = RequestThrottle(configuration)
         // A middleware may wait for whatever it likes, and so may those who wait for one another's places.
-        isPrompt =
-            transport is any PromptTransport && configuration.clock is SystemClock && configuration.middleware.isEmpty
+        isCancellationAware =
+            transport is any CancellationAwareTransport && configuration.clock is SystemClock && configuration.middleware.isEmpty
             && !governor.limitsConcurrency
         pipeline = Pipeline(
             transport,

@@ -1,4 +1,4 @@
-/// Stands between a client and its transport: may change a request, answer it, watch it, refuse it.
+/// Stands between a client and its transport: may change a request, response it, watch it, refuse it.
 ///
 ///     struct Tracing: Middleware {
 ///         var position: MiddlewarePosition { .attempt }
@@ -12,14 +12,14 @@
 ///         }
 ///     }
 ///
-/// The first middleware of a client is the outermost: it sees a request first and its answer last.
+/// The first middleware of a client is the outermost: it sees a request first and its response last.
 public protocol Middleware: Sendable {
     /// `.call` unless told otherwise.
     var position: MiddlewarePosition { get }
 
-    /// Gives the answer, as a rule that of `next`, which may be called any number of times.
+    /// Gives the response, as a rule that of `next`, which may be called any number of times.
     ///
-    /// The body of an answer can be read once; whoever reads it passes on another one (`ResponseBody(data)`).
+    /// The body of an response can be read once; whoever reads it passes on another one (`ResponseBody(data)`).
     func intercept(
         _ request: TransportRequest,
         in call: CallContext,
@@ -36,10 +36,10 @@ extension Middleware {
 public struct MiddlewarePosition: Sendable, Hashable {
     private let name: String
 
-    /// Around the whole call with its retries and redirects: once a call. The answer's body is complete, unless the request
-    /// `isStreaming` and the answer is a success: then it is still arriving, and may never end.
+    /// Around the whole call with its retries and redirects: once a call. The response's body is complete, unless the request
+    /// `isStreaming` and the response is a success: then it is still arriving, and may never end.
     public static let call = Self(name: "call")
-    /// Around each single request: once for every try and every redirect. The answer's body is still arriving.
+    /// Around each single request: once for every try and every redirect. The response's body is still arriving.
     public static let attempt = Self(name: "attempt")
 }
 
@@ -58,9 +58,9 @@ public struct NextMiddleware: Sendable {
     /// A way that ends here, for tests of a middleware by itself.
     public init(
         in call: CallContext,
-        _ answer: @escaping @Sendable (TransportRequest) async throws(NetworkError) -> TransportResponse
+        _ response: @escaping @Sendable (TransportRequest) async throws(NetworkError) -> TransportResponse
     ) {
-        self.init(in: call, way: { request, _ async throws(NetworkError) in try await answer(request) })
+        self.init(in: call, way: { request, _ async throws(NetworkError) in try await response(request) })
     }
 
     /// Sends the request on its way and gives what came of it.

@@ -9,11 +9,11 @@ struct Pipeline: Sendable {
     private struct Stage: Sendable {
         let middleware: any Middleware
         /// The same, where some calls go past it.
-        let selective: (any SelectiveMiddleware)?
+        let selective: (any ConditionalMiddleware)?
 
         init(_ middleware: any Middleware) {
             self.middleware = middleware
-            selective = middleware as? any SelectiveMiddleware
+            selective = middleware as? any ConditionalMiddleware
         }
     }
 
@@ -22,14 +22,14 @@ struct Pipeline: Sendable {
         middleware: [any Middleware],
         cookieJar: CookieJar,
         cache: CacheStage,
-        governor: Governor,
+        governor: RequestThrottle,
         random: RandomSource
     ) {
         self.transport = transport
         var stages: [any Middleware] = [CredentialStage()]
         stages += middleware.filter { $0.position == .call }
-        stages += [cache, SharingStage(), RetryStage(buckets: governor.buckets, random: random)]
-        if governor.holdsBack { stages.append(governor) }
+        stages += [cache, DeduplicationStage(), RetryStage(buckets: governor.buckets, random: random)]
+        if governor.isEnabled { stages.append(governor) }
         stages += [AttemptStage(), RedirectStage()]
         stages += middleware.filter { $0.position == .attempt }
         stages += [CookieStage(jar: cookieJar), SigningStage()]
@@ -41,7 +41,7 @@ struct Pipeline: Sendable {
         from index: Int = 0,
         in call: CallContext
     ) async throws(NetworkError) -> TransportResponse {
-        guard let index = stages[index...].firstIndex(where: { $0.selective?.concerns(call) ?? true }) else {
+        guard let index = stages[index...].firstIndex(where: { $0.selective?.applies(call) ?? true }) else {
             return try await send(request, in: call)
         }
         let way: NextMiddleware.Way = { request, call async throws(NetworkError) in
@@ -62,14 +62,14 @@ struct Pipeline: Sendable {
         if let problem = request.problem {
             throw call.error(.invalidRequest, details: problem.message)
         }
-        if request.body.isSpent {
-            throw call.error(.bodySpent)
+        if request.body.isConsumed {
+            throw call.error(.bodyNotRepeatable)
         }
         if let cookies = request.cookies, request.headers["Cookie"] == nil {
             request.headers["Cookie"] = cookies
         }
         let now = call.clock.now
-        if let end = call.sendingDeadline {
+        if let end = call.attemptDeadline {
             // Redirects have taken some of it.
             request.timeout = min(request.timeout ?? end - now, end - now)
         }
@@ -86,6 +86,6 @@ struct Pipeline: Sendable {
 }
 
 /// A step that only some calls need; the others go past it, which costs less than going through.
-protocol SelectiveMiddleware: Middleware {
-    func concerns(_ call: CallContext) -> Bool
+protocol ConditionalMiddleware: Middleware {
+    func applies(_ call: CallContext) -> Bool
 }

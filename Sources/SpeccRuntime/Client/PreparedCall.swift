@@ -6,7 +6,7 @@ struct PreparedCall: Sendable {
     var request: TransportRequest
     let timeout: TimeoutPolicy
     /// Whether the total was named by the endpoint or the call, and so bounds an open stream as well.
-    let isTotalItsOwn: Bool
+    let hasExplicitTotal: Bool
     let retry: RetryPolicy
     let settings: CallSettings
     /// Decided by the client, by which a renewal is sent.
@@ -23,7 +23,7 @@ extension RequestBuilder {
         service: Server?,
         client: HTTPClient.Settings,
         options: CallOptions
-    ) throws(RequestProblem) -> PreparedCall {
+    ) throws(RequestError) -> PreparedCall {
         if let problem {
             throw problem
         }
@@ -35,7 +35,7 @@ extension RequestBuilder {
         complete(&headers)
         let timeout = options.timeout.applied(to: effectiveTimeout(server: server))
         if let problem = timeout.problem {
-            throw RequestProblem(problem)
+            throw RequestError(problem)
         }
         let (url, isAtOrigin) = try target(at: server)
         var request = TransportRequest(method: method, url: url, headers: headers, body: body)
@@ -45,12 +45,12 @@ extension RequestBuilder {
         }
         try idempotency?.add(to: &request, client.makeIdempotencyKey)
         var retry = options.retry ?? retry
-        retry.repeatsAnyMethod = retry.repeatsAnyMethod || isIdempotent || idempotency != nil
+        retry.retriesAnyMethod = retry.retriesAnyMethod || isIdempotent || idempotency != nil
         return PreparedCall(
             endpoint: identity,
             request: request,
             timeout: timeout,
-            isTotalItsOwn: options.timeout.total.isOwn || self.timeout?.total != nil,
+            hasExplicitTotal: options.timeout.total.isOwn || self.timeout?.total != nil,
             retry: retry,
             settings: settings.tightened(responseLimit: client.responseBodyLimit, redirects: client.redirects),
             cache: cachePlan(options.cache),
@@ -59,15 +59,15 @@ extension RequestBuilder {
     }
 
     /// The whole address, and whether it is of the server's origin.
-    private func target(at server: Server?) throws(RequestProblem) -> (url: URL, isAtOrigin: Bool) {
+    private func target(at server: Server?) throws(RequestError) -> (url: URL, isAtOrigin: Bool) {
         if let address {
-            let own = try server.flatMap { server throws(RequestProblem) in
+            let own = try server.flatMap { server throws(RequestError) in
                 Origin(try RequestURL.make(server: server, path: "", query: []))
             }
             return (try RequestURL.make(address, adding: query), own == Origin(address))
         }
         guard let server else {
-            throw RequestProblem("no server: the catalog names no default host, so the caller must")
+            throw RequestError("no server: the catalog names no default host, so the caller must")
         }
         return (try RequestURL.make(server: server, path: path.encoded(), query: query), true)
     }
@@ -88,7 +88,7 @@ extension RequestBuilder {
     /// What is built in, where nobody said otherwise.
     func complete(_ headers: inout HTTPHeaders) {
         if headers["Accept"] == nil {
-            headers.add("Accept", impliedAccept ?? "application/json")
+            headers.add("Accept", defaultAccept ?? "application/json")
         }
         if let contentType = body.contentType, headers["Content-Type"] == nil {
             headers.add("Content-Type", contentType)

@@ -1,10 +1,10 @@
 import Foundation
 
 /// Follows redirects by the rules of RFC 9110, section 15.4, and of `RedirectPolicy`.
-struct RedirectStage: SelectiveMiddleware {
+struct RedirectStage: ConditionalMiddleware {
     private static let limit = 10
 
-    func concerns(_ call: CallContext) -> Bool {
+    func applies(_ call: CallContext) -> Bool {
         (call.settings.redirects ?? .follow) != RedirectPolicy.none
     }
 
@@ -51,11 +51,11 @@ struct RedirectStage: SelectiveMiddleware {
         guard let url = URL(string: reference, relativeTo: request.url)?.absoluteURL,
             let target = Origin(url), let source = Origin(request.url)
         else {
-            throw Refusal(.badLocation)
+            throw Refusal(.invalidLocation)
         }
         if target != source {
             guard policy == .follow else {
-                throw Refusal(.otherOrigin)
+                throw Refusal(.crossOrigin)
             }
             guard target.isSecure || !source.isSecure else {
                 throw Refusal(.insecure)
@@ -70,9 +70,9 @@ struct RedirectStage: SelectiveMiddleware {
             request.body = .none
             request.headers.remove { ASCIIText.lowercased($0.name).hasPrefix("content-") }
         } else if !request.body.isRepeatable {
-            throw Refusal(.bodySpent)
+            throw Refusal(.bodyNotRepeatable)
         } else if target != source, request.hasSecretBody {
-            throw Refusal(.otherOrigin)
+            throw Refusal(.crossOrigin)
         }
         return target != source
     }
@@ -88,9 +88,9 @@ struct RedirectStage: SelectiveMiddleware {
     private static let statuses: Set<Int> = [301, 302, 303, 307, 308]
 
     private struct Refusal: Error {
-        let problem: NetworkError.RedirectProblem
+        let problem: NetworkError.RedirectFailure
 
-        init(_ problem: NetworkError.RedirectProblem) {
+        init(_ problem: NetworkError.RedirectFailure) {
             self.problem = problem
         }
     }

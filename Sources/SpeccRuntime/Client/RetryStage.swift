@@ -2,7 +2,7 @@ import Foundation
 
 /// Repeats attempts that failed, after waits, as far as the call's policy and its time allow.
 struct RetryStage: Middleware {
-    let buckets: RetryBuckets
+    let buckets: RetryTokenBuckets
     let random: RandomSource
 
     func intercept(
@@ -15,7 +15,7 @@ struct RetryStage: Middleware {
         var cost: Int?
         while true {
             tries += 1
-            next.call.attempt = call.progress.beginsAttempt()
+            next.call.attempt = call.progress.recordAttempt()
             let outcome = await outcome(of: next, request)
             if case .success(let response) = outcome, HTTPStatus.isSuccess(response.status) {
                 buckets.succeeded(at: Self.host(of: request), cost: cost)
@@ -27,10 +27,10 @@ struct RetryStage: Middleware {
             guard call.retry.repeats(failure) else {
                 return try outcome.get()
             }
-            let asked = RetryAfter.wait(failure.headers, named: call.retry.waitHeaders, now: call.clock.date)
+            let asked = RetryAfter.wait(failure.headers, named: call.retry.retryAfterHeaders, now: call.clock.date)
             let wait = asked ?? call.retry.backoff.wait(after: failure, chance: random.next())
             guard asked ?? .zero <= call.retry.retryAfterLimit, isTime(for: wait, in: call) else {
-                call.progress.givesUp(waiting: wait)
+                call.progress.recordRetryAfter(waiting: wait)
                 return try outcome.get()
             }
             cost = buckets.take(for: Self.host(of: request), afterTimeout: failure.kind.timeLimit != nil)

@@ -29,7 +29,7 @@ enum CookieDate {
         guard year >= 1_601, hour <= 23, minute <= 59, second <= 59 else {
             return nil
         }
-        var time = ClockTime()
+        var time = DateTimeComponents()
         (time.year, time.month, time.day) = (year, month, day)
         (time.hour, time.minute, time.second) = (hour, minute, second)
         return time.date

@@ -1,13 +1,13 @@
 /// Keeps the cookies of calls whose catalog says so (`cookies: keep`), and sends them again.
-struct CookieStage: SelectiveMiddleware {
+struct CookieStage: ConditionalMiddleware {
     private let handling: CookieHandling
 
     init(jar: CookieJar) {
         handling = CookieHandling(jar)
     }
 
-    func concerns(_ call: CallContext) -> Bool {
-        call.settings.keepsCookies == true
+    func applies(_ call: CallContext) -> Bool {
+        call.settings.storesCookies == true
     }
 
     func intercept(

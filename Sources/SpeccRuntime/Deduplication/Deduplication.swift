@@ -21,7 +21,7 @@ public struct Deduplication: Middleware {
         let limit: Int
     }
 
-    private let flights = FlightTable<Key, Result<Shared, NetworkError>>(endsWithoutWaiters: true)
+    private let flights = InFlightRequests<Key, Result<Shared, NetworkError>>(cancelsWithoutWaiters: true)
 
     public init() {}
 

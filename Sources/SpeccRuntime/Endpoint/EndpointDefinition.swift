@@ -19,7 +19,7 @@ public struct EndpointDefinition: Sendable {
     /// The endpoint's own, as far as it has any.
     public let settings: CallSettings?
     /// Where the key of a call stands, if it has one.
-    public let idempotency: IdempotencyPlace?
+    public let idempotency: IdempotencyKeyLocation?
     /// The endpoint's own, if it has one.
     public let cache: CachePolicy?
     /// Groups of the API, or endpoints of the service, whose kept answers a success makes worthless.
@@ -44,7 +44,7 @@ public struct EndpointDefinition: Sendable {
         cache: CachePolicy? = nil,
         invalidates: [String] = [],
         settings: CallSettings? = nil,
-        idempotency: IdempotencyPlace? = nil
+        idempotency: IdempotencyKeyLocation? = nil
     ) {
         self.name = name
         self.method = method

@@ -6,7 +6,7 @@
 /// runtime it does not know: the line that names it says what to do.
 public enum GeneratedCode {
     /// What this version of the package generates.
-    public enum Edition1 {}
+    public enum Version1 {}
 
     /// What was generated before editions were counted.
     @available(
@@ -14,5 +14,5 @@ public enum GeneratedCode {
         unavailable,
         message: "older than the package 'specc': generate it again ('specc generate', or clean the build folder)"
     )
-    public enum Edition0 {}
+    public enum Version0 {}
 }

@@ -12,7 +12,7 @@ public final class KillSwitch: Middleware {
     /// Off at first.
     public init() {}
 
-    /// Ends all calls and all open streams with `.heldBack(.killSwitch)`, and lets none begin.
+    /// Ends all calls and all open streams with `.blocked(.killSwitch)`, and lets none begin.
     public func engage() {
         calls.withLock(\.self).shutDown()
     }
@@ -32,17 +32,17 @@ public final class KillSwitch: Middleware {
         next: NextMiddleware
     ) async throws(NetworkError) -> TransportResponse {
         let registry = calls.withLock(\.self)
-        let race = Race<TransportResponse, NetworkError>()
-        guard let number = registry.add({ race.end(.failure(call.error(.heldBack(.killSwitch)))) }) else {
-            throw call.error(.heldBack(.killSwitch))
+        let race = TaskRace<TransportResponse, NetworkError>()
+        guard let number = registry.add({ race.end(.failure(call.error(.blocked(.killSwitch)))) }) else {
+            throw call.error(.blocked(.killSwitch))
         }
         defer { registry.remove(number) }
         var response = try await race.run(on: call.clock, cancelled: { call.error(.cancelled) }) {
             () async throws(NetworkError) in try await next(request)
         }
         if request.isStreaming {
-            guard let body = OpenBody.bind(response.body, to: registry, endedBy: .killSwitch, on: call.clock) else {
-                throw call.error(.heldBack(.killSwitch))
+            guard let body = StreamingBody.bind(response.body, to: registry, endedBy: .killSwitch, on: call.clock) else {
+                throw call.error(.blocked(.killSwitch))
             }
             response.body = ResponseBody { () async throws(TransportError) in try await body.next() }
         }

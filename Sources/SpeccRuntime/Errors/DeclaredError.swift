@@ -3,7 +3,7 @@
 /// The body's fields can be read from it directly:
 ///
 ///     catch .tooManyRequests(let problem) {
-///         print(problem.message, problem.networkError.wantedWait ?? .zero)
+///         print(problem.message, problem.networkError.retryAfter ?? .zero)
 ///     }
 @dynamicMemberLookup
 public struct DeclaredError<Body: Sendable>: Sendable {

@@ -79,14 +79,14 @@ extension NetworkError {
     /// An empty body needs no words.
     private func telling(_ misfit: any Error, of response: HTTPResponse) -> NetworkError {
         guard !response.data.isEmpty, details == nil,
-            let failure = (misfit as? NetworkError)?.kind.decodingFailure
+            let failure = (misfit as? NetworkError)?.kind.decodingError
         else { return self }
         return NetworkError(
             kind,
             details: "not the error that is declared for it: \(failure.hiding(request?.sensitive ?? []))",
             in: call,
             response: response,
-            wantedWait: wantedWait,
+            retryAfter: retryAfter,
             underlying: underlying
         )
     }

@@ -12,9 +12,9 @@ extension NetworkError {
         case let failure as any EndpointFailure: failure.networkError
         case is CancellationError: .cancelled
         case let error as TransportError: NetworkError(error, in: nil)
-        case let error as DecodingError: NetworkError(.decoding(DecodingFailure(error)), underlying: error)
-        case let failure as DecodingFailure: NetworkError(.decoding(failure), underlying: failure)
-        case let failure as EncodingFailure:
+        case let error as DecodingError: NetworkError(.decoding(JSONDecodingError(error)), underlying: error)
+        case let failure as JSONDecodingError: NetworkError(.decoding(failure), underlying: failure)
+        case let failure as JSONEncodingError:
             NetworkError(.invalidRequest, details: "\(failure)", underlying: failure)
         // A transport that was not cancelled takes it for a failure; here nobody can know.
         case let error as URLError where error.code == .cancelled: NetworkError(.cancelled, underlying: error)
@@ -46,7 +46,7 @@ extension TransportError.Kind {
         .cancelled: .cancelled, .timeout: .timeout(.attempt), .idleTimeout: .timeout(.idle), .dns: .dns,
         .connectionRefused: .connectionRefused, .connectionLost: .connectionLost, .tls: .tls, .offline: .offline,
         .protocolViolation: .protocolViolation, .responseTooLarge: .responseTooLarge, .shutdown: .shutdown,
-        .requestBody: .requestBody, .invalidRequest: .invalidRequest, .killSwitch: .heldBack(.killSwitch),
+        .requestBody: .requestBody, .invalidRequest: .invalidRequest, .killSwitch: .blocked(.killSwitch),
     ]
 
     fileprivate var networkKind: NetworkError.Kind { Self.networkKinds[self] ?? .other }

@@ -10,7 +10,7 @@ public struct NetworkError: EndpointFailure {
         let details: String?
         let call: CallSummary?
         let response: HTTPResponse?
-        let wantedWait: Duration?
+        let retryAfter: Duration?
         let underlying: (any Error)?
 
         init(
@@ -18,14 +18,14 @@ public struct NetworkError: EndpointFailure {
             _ details: String?,
             _ call: CallSummary?,
             _ response: HTTPResponse?,
-            _ wantedWait: Duration?,
+            _ retryAfter: Duration?,
             _ underlying: (any Error)?
         ) {
             self.kind = kind.hiding(call?.request?.sensitive ?? [])
             self.details = call?.request.map { details?.hiding($0) } ?? details
             self.call = call
             self.response = response
-            self.wantedWait = wantedWait
+            self.retryAfter = retryAfter
             self.underlying = underlying
         }
     }
@@ -35,15 +35,15 @@ public struct NetworkError: EndpointFailure {
     /// - Parameters:
     ///   - details: For developers: half a sentence without secrets.
     ///   - response: The answer that is the failure. `HTTPResponse.unexpectedStatus()` is shorter where its status is.
-    ///   - wantedWait: How long to wait before another try.
+    ///   - retryAfter: How long to wait before another try.
     public init(
         _ kind: Kind,
         details: String? = nil,
         response: HTTPResponse? = nil,
-        wantedWait: Duration? = nil,
+        retryAfter: Duration? = nil,
         underlying: (any Error)? = nil
     ) {
-        content = Content(kind, details, response?.call, response, wantedWait, underlying)
+        content = Content(kind, details, response?.call, response, retryAfter, underlying)
     }
 
     init(
@@ -51,10 +51,10 @@ public struct NetworkError: EndpointFailure {
         details: String? = nil,
         in call: CallSummary?,
         response: HTTPResponse? = nil,
-        wantedWait: Duration? = nil,
+        retryAfter: Duration? = nil,
         underlying: (any Error)? = nil
     ) {
-        content = Content(kind, details, call, response, wantedWait, underlying)
+        content = Content(kind, details, call, response, retryAfter, underlying)
     }
 
     /// The same error: a call without declared errors fails with what it is.
@@ -99,7 +99,7 @@ extension NetworkError {
     public var response: HTTPResponse? { content.response }
 
     /// How long the server asked to wait, or what the next wait would have been had there been time for it.
-    public var wantedWait: Duration? { content.wantedWait }
+    public var retryAfter: Duration? { content.retryAfter }
 
     /// What was thrown below: a `TransportError`, a `DecodingError`, an error of the program's own.
     public var underlying: (any Error)? { content.underlying }
@@ -114,13 +114,13 @@ extension NetworkError {
     var call: CallSummary? { content.call }
 
     /// The same failure seen from a later point of the same call.
-    func with(_ call: CallSummary, wantedWait: Duration? = nil) -> Self {
+    func with(_ call: CallSummary, retryAfter: Duration? = nil) -> Self {
         Self(
             kind,
             details: details,
             in: call,
             response: response,
-            wantedWait: wantedWait ?? self.wantedWait,
+            retryAfter: retryAfter ?? self.retryAfter,
             underlying: underlying
         )
     }

@@ -11,8 +11,8 @@ extension NetworkError: CustomStringConvertible, CustomDebugStringConvertible, C
         if attempts > 1 {
             text += " after \(attempts) attempts"
         }
-        if let wantedWait {
-            text += ", would have to wait \(wantedWait)"
+        if let retryAfter {
+            text += ", would have to wait \(retryAfter)"
         }
         return text
     }
@@ -40,7 +40,7 @@ extension String {
 extension NetworkError.Kind {
     /// Without what was found, where it is secret.
     func hiding(_ sensitive: Set<String>) -> Self {
-        decodingFailure.map { .decoding($0.hiding(sensitive)) } ?? self
+        decodingError.map { .decoding($0.hiding(sensitive)) } ?? self
     }
 
     var words: String {
@@ -61,20 +61,20 @@ extension NetworkError.Kind {
         case .requestBody: "the body could not be read"
         case .shutdown: "the client was shut down"
         case .waitFailed: "what was waited for has failed"
-        case .noCredential: "there is no credential for the call"
+        case .missingCredential: "there is no credential for the call"
         case .pages: "no way to the next page"
-        case .heldBack(let reason): reason.words
+        case .blocked(let reason): reason.words
         case .custom(let message): message
         case .other: "failed"
         }
     }
 }
 
-extension DecodingFailure {
+extension JSONDecodingError {
     /// Without what was found, where a field on the way to it holds a secret.
     ///
     /// - Parameter sensitive: Names of such fields, in lower case, beside those that sound like one.
-    func hiding(_ sensitive: Set<String>) -> DecodingFailure {
+    func hiding(_ sensitive: Set<String>) -> JSONDecodingError {
         let names = path.split { "[].\"".contains($0) }.map(String.init)
         // Of a name that is parted itself, such as `card.number`, the whole path tells.
         let whole = ASCIIText.lowercased(path)
@@ -84,6 +84,6 @@ extension DecodingFailure {
             || names.contains { Redaction.isSecret($0) || sensitive.contains(ASCIIText.lowercased($0)) }
             || sensitive.contains { $0.contains { "[].\"".contains($0) } && whole.contains($0) }
         return isSecret
-            ? DecodingFailure(path: path, expected: expected, found: Redaction.mark, offset: offset) : self
+            ? JSONDecodingError(path: path, expected: expected, found: Redaction.mark, offset: offset) : self
     }
 }

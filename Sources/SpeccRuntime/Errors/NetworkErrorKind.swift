@@ -12,12 +12,12 @@ extension NetworkError {
         /// The kinds of today, for the runtime's own texts.
         enum Value: Sendable, Hashable {
             case invalidRequest, cancelled, dns, connectionRefused, connectionLost, offline, tls, protocolViolation
-            case responseTooLarge, requestBody, shutdown, waitFailed, pages, noCredential, other
+            case responseTooLarge, requestBody, shutdown, waitFailed, pages, missingCredential, other
             case timeout(TimeLimit)
             case status(Int)
-            case decoding(DecodingFailure)
-            case redirect(RedirectProblem)
-            case heldBack(HoldReason)
+            case decoding(JSONDecodingError)
+            case redirect(RedirectFailure)
+            case blocked(BlockReason)
             case custom(String)
         }
 
@@ -51,7 +51,7 @@ extension NetworkError {
         /// There is no way to the next page: it lies at another origin, has no usable address, or leads back.
         public static var pages: Self { Self(value: .pages) }
         /// The call must show who asks, and the program has no credential for it: nobody is signed in. Nothing was sent.
-        public static var noCredential: Self { Self(value: .noCredential) }
+        public static var missingCredential: Self { Self(value: .missingCredential) }
         /// None of these; `details` and `underlying` say what.
         public static var other: Self { Self(value: .other) }
 
@@ -60,11 +60,11 @@ extension NetworkError {
         /// The answer's status is no success, or none that the endpoint knows.
         public static func status(_ status: Int) -> Self { Self(value: .status(status)) }
         /// The answer does not fit the type that was asked for.
-        public static func decoding(_ failure: DecodingFailure) -> Self { Self(value: .decoding(failure)) }
+        public static func decoding(_ failure: JSONDecodingError) -> Self { Self(value: .decoding(failure)) }
         /// A redirect was not followed.
-        public static func redirect(_ problem: RedirectProblem) -> Self { Self(value: .redirect(problem)) }
+        public static func redirect(_ problem: RedirectFailure) -> Self { Self(value: .redirect(problem)) }
         /// Nothing was sent, for a reason of this client's own.
-        public static func heldBack(_ reason: HoldReason) -> Self { Self(value: .heldBack(reason)) }
+        public static func blocked(_ reason: BlockReason) -> Self { Self(value: .blocked(reason)) }
         /// The program's own, with a message for people.
         public static func custom(_ message: String) -> Self { Self(value: .custom(message)) }
     }
@@ -80,7 +80,7 @@ extension NetworkError.Kind {
     package var isOfNetwork: Bool {
         switch value {
         case .timeout, .dns, .connectionRefused, .connectionLost, .offline, .tls, .protocolViolation: true
-        case .heldBack(let reason): reason != .killSwitch
+        case .blocked(let reason): reason != .killSwitch
         default: false
         }
     }
@@ -91,12 +91,12 @@ extension NetworkError.Kind {
     }
 
     /// What did not fit, with its path.
-    public var decodingFailure: DecodingFailure? {
+    public var decodingError: JSONDecodingError? {
         if case .decoding(let failure) = value { failure } else { nil }
     }
 
     /// Why a redirect was not followed.
-    public var redirectProblem: NetworkError.RedirectProblem? {
+    public var redirectFailure: NetworkError.RedirectFailure? {
         if case .redirect(let problem) = value { problem } else { nil }
     }
 }

@@ -10,13 +10,13 @@ extension NetworkError {
         case .tls: "A secure connection could not be made."
         case .status(let status): Self.message(status)
         case .invalidRequest, .requestBody: "The request could not be sent."
-        case .noCredential: "You are not signed in."
+        case .missingCredential: "You are not signed in."
         case .waitFailed: "It has failed."
         case .protocolViolation, .pages, .decoding, .responseTooLarge, .redirect:
             "The server's answer was not understood."
-        case .heldBack(.killSwitch): "This is not available at the moment."
-        case .heldBack(.notCached): "This is not available offline."
-        case .heldBack: "The server is busy."
+        case .blocked(.killSwitch): "This is not available at the moment."
+        case .blocked(.notCached): "This is not available offline."
+        case .blocked: "The server is busy."
         case .shutdown: "The app is no longer connected."
         case .custom(let message): message
         case .other: "Something went wrong."
@@ -27,10 +27,10 @@ extension NetworkError {
     public var recoverySuggestion: String? {
         switch kind.value {
         case .timeout, .dns, .connectionRefused, .connectionLost: "Try again in a moment."
-        case .heldBack: "Try again later."
+        case .blocked: "Try again later."
         case .offline: "Check your internet connection and try again."
         case .tls: "Check the date and the network of your device, or try another network."
-        case .noCredential: "Sign in and try again."
+        case .missingCredential: "Sign in and try again."
         case .status(401): "Sign in again."
         case .status(408), .status(425), .status(429), .status(500...599): "Try again in a moment."
         default: nil

@@ -14,12 +14,12 @@ extension NetworkError {
     }
 
     /// Why a client did not send.
-    public struct HoldReason: Sendable, Hashable {
+    public struct BlockReason: Sendable, Hashable {
         let words: String
 
-        /// The server has said that it wants no request before a time that is too far away; see `wantedWait`.
+        /// The server has said that it wants no request before a time that is too far away; see `retryAfter`.
         public static let rateLimit = Self(words: "held back by the server's rate limit")
-        /// The server has failed too many calls in a row; see `wantedWait`.
+        /// The server has failed too many calls in a row; see `retryAfter`.
         public static let openCircuit = Self(words: "held back, since the server has failed several calls")
         /// The program's kill switch is on.
         public static let killSwitch = Self(words: "held back by the kill switch")
@@ -28,7 +28,7 @@ extension NetworkError {
     }
 
     /// Why a redirect was not followed.
-    public struct RedirectProblem: Sendable, Hashable {
+    public struct RedirectFailure: Sendable, Hashable {
         let words: String
 
         /// More than ten in a row.
@@ -36,11 +36,11 @@ extension NetworkError {
         /// From `https` to `http`.
         public static let insecure = Self(words: "a redirect from https to http")
         /// To another origin, where the policy is `sameOrigin`.
-        public static let otherOrigin = Self(words: "a redirect to another origin")
+        public static let crossOrigin = Self(words: "a redirect to another origin")
         /// `Location` is no address that a client can go to.
-        public static let badLocation = Self(words: "a redirect to no usable address")
+        public static let invalidLocation = Self(words: "a redirect to no usable address")
         /// The body streams once and has been sent.
-        public static let bodySpent = Self(words: "a redirect asks for a body that is spent")
+        public static let bodyNotRepeatable = Self(words: "a redirect asks for a body that is spent")
     }
 }
 
@@ -49,12 +49,12 @@ extension NetworkError.TimeLimit: CustomStringConvertible {
     public var description: String { words }
 }
 
-extension NetworkError.HoldReason: CustomStringConvertible {
+extension NetworkError.BlockReason: CustomStringConvertible {
     /// For developers, half a sentence.
     public var description: String { words }
 }
 
-extension NetworkError.RedirectProblem: CustomStringConvertible {
+extension NetworkError.RedirectFailure: CustomStringConvertible {
     /// For developers, half a sentence.
     public var description: String { words }
 }

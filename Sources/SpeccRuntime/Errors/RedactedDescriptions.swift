@@ -68,7 +68,7 @@ extension TransportResponse: CustomStringConvertible, CustomDebugStringConvertib
     public var customMirror: Mirror { Mirror(self, children: ["response": description]) }
 }
 
-extension ObservedAnswer: CustomStringConvertible, CustomReflectable {
+extension ObservedResponse: CustomStringConvertible, CustomReflectable {
     /// `200 to GET https://api.example.com/things, Content-Type: application/json, 112 bytes`
     public var description: String {
         let head = "\(status) to \(request.method.rawValue) \(request.redactedAddress)"

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Where a request carries the key by which its server tells a repetition from a second request.
-public struct IdempotencyPlace: Sendable, Hashable {
+public struct IdempotencyKeyLocation: Sendable, Hashable {
     private enum Part: Hashable {
         case header(String)
         case body([String])
@@ -16,7 +16,7 @@ public struct IdempotencyPlace: Sendable, Hashable {
     public static func body(_ path: String...) -> Self { Self(part: .body(path)) }
 
     /// What is there already stays.
-    func add(to request: inout TransportRequest, _ makeKey: () -> String) throws(RequestProblem) {
+    func add(to request: inout TransportRequest, _ makeKey: () -> String) throws(RequestError) {
         switch part {
         case .header(let name):
             if request.headers[name] == nil {

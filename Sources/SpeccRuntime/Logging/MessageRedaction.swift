@@ -24,16 +24,16 @@ extension TransportRequest {
 
     /// A body, of the request or of its answer, as text without secrets; nil where nobody can tell what is secret in it.
     package func redacted(_ data: Data, contentType: String?) -> String? {
-        BodyText(sensitive: sensitive, limit: .max).redacted(data, contentType: contentType)
+        BodyFormatter(sensitive: sensitive, limit: .max).redacted(data, contentType: contentType)
     }
 
     /// Whether the address or the body holds a secret: a credential, a body or a field that a catalog calls sensitive, or a
     /// field whose name says what it is. A body that streams is not looked into.
     package var holdsSecret: Bool {
-        guard !hasSecretBody, !hidesBodies || body.isNone, redactedAddress == url.absoluteString else {
+        guard !hasSecretBody, !redactBodies || body.isNone, redactedAddress == url.absoluteString else {
             return true
         }
-        let text = BodyText(sensitive: sensitive, limit: .max)
+        let text = BodyFormatter(sensitive: sensitive, limit: .max)
         return body.bytesInMemory.map { text.holdsSecret($0, contentType: headers["Content-Type"]) } ?? false
     }
 }

@@ -8,12 +8,12 @@ extension RequestBuilder {
     }
 
     /// Says that the request's and the answer's body are secrets as a whole: of them no more is shown than their size.
-    public mutating func hidesBodies() {
+    public mutating func redactBodies() {
         sensitive.insert(Redaction.body)
     }
 }
 
 extension TransportRequest {
     /// Whether its body and that of its answer are secrets as a whole.
-    package var hidesBodies: Bool { sensitive.contains(Redaction.body) }
+    package var redactBodies: Bool { sensitive.contains(Redaction.body) }
 }

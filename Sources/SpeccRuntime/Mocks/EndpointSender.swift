@@ -11,12 +11,12 @@ public protocol EndpointSender: Sendable {
     func stream<E: StreamingEndpoint>(
         from endpoint: E,
         options: CallOptions
-    ) -> AnswerStream<E.Element, E.Failure>
+    ) -> ResponseStream<E.Element, E.Failure>
 }
 
 extension EndpointSender {
     /// The elements of an answer that comes piece by piece, as its catalog says it.
-    public func stream<E: StreamingEndpoint>(from endpoint: E) -> AnswerStream<E.Element, E.Failure> {
+    public func stream<E: StreamingEndpoint>(from endpoint: E) -> ResponseStream<E.Element, E.Failure> {
         stream(from: endpoint, options: CallOptions())
     }
 }

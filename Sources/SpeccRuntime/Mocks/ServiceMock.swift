@@ -9,29 +9,29 @@
 /// All copies of a mock share what it answers and what it was asked.
 public protocol ServiceMock: EndpointSender {
     /// What it answers, and what it was asked.
-    var answers: MockAnswers { get }
+    var answers: MockResponses { get }
 
     /// A mock that answers so.
-    init(answers: MockAnswers)
+    init(answers: MockResponses)
 }
 
 extension ServiceMock {
     /// A mock without answers: a call that got none from an `on…` method fails, and says which method that is.
     public init() {
-        self.init(answers: MockAnswers())
+        self.init(answers: MockResponses())
     }
 
     /// A mock whose calls fail, those apart that are given an answer.
     ///
     /// - Parameter failure: As it is where it fits the endpoint; else what the endpoint makes of its `networkError`.
     public static func failing(with failure: any EndpointFailure) -> Self {
-        Self(answers: MockAnswers(otherwise: .failure(failure)))
+        Self(answers: MockResponses(otherwise: .failure(failure)))
     }
 
     /// A mock whose calls go on until they are cancelled, those apart that are given an answer: for what shows while it
     /// loads.
     public static var silent: Self {
-        Self(answers: MockAnswers(otherwise: .silence))
+        Self(answers: MockResponses(otherwise: .silence))
     }
 
     /// Lets every call of an endpoint fail from now on, until it is given an answer. (A closure that throws has to say what:
@@ -58,7 +58,7 @@ extension ServiceMock {
     public func stream<E: StreamingEndpoint>(
         from endpoint: E,
         options: CallOptions
-    ) -> AnswerStream<E.Element, E.Failure> {
-        AnswerStream { [answers] () async throws(E.Failure) in try await answers.value(for: endpoint) }
+    ) -> ResponseStream<E.Element, E.Failure> {
+        ResponseStream { [answers] () async throws(E.Failure) in try await answers.value(for: endpoint) }
     }
 }

@@ -9,9 +9,9 @@ public struct CallSettings: Sendable, Hashable {
     /// Which redirects are followed; built in: all. A stricter policy of the client holds as well.
     public var redirects: RedirectPolicy?
     /// Whether cookies of answers are kept and sent again; built in: they are not.
-    public var keepsCookies: Bool?
+    public var storesCookies: Bool?
     /// Whether requests that only read share one transfer with identical ones; built in: they do not.
-    public var sharesTransfers: Bool?
+    public var deduplicates: Bool?
     /// Names that middleware chooses calls by; built in: none.
     public var tags: [String]?
     /// How much a log tells that keeps to it; built in: a line a call.
@@ -21,16 +21,16 @@ public struct CallSettings: Sendable, Hashable {
         auth: CallAuth? = nil,
         responseLimit: Int? = nil,
         redirects: RedirectPolicy? = nil,
-        keepsCookies: Bool? = nil,
-        sharesTransfers: Bool? = nil,
+        storesCookies: Bool? = nil,
+        deduplicates: Bool? = nil,
         tags: [String]? = nil,
         log: LogPolicy? = nil
     ) {
         self.auth = auth
         self.responseLimit = responseLimit
         self.redirects = redirects
-        self.keepsCookies = keepsCookies
-        self.sharesTransfers = sharesTransfers
+        self.storesCookies = storesCookies
+        self.deduplicates = deduplicates
         self.tags = tags
         self.log = log
     }
@@ -48,8 +48,8 @@ extension CallSettings {
             auth: own.auth ?? auth,
             responseLimit: own.responseLimit ?? responseLimit,
             redirects: own.redirects ?? redirects,
-            keepsCookies: own.keepsCookies ?? keepsCookies,
-            sharesTransfers: own.sharesTransfers ?? sharesTransfers,
+            storesCookies: own.storesCookies ?? storesCookies,
+            deduplicates: own.deduplicates ?? deduplicates,
             tags: own.tags ?? tags,
             log: own.log ?? log
         )

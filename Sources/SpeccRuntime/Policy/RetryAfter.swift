@@ -29,7 +29,7 @@ enum RetryAfter {
     /// The time until a date; nil where it has passed.
     private static func date(_ value: String, now: Date) -> Duration? {
         var text = value
-        return text.withUTF8(DateTimeForm.http.date).flatMap { wait(until: $0, now: now) }
+        return text.withUTF8(DateTimeFormat.http.date).flatMap { wait(until: $0, now: now) }
     }
 
     /// `0.25` seconds, or a time of day as seconds since 1970.

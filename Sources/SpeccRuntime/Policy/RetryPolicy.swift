@@ -1,7 +1,7 @@
 /// Whether and when a failed attempt is followed by another one.
 ///
 /// Only what may be done twice is repeated: idempotent methods (RFC 9110, section 9.2.2), any method after a status in
-/// `unexecuted`, and everything where `repeatsAnyMethod`. A body that streams once cannot be repeated.
+/// `unexecuted`, and everything where `retriesAnyMethod`. A body that streams once cannot be repeated.
 ///
 /// A program decides itself with a condition and a backoff of its own; all else still holds:
 ///
@@ -22,11 +22,11 @@ public struct RetryPolicy: Sendable {
     public var backoff: Backoff
     /// The headers by which a server says how long to wait; the first that says so counts. `Retry-After` holds seconds or a
     /// date; any other may also hold parts of seconds, or a time of day in seconds since 1970.
-    public var waitHeaders: [String]
+    public var retryAfterHeaders: [String]
     /// The longest wait that a server may ask for; when it asks for more, the call ends at once.
     public var retryAfterLimit: Duration
     /// The author's word that repeating does no harm, whatever the method.
-    public var repeatsAnyMethod: Bool
+    public var retriesAnyMethod: Bool
 
     /// Three tries on the built-in conditions, unless told otherwise.
     public init(
@@ -34,17 +34,17 @@ public struct RetryPolicy: Sendable {
         on conditions: [RetryCondition] = Self.builtInConditions,
         unexecuted: [StatusPattern] = [],
         backoff: Backoff = Backoff(),
-        waitHeaders: [String] = ["Retry-After"],
+        retryAfterHeaders: [String] = ["Retry-After"],
         retryAfterLimit: Duration = .seconds(60),
-        repeatsAnyMethod: Bool = false
+        retriesAnyMethod: Bool = false
     ) {
         self.attempts = attempts
         self.conditions = conditions
         self.unexecuted = unexecuted
         self.backoff = backoff
-        self.waitHeaders = waitHeaders
+        self.retryAfterHeaders = retryAfterHeaders
         self.retryAfterLimit = retryAfterLimit
-        self.repeatsAnyMethod = repeatsAnyMethod
+        self.retriesAnyMethod = retriesAnyMethod
     }
 
     /// One try.
@@ -62,7 +62,7 @@ extension RetryPolicy {
         if let status = failure.kind.status, unexecuted.contains(where: { $0.matches(status) }) {
             return true
         }
-        guard repeatsAnyMethod || failure.request.method.isIdempotent, !failure.kind.isFinal else {
+        guard retriesAnyMethod || failure.request.method.isIdempotent, !failure.kind.isFinal else {
             return false
         }
         return conditions.contains { $0.matches(failure) }

@@ -22,11 +22,11 @@ public final class Download<Failure: EndpointFailure>: Sendable {
     }
 
     private let engine: DownloadEngine
-    private let reports: ProgressReports
-    private let outcome = SharedFlight<Result<Void, Failure>>(endsWithoutWaiters: false)
+    private let reports: ProgressBroadcaster
+    private let outcome = SingleFlight<Result<Void, Failure>>(cancelsWithoutWaiters: false)
     private let state = Mutex(State())
 
-    init(_ engine: DownloadEngine, _ reports: ProgressReports) {
+    init(_ engine: DownloadEngine, _ reports: ProgressBroadcaster) {
         self.engine = engine
         self.reports = reports
         resume()
@@ -116,10 +116,10 @@ extension AsyncRequestable {
     ) -> Download<E.Failure> {
         let client = client
         let server = server
-        let reports = ProgressReports()
+        let reports = ProgressBroadcaster()
         let engine = DownloadEngine(to: file, reports, random: client.random) { range async throws(NetworkError) in
             var request = self.request(to: endpoint)
-            request.impliedAccept = "*/*"
+            request.defaultAccept = "*/*"
             for (name, value) in range {
                 request.headers[name] = value
             }

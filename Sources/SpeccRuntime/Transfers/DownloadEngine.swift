@@ -3,18 +3,18 @@ import Foundation
 /// Brings a file here, over as many connections as it takes within the retry policy; a rest is asked for by `Range` and
 /// `If-Range`, so that two versions are never put together (RFC 9110, sections 13.1.5 and 14.2).
 actor DownloadEngine {
-    typealias Open = @Sendable (_ range: [String: String]) async throws(NetworkError) -> OpenAnswer
+    typealias Open = @Sendable (_ range: [String: String]) async throws(NetworkError) -> StreamingResponse
 
     private let open: Open
-    private let reports: ProgressReports
+    private let reports: ProgressBroadcaster
     private let random: RandomSource
     private var file: PartialFile
     private let part: URL
-    private var resumption = Resumption()
+    private var resumption = ReconnectPolicy()
     /// Bytes that have been here at a time: only what goes beyond is progress.
     private var furthest = 0
 
-    init(to place: URL, _ reports: ProgressReports, random: RandomSource, open: @escaping Open) {
+    init(to place: URL, _ reports: ProgressBroadcaster, random: RandomSource, open: @escaping Open) {
         file = PartialFile(for: place)
         part = file.part
         self.reports = reports
@@ -35,8 +35,8 @@ actor DownloadEngine {
                 range["Range"] = "bytes=\(file.count)-"
                 range["If-Range"] = validator
             }
-            let answer = try await opened(range)
-            if let answer, try await read(answer) {
+            let response = try await opened(range)
+            if let response, try await read(response) {
                 return
             }
         }
@@ -48,7 +48,7 @@ actor DownloadEngine {
     }
 
     /// - Returns: Nil where the server has no such range: the next run begins from nothing.
-    private func opened(_ range: [String: String]) async throws(NetworkError) -> OpenAnswer? {
+    private func opened(_ range: [String: String]) async throws(NetworkError) -> StreamingResponse? {
         do throws(NetworkError) {
             return try await open(range)
         } catch {
@@ -61,12 +61,12 @@ actor DownloadEngine {
     }
 
     /// - Returns: Whether the file is whole.
-    private func read(_ answer: OpenAnswer) async throws(NetworkError) -> Bool {
-        let call = answer.call
-        guard answer.status != 304 else {
+    private func read(_ response: StreamingResponse) async throws(NetworkError) -> Bool {
+        let call = response.call
+        guard response.status != 304 else {
             throw call.error(.status(304))
         }
-        guard try onDisk(call, { try file.begin(status: answer.status, answer.headers) }) else {
+        guard try onDisk(call, { try file.begin(status: response.status, response.headers) }) else {
             guard file.count > 0 else {
                 throw call.error(.protocolViolation, details: "a part was sent that nobody had asked for")
             }
@@ -75,7 +75,7 @@ actor DownloadEngine {
             return false
         }
         reports.report(file.count, of: file.total)
-        var chunks = answer.body.makeAsyncIterator()
+        var chunks = response.body.makeAsyncIterator()
         while true {
             let chunk: Data?
             do throws(TransportError) {
@@ -84,7 +84,7 @@ actor DownloadEngine {
                     throw TransportError(.connectionLost, "\(file.count) of \(total) bytes came.")
                 }
             } catch {
-                let wait = try resumption.wait(after: answer.error(error), in: call, chance: random.next())
+                let wait = try resumption.wait(after: response.error(error), in: call, chance: random.next())
                 try await call.sleep(until: call.clock.now + wait)
                 return false
             }

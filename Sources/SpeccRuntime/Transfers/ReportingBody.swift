@@ -3,13 +3,13 @@ import Synchronization
 
 extension RequestBody {
     /// The same body, which reports how much of it has been read. One in memory is given out in pieces.
-    func reporting(to reports: ProgressReports) -> RequestBody {
+    func reporting(to reports: ProgressBroadcaster) -> RequestBody {
         var body = counted(by: reports)
         body.contentType = contentType
         return body
     }
 
-    private func counted(by reports: ProgressReports) -> RequestBody {
+    private func counted(by reports: ProgressBroadcaster) -> RequestBody {
         let length = length
         switch source {
         case .none: return self
@@ -49,10 +49,10 @@ extension RequestBody {
 /// Counts one reading.
 private final class ByteCount: Sendable {
     private let total: Int?
-    private let reports: ProgressReports
+    private let reports: ProgressBroadcaster
     private let count = Mutex(0)
 
-    init(_ total: Int?, _ reports: ProgressReports) {
+    init(_ total: Int?, _ reports: ProgressBroadcaster) {
         self.total = total
         self.reports = reports
     }

@@ -6,12 +6,12 @@
 ///
 /// It goes on without anybody who waits for it. Letting go of it does not end it.
 public final class Transfer<Value: Sendable, Failure: EndpointFailure>: Sendable {
-    private let reports: ProgressReports
-    private let outcome = SharedFlight<Result<Value, Failure>>(endsWithoutWaiters: false)
+    private let reports: ProgressBroadcaster
+    private let outcome = SingleFlight<Result<Value, Failure>>(cancelsWithoutWaiters: false)
     private let task: Task<Void, Never>
 
-    init(_ work: @escaping @Sendable (ProgressReports) async -> Result<Value, Failure>) {
-        let reports = ProgressReports()
+    init(_ work: @escaping @Sendable (ProgressBroadcaster) async -> Result<Value, Failure>) {
+        let reports = ProgressBroadcaster()
         self.reports = reports
         task = Task { [outcome] in
             outcome.end(await work(reports))
@@ -49,7 +49,7 @@ extension AsyncRequestable {
             do throws(NetworkError) {
                 var request = self.request(to: endpoint)
                 request.body = request.body.reporting(to: reports)
-                return .success(try await client.answer(to: request, from: server, options).value(of: E.self))
+                return .success(try await client.response(to: request, from: server, options).value(of: E.self))
             } catch {
                 return .failure(E.Failure(error))
             }

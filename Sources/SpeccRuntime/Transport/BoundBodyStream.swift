@@ -30,7 +30,7 @@
                 if let length, count > length { break }
                 guard await write(chunk) else { return }
             }
-            if let length, count != length { throw BodySpool.LengthMismatch(announced: length, given: count) }
+            if let length, count != length { throw UploadBuffer.LengthMismatch(announced: length, given: count) }
             writes.async { [self] in far.close() }
         }
 

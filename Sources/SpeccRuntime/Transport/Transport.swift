@@ -14,4 +14,4 @@ public protocol Transport: Sendable {
 /// A transport that is known to keep what `Transport` promises of time: a transfer ends at once with its task's cancellation,
 /// with its limits and with the shutdown, so that a client need not stand beside it and watch. Of any other a client believes
 /// nothing.
-protocol PromptTransport: Transport {}
+protocol CancellationAwareTransport: Transport {}

@@ -22,7 +22,7 @@ extension TransportError {
     /// No name is found where there is no network; Apple's URLSession says so by itself.
     private static func withoutNetwork(_ kind: Kind) -> Kind {
         #if os(Linux)
-            kind == .dns && !NetworkRoutes.leadAnywhere ? .offline : kind
+            kind == .dns && !NetworkReachability.isReachable ? .offline : kind
         #else
             kind
         #endif

@@ -37,8 +37,8 @@
 /// - A gzip body that is cut, in a frame that is whole, ends without an error; one of several members fails.
 /// - A request that only reads goes out again where the connection that it was to share turns out to be dead.
 /// - FoundationNetworking loses about fifty bytes of memory with every call.
-public final class URLSessionTransport: Transport, PromptTransport {
-    private let lanes: URLSessionLanes
+public final class URLSessionTransport: Transport, CancellationAwareTransport {
+    private let lanes: URLSessionPool
     private let deadlines = DeadlineTimer()
     private let bufferLimit: Int
 
@@ -49,7 +49,7 @@ public final class URLSessionTransport: Transport, PromptTransport {
     ///     further until half of them are taken; on Linux, where that cannot be, the call fails with
     ///     `.responseTooLarge`.
     public init(connectionsPerHost: Int = 32, bufferLimit: Int = defaultBufferLimit) {
-        lanes = URLSessionLanes(connectionsPerHost: connectionsPerHost)
+        lanes = URLSessionPool(connectionsPerHost: connectionsPerHost)
         self.bufferLimit = bufferLimit
     }
 
@@ -69,7 +69,7 @@ public final class URLSessionTransport: Transport, PromptTransport {
             throw TransportError(.invalidRequest, "URLSession sends no body with GET.")
         }
         guard !Task.isCancelled else { throw .callerCancelled }
-        let exchange = Exchange(request, bufferLimit: bufferLimit, deadlines: deadlines)
+        let exchange = TransportTask(request, bufferLimit: bufferLimit, deadlines: deadlines)
         lanes.start(request, exchange)
         return try await exchange.response()
     }

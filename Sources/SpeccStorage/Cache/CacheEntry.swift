@@ -1,7 +1,7 @@
 import Foundation
 import SpeccRuntime
 
-/// A kept answer as a file: a mark, a digest of all that follows, the length of the head, the head as JSON, the body. Its
+/// A kept response as a file: a mark, a digest of all that follows, the length of the head, the head as JSON, the body. Its
 /// address, which may hold a key, is not in it: who asks for it knows that.
 struct CacheEntry {
     private static let mark = Data("specc-cache 1\n".utf8)
@@ -18,27 +18,27 @@ struct CacheEntry {
     /// Seals and opens entries.
     let hash: SipHash
 
-    /// The file; nil where the answer cannot be written down.
-    func file(_ answer: CachedAnswer, slot: String) -> Data? {
+    /// The file; nil where the response cannot be written down.
+    func file(_ response: CachedResponse, slot: String) -> Data? {
         let head = Head(
-            status: answer.status,
-            fields: answer.headers.fields.map { [$0.name, $0.value] },
-            requestDate: answer.requestDate,
-            responseDate: answer.responseDate,
-            varying: answer.varying.fields.map { [$0.name, $0.value] }
+            status: response.status,
+            fields: response.headers.fields.map { [$0.name, $0.value] },
+            requestDate: response.requestDate,
+            responseDate: response.responseDate,
+            varying: response.varying.fields.map { [$0.name, $0.value] }
         )
         guard let text = try? JSONEncoder().encode(head) else {
             return nil
         }
         let length = UInt32(truncatingIfNeeded: text.count).littleEndian
-        let content = withUnsafeBytes(of: length) { Data($0) } + text + answer.data
+        let content = withUnsafeBytes(of: length) { Data($0) } + text + response.data
         return Self.mark + digest(content, slot) + content
     }
 
-    /// The answer; nil where the file was cut, changed, or written for another request.
+    /// The response; nil where the file was cut, changed, or written for another request.
     ///
     /// - Parameter url: Where it came from.
-    func answer(_ file: Data, slot: String, from url: URL) -> CachedAnswer? {
+    func response(_ file: Data, slot: String, from url: URL) -> CachedResponse? {
         let seal = file.dropFirst(Self.mark.count).prefix(Self.digestSize)
         let content = Data(file.dropFirst(Self.mark.count + Self.digestSize))
         guard file.prefix(Self.mark.count) == Self.mark, content.count >= 4, seal.elementsEqual(digest(content, slot))
@@ -49,7 +49,7 @@ struct CacheEntry {
         guard let head = try? JSONDecoder().decode(Head.self, from: content.dropFirst(4).prefix(length)) else {
             return nil
         }
-        return CachedAnswer(
+        return CachedResponse(
             status: head.status,
             headers: Self.headers(head.fields),
             data: Data(content.dropFirst(4 + length)),

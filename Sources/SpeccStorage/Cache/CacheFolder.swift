@@ -6,11 +6,11 @@ struct CacheFolder {
     private let folder: PrivateFolder
     private let hash: SipHash
     private let largest: Int
-    private var index: RecentlyUsed<String, CacheEntryName>
+    private var index: LRUCache<String, CacheEntryName>
 
-    init(_ url: URL, limit: Int) throws(StorageProblem) {
+    init(_ url: URL, limit: Int) throws(StorageError) {
         folder = try PrivateFolder(url)
-        index = RecentlyUsed(limit: limit)
+        index = LRUCache(limit: limit)
         largest = limit / 4
         let files = folder.files()
         if let key = folder.read(Self.keyName), key.count == Self.keySize {
@@ -35,30 +35,30 @@ struct CacheFolder {
     /// Bytes that are taken.
     var size: Int { index.cost }
 
-    mutating func answer(for key: CacheKey) -> CachedAnswer? {
+    mutating func response(for key: CacheKey) -> CachedResponse? {
         let slot = CacheEntryName.slot(key, hash)
         guard let name = index.use(slot) else {
             return nil
         }
         guard let file = folder.read(name.text), let url = key.url,
-            let answer = CacheEntry(hash: hash).answer(file, slot: slot, from: url)
+            let response = CacheEntry(hash: hash).response(file, slot: slot, from: url)
         else {
             remove(slot)
             return nil
         }
         folder.touch(name.text)
-        return answer
+        return response
     }
 
-    mutating func keep(_ answer: CachedAnswer, for key: CacheKey, tags: [CacheTag]) throws(StorageProblem) {
+    mutating func keep(_ response: CachedResponse, for key: CacheKey, tags: [CacheTag]) throws(StorageError) {
         let slot = CacheEntryName.slot(key, hash)
         guard let name = CacheEntryName(slot: slot, tags: tags, hash),
-            let file = CacheEntry(hash: hash).file(answer, slot: slot), Self.cost(file.count) <= largest
+            let file = CacheEntry(hash: hash).file(response, slot: slot), Self.cost(file.count) <= largest
         else {
             remove(slot)
             return
         }
-        do throws(StorageProblem) {
+        do throws(StorageError) {
             try folder.write(file, to: name.text)
         } catch {
             remove(slot)

@@ -6,7 +6,7 @@ public import SpeccRuntime
 ///     let caches = URL(filePath: "/var/cache").appending(path: "com.example.reader")
 ///     configuration.cache.disk = DiskCache(in: caches) { logger.warning("\($0)") }
 ///
-/// A process that is killed loses at most the answer that it is writing, and an answer that was damaged is dropped. The
+/// A process that is killed loses at most the response that it is writing, and an response that was damaged is dropped. The
 /// files are readable by their owner only; they hold answers as they came, and of requests digests with a key of the
 /// folder's own. A folder is used by one process at a time. Where it cannot be used (it is somebody else's, a link, read-only,
 /// in use, full), calls go on without it.
@@ -23,11 +23,11 @@ public actor DiskCache: CacheStore {
     private var state = State.unopened
     private var hasComplained = false
 
-    /// Nothing is read or written before the first answer is asked for.
+    /// Nothing is read or written before the first response is asked for.
     ///
     /// - Parameters:
     ///   - folder: Gets a folder `answers`, which is made where it is missing.
-    ///   - limit: Of all files, in bytes. One answer may take a quarter of it.
+    ///   - limit: Of all files, in bytes. One response may take a quarter of it.
     ///   - log: Is told once of the first thing that goes wrong, in a sentence for developers.
     public init(
         in folder: URL,
@@ -42,21 +42,21 @@ public actor DiskCache: CacheStore {
     /// Bytes that are taken, in whole blocks.
     public var size: Int { use { $0.size } ?? 0 }
 
-    public func answer(for key: CacheKey) -> CachedAnswer? {
-        use { $0.answer(for: key) } ?? nil
+    public func response(for key: CacheKey) -> CachedResponse? {
+        use { $0.response(for: key) } ?? nil
     }
 
-    public func keep(_ answer: CachedAnswer, for key: CacheKey, tags: [CacheTag]) {
-        let problem = use { folder -> StorageProblem? in
-            do throws(StorageProblem) {
-                try folder.keep(answer, for: key, tags: tags)
+    public func keep(_ response: CachedResponse, for key: CacheKey, tags: [CacheTag]) {
+        let problem = use { folder -> StorageError? in
+            do throws(StorageError) {
+                try folder.keep(response, for: key, tags: tags)
                 return nil
             } catch {
                 return error
             }
         }
         if let problem = problem ?? nil {
-            complain("An answer is not kept: \(problem)")
+            complain("An response is not kept: \(problem)")
         }
     }
 
@@ -76,7 +76,7 @@ public actor DiskCache: CacheStore {
     @discardableResult
     private func use<Result>(_ work: (inout CacheFolder) -> Result) -> Result? {
         if case .unopened = state {
-            do throws(StorageProblem) {
+            do throws(StorageError) {
                 state = .open(try CacheFolder(url, limit: limit))
             } catch {
                 state = .unusable

@@ -25,14 +25,14 @@ final class PrivateFolder: Sendable {
     private let lock: Int32
 
     /// Makes the folder where it is missing.
-    init(_ url: URL) throws(StorageProblem) {
+    init(_ url: URL) throws(StorageError) {
         path = url.path
         do {
             let parent = url.deletingLastPathComponent()
             let owner: [FileAttributeKey: Any] = [.posixPermissions: 0o700]
             try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true, attributes: owner)
         } catch {
-            throw StorageProblem("the folder of '\(url.path)' cannot be made: \(error.localizedDescription)")
+            throw StorageError("the folder of '\(url.path)' cannot be made: \(error.localizedDescription)")
         }
         guard mkdir(path, 0o700) == 0 || errno == EEXIST else {
             throw .system("cannot make the folder", path)
@@ -43,7 +43,7 @@ final class PrivateFolder: Sendable {
             throw .system("cannot write in the folder", path)
         }
         guard flock(lock, LOCK_EX | LOCK_NB) == 0 else {
-            throw StorageProblem("the folder '\(path)' is in use, by another process or another store of this one")
+            throw StorageError("the folder '\(path)' is in use, by another process or another store of this one")
         }
         for file in files() where file.name.hasPrefix(Self.unfinished) {
             remove(file.name)
@@ -55,13 +55,13 @@ final class PrivateFolder: Sendable {
     }
 
     /// A link, or a folder of somebody else's, is not to be trusted with anything.
-    private static func check(_ path: String) throws(StorageProblem) {
+    private static func check(_ path: String) throws(StorageError) {
         var status = stat()
         guard lstat(path, &status) == 0 else {
             throw .system("cannot look at the folder", path)
         }
         guard status.st_mode & S_IFMT == S_IFDIR, status.st_uid == geteuid() else {
-            throw StorageProblem("'\(path)' is no folder of this user's own")
+            throw StorageError("'\(path)' is no folder of this user's own")
         }
         guard status.st_mode & 0o777 == 0o700 || chmod(path, 0o700) == 0 else {
             throw .system("cannot close the folder for others", path)
@@ -92,7 +92,7 @@ final class PrivateFolder: Sendable {
     }
 
     /// Takes the place of what is there, in one step.
-    func write(_ data: Data, to name: String) throws(StorageProblem) {
+    func write(_ data: Data, to name: String) throws(StorageError) {
         let temporary = Self.unfinished + name
         remove(temporary)
         let file = open(place(temporary), O_CREAT | O_EXCL | O_WRONLY | O_NOFOLLOW | O_CLOEXEC, 0o600)
@@ -102,7 +102,7 @@ final class PrivateFolder: Sendable {
         let isWritten = Self.write(data, to: file)
         close(file)
         guard isWritten, systemRename(place(temporary), place(name)) == 0 else {
-            let problem = StorageProblem.system("cannot write in the folder", path)
+            let problem = StorageError.system("cannot write in the folder", path)
             remove(temporary)
             throw problem
         }
@@ -110,7 +110,7 @@ final class PrivateFolder: Sendable {
 
     /// Adds to a file, which is made where it is missing. What a kill cuts off is the end of what is added; where the system
     /// takes only a part of it, nothing is.
-    func append(_ data: Data, to name: String) throws(StorageProblem) {
+    func append(_ data: Data, to name: String) throws(StorageError) {
         let file = open(place(name), O_CREAT | O_APPEND | O_WRONLY | O_NOFOLLOW | O_CLOEXEC, 0o600)
         guard file >= 0 else {
             throw .system("cannot write in the folder", path)
@@ -118,7 +118,7 @@ final class PrivateFolder: Sendable {
         defer { close(file) }
         let end = lseek(file, 0, SEEK_END)
         guard end >= 0, Self.write(data, to: file) else {
-            let problem = StorageProblem.system("cannot write in the folder", path)
+            let problem = StorageError.system("cannot write in the folder", path)
             if end >= 0 {
                 ftruncate(file, end)
             }

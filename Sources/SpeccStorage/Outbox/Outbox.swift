@@ -72,7 +72,7 @@ public final class Outbox: Middleware {
         if let refusal = await files.begin(call) {
             throw NetworkError(.invalidRequest, details: refusal)
         }
-        let endpoint = Resending(call: call)
+        let endpoint = ResendEndpoint(call: call)
         let outcome = await Self.$isResending.withValue(true) { () async -> Result<HTTPResponse, NetworkError> in
             do throws(NetworkError) {
                 return .success(try await sender.sendRequest(to: endpoint, options: endpoint.options))
@@ -101,7 +101,7 @@ private actor OutboxFiles {
     private let url: URL
     private let limit: Int
     private let log: @Sendable (String) -> Void
-    private var folder: Result<PrivateFolder, StorageProblem>?
+    private var folder: Result<PrivateFolder, StorageError>?
     private var hasComplained = false
     /// Those that are being made again.
     private var underWay: Set<UUID> = []
@@ -159,7 +159,7 @@ private actor OutboxFiles {
     }
 
     private func opened() -> PrivateFolder? {
-        let opened = folder ?? Result { () throws(StorageProblem) in try PrivateFolder(url) }
+        let opened = folder ?? Result { () throws(StorageError) in try PrivateFolder(url) }
         folder = opened
         switch opened {
         case .success(let folder): return folder

@@ -62,7 +62,7 @@ extension StoredCall: CustomStringConvertible, CustomReflectable {
 }
 
 /// A stored call as an endpoint: its answer is whatever the server says.
-struct Resending: Endpoint {
+struct ResendEndpoint: Endpoint {
     typealias Response = HTTPResponse
 
     let call: StoredCall

@@ -2,7 +2,7 @@ public import Foundation
 public import SpeccRuntime
 import Synchronization
 
-/// Writes every request and its answer to a folder, as lines of JSON without secrets: `calls.jsonl`, and when that is full
+/// Writes every request and its response to a folder, as lines of JSON without secrets: `calls.jsonl`, and when that is full
 /// `calls.1.jsonl` and so on. `ReplayTransport` answers from them.
 ///
 ///     configuration.observers = [CallRecorder(in: folder)]
@@ -35,8 +35,8 @@ public final class CallRecorder: CallObserver {
         self.writer = writer
     }
 
-    public func didReceive(_ answer: ObservedAnswer, in call: CallContext) {
-        writer.write(answer, of: call.endpoint.name, at: call.clock.date)
+    public func didReceive(_ response: ObservedResponse, in call: CallContext) {
+        writer.write(response, of: call.endpoint.name, at: call.clock.date)
     }
 
     /// Returns when everything up to here has been written.
@@ -97,8 +97,8 @@ final class RecordWriter: Sendable {
     /// Bytes that are not written yet.
     var waitingBytes: Int { waiting.withLock(\.bytes) }
 
-    func write(_ answer: ObservedAnswer, of endpoint: String, at date: Date) {
-        let exchange = UnwrittenExchange(answer, of: endpoint, at: date, bodyLimit: bodyLimit)
+    func write(_ response: ObservedResponse, of endpoint: String, at date: Date) {
+        let exchange = PendingExchange(response, of: endpoint, at: date, bodyLimit: bodyLimit)
         let size = exchange.size
         guard begins(size) else {
             complain(.slow, "more than \(waitingLimit) bytes wait to be written; some calls are left out")
@@ -131,7 +131,7 @@ final class RecordWriter: Sendable {
         }
     }
 
-    private func add(_ line: Data) throws(StorageProblem) {
+    private func add(_ line: Data) throws(StorageError) {
         if case .unopened = state {
             state = .unusable
             state = .open(try RecordingFolder(url, limit: limit, fileCount: fileCount))

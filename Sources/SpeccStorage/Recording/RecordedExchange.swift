@@ -67,7 +67,7 @@ extension RecordedBody {
         guard !data.isEmpty else {
             return nil
         }
-        if let type, !request.hidesBodies, Self.media.contains(where: { type.lowercased().hasPrefix($0) }) {
+        if let type, !request.redactBodies, Self.media.contains(where: { type.lowercased().hasPrefix($0) }) {
             self = .base64(data)
         } else {
             self = request.redacted(data, contentType: type).map(Self.text) ?? .omitted(data.count)
@@ -80,7 +80,7 @@ extension RecordedBody {
 }
 
 extension RecordedExchange {
-    init(_ exchange: UnwrittenExchange) {
+    init(_ exchange: PendingExchange) {
         let request = exchange.request
         date = exchange.date
         endpoint = exchange.endpoint

@@ -9,7 +9,7 @@ struct RecordingFolder {
     private let fileCount: Int
     private var size: Int
 
-    init(_ url: URL, limit: Int, fileCount: Int) throws(StorageProblem) {
+    init(_ url: URL, limit: Int, fileCount: Int) throws(StorageError) {
         folder = try PrivateFolder(url)
         self.limit = limit
         self.fileCount = max(1, fileCount)
@@ -23,7 +23,7 @@ struct RecordingFolder {
         }
     }
 
-    mutating func add(_ line: Data) throws(StorageProblem) {
+    mutating func add(_ line: Data) throws(StorageError) {
         guard line.count < limit else {
             return
         }

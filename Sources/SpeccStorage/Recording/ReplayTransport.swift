@@ -9,16 +9,16 @@ import Synchronization
 /// A request gets the next answer that was recorded for its method and its address without secrets; among several the one
 /// whose body was the same comes first. When all have been given, the last one is given again, unless told otherwise.
 public final class ReplayTransport: Transport {
-    private struct Place: Hashable {
+    private struct RequestKey: Hashable {
         let method: String
         let address: String
     }
 
     private struct State {
         /// What can still be given, by place.
-        var rest: [Place: [RecordedExchange]]
+        var rest: [RequestKey: [RecordedExchange]]
         /// Places whose only answer left was given before.
-        var repeating: Set<Place> = []
+        var repeating: Set<RequestKey> = []
         var isShutDown = false
     }
 
@@ -29,7 +29,7 @@ public final class ReplayTransport: Transport {
     public init(_ recording: Recording, repeatsLast: Bool = true) {
         self.repeatsLast = repeatsLast
         let rest = Dictionary(grouping: recording.exchanges) {
-            Place(method: $0.request.method, address: $0.request.url)
+            RequestKey(method: $0.request.method, address: $0.request.url)
         }
         state = Mutex(State(rest: rest))
     }
@@ -42,7 +42,7 @@ public final class ReplayTransport: Transport {
     public func send(_ request: TransportRequest) async throws(TransportError) -> TransportResponse {
         let type = request.headers["Content-Type"]
         let body = request.body.bytesInMemory.flatMap { RecordedBody($0, type, of: request) }
-        let place = Place(method: request.method.rawValue, address: request.redactedAddress)
+        let place = RequestKey(method: request.method.rawValue, address: request.redactedAddress)
         let (exchange, isShutDown) = state.withLock { state in
             (take(place, body, &state), state.isShutDown)
         }
@@ -60,7 +60,7 @@ public final class ReplayTransport: Transport {
         state.withLock { $0.isShutDown = true }
     }
 
-    private func take(_ place: Place, _ body: RecordedBody?, _ state: inout State) -> RecordedExchange? {
+    private func take(_ place: RequestKey, _ body: RecordedBody?, _ state: inout State) -> RecordedExchange? {
         guard let rest = state.rest[place], !rest.isEmpty else {
             return nil
         }

@@ -5,10 +5,10 @@
 
     /// Shows the last entries of a log, which can be searched and emptied.
     public struct LogView: View {
-        private let log: LogLines
+        private let log: LogBuffer
         @State private var text = ""
 
-        public init(_ log: LogLines) {
+        public init(_ log: LogBuffer) {
             self.log = log
         }
 

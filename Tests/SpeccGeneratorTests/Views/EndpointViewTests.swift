@@ -234,7 +234,7 @@ struct EndpointViewTests {
         #expect(call.stream == form)
         #expect(call.conformance == "StreamingEndpoint")
         #expect(call.statement == ["stream(from: ListIssues())"])
-        #expect(call.effects == "-> AnswerStream<\(try #require(call.element)), NetworkError>")
+        #expect(call.effects == "-> ResponseStream<\(try #require(call.element)), NetworkError>")
         #expect(call.response == nil)
         endpoint.streamIdleMilliseconds = 1_500
         #expect(try view(endpoint).stream == form + ".idle(.milliseconds(1500))")

@@ -48,7 +48,7 @@ struct MocksFileViewTests {
         #expect(parts[0].contains("public protocol PostsServing: EndpointSender {}"))
         #expect(!parts[0].contains("Mock"))
         #expect(parts[1].contains("public struct PostsMock: PostsServing, ServiceMock {"))
-        #expect(parts[1].contains("func onGet(_ response: @escaping MockAnswer<Blog.PostsService.Get>) {"))
+        #expect(parts[1].contains("func onGet(_ response: @escaping MockResponse<Blog.PostsService.Get>) {"))
         #expect(parts[1].contains("extension Blog.A {"))
         #expect(parts[1].hasSuffix("#endif\n"))
     }

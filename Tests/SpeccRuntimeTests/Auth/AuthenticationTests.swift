@@ -126,7 +126,7 @@ struct AuthenticationTests {
         let stub = StubTransport(.status(307, headers: ["Location": "https://b.example/y"]), .status(200))
         let client = client(stub, Authentication(.apiKey("k", in: .body("key")), for: .all))
         let error = await #expect(throws: NetworkError.self) { try await client.sendRequest(to: Probe(method: .put)) }
-        #expect(error?.kind == .redirect(.otherOrigin))
+        #expect(error?.kind == .redirect(.crossOrigin))
         #expect(stub.requests.count == 1)
     }
 

@@ -47,7 +47,7 @@ struct CredentialRenewalTests {
     func cancelled() async throws {
         let renewal = CredentialRenewal(provider)
         let task = Task { [date] in try await renewal.renewed(.bearer("1"), at: date) }
-        await provider.gate.untilWaiting()
+        await provider.gate.waitUntilScheduled()
         task.cancel()
         await #expect(throws: CancellationError.self) { try await task.value }
         await provider.gate.open(after: 1)

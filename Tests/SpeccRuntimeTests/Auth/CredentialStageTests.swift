@@ -8,17 +8,17 @@ import Testing
 /// What generated services do with the credentials that they are given.
 @Suite(.timeLimit(.minutes(1)))
 struct CredentialStageTests {
-    struct Credentials: CredentialSet {
-        let given: GivenCredentials
+    struct Credentials: APICredentials {
+        let given: ServiceCredentials
 
-        init(given: GivenCredentials) {
+        init(given: ServiceCredentials) {
             self.given = given
         }
     }
 
     private struct Service: AsyncRequestable {
         let client: HTTPClient
-        let credentials: GivenCredentials
+        let credentials: ServiceCredentials
 
         init(_ stub: StubTransport, _ credentials: Credentials, clock: VirtualClock = VirtualClock()) {
             client = .measured(stub, clock: clock) { _ in }
@@ -26,7 +26,7 @@ struct CredentialStageTests {
         }
     }
 
-    private struct Call: HandwrittenEndpoint {
+    private struct Call: CustomEndpoint {
         typealias Response = String
         var host = "a.example"
         var path = "/x"
@@ -35,7 +35,7 @@ struct CredentialStageTests {
         var callSettings: CallSettings { CallSettings(auth: .credential(auth)) }
     }
 
-    struct Renew: HandwrittenEndpoint {
+    struct Renew: CustomEndpoint {
         typealias Response = String
         let token: String
         let host = "a.example"
@@ -75,7 +75,7 @@ struct CredentialStageTests {
             let error = await #expect(throws: NetworkError.self) {
                 try await Service(stub, credentials).sendRequest(to: Call())
             }
-            #expect(error?.kind == .noCredential)
+            #expect(error?.kind == .missingCredential)
             #expect(error?.details?.contains("'token'") == true)
         }
         #expect(stub.requests.isEmpty)
@@ -104,7 +104,7 @@ struct CredentialStageTests {
     func begin() async throws {
         let clock = VirtualClock()
         let store = MemoryTokenStore()
-        let answer = StubAnswer.json(#"{"access":{"token":"one"},"next":"r1","ttl":"60"}"#)
+        let answer = StubResponse.json(#"{"access":{"token":"one"},"next":"r1","ttl":"60"}"#)
         let stub = StubTransport(answer, .status(200))
         let service = Service(stub, session(store), clock: clock)
         #expect(try await service.sendRequest(to: Renew(token: "ada:secret")).contains("one"))

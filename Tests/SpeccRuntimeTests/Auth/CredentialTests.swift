@@ -30,7 +30,7 @@ struct CredentialTests {
     @Test("a user with a colon and controls in either are refused (RFC 7617, section 2)")
     func badBasic() {
         for (user, password) in [("a:b", "c"), ("a\n", "c"), ("a", "c\u{7F}")] {
-            #expect(throws: RequestProblem.self) { try request(.basic(user: user, password: password)) }
+            #expect(throws: RequestError.self) { try request(.basic(user: user, password: password)) }
         }
     }
 
@@ -61,7 +61,7 @@ struct CredentialTests {
         let none = try request(key)
         #expect(text(none.body) == #"{"idToken":"a b"}"#)
         #expect(none.headers["Content-Type"] == "application/json")
-        #expect(throws: RequestProblem.self) { try request(key, body: "[1]", type: "application/json") }
+        #expect(throws: RequestError.self) { try request(key, body: "[1]", type: "application/json") }
     }
 
     private func request(_ credential: Credential, body: String, type: String) throws -> TransportRequest {

@@ -15,7 +15,7 @@ struct OAuth2ClientTests {
         scopes: [String] = []
     ) throws -> OAuth2Client {
         OAuth2Client(
-            tokenAddress: try #require(URL(string: "https://server.example.com/token")),
+            tokenURL: try #require(URL(string: "https://server.example.com/token")),
             id: "s6BhdRkqt3",
             secret: secret,
             scopes: scopes,
@@ -32,7 +32,7 @@ struct OAuth2ClientTests {
         }
     }
 
-    private let answer = StubAnswer.json(
+    private let answer = StubResponse.json(
         #"{"access_token":"2YotnFZFEjr1zCsicMWpAA","token_type":"example","expires_in":3600}"#
     )
 
@@ -89,7 +89,7 @@ struct OAuth2ClientTests {
         for (address, isSent) in [("http://a.example/token", false), ("http://127.0.0.1:1/token?x=1", true)] {
             let stub = StubTransport(answer)
             let client = OAuth2Client(
-                tokenAddress: try #require(URL(string: address)),
+                tokenURL: try #require(URL(string: address)),
                 id: "a",
                 secret: "b",
                 sender: HTTPClient(transport: stub)
@@ -102,7 +102,7 @@ struct OAuth2ClientTests {
     @Test("a lifetime may be text, or missing")
     func lifetimes() throws {
         for (field, seconds) in [(#","expires_in":"60""#, 60.0), (#","expires_in":1e2"#, 100), ("", nil)] {
-            let answer = try JSONReader.decode(OAuth2Answer.self, from: Data(#"{"access_token":"a"\#(field)}"#.utf8))
+            let answer = try JSONReader.decode(OAuth2TokenResponse.self, from: Data(#"{"access_token":"a"\#(field)}"#.utf8))
             #expect(answer.token(at: date).expires == seconds.map(date.addingTimeInterval))
         }
     }

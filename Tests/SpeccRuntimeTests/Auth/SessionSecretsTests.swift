@@ -17,11 +17,11 @@ struct SessionSecretsTests {
         func prepare(_ request: inout RequestBuilder) {
             request.begin(.post, url, as: EndpointIdentity(name: "Begin"))
             request.body(json: ["next": "hush"] as JSONValue)
-            let session = SessionTokens(SessionSecretsTests.fields, of: "Begin", MemoryTokenStore()) {
+            let session = SessionTokenProvider(SessionSecretsTests.fields, of: "Begin", MemoryTokenStore()) {
                 _,
                 _ throws(NetworkError) in throw .cancelled
             }
-            request.credentials = GivenCredentials("session", .renewable(session))
+            request.credentials = ServiceCredentials("session", .renewable(session))
         }
 
         static func read(_ response: HTTPResponse) -> HTTPResponse { response }
@@ -33,7 +33,7 @@ struct SessionSecretsTests {
         let lines = Mutex("")
         var configuration = HTTPClient.Configuration()
         configuration.transport = StubTransport(.json(#"{"data": {"Value": "hush"}, "next": "hush", "name": "Ada"}"#))
-        configuration.observers = [CallLog(.body) { line in lines.withLock { $0 += line } }]
+        configuration.observers = [CallLogger(.body) { line in lines.withLock { $0 += line } }]
         let url = try #require(URL(string: "https://a.example/session"))
         _ = try await HTTPClient(configuration).sendRequest(
             to: Begin(url: url),
@@ -47,7 +47,7 @@ struct SessionSecretsTests {
     @Test("a client of an authorization server prints without its secret")
     func client() throws {
         let address = try #require(URL(string: "https://auth.example/token"))
-        let client = OAuth2Client(tokenAddress: address, id: "reader", secret: "hush")
+        let client = OAuth2Client(tokenURL: address, id: "reader", secret: "hush")
         var dumped = ""
         dump(client, to: &dumped)
         for text in ["\(client)", String(reflecting: client), dumped] {

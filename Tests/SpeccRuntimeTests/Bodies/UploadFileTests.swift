@@ -6,7 +6,7 @@ import Testing
 @Suite("A file to send")
 struct UploadFileTests {
     private func type(_ name: String, _ contentType: String? = nil, accepting accepted: [String]) -> String {
-        do throws(RequestProblem) {
+        do throws(RequestError) {
             return try UploadFile(Data(), name: name, contentType: contentType).contentType(accepting: accepted)
         } catch {
             return error.message

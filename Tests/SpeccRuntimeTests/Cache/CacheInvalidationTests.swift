@@ -61,7 +61,7 @@ struct CacheInvalidationTests {
         let feed = CachePolicy(group: "feed")
         let calls = CachedCalls(.fresh("old").after(.seconds(1)), .status(200), .fresh("new"))
         async let old = calls.get(feed)
-        await calls.clock.untilWaiting(for: .seconds(1))
+        await calls.clock.waitUntilScheduled(for: .seconds(1))
         try await calls.post("/d", invalidates: ["feed"])
         calls.clock.advance(by: .seconds(1))
         #expect(try await old == "old")
@@ -72,11 +72,11 @@ struct CacheInvalidationTests {
     func program() async throws {
         let calls = CachedCalls(.fresh("a"), .fresh("b"), .fresh("c"))
         #expect(try await calls.get(CachePolicy(group: "feed")) == "a")
-        await calls.client.forget(.group("other"))
+        await calls.client.invalidateCache(.group("other"))
         #expect(try await calls.get() == "a, kept")
-        await calls.client.forget(.group("feed"))
+        await calls.client.invalidateCache(.group("feed"))
         #expect(try await calls.get() == "b")
-        await calls.client.forgetAll()
+        await calls.client.removeAllCachedResponses()
         #expect(try await calls.get() == "c")
     }
 }

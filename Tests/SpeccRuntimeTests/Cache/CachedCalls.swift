@@ -12,7 +12,7 @@ struct CachedCalls {
     let stub: StubTransport
     let client: HTTPClient
 
-    init(_ script: StubAnswer..., middleware: [any Middleware] = []) {
+    init(_ script: StubResponse..., middleware: [any Middleware] = []) {
         let clock = VirtualClock()
         self.clock = clock
         stub = StubTransport(script: script, clock: clock)
@@ -44,7 +44,7 @@ struct CachedCalls {
     }
 }
 
-extension StubAnswer {
+extension StubResponse {
     /// An answer with `Cache-Control`.
     static func fresh(_ body: String, _ cacheControl: String = "max-age=60", _ headers: HTTPHeaders = [:]) -> Self {
         var headers = headers
@@ -53,7 +53,7 @@ extension StubAnswer {
     }
 }
 
-extension CachedAnswer {
+extension CachedResponse {
     /// An answer that arrived when the epoch began, unless told otherwise.
     static func kept(
         _ headers: HTTPHeaders,

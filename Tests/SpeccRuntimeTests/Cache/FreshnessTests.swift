@@ -8,11 +8,11 @@ struct FreshnessTests {
     private let start = Date(timeIntervalSince1970: 1_700_000_000)
 
     private func lifetime(_ headers: HTTPHeaders, _ maxAge: Duration? = nil) -> TimeInterval {
-        CachedAnswer.kept(headers).lifetime(maxAge)
+        CachedResponse.kept(headers).lifetime(maxAge)
     }
 
     private func age(_ headers: HTTPHeaders, delay: TimeInterval = 0, after seconds: TimeInterval = 0) -> TimeInterval {
-        CachedAnswer.kept(headers, delay: delay).age(at: start.addingTimeInterval(seconds))
+        CachedResponse.kept(headers, delay: delay).age(at: start.addingTimeInterval(seconds))
     }
 
     @Test("max-age goes before Expires, and s-maxage is not for us (4.2.1, 5.2.2.10)")
@@ -66,6 +66,6 @@ struct FreshnessTests {
     @Test("after a clock that was set back nothing is fresh")
     func clock() {
         #expect(age([:], after: -1) == .infinity)
-        #expect(CachedAnswer.kept([:]).response(at: start.addingTimeInterval(-1)).headers["Age"] == "2147483648")
+        #expect(CachedResponse.kept([:]).response(at: start.addingTimeInterval(-1)).headers["Age"] == "2147483648")
     }
 }

@@ -11,25 +11,25 @@ struct MemoryCacheTests {
     @Test("it never holds more than its bytes; what was used last stays")
     func limit() throws {
         let cache = MemoryCache(limit: 4_000)
-        let answer = CachedAnswer.kept(["X-Long": String(repeating: "x", count: 400)])
+        let response = CachedResponse.kept(["X-Long": String(repeating: "x", count: 400)])
         for number in 0..<100 {
-            cache.keep(answer, for: try key("/\(number)"), tags: [])
-            _ = cache.answer(for: try key("/0"))
+            cache.keep(response, for: try key("/\(number)"), tags: [])
+            _ = cache.response(for: try key("/0"))
             #expect(cache.size <= 4_000)
         }
-        #expect(cache.answer(for: try key("/0")) != nil)
-        #expect(cache.answer(for: try key("/99")) != nil)
-        #expect(cache.answer(for: try key("/50")) == nil)
+        #expect(cache.response(for: try key("/0")) != nil)
+        #expect(cache.response(for: try key("/99")) != nil)
+        #expect(cache.response(for: try key("/50")) == nil)
     }
 
-    @Test("one answer takes no more than a quarter; a larger one drops what was there")
+    @Test("one response takes no more than a quarter; a larger one drops what was there")
     func largest() throws {
         let cache = MemoryCache(limit: 4_000)
         let place = try key("/")
         cache.keep(.kept([:]), for: place, tags: [])
-        #expect(cache.answer(for: place) != nil)
+        #expect(cache.response(for: place) != nil)
         cache.keep(.kept(["X-Long": String(repeating: "x", count: 900)]), for: place, tags: [])
-        #expect(cache.answer(for: place) == nil)
+        #expect(cache.response(for: place) == nil)
         #expect(cache.size == 0)
     }
 
@@ -40,9 +40,9 @@ struct MemoryCacheTests {
             cache.keep(.kept([:]), for: try key(path), tags: tags.map { CacheTag(rawValue: $0) })
         }
         cache.remove(tagged: [CacheTag(rawValue: "y"), CacheTag(rawValue: "z")])
-        #expect(cache.answer(for: try key("/a")) != nil)
-        #expect(cache.answer(for: try key("/b")) == nil)
-        #expect(cache.answer(for: try key("/c")) == nil)
+        #expect(cache.response(for: try key("/a")) != nil)
+        #expect(cache.response(for: try key("/b")) == nil)
+        #expect(cache.response(for: try key("/c")) == nil)
         cache.removeAll()
         #expect(cache.size == 0)
     }

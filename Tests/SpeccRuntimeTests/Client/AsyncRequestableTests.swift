@@ -10,7 +10,7 @@ struct AsyncRequestableTests {
         init(reading reader: inout JSONReader) { names = reader.list { GitHub.User(reading: &$0).login } }
     }
 
-    struct ListUsers: HandwrittenEndpoint {
+    struct ListUsers: CustomEndpoint {
         typealias Response = [GitHub.User]
         let host = "a.example"
         let path = "/users"
@@ -63,7 +63,7 @@ struct MainActorTests {
         }
     }
 
-    struct Get: HandwrittenEndpoint {
+    struct Get: CustomEndpoint {
         typealias Response = Careful
         let host = "a.example"
         let path = "/"

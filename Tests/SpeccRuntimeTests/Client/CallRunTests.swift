@@ -9,13 +9,13 @@ import Testing
 @Suite("A call in its caller's own task", .timeLimit(.minutes(1)))
 struct CallRunTests {
     @Test("only what is known to end by itself is left alone")
-    func isPrompt() throws {
+    func isCancellationAware() throws {
         let transport = try #require(TransportUnderTest.all.last).make()
-        #expect(HTTPClient(transport: transport).isPrompt)
-        #expect(!HTTPClient(transport: StubTransport(.status(200))).isPrompt)
-        #expect(!HTTPClient(transport: transport, middleware: [Deduplication()]).isPrompt)
-        #expect(!HTTPClient.measured(transport, clock: VirtualClock()) { _ in }.isPrompt)
-        #expect(!HTTPClient.measured(transport) { $0.requestsPerOrigin = 1 }.isPrompt)
+        #expect(HTTPClient(transport: transport).isCancellationAware)
+        #expect(!HTTPClient(transport: StubTransport(.status(200))).isCancellationAware)
+        #expect(!HTTPClient(transport: transport, middleware: [Deduplication()]).isCancellationAware)
+        #expect(!HTTPClient.measured(transport, clock: VirtualClock()) { _ in }.isCancellationAware)
+        #expect(!HTTPClient.measured(transport) { $0.requestsPerOrigin = 1 }.isCancellationAware)
     }
 
     @Test("redirects share the time of their try", arguments: TransportUnderTest.all)
@@ -28,7 +28,7 @@ struct CallRunTests {
         let options = CallOptions(timeout: TimeoutOverride(attempt: .milliseconds(1_500)))
         try await inTime {
             let start = ContinuousClock.now
-            let failure = await AnswerForm.whole.failure(client, at: server.port, options: options)
+            let failure = await ConsumptionStyle.whole.failure(client, at: server.port, options: options)
             #expect(failure?.kind == .timeout(.attempt))
             try #require(server.requests.contains { $0.path == "/hold" })
             try #require(.now - start < .milliseconds(2_100))
@@ -41,11 +41,11 @@ struct CallRunTests {
         let client = HTTPClient(transport: try transport.make())
         var options = CallOptions(timeout: TimeoutOverride(attempt: .milliseconds(50)))
         options.retry = RetryPolicy(attempts: 3, on: [.timeout], backoff: Backoff(.immediate))
-        let failure = await AnswerForm.whole.failure(client, at: server.port, options: options)
+        let failure = await ConsumptionStyle.whole.failure(client, at: server.port, options: options)
         #expect(failure?.kind == .timeout(.attempt))
         #expect(failure?.attempts == 3)
         options.timeout = TimeoutOverride(attempt: .seconds(30), total: .milliseconds(80))
-        #expect(await AnswerForm.whole.failure(client, at: server.port, options: options)?.kind == .timeout(.total))
+        #expect(await ConsumptionStyle.whole.failure(client, at: server.port, options: options)?.kind == .timeout(.total))
     }
 
     /// Answers that ask for a wait of half a minute, and a word when the first has come.
@@ -54,7 +54,7 @@ struct CallRunTests {
     ) throws -> (LoopbackServer, HTTPClient, CallOptions, AsyncStream<Void>) {
         struct Told: CallObserver {
             let isAnswered: AsyncStream<Void>.Continuation
-            func didReceive(_ answer: ObservedAnswer, in call: CallContext) { isAnswered.finish() }
+            func didReceive(_ response: ObservedResponse, in call: CallContext) { isAnswered.finish() }
         }
         let server = try LoopbackServer.start { _ in .status(503, headers: ["Retry-After": "30"]) }
         let (answered, isAnswered) = AsyncStream<Void>.makeStream()
@@ -65,18 +65,18 @@ struct CallRunTests {
     @Test("a shutdown ends it between two tries, and refuses the next", arguments: TransportUnderTest.all)
     func shutdown(transport: TransportUnderTest) async throws {
         let (server, client, options, answered) = try busy(transport)
-        async let failure = AnswerForm.whole.failure(client, at: server.port, options: options)
+        async let failure = ConsumptionStyle.whole.failure(client, at: server.port, options: options)
         for await _ in answered {}
         await client.shutdown()
         #expect(await failure?.kind == .shutdown)
-        #expect(await AnswerForm.whole.failure(client, at: server.port)?.kind == .shutdown)
+        #expect(await ConsumptionStyle.whole.failure(client, at: server.port)?.kind == .shutdown)
         #expect(server.requests.count == 1)
     }
 
     @Test("its caller's cancellation ends it between two tries", arguments: TransportUnderTest.all)
     func cancellation(transport: TransportUnderTest) async throws {
         let (server, client, options, answered) = try busy(transport)
-        let task = Task { await AnswerForm.whole.failure(client, at: server.port, options: options) }
+        let task = Task { await ConsumptionStyle.whole.failure(client, at: server.port, options: options) }
         for await _ in answered {}
         task.cancel()
         #expect(await task.value?.isCancelled == true)
@@ -89,7 +89,7 @@ struct CallRunTests {
         let client = HTTPClient(transport: try transport.make())
         let task = Task {
             withUnsafeCurrentTask { $0?.cancel() }
-            return await AnswerForm.whole.failure(client, at: server.port)
+            return await ConsumptionStyle.whole.failure(client, at: server.port)
         }
         #expect(await task.value?.isCancelled == true)
         #expect(server.requests.isEmpty)

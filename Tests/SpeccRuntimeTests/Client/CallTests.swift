@@ -6,9 +6,9 @@ import Testing
 
 @Suite("A call to be made")
 struct CallTests {
-    struct Lines: StreamingEndpoint, HandwrittenEndpoint {
+    struct Lines: StreamingEndpoint, CustomEndpoint {
         typealias Response = Data
-        static var stream: StreamForm<String> { .lines.idle(.seconds(3)) }
+        static var stream: StreamFraming<String> { .lines.idle(.seconds(3)) }
         let host = "a.example"
         let path = "/x"
     }

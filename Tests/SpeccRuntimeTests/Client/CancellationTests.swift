@@ -16,14 +16,14 @@ struct CancellationTests {
         let service = GitHub.IssuesService(client: client)
         let task = Task { try await service.getIssue(owner: "a", repo: "b", number: 1) }
         // Its total: by then everything is under way.
-        await clock.untilWaiting(for: .seconds(45))
+        await clock.waitUntilScheduled(for: .seconds(45))
         task.cancel()
         return await #expect(throws: GitHub.Failure.self) { try await task.value }
     }
 
     @Test("a cancelled call ends as cancelled, in the middle of an answer too")
     func underWay() async {
-        for answer in [StubAnswer.silence, .json("{").stalled(), .json("{}").trickling(1, every: .seconds(1))] {
+        for answer in [StubResponse.silence, .json("{").stalled(), .json("{}").trickling(1, every: .seconds(1))] {
             guard case .cancelled? = await cancelled(StubTransport(answer, clock: clock)) else {
                 Issue.record("another failure")
                 return
@@ -33,7 +33,7 @@ struct CancellationTests {
 
     @Test("a transport that does not listen cannot hold the call")
     func deaf() async {
-        guard case .cancelled? = await cancelled(TimeoutTests.DeafTransport(clock: clock)) else {
+        guard case .cancelled? = await cancelled(TimeoutTests.UncooperativeTransport(clock: clock)) else {
             Issue.record("another failure")
             return
         }
@@ -76,9 +76,9 @@ struct CancellationTests {
     @Test("nothing sleeps on when a call has ended")
     func nothingLeft() async {
         _ = await cancelled(StubTransport(.silence, clock: clock))
-        #expect(clock.alarmCount == 0)
+        #expect(clock.scheduledCount == 0)
         let client = HTTPClient(transport: StubTransport(.status(200), clock: clock), clock: clock)
         _ = try? await client.sendRequest(to: Ping())
-        #expect(clock.alarmCount == 0)
+        #expect(clock.scheduledCount == 0)
     }
 }

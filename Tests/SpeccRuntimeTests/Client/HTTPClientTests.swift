@@ -17,7 +17,7 @@ struct HTTPClientTests {
         let client = HTTPClient(configuration)
         let error = await #expect(throws: NetworkError.self) { try await client.sendRequest(to: Ping()) }
         #expect(error?.kind == .responseTooLarge)
-        struct Pong: HandwrittenEndpoint {
+        struct Pong: CustomEndpoint {
             typealias Response = String
             let host = "a"
             let path = "/pong"
@@ -49,7 +49,7 @@ struct HTTPClientTests {
         arguments: [(200, true), (299, true), (304, true), (199, false), (300, false), (400, false), (600, false)]
     )
     func successes(_ status: Int, _ isSuccess: Bool) async {
-        struct Call: HandwrittenEndpoint {
+        struct Call: CustomEndpoint {
             typealias Response = Void
             let host = "a"
             let path = "/"
@@ -62,7 +62,7 @@ struct HTTPClientTests {
     @Test("a thousand calls run beside each other")
     func many() async throws {
         let client = HTTPClient(transport: StubTransport { .status(200, body: $0.url.query() ?? "") })
-        struct Call: HandwrittenEndpoint {
+        struct Call: CustomEndpoint {
             typealias Response = String
             let number: Int
             let host = "a"

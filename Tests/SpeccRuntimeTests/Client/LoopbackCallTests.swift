@@ -88,7 +88,7 @@ struct LoopbackCallTests {
 
     @Test("a redirect to another server goes without secrets, and a 307 takes the body along")
     func redirects() async throws {
-        struct Put: HandwrittenEndpoint {
+        struct Put: CustomEndpoint {
             typealias Response = String
             let host = "127.0.0.1"
             let path = "/first"

@@ -19,7 +19,7 @@ extension HTTPClient {
 }
 
 /// An endpoint for tests, whose answer is text.
-struct Probe: HandwrittenEndpoint {
+struct Probe: CustomEndpoint {
     typealias Response = String
 
     var host = "a.example"

@@ -162,7 +162,7 @@ struct MiddlewareTests {
                 return try await next(request)
             }
         }
-        struct Upload: HandwrittenEndpoint {
+        struct Upload: CustomEndpoint {
             typealias Response = String
             let host = "a.example"
             let path = "/"

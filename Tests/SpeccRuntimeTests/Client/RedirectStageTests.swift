@@ -5,7 +5,7 @@ import Testing
 @testable import SpeccRuntime
 
 struct RedirectStageTests {
-    struct Call: HandwrittenEndpoint {
+    struct Call: CustomEndpoint {
         typealias Response = String
         var scheme = URLScheme.https
         let host = "a.example"
@@ -29,7 +29,7 @@ struct RedirectStageTests {
         _ steps: [(Int, String)],
         policy: RedirectPolicy = .follow
     ) async throws -> (requests: [TransportRequest], error: NetworkError?) {
-        let redirects = steps.map { StubAnswer.status($0.0, headers: ["Location": $0.1]) }
+        let redirects = steps.map { StubResponse.status($0.0, headers: ["Location": $0.1]) }
         let stub = StubTransport(script: redirects + [.status(200, body: "there")])
         var configuration = HTTPClient.Configuration()
         configuration.transport = stub
@@ -133,7 +133,7 @@ struct RedirectStageTests {
             }
         }
         let steps = ["/near", "https://b.example/", "https://a.example/home"]
-        let answers = steps.map { StubAnswer.status(302, headers: ["Location": $0]) } + [.status(200)]
+        let answers = steps.map { StubResponse.status(302, headers: ["Location": $0]) } + [.status(200)]
         let stub = StubTransport(script: answers)
         _ = try await HTTPClient(transport: stub, middleware: [Signing()]).sendRequest(to: Call())
         #expect(stub.requests.map { $0.headers["X-Home"] } == ["true", "true", "false", "false"])
@@ -164,9 +164,9 @@ struct RedirectStageTests {
         "an address that no client can go to is a failure",
         arguments: ["ftp://a.example/", "https://me:pw@b.example/", "https://", "mailto:a@b.example"]
     )
-    func badLocation(_ location: String) async throws {
+    func invalidLocation(_ location: String) async throws {
         let (requests, error) = try await run(Call(), [(302, location)])
-        #expect(error?.kind == .redirect(.badLocation))
+        #expect(error?.kind == .redirect(.invalidLocation))
         #expect(requests.count == 1)
     }
 
@@ -174,7 +174,7 @@ struct RedirectStageTests {
     func spent() async throws {
         let call = Call(method: .put, payload: .streamOnce { nil })
         let (requests, error) = try await run(call, [(307, "/y")])
-        #expect(error?.kind == .redirect(.bodySpent))
+        #expect(error?.kind == .redirect(.bodyNotRepeatable))
         #expect(requests.count == 1)
         let turned = try await run(Call(method: .post, payload: .streamOnce { nil }), [(303, "/y")])
         #expect(turned.error == nil)
@@ -184,7 +184,7 @@ struct RedirectStageTests {
     func policies() async throws {
         #expect(
             try await run(Call(), [(302, "https://b.example/")], policy: .sameOrigin).error?.kind
-                == .redirect(.otherOrigin)
+                == .redirect(.crossOrigin)
         )
         #expect(try await run(Call(), [(302, "/y")], policy: .sameOrigin).error == nil)
         let none = try await run(Call(), [(302, "/y")], policy: .none)

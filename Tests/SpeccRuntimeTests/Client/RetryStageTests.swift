@@ -6,7 +6,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(1)))
 struct RetryStageTests {
-    struct Call: HandwrittenEndpoint {
+    struct Call: CustomEndpoint {
         typealias Response = String
         let host = "a.example"
         let path = "/"
@@ -32,7 +32,7 @@ struct RetryStageTests {
         let client = HTTPClient(transport: stub, clock: clock)
         async let result = outcome(client, call, options)
         for wait in waits {
-            await clock.untilWaiting(for: wait)
+            await clock.waitUntilScheduled(for: wait)
             clock.advance(by: wait)
         }
         return await result
@@ -65,7 +65,7 @@ struct RetryStageTests {
     }
 
     @Test("after the last attempt its own failure is the call's")
-    func givesUp() async {
+    func recordRetryAfter() async {
         let stub = StubTransport(.status(503), .status(503), .status(503, body: "last"), clock: clock)
         let error = error(await run(stub, waits: [.milliseconds(200), .milliseconds(400)]))
         #expect(error?.kind == .status(503))
@@ -95,7 +95,7 @@ struct RetryStageTests {
         #expect(once.requests.count == 1)
 
         var policy = Call().retryPolicy
-        policy.repeatsAnyMethod = true
+        policy.retriesAnyMethod = true
         let safe = StubTransport(.status(503), .status(200, body: "ok"), clock: clock)
         let call = Call(method: .post, retryPolicy: policy)
         #expect(try await run(safe, call, waits: [.milliseconds(200)]).get().attempts == 2)
@@ -140,7 +140,7 @@ struct RetryStageTests {
         let stub = StubTransport(.status(503, headers: ["Retry-After": "61"]), .status(200), clock: clock)
         let error = error(await run(stub, waits: []))
         #expect(error?.kind == .status(503))
-        #expect(error?.wantedWait == .seconds(61))
+        #expect(error?.retryAfter == .seconds(61))
         #expect(clock.now == .zero)
         #expect(stub.requests.count == 1)
     }
@@ -152,7 +152,7 @@ struct RetryStageTests {
         let error = error(await run(stub, options: options, waits: [.milliseconds(200)]))
         #expect(error?.kind == .connectionRefused)
         #expect(error?.attempts == 2)
-        #expect(error?.wantedWait == .milliseconds(400))
+        #expect(error?.retryAfter == .milliseconds(400))
         #expect(clock.now == .milliseconds(200))
     }
 
@@ -161,7 +161,7 @@ struct RetryStageTests {
         let stub = StubTransport(.status(503), .status(200), clock: clock)
         let client = HTTPClient(transport: stub, clock: clock)
         let task = Task { try await client.sendRequest(to: Call()) }
-        await clock.untilWaiting(for: .milliseconds(200))
+        await clock.waitUntilScheduled(for: .milliseconds(200))
         task.cancel()
         let error = await #expect(throws: NetworkError.self) { try await task.value }
         #expect(error?.isCancelled == true)
@@ -178,7 +178,7 @@ struct RetryStageTests {
         let client = HTTPClient(transport: stub, clock: clock, jitterSeed: 42)
         let call = Call(retryPolicy: policy)
         async let value = client.sendRequest(to: call)
-        await clock.untilWaiting(for: .milliseconds(200) * chance)
+        await clock.waitUntilScheduled(for: .milliseconds(200) * chance)
         clock.advance(by: .milliseconds(200))
         #expect(try await value == "ok")
     }

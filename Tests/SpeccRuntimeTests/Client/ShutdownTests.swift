@@ -11,7 +11,7 @@ struct ShutdownTests {
         let stub = StubTransport(.silence, .status(200), clock: clock)
         let client = HTTPClient(transport: stub, clock: clock)
         let task = Task { try await client.sendRequest(to: Ping()) }
-        await clock.untilWaiting(for: .seconds(60))
+        await clock.waitUntilScheduled(for: .seconds(60))
         await client.shutdown()
         let first = await #expect(throws: NetworkError.self) { try await task.value }
         let second = await #expect(throws: NetworkError.self) { try await client.sendRequest(to: Ping()) }

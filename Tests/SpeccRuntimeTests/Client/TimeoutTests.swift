@@ -6,7 +6,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(1)))
 struct TimeoutTests {
-    struct Call: HandwrittenEndpoint {
+    struct Call: CustomEndpoint {
         typealias Response = String
         let host = "a.example"
         let path = "/"
@@ -14,7 +14,7 @@ struct TimeoutTests {
     }
 
     /// Takes no notice of anything: neither of timeouts nor of being cancelled.
-    struct DeafTransport: Transport {
+    struct UncooperativeTransport: Transport {
         let clock: VirtualClock
 
         func send(_ request: TransportRequest) async throws(TransportError) -> TransportResponse {
@@ -37,11 +37,11 @@ struct TimeoutTests {
         let client = HTTPClient(transport: transport, clock: clock)
         async let error = failure(client, call, timeout)
         for step in steps {
-            await clock.untilWaiting(for: step)
+            await clock.waitUntilScheduled(for: step)
             clock.advance(by: step)
         }
         let kind = await error?.kind
-        if transport is DeafTransport {
+        if transport is UncooperativeTransport {
             // What the call has left to itself ends too.
             clock.advance(by: .seconds(1_000_000))
         }
@@ -63,14 +63,14 @@ struct TimeoutTests {
         #expect(
             await kind(StubTransport(.silence, clock: clock), policy, steps: [.milliseconds(300)]) == .timeout(.attempt)
         )
-        #expect(await kind(DeafTransport(clock: clock), policy, steps: [.milliseconds(300)]) == .timeout(.attempt))
+        #expect(await kind(UncooperativeTransport(clock: clock), policy, steps: [.milliseconds(300)]) == .timeout(.attempt))
     }
 
     @Test("a call ends after its total, with any transport, and it is told from an attempt")
     func total() async {
         let policy = TimeoutPolicy(attempt: .seconds(60), total: .seconds(1))
         #expect(await kind(StubTransport(.silence, clock: clock), policy, steps: [.seconds(1)]) == .timeout(.total))
-        #expect(await kind(DeafTransport(clock: clock), policy, steps: [.seconds(1)]) == .timeout(.total))
+        #expect(await kind(UncooperativeTransport(clock: clock), policy, steps: [.seconds(1)]) == .timeout(.total))
     }
 
     @Test("silence on the connection ends an attempt where a limit for it is set")
@@ -128,7 +128,7 @@ struct TimeoutTests {
         }
         let client = HTTPClient(transport: StubTransport(.status(200)), middleware: [Slow(clock: clock)], clock: clock)
         async let error = failure(client, Call(), TimeoutPolicy(total: .seconds(3)))
-        await clock.untilWaiting(for: .seconds(3))
+        await clock.waitUntilScheduled(for: .seconds(3))
         clock.advance(by: .seconds(3))
         #expect(await error?.kind == .timeout(.total))
         #expect(await error?.attempts == 0)

@@ -5,7 +5,7 @@ import Testing
 @testable import SpeccRuntime
 
 struct EndpointFailureTests {
-    private func failure(_ answer: StubAnswer) async -> GitHub.Failure? {
+    private func failure(_ answer: StubResponse) async -> GitHub.Failure? {
         let service = GitHub.IssuesService(client: HTTPClient(transport: StubTransport(answer)))
         do throws(GitHub.Failure) {
             _ = try await service.sendRequest(
@@ -80,7 +80,7 @@ struct EndpointFailureTests {
             Issue.record("another case")
             return
         }
-        #expect(error.kind.decodingFailure != nil)
+        #expect(error.kind.decodingError != nil)
     }
 
     @Test("text and bytes of an error are taken as they are")
@@ -119,7 +119,7 @@ struct EndpointFailureTests {
                 }
             }
         }
-        struct Get: HandwrittenEndpoint {
+        struct Get: CustomEndpoint {
             typealias Response = Void
             let host = "a"
             let path = "/"
@@ -163,7 +163,7 @@ struct EndpointFailureTests {
         }
         #expect(problem.message == "busy" && problem.body.message == "busy")
         #expect(problem.networkError.response?.headers["Retry-After"] == "7")
-        #expect(problem.networkError.wantedWait == .seconds(7))
+        #expect(problem.networkError.retryAfter == .seconds(7))
         #expect(problem.networkError.attempts == 1)
         #expect(busy?.networkError.request?.url.path() == "/repos/a/b/issues/1")
         #expect(busy?.recoverySuggestion == "Try again in a moment.")
@@ -176,7 +176,7 @@ struct EndpointFailureTests {
 
     @Test("a call without declared errors is caught by kinds")
     func kinds() async {
-        func caught(_ answer: StubAnswer) async -> String {
+        func caught(_ answer: StubResponse) async -> String {
             do throws(NetworkError) {
                 _ = try await HTTPClient(transport: StubTransport(answer)).sendRequest(to: Ping())
                 return "none"

@@ -9,7 +9,7 @@ struct KillSwitchTests {
     private let clock = VirtualClock()
     private let killSwitch = KillSwitch()
 
-    private func client(_ answers: StubAnswer...) -> HTTPClient {
+    private func client(_ answers: StubResponse...) -> HTTPClient {
         .measured(StubTransport(script: answers, clock: clock), clock: clock) { $0.middleware = [killSwitch] }
     }
 
@@ -17,12 +17,12 @@ struct KillSwitchTests {
     func engaging() async throws {
         let client = client(.silence, .status(200, body: "ok"))
         let task = Task { try await client.sendRequest(to: Probe()) }
-        await clock.untilWaiting(for: .seconds(60))
+        await clock.waitUntilScheduled(for: .seconds(60))
         killSwitch.engage()
         let cut = await #expect(throws: NetworkError.self) { try await task.value }
-        #expect(cut?.kind == .heldBack(.killSwitch))
+        #expect(cut?.kind == .blocked(.killSwitch))
         let refused = await #expect(throws: NetworkError.self) { try await client.sendRequest(to: Probe()) }
-        #expect(refused?.kind == .heldBack(.killSwitch))
+        #expect(refused?.kind == .blocked(.killSwitch))
         #expect(refused?.message() == "This is not available at the moment.")
         killSwitch.release()
         #expect(try await client.sendRequest(to: Probe()) == "ok")
@@ -30,9 +30,9 @@ struct KillSwitchTests {
 
     @Test("it ends streams that are open")
     func streams() async throws {
-        struct Lines: StreamingEndpoint, HandwrittenEndpoint {
+        struct Lines: StreamingEndpoint, CustomEndpoint {
             typealias Response = Data
-            static var stream: StreamForm<String> { .lines }
+            static var stream: StreamFraming<String> { .lines }
             let host = "a.example"
             let path = "/x"
         }
@@ -41,6 +41,6 @@ struct KillSwitchTests {
         #expect(try await lines.next() == "a")
         killSwitch.engage()
         let error = await #expect(throws: NetworkError.self) { try await lines.next() }
-        #expect(error?.kind == .heldBack(.killSwitch))
+        #expect(error?.kind == .blocked(.killSwitch))
     }
 }

@@ -13,7 +13,7 @@ struct ErrorWrappingTests {
     @Test("what is known keeps its kind")
     func known() {
         let problem = GitHub.Failure.notFound(DeclaredError(GitHub.Problem(message: "x"), status: 404))
-        let failure = DecodingFailure(path: "a", expected: "b", found: "c", offset: 0)
+        let failure = JSONDecodingError(path: "a", expected: "b", found: "c", offset: 0)
         #expect(NetworkError.wrap(NetworkError(.dns)).kind == .dns)
         #expect(NetworkError.wrap(CancellationError()).isCancelled)
         #expect(NetworkError.wrap(GitHub.Failure.cancelled).isCancelled)

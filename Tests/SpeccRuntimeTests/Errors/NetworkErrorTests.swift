@@ -5,8 +5,8 @@ import Testing
 @testable import SpeccRuntime
 
 struct NetworkErrorTests {
-    private func failing(_ answer: StubAnswer, _ options: CallOptions = CallOptions()) async throws -> NetworkError {
-        struct Get: HandwrittenEndpoint {
+    private func failing(_ answer: StubResponse, _ options: CallOptions = CallOptions()) async throws -> NetworkError {
+        struct Get: CustomEndpoint {
             typealias Response = GitHub.Problem
             let host = "api.example.com"
             let path = "/things"
@@ -30,7 +30,7 @@ struct NetworkErrorTests {
         #expect(error.endpoint == "Get")
         #expect(error.request?.method == .get)
         #expect(error.attempts == 1)
-        #expect(error.wantedWait == .seconds(30))
+        #expect(error.retryAfter == .seconds(30))
         #expect(try error.response?.json(GitHub.Problem.self).message == "no")
     }
 
@@ -53,9 +53,9 @@ struct NetworkErrorTests {
         arguments: [
             .status(503, headers: ["Set-Cookie": "s=hush"]), .json("[hush]"),
             .failure(.other, "cannot load https://api.example.com/things?api_key=hush&page=2"),
-        ] as [StubAnswer]
+        ] as [StubResponse]
     )
-    func secrets(_ answer: StubAnswer) async throws {
+    func secrets(_ answer: StubResponse) async throws {
         let error = try await failing(answer, CallOptions(headers: ["X-Session-Token": "hush"]))
         var dumped = ""
         dump(error, to: &dumped)
@@ -88,14 +88,14 @@ struct NetworkErrorTests {
 
     @Test("every kind has a message for people without jargon, and words for developers")
     func messages() {
-        let failure = DecodingFailure(path: "a.b", expected: "x", found: "y", offset: 0)
+        let failure = JSONDecodingError(path: "a.b", expected: "x", found: "y", offset: 0)
         let kinds: [NetworkError.Kind] = [
             .invalidRequest, .cancelled, .timeout(.attempt), .timeout(.total), .timeout(.idle), .dns,
             .connectionRefused,
             .connectionLost, .offline, .tls, .protocolViolation, .status(401), .status(404), .status(429), .status(500),
             .status(418), .status(302), .decoding(failure), .responseTooLarge, .redirect(.tooMany),
             .redirect(.insecure),
-            .redirect(.otherOrigin), .redirect(.badLocation), .redirect(.bodySpent), .requestBody, .shutdown,
+            .redirect(.crossOrigin), .redirect(.invalidLocation), .redirect(.bodyNotRepeatable), .requestBody, .shutdown,
             .custom("Closed today."), .other,
         ]
         for kind in kinds {

@@ -14,7 +14,7 @@ func pingSample() async throws -> String {
 /// Of `AsyncRequestable`.
 struct Weather: AsyncRequestable {}
 
-struct Today: HandwrittenEndpoint {
+struct Today: CustomEndpoint {
     typealias Response = String
     let city: String
     let host = "weather.example"
@@ -122,7 +122,7 @@ struct DocumentationSamples {
         let clock = VirtualClock()
         let client = HTTPClient(transport: StubTransport(.silence, clock: clock), clock: clock)
         async let answer = client.sendRequest(to: Ping())
-        await clock.untilWaiting(for: .seconds(60))  // the limit of an attempt
+        await clock.waitUntilScheduled(for: .seconds(60))  // the limit of an attempt
         clock.advance(by: .seconds(60))  // and the answer is a timeout
         do {
             _ = try await answer

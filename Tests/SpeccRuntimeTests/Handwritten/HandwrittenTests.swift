@@ -6,7 +6,7 @@ import Testing
 
 /// Real calls through the code that a catalog would become.
 struct HandwrittenTests {
-    private func service(_ answers: StubAnswer..., host: GitHub.Host = .production) -> (
+    private func service(_ answers: StubResponse..., host: GitHub.Host = .production) -> (
         GitHub.IssuesService, StubTransport
     ) {
         let stub = StubTransport(script: answers)

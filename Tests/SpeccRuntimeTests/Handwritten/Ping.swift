@@ -1,7 +1,7 @@
 import SpeccRuntime
 
 /// The least that a person has to write.
-struct Ping: HandwrittenEndpoint {
+struct Ping: CustomEndpoint {
     typealias Response = String
 
     let host = "api.example.com"

@@ -4,14 +4,14 @@ import Testing
 /// What generated mocks stand on.
 @Suite("Mocks of services", .timeLimit(.minutes(1)))
 struct ServiceMockTests {
-    private struct Find: Endpoint, HandwrittenEndpoint {
+    private struct Find: Endpoint, CustomEndpoint {
         typealias Response = String
         let host = "a.example"
         let path = "/find"
         let name: String
     }
 
-    private struct Remove: Endpoint, HandwrittenEndpoint {
+    private struct Remove: Endpoint, CustomEndpoint {
         typealias Response = Void
         let host = "a.example"
         let path = "/remove"
@@ -34,22 +34,22 @@ struct ServiceMockTests {
         }
     }
 
-    private struct Troubled: Endpoint, HandwrittenEndpoint {
+    private struct Troubled: Endpoint, CustomEndpoint {
         typealias Response = String
         typealias Failure = Trouble
         let host = "a.example"
         let path = "/troubled"
     }
 
-    private struct Words: StreamingEndpoint, HandwrittenEndpoint {
+    private struct Words: StreamingEndpoint, CustomEndpoint {
         typealias Response = String
-        static var stream: StreamForm<String> { .lines }
+        static var stream: StreamFraming<String> { .lines }
         let host = "a.example"
         let path = "/words"
     }
 
     private struct Mock: ServiceMock {
-        let answers: MockAnswers
+        let answers: MockResponses
     }
 
     private func failure(_ call: () async throws(NetworkError) -> Void) async -> NetworkError? {

@@ -7,8 +7,8 @@ struct CallSettingsTests {
         auth: .credential("token"),
         responseLimit: 1_000,
         redirects: .sameOrigin,
-        keepsCookies: true,
-        sharesTransfers: true,
+        storesCookies: true,
+        deduplicates: true,
         tags: ["a"],
         log: LogPolicy(.body)
     )
@@ -21,8 +21,8 @@ struct CallSettingsTests {
             auth: .anonymous,
             responseLimit: 5,
             redirects: RedirectPolicy.none,
-            keepsCookies: false,
-            sharesTransfers: false,
+            storesCookies: false,
+            deduplicates: false,
             tags: [],
             log: LogPolicy(.none)
         )

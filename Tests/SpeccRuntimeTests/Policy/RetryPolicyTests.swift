@@ -53,7 +53,7 @@ struct RetryPolicyTests {
         #expect(!all.repeats(.sample(1, .status(503), method)))
         #expect(!all.repeats(.sample(1, .connectionRefused, method)))
         var safe = all
-        safe.repeatsAnyMethod = true
+        safe.retriesAnyMethod = true
         #expect(safe.repeats(.sample(1, .status(503), method)))
         let unexecuted = RetryPolicy(on: [], unexecuted: [.status(429), .statuses(520...529)])
         #expect(unexecuted.repeats(.sample(1, .status(429), method)))

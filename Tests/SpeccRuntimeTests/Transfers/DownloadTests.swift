@@ -64,7 +64,7 @@ struct DownloadTests {
                 clock: clock
             )
             let download = client(stub).download(Probe(retryPolicy: Probe.threeTries), to: file)
-            await clock.untilWaiting(for: .seconds(1))
+            await clock.waitUntilScheduled(for: .seconds(1))
             clock.advance(by: .seconds(1))
             try await download.value
             #expect(try text(file) == "abcdef")
@@ -76,14 +76,14 @@ struct DownloadTests {
     @Test(
         "two versions are never put together",
         arguments: [
-            StubAnswer.status(200, headers: ["ETag": "\"2\""], body: "ABCDEF"),
+            StubResponse.status(200, headers: ["ETag": "\"2\""], body: "ABCDEF"),
             .status(206, headers: ["Content-Range": "bytes 3-5/6", "ETag": "\"2\""], body: "DEF"),
             .status(206, headers: ["Content-Range": "bytes 2-5/6"], body: "CDEF"),
             .status(206, headers: ["Content-Range": "bytes 3-6/7"], body: "DEFG"), .status(206, body: "DEF"),
             .status(416),
         ]
     )
-    func versions(_ answer: StubAnswer) async throws {
+    func versions(_ answer: StubResponse) async throws {
         try await inFolder { file in
             let stub = StubTransport(
                 .status(200, headers: head(6), body: "abc").cut(),
@@ -92,7 +92,7 @@ struct DownloadTests {
                 clock: clock
             )
             let download = client(stub).download(Probe(retryPolicy: Probe.threeTries), to: file)
-            await clock.untilWaiting(for: .seconds(1))
+            await clock.waitUntilScheduled(for: .seconds(1))
             clock.advance(by: .seconds(1))
             try await download.value
             #expect(try text(file) == "ABCDEF")
@@ -113,7 +113,7 @@ struct DownloadTests {
                 clock: clock
             )
             let download = client(stub).download(Probe(retryPolicy: Probe.threeTries), to: file)
-            await clock.untilWaiting(for: .seconds(1))
+            await clock.waitUntilScheduled(for: .seconds(1))
             clock.advance(by: .seconds(1))
             try await download.value
             #expect(try text(file) == "ABCDEF")
@@ -176,7 +176,7 @@ struct DownloadTests {
             let stub = StubTransport(clock: clock) { _ in .status(200, body: "abc").cut() }
             let cut = client(stub).download(Probe(retryPolicy: Probe.threeTries), to: file)
             for wait in [1, 2] {
-                await clock.untilWaiting(for: .seconds(wait))
+                await clock.waitUntilScheduled(for: .seconds(wait))
                 clock.advance(by: .seconds(wait))
             }
             let lost = await #expect(throws: NetworkError.self) { try await cut.value }

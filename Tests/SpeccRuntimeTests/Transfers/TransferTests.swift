@@ -56,7 +56,7 @@ struct TransferTests {
         let second = Task { try await transfer.value }
         first.cancel()
         await #expect(throws: NetworkError.self) { try await first.value }
-        await clock.untilWaiting(for: .seconds(1))
+        await clock.waitUntilScheduled(for: .seconds(1))
         clock.advance(by: .seconds(1))
         #expect(try await second.value == "ok")
         #expect(try await transfer.value == "ok")
@@ -66,7 +66,7 @@ struct TransferTests {
     func cancel() async {
         let clock = VirtualClock()
         let transfer = HTTPClient(transport: StubTransport(.silence, clock: clock), clock: clock).start(Probe())
-        await clock.untilWaiting(for: .seconds(60))
+        await clock.waitUntilScheduled(for: .seconds(60))
         transfer.cancel()
         let error = await #expect(throws: NetworkError.self) { try await transfer.value }
         #expect(error?.isCancelled == true)

@@ -45,7 +45,7 @@ struct TransportConformanceCancellationTests {
     @Test("in the body ends the call at once", arguments: TransportUnderTest.all)
     func inBody(kind: TransportUnderTest) async throws {
         let server = try LoopbackServer.start { _ in
-            Answer(body: .endless(Data("tick".utf8), every: .milliseconds(5)))
+            LoopbackServer.Response(body: .endless(Data("tick".utf8), every: .milliseconds(5)))
         }
         let transport = try kind.make()
         let (hasBegun, begin) = AsyncStream<Void>.makeStream()
@@ -66,7 +66,7 @@ struct TransportConformanceCancellationTests {
 
     @Test("while the body is silent ends the call at once", arguments: TransportUnderTest.all)
     func inSilence(kind: TransportUnderTest) async throws {
-        let server = try LoopbackServer.start { _ in Answer(body: .chunks(["one", "two"]), fault: .holdBody(after: 3)) }
+        let server = try LoopbackServer.start { _ in LoopbackServer.Response(body: .chunks(["one", "two"]), fault: .stallBody(after: 3)) }
         let transport = try kind.make()
         let (hasBegun, begin) = AsyncStream<Void>.makeStream()
         let task = Task {
@@ -106,7 +106,7 @@ struct TransportConformanceCancellationTests {
     @Test("is what letting go of an answer is", arguments: TransportUnderTest.all)
     func dropping(kind: TransportUnderTest) async throws {
         let server = try LoopbackServer.start { _ in
-            Answer(body: .endless(Data("tick".utf8), every: .milliseconds(5)))
+            LoopbackServer.Response(body: .endless(Data("tick".utf8), every: .milliseconds(5)))
         }
         let transport = try kind.make()
         for connection in 1...2 {

@@ -20,16 +20,16 @@ struct TransportConformanceFaultTests {
         "fails with the kind that fits",
         arguments: TransportUnderTest.all,
         [
-            (Answer.fault(.close), TransportError.Kind.connectionLost),
+            (LoopbackServer.Response.fault(.close), TransportError.Kind.connectionLost),
             (.fault(.reset), .connectionLost),
-            (Answer(body: .data(hello), fault: .cutBody(after: 5)), .connectionLost),
-            (Answer(body: .data(hello), fault: .resetBody(after: 5)), .connectionLost),
-            (Answer(body: .data(hello), fault: .halfClose(after: 5)), .connectionLost),
-            (Answer(body: .data(hello), fault: .contentLength(20)), .connectionLost),
-            (Answer(body: .chunks(["hello", "world"]), fault: .cutBody(after: 5)), .connectionLost),
-            (Answer(body: .chunks(["hello", "world"]), fault: .cutBody(after: 7)), .connectionLost),
-            (Answer(body: .chunks(["hello", "world"]), fault: .resetBody(after: 5)), .connectionLost),
-            (Answer(body: .chunks(["hello", "world"]), fault: .brokenChunk(after: 5)), .protocolViolation),
+            (LoopbackServer.Response(body: .data(hello), fault: .cutBody(after: 5)), .connectionLost),
+            (LoopbackServer.Response(body: .data(hello), fault: .resetBody(after: 5)), .connectionLost),
+            (LoopbackServer.Response(body: .data(hello), fault: .halfClose(after: 5)), .connectionLost),
+            (LoopbackServer.Response(body: .data(hello), fault: .contentLength(20)), .connectionLost),
+            (LoopbackServer.Response(body: .chunks(["hello", "world"]), fault: .cutBody(after: 5)), .connectionLost),
+            (LoopbackServer.Response(body: .chunks(["hello", "world"]), fault: .cutBody(after: 7)), .connectionLost),
+            (LoopbackServer.Response(body: .chunks(["hello", "world"]), fault: .resetBody(after: 5)), .connectionLost),
+            (LoopbackServer.Response(body: .chunks(["hello", "world"]), fault: .brokenChunk(after: 5)), .protocolViolation),
             (.raw("SSH-2.0-OpenSSH\r\n"), .protocolViolation),
             (.raw("HTTP/1.1 abc OK\r\nContent-Length: 2\r\n\r\nok"), .protocolViolation),
             (.raw("HTTP/1.1 200 OK\r\nContent-Length: -2\r\n\r\nok"), .protocolViolation),
@@ -40,14 +40,14 @@ struct TransportConformanceFaultTests {
             (.text("x", headers: HeaderFields(manyFields)), .protocolViolation),
         ]
     )
-    func kinds(kind: TransportUnderTest, fault: (answer: Answer, failure: TransportError.Kind)) async throws {
+    func kinds(kind: TransportUnderTest, fault: (answer: LoopbackServer.Response, failure: TransportError.Kind)) async throws {
         let server = try LoopbackServer.start { _ in fault.answer }
         #expect(try await kind.make().failure(of: TransportRequest(.get, server)) == fault.failure)
     }
 
     @Test("unpacks a gzip bomb no further than the limit", arguments: TransportUnderTest.all)
     func gzipBomb(kind: TransportUnderTest) async throws {
-        let bomb = Answer.gzipBomb(unpackingTo: 100_000_000)
+        let bomb = LoopbackServer.Response.gzipBomb(unpackingTo: 100_000_000)
         let server = try LoopbackServer.start { _ in bomb }
         let request = TransportRequest(.get, server, responseBodyLimit: 1_000_000)
         #expect(try await kind.make().failure(of: request) == .responseTooLarge)
@@ -55,11 +55,11 @@ struct TransportConformanceFaultTests {
 
     @Test("takes what is meant where the server says it oddly", arguments: TransportUnderTest.all)
     func oddAnswers(kind: TransportUnderTest) async throws {
-        let answers: [(answer: Answer, body: String)] = [
+        let answers: [(answer: LoopbackServer.Response, body: String)] = [
             (.raw("HTTP/1.0 200 OK\r\n\r\nhello world"), "hello world"),
             (.raw("HTTP/1.1 200 OK\r\nContent-Length: 5\r\nContent-Length: 5\r\n\r\nhello"), "hello"),
-            (Answer(body: .data(Self.hello), fault: .dripHead(every: .milliseconds(1))), "hello world"),
-            (Answer(body: .data(Self.hello), fault: .contentLength(5)), "hello"),
+            (LoopbackServer.Response(body: .data(Self.hello), fault: .dripHead(every: .milliseconds(1))), "hello world"),
+            (LoopbackServer.Response(body: .data(Self.hello), fault: .contentLength(5)), "hello"),
         ]
         let transport = try kind.make()
         for (answer, body) in answers {
@@ -73,7 +73,7 @@ struct TransportConformanceFaultTests {
 
     @Test("gives the bytes that came before the cut, then the failure, never an end", arguments: TransportUnderTest.all)
     func partialBody(kind: TransportUnderTest) async throws {
-        let server = try LoopbackServer.start { _ in Answer(body: .data(Self.hello), fault: .cutBody(after: 5)) }
+        let server = try LoopbackServer.start { _ in LoopbackServer.Response(body: .data(Self.hello), fault: .cutBody(after: 5)) }
         let response = try await kind.make().send(TransportRequest(.get, server))
         #expect(response.status == 200)
         var received = Data()
@@ -109,7 +109,7 @@ struct TransportConformanceFaultTests {
         // A label above 63 characters is no name, so that nobody is asked for it.
         let url = try #require(URL(string: "http://\(String(repeating: "a", count: 64)).invalid/"))
         #if os(Linux)
-            let isOnline = NetworkRoutes.leadAnywhere
+            let isOnline = NetworkReachability.isReachable
         #else
             let isOnline = true
         #endif
@@ -126,9 +126,9 @@ struct TransportConformanceFaultTests {
 
     @Test("recovers: the next call after any fault succeeds", arguments: TransportUnderTest.all)
     func recovery(kind: TransportUnderTest) async throws {
-        let faults: [Answer] = [
-            .fault(.close), .fault(.reset), Answer(body: .data(Self.hello), fault: .resetBody(after: 1)),
-            Answer(body: .chunks(["hello"]), fault: .brokenChunk(after: 5)),
+        let faults: [LoopbackServer.Response] = [
+            .fault(.close), .fault(.reset), LoopbackServer.Response(body: .data(Self.hello), fault: .resetBody(after: 1)),
+            LoopbackServer.Response(body: .chunks(["hello"]), fault: .brokenChunk(after: 5)),
         ]
         let transport = try kind.make()
         for fault in faults {

@@ -14,7 +14,7 @@ struct TransportConformanceOnceTests {
         for fault in [Fault.close, .reset] {
             // It keeps every connection, even where it is asked not to.
             let server = try LoopbackServer.start { request in
-                request.path == "/fault" ? .fault(fault) : Answer(body: .data(Data("ok".utf8)), keepAlive: .always)
+                request.path == "/fault" ? .fault(fault) : LoopbackServer.Response(body: .data(Data("ok".utf8)), keepAlive: .always)
             }
             let transport = try kind.make()
             for body in [RequestBody.none, .text("body"), .chunks(["body"])] {
@@ -83,7 +83,7 @@ struct TransportConformanceOnceTests {
         let server = try LoopbackServer.start { request in
             switch request.path {
             case "/hold": .fault(.hold)
-            case "/body": Answer(body: .chunks(["one", "two"]), fault: .holdBody(after: 3))
+            case "/body": LoopbackServer.Response(body: .chunks(["one", "two"]), fault: .stallBody(after: 3))
             default: .text("ok")
             }
         }
@@ -110,8 +110,8 @@ struct TransportConformanceOnceTests {
 
     @Test("a transport that is let go of lets its calls end", arguments: TransportUnderTest.all, ["GET", "POST"])
     func release(kind: TransportUnderTest, method: String) async throws {
-        let chunks = (0..<5).map { _ in Answer.Piece("x", after: .milliseconds(10)) }
-        let server = try LoopbackServer.start { _ in Answer(body: .chunks(chunks)) }
+        let chunks = (0..<5).map { _ in LoopbackServer.Response.Piece("x", after: .milliseconds(10)) }
+        let server = try LoopbackServer.start { _ in LoopbackServer.Response(body: .chunks(chunks)) }
         var transport: (any Transport)? = try kind.make()
         let response = try await transport?.send(TransportRequest(HTTPMethod(rawValue: method), server))
         transport = nil

@@ -46,8 +46,8 @@ struct TransportConformanceTimeTests {
 
     @Test("bound a body that trickles", arguments: TransportUnderTest.all)
     func trickle(kind: TransportUnderTest) async throws {
-        let body = Answer.Body.trickle(Data(repeating: 46, count: 1_000), every: .milliseconds(10))
-        let server = try LoopbackServer.start { _ in Answer(body: body) }
+        let body = LoopbackServer.Response.Body.trickle(Data(repeating: 46, count: 1_000), every: .milliseconds(10))
+        let server = try LoopbackServer.start { _ in LoopbackServer.Response(body: body) }
         let bound = Duration.milliseconds(150)
         try await expectFailure(
             .timeout,
@@ -60,9 +60,9 @@ struct TransportConformanceTimeTests {
 
     @Test("of a streaming call end with its head", arguments: TransportUnderTest.all)
     func streaming(kind: TransportUnderTest) async throws {
-        let chunks = (0..<5).map { _ in Answer.Piece("x", after: .milliseconds(80)) }
+        let chunks = (0..<5).map { _ in LoopbackServer.Response.Piece("x", after: .milliseconds(80)) }
         let server = try LoopbackServer.start { request in
-            request.path == "/hold" ? .fault(.hold) : Answer(body: .chunks(chunks))
+            request.path == "/hold" ? .fault(.hold) : LoopbackServer.Response(body: .chunks(chunks))
         }
         let transport = try kind.make()
         let bound = Duration.milliseconds(300)
@@ -75,7 +75,7 @@ struct TransportConformanceTimeTests {
     @Test("for silence end a call whose server says nothing more", arguments: TransportUnderTest.all)
     func silence(kind: TransportUnderTest) async throws {
         let server = try LoopbackServer.start { request in
-            request.path == "/head" ? .fault(.hold) : Answer(body: .chunks(["one", "two"]), fault: .holdBody(after: 3))
+            request.path == "/head" ? .fault(.hold) : LoopbackServer.Response(body: .chunks(["one", "two"]), fault: .stallBody(after: 3))
         }
         let transport = try kind.make()
         let bound = Duration.milliseconds(120)
@@ -89,8 +89,8 @@ struct TransportConformanceTimeTests {
 
     @Test("for silence leave a call alone that trickles", arguments: TransportUnderTest.all)
     func noSilence(kind: TransportUnderTest) async throws {
-        let body = Answer.Body.trickle(Data(repeating: 46, count: 20), every: .milliseconds(25))
-        let server = try LoopbackServer.start { _ in Answer(body: body) }
+        let body = LoopbackServer.Response.Body.trickle(Data(repeating: 46, count: 20), every: .milliseconds(25))
+        let server = try LoopbackServer.start { _ in LoopbackServer.Response(body: body) }
         let request = TransportRequest(.get, server, idleTimeout: .milliseconds(400))
         let transport = try kind.make()
         #expect(try await inTime { try await transport.answer(to: request).body.count } == 20)
@@ -98,7 +98,7 @@ struct TransportConformanceTimeTests {
 
     @Test("give what has arrived before they strike", arguments: TransportUnderTest.all)
     func arrived(kind: TransportUnderTest) async throws {
-        let server = try LoopbackServer.start { _ in Answer(body: .chunks(["one", "two"]), fault: .holdBody(after: 3)) }
+        let server = try LoopbackServer.start { _ in LoopbackServer.Response(body: .chunks(["one", "two"]), fault: .stallBody(after: 3)) }
         let transport = try kind.make()
         let request = TransportRequest(.get, server, timeout: .milliseconds(300))
         let response = try await inTime { try await transport.send(request) }

@@ -13,7 +13,7 @@ struct TransportLimitTests {
             url.deletingLastPathComponent()
         }
         let page = try String(contentsOf: folder.appending(path: "Docs/Runtime.md"), encoding: .utf8)
-        for limit in KnownLimit.allCases {
+        for limit in KnownLimitation.allCases {
             #expect(page.contains("| \(limit.rawValue) |"))
         }
     }
@@ -27,7 +27,7 @@ struct TransportLimitTests {
 
     @Test("a chunked answer may have trailers", arguments: TransportUnderTest.all)
     func trailers(kind: TransportUnderTest) async throws {
-        let answer = Answer(body: .chunks(["hello ", "world"]), trailers: ["X-Sum": "1", "X-Long": "2"])
+        let answer = LoopbackServer.Response(body: .chunks(["hello ", "world"]), trailers: ["X-Sum": "1", "X-Long": "2"])
         let server = try LoopbackServer.start { _ in answer }
         try await kind.expects(.trailers) { transport in
             for _ in 0..<2 {
@@ -43,7 +43,7 @@ struct TransportLimitTests {
     func cutHead(kind: TransportUnderTest) async throws {
         try await kind.expects(.cutHead) { transport in
             for fault in [Fault.cutHead(after: 3), .cutHead(after: 17), .cutHead(after: 25), .resetHead(after: 25)] {
-                let server = try LoopbackServer.start { _ in Answer(headers: ["X-A": "b"], fault: fault) }
+                let server = try LoopbackServer.start { _ in LoopbackServer.Response(headers: ["X-A": "b"], fault: fault) }
                 #expect(await transport.failure(of: TransportRequest(.get, server)) == .connectionLost)
             }
         }
@@ -104,8 +104,8 @@ struct TransportLimitTests {
         let excess = "HTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\nevil"
         let server = try LoopbackServer.start { request in
             guard request.path == "/excess" else { return .text("good") }
-            let body = Answer.Body.data(Data(("good" + excess).utf8))
-            return Answer(headers: ["Content-Length": "4"], body: body, keepAlive: .always)
+            let body = LoopbackServer.Response.Body.data(Data(("good" + excess).utf8))
+            return LoopbackServer.Response(headers: ["Content-Length": "4"], body: body, keepAlive: .always)
         }
         try await kind.expects(.leftovers) { transport in
             for method in [HTTPMethod.get, .post] {

@@ -7,7 +7,7 @@ import Testing
 struct TransportUnderTest: Sendable, CustomTestStringConvertible {
     let testDescription: String
     /// What it is known not to keep.
-    let limits: Set<KnownLimit>
+    let limits: Set<KnownLimitation>
     private let makeTransport: @Sendable () throws -> any Transport
 
     #if os(Linux)
@@ -16,11 +16,11 @@ struct TransportUnderTest: Sendable, CustomTestStringConvertible {
     #else
         static let all = [urlSession]
     #endif
-    static let urlSession = TransportUnderTest("URLSession", limits: KnownLimit.ofURLSession) { URLSessionTransport() }
+    static let urlSession = TransportUnderTest("URLSession", limits: KnownLimitation.ofURLSession) { URLSessionTransport() }
 
     private init(
         _ testDescription: String,
-        limits: Set<KnownLimit>,
+        limits: Set<KnownLimitation>,
         _ make: @escaping @Sendable () throws -> any Transport
     ) {
         self.testDescription = testDescription

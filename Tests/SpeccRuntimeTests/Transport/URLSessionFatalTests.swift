@@ -25,7 +25,7 @@
         }
 
         @Test("on a redirect to an authority that is none")
-        func badLocation() async {
+        func invalidLocation() async {
             await #expect(processExitsWith: .failure) {
                 try await Self.take("HTTP/1.1 301 Moved\r\nLocation: //[::1]/x\r\nContent-Length: 0\r\n\r\n")
             }

@@ -30,7 +30,7 @@ struct URLSessionTransportTests {
         @Test("fails a call whose answer nobody takes, at the buffer's limit")
         func bufferLimit() async throws {
             let server = try LoopbackServer.start { _ in
-                Answer(body: .endless(Data(repeating: 1, count: 10_000), every: .milliseconds(1)))
+                LoopbackServer.Response(body: .endless(Data(repeating: 1, count: 10_000), every: .milliseconds(1)))
             }
             let response = try await URLSessionTransport(bufferLimit: 50_000).send(TransportRequest(.get, server))
             #expect(try await server.end(of: 1) == .byClient)
@@ -77,7 +77,7 @@ struct URLSessionTransportTests {
                         switch request.path {
                         case "/close": .fault(.close)
                         case "/hold": .fault(.hold)
-                        default: Answer(body: .data(Data("ok".utf8)), keepAlive: .always)
+                        default: LoopbackServer.Response(body: .data(Data("ok".utf8)), keepAlive: .always)
                         }
                     }
                     let transport = URLSessionTransport()

@@ -9,8 +9,8 @@ struct CacheEntryTests {
 
     private let url = URL(filePath: "/x")
 
-    private func answer() throws -> CachedAnswer {
-        CachedAnswer(
+    private func response() throws -> CachedResponse {
+        CachedResponse(
             status: 200,
             headers: ["A": "1", "B": "ü\"", "A": "2"],
             data: Data((0..<1_000).map { UInt8(truncatingIfNeeded: $0) }),
@@ -21,43 +21,43 @@ struct CacheEntryTests {
         )
     }
 
-    @Test("an answer comes back as it was")
+    @Test("an response comes back as it was")
     func roundTrip() throws {
-        let answer = try answer()
-        let file = try #require(entry.file(answer, slot: "s"))
-        let back = try #require(entry.answer(file, slot: "s", from: url))
-        #expect(back.status == answer.status)
-        #expect(back.headers == answer.headers)
-        #expect(back.data == answer.data)
-        #expect(back.url == answer.url)
-        #expect(back.requestDate == answer.requestDate)
-        #expect(back.responseDate == answer.responseDate)
-        #expect(back.varying == answer.varying)
+        let response = try response()
+        let file = try #require(entry.file(response, slot: "s"))
+        let back = try #require(entry.response(file, slot: "s", from: url))
+        #expect(back.status == response.status)
+        #expect(back.headers == response.headers)
+        #expect(back.data == response.data)
+        #expect(back.url == response.url)
+        #expect(back.requestDate == response.requestDate)
+        #expect(back.responseDate == response.responseDate)
+        #expect(back.varying == response.varying)
     }
 
-    @Test("a file that is cut anywhere is no answer")
+    @Test("a file that is cut anywhere is no response")
     func cut() throws {
-        let file = try #require(entry.file(answer(), slot: "s"))
+        let file = try #require(entry.file(response(), slot: "s"))
         for count in 0..<file.count {
-            #expect(entry.answer(file.prefix(count), slot: "s", from: url) == nil)
+            #expect(entry.response(file.prefix(count), slot: "s", from: url) == nil)
         }
-        #expect(entry.answer(file + Data([0]), slot: "s", from: url) == nil)
+        #expect(entry.response(file + Data([0]), slot: "s", from: url) == nil)
     }
 
-    @Test("a file in which one byte has changed is no answer")
+    @Test("a file in which one byte has changed is no response")
     func changed() throws {
-        let file = try #require(entry.file(answer(), slot: "s"))
+        let file = try #require(entry.file(response(), slot: "s"))
         for place in file.indices {
             var file = file
             file[place] ^= 0x20
-            #expect(entry.answer(file, slot: "s", from: url) == nil)
+            #expect(entry.response(file, slot: "s", from: url) == nil)
         }
     }
 
     @Test("neither is one of another request or another folder")
     func foreign() throws {
-        let file = try #require(entry.file(answer(), slot: "s"))
-        #expect(entry.answer(file, slot: "t", from: url) == nil)
-        #expect(CacheEntry(hash: SipHash(key: [8])).answer(file, slot: "s", from: url) == nil)
+        let file = try #require(entry.file(response(), slot: "s"))
+        #expect(entry.response(file, slot: "t", from: url) == nil)
+        #expect(CacheEntry(hash: SipHash(key: [8])).response(file, slot: "s", from: url) == nil)
     }
 }

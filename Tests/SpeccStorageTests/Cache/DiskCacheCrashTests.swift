@@ -17,7 +17,7 @@ struct DiskCacheCrashTests {
     private static let recent = 8
     private static let folderName = "SPECC_CRASH_FOLDER"
 
-    @Test("killed 200 times while writing, it serves no damaged answer, loses none that was kept, and does not grow")
+    @Test("killed 200 times while writing, it serves no damaged response, loses none that was kept, and does not grow")
     func kills() async throws {
         let temporary = try TemporaryFolder()
         setenv(Self.folderName, temporary.url.path, 1)
@@ -40,11 +40,11 @@ struct DiskCacheCrashTests {
         let cache = DiskCache(in: temporary.url, limit: Self.limit) { complaints.add($0) }
         let last = Self.lastKept(temporary.url)
         for number in max(0, last - 60)...max(0, last + 1) {
-            let key = try #require(NumberedAnswers.key(number))
-            let answer = await cache.answer(for: key)
-            #expect(answer.map { NumberedAnswers.isWhole($0, number) } ?? true)
+            let key = try #require(NumberedResponses.key(number))
+            let response = await cache.response(for: key)
+            #expect(response.map { NumberedResponses.isWhole($0, number) } ?? true)
             if number <= last, number > last - Self.recent {
-                #expect(answer != nil, "\(number) of \(last) was kept and is lost")
+                #expect(response != nil, "\(number) of \(last) was kept and is lost")
             }
         }
         #expect(await cache.size <= Self.limit)
@@ -71,15 +71,15 @@ struct DiskCacheCrashTests {
         }
         while true {
             let size = number % 5 == 0 ? 100_000 : Int.random(in: 0...9_000)
-            if let key = NumberedAnswers.key(number) {
-                await cache.keep(NumberedAnswers.answer(number, size: size), for: key, tags: [.endpoint("x")])
+            if let key = NumberedResponses.key(number) {
+                await cache.keep(NumberedResponses.response(number, size: size), for: key, tags: [.endpoint("x")])
                 note(number, folder)
             }
             number += 1
         }
     }
 
-    /// One byte for each answer that was kept: what is appended is there when the process is gone.
+    /// One byte for each response that was kept: what is appended is there when the process is gone.
     private static func note(_ number: Int, _ folder: URL) {
         let file = open(folder.appending(path: "kept").path, O_CREAT | O_WRONLY | O_APPEND, 0o600)
         _ = write(file, "x", 1)

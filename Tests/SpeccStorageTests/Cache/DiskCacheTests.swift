@@ -20,21 +20,21 @@ struct DiskCacheTests {
     }
 
     private func key(_ number: Int) throws -> CacheKey {
-        try #require(NumberedAnswers.key(number))
+        try #require(NumberedResponses.key(number))
     }
 
     @Test("answers outlive the process that kept them")
     func persistence() async throws {
         let first = cache()
-        await first.keep(NumberedAnswers.answer(1), for: try key(1), tags: [])
-        await first.keep(NumberedAnswers.answer(1, version: 2), for: try key(1), tags: [.endpoint("x")])
+        await first.keep(NumberedResponses.response(1), for: try key(1), tags: [])
+        await first.keep(NumberedResponses.response(1, version: 2), for: try key(1), tags: [.endpoint("x")])
         _ = consume first
         let second = cache()
-        let answer = try #require(await second.answer(for: try key(1)))
-        #expect(NumberedAnswers.isWhole(answer, 1))
-        #expect(answer.headers["X-Version"] == "2")
-        #expect(try temporary.names("answers").count { $0.hasSuffix(".answer") } == 1)
-        #expect(await second.answer(for: try key(2)) == nil)
+        let response = try #require(await second.response(for: try key(1)))
+        #expect(NumberedResponses.isWhole(response, 1))
+        #expect(response.headers["X-Version"] == "2")
+        #expect(try temporary.names("answers").count { $0.hasSuffix(".response") } == 1)
+        #expect(await second.response(for: try key(2)) == nil)
         #expect(complaints.all.isEmpty)
     }
 
@@ -42,22 +42,22 @@ struct DiskCacheTests {
     func limit() async throws {
         var cache: DiskCache? = cache(limit: 80_000)
         for number in 0..<60 {
-            await cache?.keep(NumberedAnswers.answer(number), for: try key(number), tags: [])
-            _ = await cache?.answer(for: try key(0))
+            await cache?.keep(NumberedResponses.response(number), for: try key(number), tags: [])
+            _ = await cache?.response(for: try key(0))
             #expect(try bytes() <= 80_000)
         }
         cache = nil
         let again = self.cache(limit: 40_000)
-        #expect(await again.answer(for: try key(0)) != nil)
-        #expect(await again.answer(for: try key(59)) != nil)
-        #expect(await again.answer(for: try key(20)) == nil)
+        #expect(await again.response(for: try key(0)) != nil)
+        #expect(await again.response(for: try key(59)) != nil)
+        #expect(await again.response(for: try key(20)) == nil)
         #expect(try bytes() <= 40_000)
         #expect(await again.size <= 40_000)
     }
 
     private func bytes() throws -> Int {
         let folder = temporary.url.appending(path: "answers").path
-        return try temporary.names("answers").filter { $0.hasSuffix(".answer") }
+        return try temporary.names("answers").filter { $0.hasSuffix(".response") }
             .map { try FileManager.default.attributesOfItem(atPath: folder + "/" + $0)[.size] as? Int ?? 0 }
             .reduce(0, +)
     }
@@ -67,48 +67,48 @@ struct DiskCacheTests {
         let first = cache()
         for (number, tags) in [(1, ["x"]), (2, ["x", "y"]), (3, ["z"])] {
             let tags = tags.map { CacheTag(rawValue: $0) }
-            await first.keep(NumberedAnswers.answer(number), for: try key(number), tags: tags)
+            await first.keep(NumberedResponses.response(number), for: try key(number), tags: tags)
         }
         await first.remove(tagged: [.endpoint("z")])
         _ = consume first
         let second = cache()
         await second.remove(tagged: [.endpoint("y")])
-        #expect(await second.answer(for: try key(1)) != nil)
-        #expect(await second.answer(for: try key(2)) == nil)
-        #expect(await second.answer(for: try key(3)) == nil)
+        #expect(await second.response(for: try key(1)) != nil)
+        #expect(await second.response(for: try key(2)) == nil)
+        #expect(await second.response(for: try key(3)) == nil)
         await second.removeAll()
         #expect(try temporary.names("answers") == ["key", "lock"])
     }
 
-    @Test("an answer that was damaged is dropped, and no other")
+    @Test("an response that was damaged is dropped, and no other")
     func damage() async throws {
         let first = cache()
         for number in 1...2 {
-            await first.keep(NumberedAnswers.answer(number), for: try key(number), tags: [])
+            await first.keep(NumberedResponses.response(number), for: try key(number), tags: [])
         }
-        let name = try #require(try temporary.names("answers").first { $0.hasSuffix(".answer") })
+        let name = try #require(try temporary.names("answers").first { $0.hasSuffix(".response") })
         try Data("rubbish".utf8).write(to: temporary.url.appending(path: "answers/" + name))
-        let kept = [await first.answer(for: try key(1)), await first.answer(for: try key(2))].compactMap(\.self)
+        let kept = [await first.response(for: try key(1)), await first.response(for: try key(2))].compactMap(\.self)
         #expect(kept.count == 1)
-        #expect(try temporary.names("answers").count { $0.hasSuffix(".answer") } == 1)
+        #expect(try temporary.names("answers").count { $0.hasSuffix(".response") } == 1)
         #expect(complaints.all.isEmpty)
     }
 
     @Test("a folder without its key is emptied")
     func key() async throws {
         let first = cache()
-        await first.keep(NumberedAnswers.answer(1), for: try key(1), tags: [])
+        await first.keep(NumberedResponses.response(1), for: try key(1), tags: [])
         _ = consume first
         try Data("short".utf8).write(to: temporary.url.appending(path: "answers/key"))
         let second = cache()
-        #expect(await second.answer(for: try key(1)) == nil)
+        #expect(await second.response(for: try key(1)) == nil)
         #expect(try temporary.names("answers") == ["key", "lock"])
     }
 
     @Test("no file shows a credential")
     func secrets() async throws {
         let cache = cache()
-        await cache.keep(NumberedAnswers.answer(1), for: try key(1), tags: [])
+        await cache.keep(NumberedResponses.response(1), for: try key(1), tags: [])
         for name in try temporary.names("answers") {
             let data = try Data(contentsOf: temporary.url.appending(path: "answers/" + name))
             #expect(!name.contains("hush"))
@@ -138,11 +138,11 @@ struct DiskCacheTests {
     @Test("a folder that goes away, or takes no more, is told once, and the store goes on")
     func vanished() async throws {
         let cache = cache()
-        await cache.keep(NumberedAnswers.answer(1), for: try key(1), tags: [])
+        await cache.keep(NumberedResponses.response(1), for: try key(1), tags: [])
         try FileManager.default.removeItem(at: temporary.url.appending(path: "answers"))
         for _ in 0..<2 {
-            #expect(await cache.answer(for: try key(1)) == nil)
-            await cache.keep(NumberedAnswers.answer(1), for: try key(1), tags: [])
+            #expect(await cache.response(for: try key(1)) == nil)
+            await cache.keep(NumberedResponses.response(1), for: try key(1), tags: [])
         }
         #expect(complaints.all.count == 1)
     }
@@ -165,7 +165,7 @@ struct DiskCacheTests {
     }
 }
 
-private struct Page: HandwrittenEndpoint {
+private struct Page: CustomEndpoint {
     typealias Response = String
     var host: String { "a.example" }
     var path: String { "/page" }

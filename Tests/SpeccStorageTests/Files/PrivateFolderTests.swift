@@ -35,7 +35,7 @@ struct PrivateFolderTests {
     @Test("one process holds it at a time")
     func lock() throws {
         let first = try PrivateFolder(url)
-        let problem = #expect(throws: StorageProblem.self) { try PrivateFolder(url) }
+        let problem = #expect(throws: StorageError.self) { try PrivateFolder(url) }
         #expect(problem?.description.contains("is in use") == true)
         try first.write(Data(), to: "x")
     }
@@ -45,7 +45,7 @@ struct PrivateFolderTests {
         let held = try PrivateFolder(url)
         let before = Self.descriptorCount
         for _ in 0..<50 {
-            #expect(throws: StorageProblem.self) { try PrivateFolder(url) }
+            #expect(throws: StorageError.self) { try PrivateFolder(url) }
         }
         #expect(Self.descriptorCount < before + 10)
         try held.write(Data(), to: "x")
@@ -70,7 +70,7 @@ struct PrivateFolderTests {
         let file = temporary.url.appending(path: "file")
         try Data().write(to: file)
         for url in [link, file, file.appending(path: "x/y")] {
-            #expect(throws: StorageProblem.self) { try PrivateFolder(url) }
+            #expect(throws: StorageError.self) { try PrivateFolder(url) }
         }
         #expect(try temporary.names("target").isEmpty)
     }
@@ -84,7 +84,7 @@ struct PrivateFolderTests {
                 signal(SIGXFSZ, SIG_IGN)
                 var limit = rlimit(rlim_cur: 10, rlim_max: 10)
                 #expect(setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit) == 0)
-                #expect(throws: StorageProblem.self) { try folder.append(Data("too long\n".utf8), to: "file") }
+                #expect(throws: StorageError.self) { try folder.append(Data("too long\n".utf8), to: "file") }
                 #expect(folder.read("file") == Data("whole\n".utf8))
             }
         }

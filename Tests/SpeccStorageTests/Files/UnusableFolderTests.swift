@@ -135,7 +135,7 @@ private struct Stores {
     }
 }
 
-private struct Kept: HandwrittenEndpoint {
+private struct Kept: CustomEndpoint {
     typealias Response = String
     let host = "a.example"
     let path: String

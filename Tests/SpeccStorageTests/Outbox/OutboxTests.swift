@@ -86,7 +86,7 @@ struct OutboxTests {
         #expect(call.credential == "key")
         #expect(try !JSONEncoder().encode(call).contains(Data("old-key".utf8)))
         let refusal = await #expect(throws: NetworkError.self) { try await outbox.send(call, with: client) }
-        #expect(refusal?.kind == .noCredential)
+        #expect(refusal?.kind == .missingCredential)
         let anew = Adding(client: client, credentials: Keys("key", .apiKey("new-key", in: .header("X-Key"))).given)
         try await outbox.send(call, with: anew)
         #expect(stub.requests.map { $0.headers["X-Key"] } == ["old-key", "new-key"])
@@ -101,7 +101,7 @@ struct OutboxTests {
         await #expect(throws: NetworkError.self) { try await client.sendRequest(to: note) }
         let call = try #require(await outbox.calls.first)
         async let first = outbox.send(call, with: client)
-        await clock.untilWaiting(for: .seconds(1))
+        await clock.waitUntilScheduled(for: .seconds(1))
         let second = await #expect(throws: NetworkError.self) { try await outbox.send(call, with: client) }
         #expect(second?.details == "the call is being made again already")
         clock.advance(by: .seconds(1))
@@ -168,13 +168,13 @@ struct OutboxTests {
     }
 }
 
-private struct Keys: CredentialSet {
-    let given: GivenCredentials
+private struct Keys: APICredentials {
+    let given: ServiceCredentials
 }
 
 private struct Adding: AsyncRequestable {
     let client: HTTPClient
-    let credentials: GivenCredentials
+    let credentials: ServiceCredentials
 }
 
 private struct AddNote: Endpoint {

@@ -20,7 +20,7 @@ struct CallRecorderTests {
         CallRecorder(in: folder, limit: limit, fileCount: fileCount) { [complaints] in complaints.add($0) }
     }
 
-    private func record(_ recorder: CallRecorder, _ answers: StubAnswer..., calls: [Note]) async {
+    private func record(_ recorder: CallRecorder, _ answers: StubResponse..., calls: [Note]) async {
         var configuration = HTTPClient.Configuration()
         configuration.transport = StubTransport(script: answers)
         configuration.observers = [recorder]
@@ -202,7 +202,7 @@ struct CallRecorderTests {
 }
 
 /// An endpoint for tests, whose answer is bytes.
-struct Note: HandwrittenEndpoint {
+struct Note: CustomEndpoint {
     typealias Response = Data
 
     var host = "a.example"

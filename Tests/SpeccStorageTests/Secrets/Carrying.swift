@@ -35,7 +35,7 @@ struct Carrying: Endpoint {
         let isPathSecret = place.path.contains("hush")
         request.hides("pin", "X-Pin", "X-Hidden-*", isPathSecret ? "vault" : "pin")
         if place.isBody {
-            request.hidesBodies()
+            request.redactBodies()
         }
     }
 }

@@ -88,7 +88,7 @@ enum SecretPlace: String, CaseIterable, Sendable {
     }
 
     /// What comes back.
-    func answer(_ status: Int) -> StubAnswer {
+    func answer(_ status: Int) -> StubResponse {
         var headers: HTTPHeaders = [
             "Content-Type": "application/json", "Cache-Control": "max-age=60",
             "Vary": "Authorization, Cookie, X-Own, X-Pin, X-Hidden-Name",

@@ -18,7 +18,7 @@ struct SecretsInSinksTests {
     /// A client with everything that keeps or shows something of its calls.
     private func client(
         _ place: SecretPlace,
-        _ answer: StubAnswer,
+        _ answer: StubResponse,
         _ seen: Seen,
         folder: String,
         _ more: any Middleware...
@@ -34,7 +34,7 @@ struct SecretsInSinksTests {
         let recorder = CallRecorder(in: folder.appending(path: "calls"))
         seen.add(recorder)
         configuration.observers = [
-            CallLog(.body) { seen.add("log", $0) }, CallLog(.line) { seen.add("log", $0) }, seen, recorder,
+            CallLogger(.body) { seen.add("log", $0) }, CallLogger(.line) { seen.add("log", $0) }, seen, recorder,
         ]
         configuration.cache.disk = DiskCache(in: folder)
         return HTTPClient(configuration)
@@ -143,7 +143,7 @@ private final class Seen: CallObserver {
         add("the key of a cache", CacheKey(request).map { "\($0)" } ?? "")
     }
 
-    func didReceive(_ answer: ObservedAnswer, in call: CallContext) {
+    func didReceive(_ answer: ObservedResponse, in call: CallContext) {
         add("an answer", printing: answer)
     }
 }

@@ -13,7 +13,7 @@ struct CallsResponsesTests {
     }
 
     private func failed<Value>(
-        _ answer: StubAnswer,
+        _ answer: StubResponse,
         _ call: (Calls.AnswersService) async throws -> Value
     ) async -> Calls.AnswersService.Failure? {
         await failure(Calls.AnswersService.Failure.self) {
@@ -23,14 +23,14 @@ struct CallsResponsesTests {
 
     @Test("an answer that may be nothing is nil where it is empty or null")
     func optional() async throws {
-        for answer in [StubAnswer.status(200), .status(204), .json("null"), .json(" \n")] {
+        for answer in [StubResponse.status(200), .status(204), .json("null"), .json(" \n")] {
             let nothing = try await Exchange(answer) { try await service($0).maybe() }
             #expect(nothing.value == nil)
         }
         let note = try await Exchange(.json(#"{"text":"a"}"#)) { try await service($0).maybe() }
         #expect(note.value?.text == "a")
         let misfit = await failed(.json("{}")) { try await $0.maybe() }
-        #expect(misfit?.networkError.kind.decodingFailure?.path == "text")
+        #expect(misfit?.networkError.kind.decodingError?.path == "text")
     }
 
     @Test("an answer is taken out of its envelope, and what does not fit is told with its whole path")
@@ -38,10 +38,10 @@ struct CallsResponsesTests {
         let notes = try await Exchange(.json(#"{"data":{"items":[{"text":"a"}]}}"#)) { try await service($0).wrapped() }
         #expect(notes.value.map(\.text) == ["a"])
         let misfit = await failed(.json(#"{"data":{"items":[{"text":1}]}}"#)) { try await $0.wrapped() }
-        #expect(misfit?.networkError.kind.decodingFailure?.path == "data.items[0].text")
+        #expect(misfit?.networkError.kind.decodingError?.path == "data.items[0].text")
         for body in [#"{"data":{}}"#, "{}", #"{"data":null}"#, "[]"] {
             let missing = await failed(.json(body)) { try await $0.wrapped() }
-            #expect(missing?.networkError.kind.decodingFailure != nil, "\(body)")
+            #expect(missing?.networkError.kind.decodingError != nil, "\(body)")
         }
         let times = try await Exchange(.json(#"{"data":[7]}"#)) { try await service($0).wrappedTimes() }
         #expect(times.value == [Date(timeIntervalSince1970: 7)])
@@ -77,9 +77,9 @@ struct CallsResponsesTests {
     @Test("a declared header that is missing or unfit is a decoding failure with its name")
     func unfitHeaders() async {
         let missing = await failed(.data(Data(), headers: ["X-Kind": "a"])) { try await $0.object() }
-        #expect(missing?.networkError.kind.decodingFailure?.path == "header X-Count")
+        #expect(missing?.networkError.kind.decodingError?.path == "header X-Count")
         let unfit = await failed(.status(200, headers: ["X-Count": "many"])) { try await $0.touch() }
-        #expect(unfit?.networkError.kind.decodingFailure?.found.contains("many") == true)
+        #expect(unfit?.networkError.kind.decodingError?.found.contains("many") == true)
     }
 
     @Test("answers of several statuses have each their own headers")
@@ -136,7 +136,7 @@ struct CallsResponsesTests {
         } else {
             Issue.record("410 has not its case")
         }
-        let limited = StubAnswer.json("{}", status: 429, headers: ["Retry-After": "7", "X-Rate-Left": "0"])
+        let limited = StubResponse.json("{}", status: 429, headers: ["Retry-After": "7", "X-Rate-Left": "0"])
         if case .tooManyRequests(let limit)? = await failed(limited, { try await $0.maybe() }) {
             #expect(limit.headers.retryAfter == 7)
             #expect(limit.headers.xRate == ["left": "0"])

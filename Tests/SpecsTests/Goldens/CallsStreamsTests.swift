@@ -8,12 +8,12 @@ import Testing
 /// The golden of answers that arrive piece by piece or go into a file, executed.
 @Suite("The golden Calls: streams", .timeLimit(.minutes(1)))
 struct CallsStreamsTests {
-    private func service(_ answer: StubAnswer, clock: VirtualClock? = nil) -> Calls.AnswersService {
+    private func service(_ answer: StubResponse, clock: VirtualClock? = nil) -> Calls.AnswersService {
         let clock = clock ?? VirtualClock()
         return Calls.AnswersService(client: HTTPClient(transport: StubTransport(answer, clock: clock), clock: clock))
     }
 
-    private func events(_ body: String) -> StubAnswer {
+    private func events(_ body: String) -> StubResponse {
         .status(200, headers: ["Content-Type": "text/event-stream"], body: body)
     }
 

@@ -62,7 +62,7 @@ struct EverythingGoldenTests {
             count: 2,
             days: [try #require(CalendarDate(year: 2024, month: 2, day: 29))]
         )
-        func created(_ answer: StubAnswer) async throws -> Exchange<Everything.AllService.Create.Response> {
+        func created(_ answer: StubResponse) async throws -> Exchange<Everything.AllService.Create.Response> {
             try await Exchange(answer) { try await service($0).create(in: "a/b", body: body) }
         }
         let ok = try await created(.json(#"{"color": -2, "children": [], "in": {"a": null}}"#))
@@ -149,7 +149,7 @@ struct EverythingGoldenTests {
 
     @Test("every declared status has its case with the body read")
     func errors() async {
-        func error(_ answer: StubAnswer) async -> Everything.Failure? {
+        func error(_ answer: StubResponse) async -> Everything.Failure? {
             await failure(Everything.Failure.self) {
                 try await service(HTTPClient(transport: StubTransport(answer))).text(body: "")
             }

@@ -8,7 +8,7 @@ struct Exchange<Value> {
     let body: String
     let value: Value
 
-    init(_ answer: StubAnswer, call: (HTTPClient) async throws -> Value) async throws {
+    init(_ answer: StubResponse, call: (HTTPClient) async throws -> Value) async throws {
         let stub = StubTransport(answer)
         value = try await call(HTTPClient(transport: stub))
         guard let request = stub.requests.first, stub.requests.count == 1 else {

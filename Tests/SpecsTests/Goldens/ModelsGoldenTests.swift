@@ -157,11 +157,11 @@ struct ModelsGoldenTests {
 
     @Test("a known tag with a content that does not fit is a failure, with its path")
     func misfit() {
-        #expect(throws: DecodingFailure.self) {
+        #expect(throws: JSONDecodingError.self) {
             _ = try JSONReader.decode(Models.Event.self, from: Data(#"{"type":"push","commits":[1]}"#.utf8))
         }
         let page = #"{"items":[{"type":"push","commits":[]},{"type":"push","commits":["a",1]}],"first":null}"#
-        let failure = #expect(throws: DecodingFailure.self) {
+        let failure = #expect(throws: JSONDecodingError.self) {
             _ = try JSONReader.decode(Models.PageOfEvent.self, from: Data(page.utf8))
         }
         #expect(failure?.path == "items[1].commits[1]")
@@ -215,13 +215,13 @@ struct ModelsGoldenTests {
     func closed() throws {
         for text in [#""some""#, "3", "{}"] {
             let body = #"{"value":1,"choice":\#(text)}"#
-            let failure = #expect(throws: DecodingFailure.self) {
+            let failure = #expect(throws: JSONDecodingError.self) {
                 _ = try JSONReader.decode(Models.Values.self, from: Data(body.utf8))
             }
             #expect(failure?.path == "choice")
         }
         let tree = #"{"kind":"branch","left":{"kind":"leaf","size":1},"right":{"kind":"bush"}}"#
-        let failure = #expect(throws: DecodingFailure.self) {
+        let failure = #expect(throws: JSONDecodingError.self) {
             _ = try JSONReader.decode(Models.Tree.self, from: Data(tree.utf8))
         }
         #expect(failure?.description.contains("right: expected an object whose 'kind' is branch, leaf") == true)
@@ -239,7 +239,7 @@ struct ModelsGoldenTests {
         #expect(exchange.body == text)
         #expect(exchange.value.other == nil)
         for broken in [#"{"all":[]}"#, #"{"other":7,"all":[]}"#] {
-            let failure = #expect(throws: DecodingFailure.self) {
+            let failure = #expect(throws: JSONDecodingError.self) {
                 _ = try JSONReader.decode(Models.Settled.self, from: Data(broken.utf8))
             }
             #expect(failure?.path == "other")
@@ -327,7 +327,7 @@ struct ModelsGoldenTests {
 
     @Test("what goes by a sensitive name is hidden in paths, queries, headers, whole bodies and unions")
     func sensitiveNames() async throws {
-        let locked = StubAnswer.json(#"{"name":"n","pass":"opensesame"}"#, headers: ["X-Next": "opensesame"])
+        let locked = StubResponse.json(#"{"name":"n","pass":"opensesame"}"#, headers: ["X-Next": "opensesame"])
         let exchange = try await Exchange(locked) { client in
             try await service(client).unlock(
                 key: "opensesame",

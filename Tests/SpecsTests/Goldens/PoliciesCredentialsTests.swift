@@ -58,7 +58,7 @@ struct PoliciesCredentialsTests {
         for credentials in [[], .key("k"), .token { nil }] as [Policies.Credentials] {
             let service = Policies.CallsService(credentials: credentials, client: HTTPClient(transport: stub))
             let error = await failure(NetworkError.self) { try await service.plain() }
-            #expect(error?.kind == .noCredential)
+            #expect(error?.kind == .missingCredential)
         }
         #expect(stub.requests.isEmpty)
     }

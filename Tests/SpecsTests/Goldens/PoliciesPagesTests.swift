@@ -22,12 +22,12 @@ struct PoliciesPagesTests {
         stub.requests.map { String($0.url.absoluteString.dropFirst("https://api.policies.example".utf8.count)) }
     }
 
-    private func hits(_ ids: [Int], _ rest: String = "") -> StubAnswer {
+    private func hits(_ ids: [Int], _ rest: String = "") -> StubResponse {
         let posts = ids.map { #"{"id":\#($0)}"# }.joined(separator: ",")
         return .json(#"{"data":{"hits":[\#(posts)]}\#(rest)}"#)
     }
 
-    private func posts(_ ids: [Int], headers: HTTPHeaders = [:]) -> StubAnswer {
+    private func posts(_ ids: [Int], headers: HTTPHeaders = [:]) -> StubResponse {
         .json("[\(ids.map { #"{"id":\#($0)}"# }.joined(separator: ","))]", headers: headers)
     }
 
@@ -117,7 +117,7 @@ struct PoliciesPagesTests {
         let jobs = Policies.JobsService(client: HTTPClient(transport: stub, clock: clock))
         async let job = jobs.waitForJob(id: "7")
         for seconds in [1, 2] {
-            await clock.untilWaiting(for: .seconds(seconds))
+            await clock.waitUntilScheduled(for: .seconds(seconds))
             clock.advance(by: .seconds(seconds))
         }
         #expect(try await job.status.rawValue == "done")

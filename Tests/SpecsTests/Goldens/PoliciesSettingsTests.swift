@@ -34,12 +34,12 @@ struct PoliciesSettingsTests {
 
     @Test("redirects are followed, within the origin, or not at all")
     func redirects() async throws {
-        let away = StubAnswer.status(302, headers: ["Location": "https://other.example/"])
-        let near = StubAnswer.status(302, headers: ["Location": "/there"])
+        let away = StubResponse.status(302, headers: ["Location": "https://other.example/"])
+        let near = StubResponse.status(302, headers: ["Location": "/there"])
         _ = try await service(StubTransport(away, .status(200))).plain()
         _ = try await service(StubTransport(near, .status(200))).near()
         let refused = await failure(NetworkError.self) { try await service(StubTransport(away)).near() }
-        #expect(refused?.kind == .redirect(.otherOrigin))
+        #expect(refused?.kind == .redirect(.crossOrigin))
         let still = await failure(NetworkError.self) { try await service(StubTransport(near)).still() }
         #expect(still?.kind == .status(302))
         let strict = service(StubTransport(near)) { $0.redirects = .none }
@@ -66,7 +66,7 @@ struct PoliciesSettingsTests {
         async let first = one.shared()
         async let second = one.shared()
         async let third = two.shared()
-        await clock.untilWaiting(for: .seconds(1), count: 2)
+        await clock.waitUntilScheduled(for: .seconds(1), count: 2)
         clock.advance(by: .seconds(1))
         #expect(try await [first, second, third] == ["ok", "ok", "ok"])
         #expect(Set(stub.requests.map { $0.headers["Authorization"] }) == ["Bearer t", "Bearer other"])
@@ -126,9 +126,9 @@ struct PoliciesSettingsTests {
     @Test("a log tells as much of each call as the catalog says")
     func log() async throws {
         let lines = Mutex<[String]>([])
-        func told(_ answer: StubAnswer, _ call: (Policies.CallsService) async throws -> Void) async -> [String] {
+        func told(_ answer: StubResponse, _ call: (Policies.CallsService) async throws -> Void) async -> [String] {
             let service = service(StubTransport { _ in answer }) {
-                $0.observers = [CallLog { line in lines.withLock { $0.append(line) } }]
+                $0.observers = [CallLogger { line in lines.withLock { $0.append(line) } }]
             }
             try? await call(service)
             return lines.withLock { lines in
@@ -173,7 +173,7 @@ struct PoliciesSettingsTests {
             clock: clock
         )
         async let answer = service(stub, clock: clock).plain()
-        await clock.untilWaiting(for: .milliseconds(500))
+        await clock.waitUntilScheduled(for: .milliseconds(500))
         clock.advance(by: .milliseconds(500))
         #expect(try await answer == "ok")
     }

@@ -57,7 +57,7 @@ struct TrapsGoldenTests {
 
     @Test("an API's error stays apart from a type of its name")
     func errors() async {
-        func error(_ answer: StubAnswer) async -> Traps.TrapsService.Failure? {
+        func error(_ answer: StubResponse) async -> Traps.TrapsService.Failure? {
             await failure(Traps.TrapsService.Failure.self) {
                 try await service(HTTPClient(transport: StubTransport(answer))).detail()
             }

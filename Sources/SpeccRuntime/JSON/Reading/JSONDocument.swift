@@ -9,7 +9,7 @@ struct JSONDocument: ~Copyable {
     let bytes: UnsafeMutablePointer<UInt8>
     let words: UnsafeMutablePointer<UInt64>
     /// What is wrong with the document as JSON, nil where nothing is.
-    private(set) var failure: DecodingFailure?
+    private(set) var failure: JSONDecodingError?
 
     /// Takes over the bytes and frees them in the end.
     init(taking copy: PaddedBytes) {
@@ -22,10 +22,10 @@ struct JSONDocument: ~Copyable {
         }
         words = parser.tape.words
         if let expected = parser.expected {
-            failure = DecodingFailure(
+            failure = JSONDecodingError(
                 path: path(to: parser.tape.count - 1),
                 expected: "\(expected)",
-                found: parser.position < count ? FoundText.byte(bytes[parser.position]) : FoundText.end,
+                found: parser.position < count ? ValueExcerpt.byte(bytes[parser.position]) : ValueExcerpt.end,
                 offset: parser.position
             )
         }

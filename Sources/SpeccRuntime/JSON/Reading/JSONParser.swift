@@ -123,7 +123,7 @@ struct JSONParser {
         var read = start
         var written = start
         while true {
-            let end = PlainText.end(bytes, from: read)
+            let end = UnescapedText.end(bytes, from: read)
             if written != read {
                 (bytes + written).update(from: bytes + read, count: end &- read)
             }
@@ -137,7 +137,7 @@ struct JSONParser {
                 let isControl = bytes[read] < JSONByte.space && read < count
                 return fail(isControl ? "an escape for a control character" : "UTF-8 text that ends in a quote")
             }
-            guard TextEscape.decode(bytes, at: &read, to: &written) else {
+            guard StringEscape.decode(bytes, at: &read, to: &written) else {
                 return fail("an escape such as \\n or \\u00e9")
             }
         }

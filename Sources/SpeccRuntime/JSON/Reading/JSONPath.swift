@@ -1,40 +1,98 @@
-/// How a place in a document is told: `items[0].name`, empty for the document itself.
-enum JSONPath {
-    /// Adds a field as `.name`, or as `["odd name"]` where it is long or not made of letters, digits, `_`, `-` and `$`.
-    static func append(field name: String, to path: inout String) {
-        let isPlain = name.utf8.allSatisfy { byte in
-            (byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A) || (byte >= JSONByte.zero && byte <= JSONByte.nine)
-                || byte == 0x5F || byte == JSONByte.minus || byte == 0x24
+/// Where something stands in an answer's JSON: the names of fields from the outside in, `["meta", "next"]`. The empty path
+/// is the whole answer.
+public struct JSONPath: Sendable, Hashable, ExpressibleByArrayLiteral {
+    enum Step: Sendable, Hashable {
+        case field(String)
+        /// A list's last element.
+        case last
+    }
+
+    let steps: [Step]
+
+    public init(arrayLiteral names: String...) {
+        steps = names.map(Step.field)
+    }
+
+    private init(steps: [Step]) {
+        self.steps = steps
+    }
+
+    /// Within the last element of a list: `.last(of: ["hits"], ["id"])`
+    public static func last(of list: JSONPath, _ rest: JSONPath) -> Self {
+        Self(steps: list.steps + [.last] + rest.steps)
+    }
+
+    /// The innermost name; nil where there is none.
+    var lastField: String? {
+        if case .field(let name) = steps.last { name } else { nil }
+    }
+}
+
+extension JSONReader {
+    /// Reads what stands at a path; nil where nothing does, and of null.
+    mutating func read<Value>(at path: JSONPath, _ read: (inout JSONReader) -> Value) -> Value? {
+        guard let index = document.index(at: path), failure == nil else {
+            return nil
         }
-        if name.isEmpty || !isPlain || name.utf8.count > FoundText.longest {
-            path += "[\(FoundText.quoted(name.utf8))]"
-        } else {
-            path += path.isEmpty ? name : ".\(name)"
+        let outer = frame
+        frame = ReaderFrame(index, in: document)
+        let value = read(&self)
+        guard failure == nil else {
+            return nil
         }
+        frame = outer
+        return value
     }
 }
 
 extension JSONDocument {
-    /// Nothing is kept for this while reading: the way is found from the root once something has failed.
-    func path(to target: Int) -> String {
-        var path = ""
-        var container = Self.root
-        while container < target, target < next(after: container) {
-            let isList = kind(container) == TapeWord.list
-            var position = 0
-            var child = container + 1
-            while child < target, next(after: isList ? child : child + 1) <= target {
-                child = next(after: isList ? child : child + 1)
-                position += 1
+    /// Nil where there is nothing, or null.
+    fileprivate func index(at path: JSONPath) -> Int? {
+        var index = Self.root
+        for step in path.steps {
+            switch step {
+            case .field(let name): index = kind(index) == TapeWord.object ? value(of: name, in: index) : 0
+            case .last: index = kind(index) == TapeWord.list ? lastElement(of: index) : 0
             }
-            if isList {
-                path += "[\(position)]"
-            } else if child < target {
-                JSONPath.append(field: string(child), to: &path)
-                child += 1
+            guard index > 0 else {
+                return nil
             }
-            container = child
         }
-        return path
+        return kind(index) == TapeWord.null ? nil : index
+    }
+
+    private func value(of name: String, in object: Int) -> Int {
+        let end = next(after: object)
+        var index = object &+ 1
+        while index < end {
+            if characters(index).elementsEqual(name.utf8) {
+                return index &+ 1
+            }
+            index = next(after: index &+ 1)
+        }
+        return 0
+    }
+
+    private func lastElement(of list: Int) -> Int {
+        let end = next(after: list)
+        var last = 0
+        var index = list &+ 1
+        while index < end {
+            last = index
+            index = next(after: index)
+        }
+        return last
+    }
+}
+
+extension JSONValue {
+    /// A scalar as it goes into a query: a text without its quotes.
+    var scalarText: String? {
+        switch self {
+        case .string(let text): text
+        case .number(let number): number.text
+        case .bool(let bool): bool ? "true" : "false"
+        case .null, .array, .object: nil
+        }
     }
 }

@@ -12,7 +12,7 @@ public struct JSONReader: ~Copyable {
     let document: JSONDocument
     var frame: ReaderFrame
     /// What failed first; nil while everything fits.
-    public private(set) var failure: DecodingFailure?
+    public private(set) var failure: JSONDecodingError?
     /// The field that was looked up last and is not there, and the object it is missing from.
     var absent: (name: StaticString, object: Int)?
 
@@ -26,7 +26,7 @@ public struct JSONReader: ~Copyable {
     public static func decode<Value: JSONReadable>(
         _ type: Value.Type = Value.self,
         from bytes: some ContiguousBytes
-    ) throws(DecodingFailure) -> Value {
+    ) throws(JSONDecodingError) -> Value {
         try decode(from: bytes) { reader in Value(reading: &reader) }
     }
 
@@ -35,7 +35,7 @@ public struct JSONReader: ~Copyable {
     public static func decode<Value>(
         from bytes: some ContiguousBytes,
         _ read: (inout JSONReader) -> Value
-    ) throws(DecodingFailure) -> Value {
+    ) throws(JSONDecodingError) -> Value {
         var reader = JSONReader(bytes)
         if let failure = reader.failure {
             throw failure
@@ -60,9 +60,9 @@ public struct JSONReader: ~Copyable {
         let place = index > 0 ? index : absent?.object ?? JSONDocument.root
         var path = document.path(to: place)
         if index == 0, let absent {
-            JSONPath.append(field: "\(absent.name)", to: &path)
+            JSONPathSyntax.append(field: "\(absent.name)", to: &path)
         }
-        failure = DecodingFailure(
+        failure = JSONDecodingError(
             path: path,
             expected: expected,
             found: document.found(index),

@@ -1,7 +1,7 @@
 import Foundation
 
 /// How bytes stand in a JSON text (RFC 4648). Reading takes either alphabet, with or without padding.
-public enum BytesForm: Sendable {
+public enum BytesFormat: Sendable {
     /// Section 4: with `+` and `/`, padded.
     case base64
     /// Section 5: with `-` and `_`, written without padding.
@@ -53,7 +53,7 @@ enum Base64 {
         return byte == UInt8(ascii: "/") || byte == UInt8(ascii: "_") ? 63 : nil
     }
 
-    static func encode(_ data: Data, _ form: BytesForm) -> String {
+    static func encode(_ data: Data, _ form: BytesFormat) -> String {
         let text = data.base64EncodedString()
         guard form == .base64URL else {
             return text

@@ -12,7 +12,7 @@ public struct JSONNumber: Sendable {
 
     /// Nil for NaN and the infinities.
     public init?(_ value: Double) {
-        guard let text = DoubleText.write(value) else { return nil }
+        guard let text = DoubleCoding.write(value) else { return nil }
         self.text = text
     }
 
@@ -28,12 +28,12 @@ public struct JSONNumber: Sendable {
 
     /// Nil where the number is not whole or beyond 64 bits.
     public var int64: Int64? {
-        characters(IntegerText.read)
+        characters(IntegerCoding.read)
     }
 
     /// The nearest double; nil where that is infinite.
     public var double: Double? {
-        characters(DoubleText.read)
+        characters(DoubleCoding.read)
     }
 
     /// Nil where `Decimal` would have to round.

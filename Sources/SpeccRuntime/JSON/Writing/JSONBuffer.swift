@@ -54,7 +54,7 @@ struct JSONBuffer: ~Copyable {
 
     mutating func append(integer value: Int64) {
         reserve(20)
-        count &+= IntegerText.write(value, bytes + count)
+        count &+= IntegerCoding.write(value, bytes + count)
     }
 
     /// Text that needs no escapes.

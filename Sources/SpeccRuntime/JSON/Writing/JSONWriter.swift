@@ -16,18 +16,18 @@ public struct JSONWriter: ~Copyable {
     /// The field that a union has written into the object that is under way, for the member behind it to leave out.
     private var tagged: StaticString?
     /// What failed first; nil while everything can be written.
-    public private(set) var failure: EncodingFailure?
+    public private(set) var failure: JSONEncodingError?
 
     private init() {}
 
     /// The document of one value.
-    public static func encode(_ value: some JSONWritable) throws(EncodingFailure) -> Data {
+    public static func encode(_ value: some JSONWritable) throws(JSONEncodingError) -> Data {
         try encode { value.write(to: &$0) }
     }
 
     /// The document of what is written in a form that a type alone does not tell:
     /// `try JSONWriter.encode { $0.list(times) { $0.dateTime($1, form: .unix) } }`
-    public static func encode(_ write: (inout JSONWriter) -> Void) throws(EncodingFailure) -> Data {
+    public static func encode(_ write: (inout JSONWriter) -> Void) throws(JSONEncodingError) -> Data {
         var writer = JSONWriter()
         writer.nest(write)
         if let failure = writer.failure {
@@ -43,7 +43,7 @@ public struct JSONWriter: ~Copyable {
         }
         // The path is where a reader would miss the value that cannot be written.
         let document = JSONDocument(taking: PaddedBytes(copying: buffer.written))
-        failure = EncodingFailure(path: document.failure?.path ?? "", reason: reason)
+        failure = JSONEncodingError(path: document.failure?.path ?? "", reason: reason)
     }
 
     /// Begins a field of the object that is under way.

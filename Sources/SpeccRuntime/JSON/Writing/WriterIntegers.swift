@@ -1,53 +1,53 @@
 // Whole numbers: each as a field, as a field unless it is nil, and as the value itself.
 extension JSONWriter {
     /// A whole number.
-    public mutating func int(_ name: StaticString, _ value: Int, form: NumberForm = .number) {
+    public mutating func int(_ name: StaticString, _ value: Int, form: NumberFormat = .number) {
         int64(name, Int64(value), form: form)
     }
 
     /// Nothing for nil.
-    public mutating func intIfPresent(_ name: StaticString, _ value: Int?, form: NumberForm = .number) {
+    public mutating func intIfPresent(_ name: StaticString, _ value: Int?, form: NumberFormat = .number) {
         if let value { int(name, value, form: form) }
     }
 
     /// The value itself.
-    public mutating func int(_ value: Int, form: NumberForm = .number) {
+    public mutating func int(_ value: Int, form: NumberFormat = .number) {
         int64(Int64(value), form: form)
     }
 
     /// A whole number of 32 bits.
-    public mutating func int32(_ name: StaticString, _ value: Int32, form: NumberForm = .number) {
+    public mutating func int32(_ name: StaticString, _ value: Int32, form: NumberFormat = .number) {
         int64(name, Int64(value), form: form)
     }
 
     /// Nothing for nil.
-    public mutating func int32IfPresent(_ name: StaticString, _ value: Int32?, form: NumberForm = .number) {
+    public mutating func int32IfPresent(_ name: StaticString, _ value: Int32?, form: NumberFormat = .number) {
         if let value { int32(name, value, form: form) }
     }
 
     /// The value itself.
-    public mutating func int32(_ value: Int32, form: NumberForm = .number) {
+    public mutating func int32(_ value: Int32, form: NumberFormat = .number) {
         int64(Int64(value), form: form)
     }
 
     /// A whole number of 64 bits.
-    public mutating func int64(_ name: StaticString, _ value: Int64, form: NumberForm = .number) {
+    public mutating func int64(_ name: StaticString, _ value: Int64, form: NumberFormat = .number) {
         self.name(name)
         append(value, form)
     }
 
     /// Nothing for nil.
-    public mutating func int64IfPresent(_ name: StaticString, _ value: Int64?, form: NumberForm = .number) {
+    public mutating func int64IfPresent(_ name: StaticString, _ value: Int64?, form: NumberFormat = .number) {
         if let value { int64(name, value, form: form) }
     }
 
     /// The value itself.
-    public mutating func int64(_ value: Int64, form: NumberForm = .number) {
+    public mutating func int64(_ value: Int64, form: NumberFormat = .number) {
         begin()
         append(value, form)
     }
 
-    private mutating func append(_ value: Int64, _ form: NumberForm) {
+    private mutating func append(_ value: Int64, _ form: NumberFormat) {
         if form == .text { buffer.append(JSONByte.quote) }
         buffer.append(integer: value)
         if form == .text { buffer.append(JSONByte.quote) }

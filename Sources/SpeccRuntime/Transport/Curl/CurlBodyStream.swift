@@ -78,7 +78,7 @@
                 if let length, count > length { break }
                 guard await put(chunk) else { return }
             }
-            if let length, count != length { throw BodySpool.LengthMismatch(announced: length, given: count) }
+            if let length, count != length { throw UploadBuffer.LengthMismatch(announced: length, given: count) }
         }
 
         /// - Returns: When the chunk has been taken; false where nobody takes any more.

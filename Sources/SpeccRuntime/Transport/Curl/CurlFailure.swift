@@ -10,7 +10,7 @@
         ///   - systemError: The `errno` behind it, 0 where there is none.
         init(curl code: Int32, _ text: String, systemError: Int64 = 0) {
             var kind = Self.kind(code, text, systemError)
-            if kind == .dns, !NetworkRoutes.leadAnywhere { kind = .offline }
+            if kind == .dns, !NetworkReachability.isReachable { kind = .offline }
             let underlying = CurlError(code: Int(code), systemError: Int(systemError), message: text)
             self.init(kind, "\(text) (libcurl \(code))", underlying: underlying)
         }

@@ -4,7 +4,7 @@
 
     extension UnsafeMutableRawPointer {
         /// Tells this handle of libcurl what to send, and with what care.
-        func configure(_ request: TransportRequest, _ upload: CurlUpload, _ lines: CurlLines, _ settings: CurlSettings)
+        func configure(_ request: TransportRequest, _ upload: CurlUpload, _ lines: CurlHeaderList, _ settings: CurlSettings)
         {
             ccurl_set_number(self, CURL_NOSIGNAL, 1)
             // A removed transfer does not wait for its name to be resolved (from 7.87 on).
@@ -20,15 +20,15 @@
 
         private func address(_ request: TransportRequest) {
             ccurl_set_pointer(self, CURL_URL, request.url.absoluteString)
-            ccurl_set_number(self, CURL_PROTOCOLS, CurlNumbers.httpAndHTTPS)
+            ccurl_set_number(self, CURL_PROTOCOLS, CurlConstants.httpAndHTTPS)
             ccurl_set_number(self, CURL_PATH_AS_IS, 1)
             ccurl_set_number(self, CURL_DISALLOW_USERNAME_IN_URL, 1)
             ccurl_set_number(self, CURL_SUPPRESS_CONNECT_HEADERS, 1)
             if request.isForThisMachine { ccurl_set_pointer(self, CURL_PROXY, "") }
         }
 
-        private func message(_ request: TransportRequest, _ upload: CurlUpload, _ lines: CurlLines) {
-            ccurl_set_number(self, CURL_HTTP_VERSION, CurlNumbers.http2OverTLS)
+        private func message(_ request: TransportRequest, _ upload: CurlUpload, _ lines: CurlHeaderList) {
+            ccurl_set_number(self, CURL_HTTP_VERSION, CurlConstants.http2OverTLS)
             ccurl_set_number(self, CURL_HTTP09_ALLOWED, 0)
             // Calls to a server that may speak HTTP/2 wait for the first connection to say so, and then share it.
             ccurl_set_number(self, CURL_PIPEWAIT, request.url.scheme?.lowercased() == "https" ? 1 : 0)
@@ -47,7 +47,7 @@
         private func secure(_ settings: CurlSettings) {
             ccurl_set_number(self, CURL_SSL_VERIFYPEER, 1)
             ccurl_set_number(self, CURL_SSL_VERIFYHOST, 2)
-            ccurl_set_number(self, CURL_SSLVERSION, CurlNumbers.tls12AndLater)
+            ccurl_set_number(self, CURL_SSLVERSION, CurlConstants.tls12AndLater)
             guard let file = settings.certificateAuthorities else { return }
             ccurl_set_pointer(self, CURL_CAINFO, file)
             ccurl_set_pointer(self, CURL_CAPATH, nil)
@@ -55,7 +55,7 @@
     }
 
     /// Values of options, as curl/curl.h has them.
-    private enum CurlNumbers {
+    private enum CurlConstants {
         static let httpAndHTTPS = 1 | 2
         static let http2OverTLS = 4
         static let tls12AndLater = 6
@@ -76,7 +76,7 @@
 
         /// Whether the answer is unpacked by `CurlUnpacking`: not where the request asks for what that does not know.
         var isUnpackedHere: Bool {
-            guard CurlUnpacking.isThere else { return false }
+            guard CurlDecompression.isThere else { return false }
             guard let accepted = headers["Accept-Encoding"]?.lowercased() else { return true }
             return !accepted.contains("br") && !accepted.contains("zstd")
         }

@@ -6,13 +6,13 @@
     ///
     /// It lives on the thread of its `CurlLoop`, and libcurl calls it there.
     final class CurlTransfer {
-        let call: CurlCall
+        let call: CurlTransferRequest
         let easy: UnsafeMutableRawPointer
         private let upload: CurlUpload
-        private var head = CurlHead()
-        private var unpacking: CurlUnpacking?
+        private var head = CurlHeaderParser()
+        private var unpacking: CurlDecompression?
         /// Lives as long as `easy` does, as its header list must.
-        private let lines: CurlLines
+        private let lines: CurlHeaderList
         private let errorText: UnsafeMutablePointer<CChar>
         private let connections: CurlConnections
         /// How often libcurl set about sending the request.
@@ -21,12 +21,12 @@
         private var metLeftovers = false
 
         /// - Throws: Where the body cannot be read, or there is no memory.
-        init(_ call: CurlCall, _ driver: CurlDriver, _ connections: CurlConnections) throws(TransportError) {
+        init(_ call: CurlTransferRequest, _ driver: CurlWorker, _ connections: CurlConnections) throws(TransportError) {
             self.call = call
             self.connections = connections
             let id = call.id
             upload = try CurlUpload(call.request.body) { [weak driver] in driver?.post(.resume(id)) }
-            guard let lines = CurlLines(call.request), let easy = ccurl_easy_init() else {
+            guard let lines = CurlHeaderList(call.request), let easy = ccurl_easy_init() else {
                 upload.close()
                 throw TransportError(.other, "libcurl has no memory left.")
             }
@@ -73,11 +73,11 @@
         // MARK: What libcurl asks
 
         private func takeLine(_ line: UnsafeRawBufferPointer) -> Int {
-            call.exchange.noteActivity()
+            call.exchange.recordActivity()
             do throws(TransportError) {
                 if var head = try head.read(line) {
                     head.timing = TransportTiming(easy)
-                    if call.request.isUnpackedHere { unpacking = try CurlUnpacking(head.headers) }
+                    if call.request.isUnpackedHere { unpacking = try CurlDecompression(head.headers) }
                     call.exchange.receive(head)
                 }
                 return line.count
@@ -107,7 +107,7 @@
         private func give(_ space: UnsafeMutableRawBufferPointer) -> Int {
             switch upload.read(into: space) {
             case .bytes(let count):
-                call.exchange.noteActivity()
+                call.exchange.recordActivity()
                 return count
             case .end: return 0
             case .notYet: return CURL_PAUSED

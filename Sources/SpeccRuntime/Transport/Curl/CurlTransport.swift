@@ -23,13 +23,13 @@
     ///   calls until the system's resolver answers or gives up. Its own caller is free at once.
     /// - Proxies: those of the environment (`http_proxy`, `https_proxy`, `all_proxy`, `no_proxy`), never for loopback
     ///   addresses.
-    public final class CurlTransport: Transport, PromptTransport {
+    public final class CurlTransport: Transport, CancellationAwareTransport {
         /// Why there is no libcurl to stand on: not found, too old (before 7.68), or not whole.
         public struct Unavailable: Error, CustomStringConvertible {
             public let description: String
         }
 
-        private let driver: CurlDriver
+        private let driver: CurlWorker
         private let deadlines = DeadlineTimer()
         private let bufferLimit: Int
 
@@ -45,7 +45,7 @@
         ) throws(Unavailable) {
             _ = try CurlLibrary.shared.get()
             self.bufferLimit = bufferLimit
-            driver = CurlDriver(
+            driver = CurlWorker(
                 CurlSettings(
                     connectionsPerHost: max(1, connectionsPerHost),
                     certificateAuthorities: certificateAuthorities?.path
@@ -60,8 +60,8 @@
         public func send(_ request: TransportRequest) async throws(TransportError) -> TransportResponse {
             try request.check()
             guard !Task.isCancelled else { throw .callerCancelled }
-            let exchange = Exchange(request, bufferLimit: bufferLimit, deadlines: deadlines)
-            driver.start(CurlCall(request: request, exchange: exchange))
+            let exchange = TransportTask(request, bufferLimit: bufferLimit, deadlines: deadlines)
+            driver.start(CurlTransferRequest(request: request, exchange: exchange))
             return try await exchange.response()
         }
 

@@ -42,19 +42,19 @@ nonisolated extension Blog.ActivityServing {
     nonisolated extension Blog {
         /// Stands in the place of `ActivityService`: what it answers is said by its methods `on…`.
         public struct ActivityMock: ActivityServing, ServiceMock {
-            public let answers: MockAnswers
+            public let answers: MockResponses
 
-            public init(answers: MockAnswers) {
+            public init(answers: MockResponses) {
                 self.answers = answers
             }
 
             /// Answers `listActivity` from now on.
-            public func onListActivity(_ answer: @escaping MockAnswer<Blog.ActivityService.ListActivity>) {
+            public func onListActivity(_ answer: @escaping MockResponse<Blog.ActivityService.ListActivity>) {
                 answers.set(answer)
             }
 
             /// Answers `subscribe` from now on.
-            public func onSubscribe(_ answer: @escaping MockAnswer<Blog.ActivityService.Subscribe>) {
+            public func onSubscribe(_ answer: @escaping MockResponse<Blog.ActivityService.Subscribe>) {
                 answers.set(answer)
             }
         }

@@ -51,24 +51,24 @@ nonisolated extension Blog.CommentsServing {
     nonisolated extension Blog {
         /// Stands in the place of `CommentsService`: what it answers is said by its methods `on…`.
         public struct CommentsMock: CommentsServing, ServiceMock {
-            public let answers: MockAnswers
+            public let answers: MockResponses
 
-            public init(answers: MockAnswers) {
+            public init(answers: MockResponses) {
                 self.answers = answers
             }
 
             /// Answers `listComments` from now on.
-            public func onListComments(_ answer: @escaping MockAnswer<Blog.CommentsService.ListComments>) {
+            public func onListComments(_ answer: @escaping MockResponse<Blog.CommentsService.ListComments>) {
                 answers.set(answer)
             }
 
             /// Answers `createComment` from now on.
-            public func onCreateComment(_ answer: @escaping MockAnswer<Blog.CommentsService.CreateComment>) {
+            public func onCreateComment(_ answer: @escaping MockResponse<Blog.CommentsService.CreateComment>) {
                 answers.set(answer)
             }
 
             /// Answers `deleteComment` from now on.
-            public func onDeleteComment(_ answer: @escaping MockAnswer<Blog.CommentsService.DeleteComment>) {
+            public func onDeleteComment(_ answer: @escaping MockResponse<Blog.CommentsService.DeleteComment>) {
                 answers.set(answer)
             }
         }

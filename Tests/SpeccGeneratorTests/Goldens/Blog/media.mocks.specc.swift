@@ -74,30 +74,30 @@ nonisolated extension Blog.MediaServing {
     nonisolated extension Blog {
         /// Stands in the place of `MediaService`: what it answers is said by its methods `on…`.
         public struct MediaMock: MediaServing, ServiceMock {
-            public let answers: MockAnswers
+            public let answers: MockResponses
 
-            public init(answers: MockAnswers) {
+            public init(answers: MockResponses) {
                 self.answers = answers
             }
 
             /// Answers `findPictures` from now on.
-            public func onFindPictures(_ answer: @escaping MockAnswer<Blog.MediaService.FindPictures>) {
+            public func onFindPictures(_ answer: @escaping MockResponse<Blog.MediaService.FindPictures>) {
                 answers.set(answer)
             }
 
             /// Answers `uploadPicture` from now on.
-            public func onUploadPicture(_ answer: @escaping MockAnswer<Blog.MediaService.UploadPicture>) {
+            public func onUploadPicture(_ answer: @escaping MockResponse<Blog.MediaService.UploadPicture>) {
                 answers.set(answer)
             }
 
             /// Answers `tagPicture` from now on.
             @available(*, deprecated, message: "Use 'describePicture'.")
-            public func onTagPicture(_ answer: @escaping MockAnswer<Blog.MediaService.TagPicture>) {
+            public func onTagPicture(_ answer: @escaping MockResponse<Blog.MediaService.TagPicture>) {
                 answers.set(answer)
             }
 
             /// Answers `describePicture` from now on.
-            public func onDescribePicture(_ answer: @escaping MockAnswer<Blog.MediaService.DescribePicture>) {
+            public func onDescribePicture(_ answer: @escaping MockResponse<Blog.MediaService.DescribePicture>) {
                 answers.set(answer)
             }
         }

@@ -152,7 +152,7 @@ nonisolated extension Blog.MediaService {
                     attempts: 2,
                     on: [.status(503)],
                     backoff: Backoff(.immediate, maximum: .seconds(20), jitter: .full),
-                    repeatsAnyMethod: true
+                    retriesAnyMethod: true
                 )
             )
         }

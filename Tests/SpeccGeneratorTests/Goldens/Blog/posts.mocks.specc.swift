@@ -118,49 +118,49 @@ nonisolated extension Blog.PostsServing {
     nonisolated extension Blog {
         /// Stands in the place of `PostsService`: what it answers is said by its methods `on…`.
         public struct PostsMock: PostsServing, ServiceMock {
-            public let answers: MockAnswers
+            public let answers: MockResponses
 
-            public init(answers: MockAnswers) {
+            public init(answers: MockResponses) {
                 self.answers = answers
             }
 
             /// Answers `listPosts` from now on.
-            public func onListPosts(_ answer: @escaping MockAnswer<Blog.PostsService.ListPosts>) {
+            public func onListPosts(_ answer: @escaping MockResponse<Blog.PostsService.ListPosts>) {
                 answers.set(answer)
             }
 
             /// Answers `getPost` from now on.
-            public func onGetPost(_ answer: @escaping MockAnswer<Blog.PostsService.GetPost>) {
+            public func onGetPost(_ answer: @escaping MockResponse<Blog.PostsService.GetPost>) {
                 answers.set(answer)
             }
 
             /// Answers `createPost` from now on.
-            public func onCreatePost(_ answer: @escaping MockAnswer<Blog.PostsService.CreatePost>) {
+            public func onCreatePost(_ answer: @escaping MockResponse<Blog.PostsService.CreatePost>) {
                 answers.set(answer)
             }
 
             /// Answers `updatePost` from now on.
-            public func onUpdatePost(_ answer: @escaping MockAnswer<Blog.PostsService.UpdatePost>) {
+            public func onUpdatePost(_ answer: @escaping MockResponse<Blog.PostsService.UpdatePost>) {
                 answers.set(answer)
             }
 
             /// Answers `replacePost` from now on.
-            public func onReplacePost(_ answer: @escaping MockAnswer<Blog.PostsService.ReplacePost>) {
+            public func onReplacePost(_ answer: @escaping MockResponse<Blog.PostsService.ReplacePost>) {
                 answers.set(answer)
             }
 
             /// Answers `deletePost` from now on.
-            public func onDeletePost(_ answer: @escaping MockAnswer<Blog.PostsService.DeletePost>) {
+            public func onDeletePost(_ answer: @escaping MockResponse<Blog.PostsService.DeletePost>) {
                 answers.set(answer)
             }
 
             /// Answers `previewPost` from now on.
-            public func onPreviewPost(_ answer: @escaping MockAnswer<Blog.PostsService.PreviewPost>) {
+            public func onPreviewPost(_ answer: @escaping MockResponse<Blog.PostsService.PreviewPost>) {
                 answers.set(answer)
             }
 
             /// Answers `getStatus` from now on.
-            public func onGetStatus(_ answer: @escaping MockAnswer<Blog.PostsService.GetStatus>) {
+            public func onGetStatus(_ answer: @escaping MockResponse<Blog.PostsService.GetStatus>) {
                 answers.set(answer)
             }
         }

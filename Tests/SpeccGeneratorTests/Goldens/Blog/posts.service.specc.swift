@@ -369,7 +369,7 @@ nonisolated extension Blog.PostsService {
                     attempts: 3,
                     on: [.timeout, .connection, .status(429), .status(502), .status(503), .status(504)],
                     backoff: Backoff(.exponential(from: .milliseconds(200)), maximum: .seconds(20), jitter: .full),
-                    repeatsAnyMethod: true
+                    retriesAnyMethod: true
                 )
             )
         }

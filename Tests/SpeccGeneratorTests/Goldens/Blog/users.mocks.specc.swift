@@ -38,19 +38,19 @@ nonisolated extension Blog.UsersServing {
     nonisolated extension Blog {
         /// Stands in the place of `UsersService`: what it answers is said by its methods `on…`.
         public struct UsersMock: UsersServing, ServiceMock {
-            public let answers: MockAnswers
+            public let answers: MockResponses
 
-            public init(answers: MockAnswers) {
+            public init(answers: MockResponses) {
                 self.answers = answers
             }
 
             /// Answers `listUsers` from now on.
-            public func onListUsers(_ answer: @escaping MockAnswer<Blog.UsersService.ListUsers>) {
+            public func onListUsers(_ answer: @escaping MockResponse<Blog.UsersService.ListUsers>) {
                 answers.set(answer)
             }
 
             /// Answers `getUser` from now on.
-            public func onGetUser(_ answer: @escaping MockAnswer<Blog.UsersService.GetUser>) {
+            public func onGetUser(_ answer: @escaping MockResponse<Blog.UsersService.GetUser>) {
                 answers.set(answer)
             }
         }

@@ -87,7 +87,7 @@ nonisolated extension Calls.AnswersServing {
     ///
     /// - Throws: `failed` (200), `notFound` (404), `gone` (410), `tooManyRequests` (429), `serviceUnavailable` (503),
     ///   `cancelled` or `other`.
-    func chat(body: Calls.AnswersService.Chat.Body) -> AnswerStream<Calls.Token, Calls.AnswersService.Failure> {
+    func chat(body: Calls.AnswersService.Chat.Body) -> ResponseStream<Calls.Token, Calls.AnswersService.Failure> {
         stream(from: Calls.AnswersService.Chat(body: body))
     }
 
@@ -97,7 +97,7 @@ nonisolated extension Calls.AnswersServing {
     ///
     /// - Throws: `failed` (200), `notFound` (404), `gone` (410), `tooManyRequests` (429), `serviceUnavailable` (503),
     ///   `cancelled` or `other`.
-    func watch() -> AnswerStream<ServerSentEvent, Calls.AnswersService.Failure> {
+    func watch() -> ResponseStream<ServerSentEvent, Calls.AnswersService.Failure> {
         stream(from: Calls.AnswersService.Watch())
     }
 
@@ -107,7 +107,7 @@ nonisolated extension Calls.AnswersServing {
     ///
     /// - Throws: `failed` (200), `notFound` (404), `gone` (410), `tooManyRequests` (429), `serviceUnavailable` (503),
     ///   `cancelled` or `other`.
-    func ticks() -> AnswerStream<Date, Calls.AnswersService.Failure> {
+    func ticks() -> ResponseStream<Date, Calls.AnswersService.Failure> {
         stream(from: Calls.AnswersService.Ticks())
     }
 
@@ -117,7 +117,7 @@ nonisolated extension Calls.AnswersServing {
     ///
     /// - Throws: `failed` (200), `notFound` (404), `gone` (410), `tooManyRequests` (429), `serviceUnavailable` (503),
     ///   `cancelled` or `other`.
-    func logs(file: String? = nil) -> AnswerStream<String, Calls.AnswersService.Failure> {
+    func logs(file: String? = nil) -> ResponseStream<String, Calls.AnswersService.Failure> {
         stream(from: Calls.AnswersService.Logs(file: file))
     }
 
@@ -127,7 +127,7 @@ nonisolated extension Calls.AnswersServing {
     ///
     /// - Throws: `failed` (200), `notFound` (404), `gone` (410), `tooManyRequests` (429), `serviceUnavailable` (503),
     ///   `cancelled` or `other`.
-    func rows() -> AnswerStream<Calls.Note, Calls.AnswersService.Failure> {
+    func rows() -> ResponseStream<Calls.Note, Calls.AnswersService.Failure> {
         stream(from: Calls.AnswersService.Rows())
     }
 
@@ -137,7 +137,7 @@ nonisolated extension Calls.AnswersServing {
     ///
     /// - Throws: `failed` (200), `notFound` (404), `gone` (410), `tooManyRequests` (429), `serviceUnavailable` (503),
     ///   `cancelled` or `other`.
-    func tap() -> AnswerStream<Data, Calls.AnswersService.Failure> {
+    func tap() -> ResponseStream<Data, Calls.AnswersService.Failure> {
         stream(from: Calls.AnswersService.Tap())
     }
 }
@@ -147,14 +147,14 @@ nonisolated extension Calls.AnswersServing {
     nonisolated extension Calls {
         /// Stands in the place of `AnswersService`: what it answers is said by its methods `on…`.
         struct AnswersMock: AnswersServing, ServiceMock {
-            let answers: MockAnswers
+            let answers: MockResponses
 
-            init(answers: MockAnswers) {
+            init(answers: MockResponses) {
                 self.answers = answers
             }
 
             /// Answers `maybe` from now on.
-            func onMaybe(_ answer: @escaping MockAnswer<Calls.AnswersService.Maybe>) {
+            func onMaybe(_ answer: @escaping MockResponse<Calls.AnswersService.Maybe>) {
                 answers.set(answer)
             }
 
@@ -164,7 +164,7 @@ nonisolated extension Calls.AnswersServing {
             }
 
             /// Answers `wrapped` from now on.
-            func onWrapped(_ answer: @escaping MockAnswer<Calls.AnswersService.Wrapped>) {
+            func onWrapped(_ answer: @escaping MockResponse<Calls.AnswersService.Wrapped>) {
                 answers.set(answer)
             }
 
@@ -174,12 +174,12 @@ nonisolated extension Calls.AnswersServing {
             }
 
             /// Answers `wrappedTimes` from now on.
-            func onWrappedTimes(_ answer: @escaping MockAnswer<Calls.AnswersService.WrappedTimes>) {
+            func onWrappedTimes(_ answer: @escaping MockResponse<Calls.AnswersService.WrappedTimes>) {
                 answers.set(answer)
             }
 
             /// Answers `object` from now on.
-            func onObject(_ answer: @escaping MockAnswer<Calls.AnswersService.Object>) {
+            func onObject(_ answer: @escaping MockResponse<Calls.AnswersService.Object>) {
                 answers.set(answer)
             }
 
@@ -189,17 +189,17 @@ nonisolated extension Calls.AnswersServing {
             }
 
             /// Answers `touch` from now on.
-            func onTouch(_ answer: @escaping MockAnswer<Calls.AnswersService.Touch>) {
+            func onTouch(_ answer: @escaping MockResponse<Calls.AnswersService.Touch>) {
                 answers.set(answer)
             }
 
             /// Answers `cell` from now on.
-            func onCell(_ answer: @escaping MockAnswer<Calls.AnswersService.Cell>) {
+            func onCell(_ answer: @escaping MockResponse<Calls.AnswersService.Cell>) {
                 answers.set(answer)
             }
 
             /// Answers `range` from now on.
-            func onRange(_ answer: @escaping MockAnswer<Calls.AnswersService.Range>) {
+            func onRange(_ answer: @escaping MockResponse<Calls.AnswersService.Range>) {
                 answers.set(answer)
             }
 

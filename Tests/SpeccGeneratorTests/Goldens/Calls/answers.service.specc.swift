@@ -420,7 +420,7 @@ nonisolated extension Calls.AnswersService {
     ///
     /// - Throws: `failed` (200), `notFound` (404), `gone` (410), `tooManyRequests` (429), `serviceUnavailable` (503),
     ///   `cancelled` or `other`.
-    func chat(body: Chat.Body) -> AnswerStream<Calls.Token, Failure> {
+    func chat(body: Chat.Body) -> ResponseStream<Calls.Token, Failure> {
         stream(from: Chat(body: body))
     }
 
@@ -443,7 +443,7 @@ nonisolated extension Calls.AnswersService {
             request.body(json: body)
         }
 
-        static var stream: StreamForm<Calls.Token> {
+        static var stream: StreamFraming<Calls.Token> {
             .jsonEvents(done: "[DONE]").idle(.seconds(30))
         }
 
@@ -466,7 +466,7 @@ nonisolated extension Calls.AnswersService {
     ///
     /// - Throws: `failed` (200), `notFound` (404), `gone` (410), `tooManyRequests` (429), `serviceUnavailable` (503),
     ///   `cancelled` or `other`.
-    func watch() -> AnswerStream<ServerSentEvent, Failure> {
+    func watch() -> ResponseStream<ServerSentEvent, Failure> {
         stream(from: Watch())
     }
 
@@ -482,7 +482,7 @@ nonisolated extension Calls.AnswersService {
             request.begin(Self.definition)
         }
 
-        static var stream: StreamForm<ServerSentEvent> {
+        static var stream: StreamFraming<ServerSentEvent> {
             .events().idle(.milliseconds(500))
         }
     }
@@ -493,7 +493,7 @@ nonisolated extension Calls.AnswersService {
     ///
     /// - Throws: `failed` (200), `notFound` (404), `gone` (410), `tooManyRequests` (429), `serviceUnavailable` (503),
     ///   `cancelled` or `other`.
-    func ticks() -> AnswerStream<Date, Failure> {
+    func ticks() -> ResponseStream<Date, Failure> {
         stream(from: Ticks())
     }
 
@@ -509,7 +509,7 @@ nonisolated extension Calls.AnswersService {
             request.begin(Self.definition)
         }
 
-        static var stream: StreamForm<Date> {
+        static var stream: StreamFraming<Date> {
             .jsonLines { $0.dateTime(form: .unix) }
         }
     }
@@ -520,7 +520,7 @@ nonisolated extension Calls.AnswersService {
     ///
     /// - Throws: `failed` (200), `notFound` (404), `gone` (410), `tooManyRequests` (429), `serviceUnavailable` (503),
     ///   `cancelled` or `other`.
-    func logs(file: String? = nil) -> AnswerStream<String, Failure> {
+    func logs(file: String? = nil) -> ResponseStream<String, Failure> {
         stream(from: Logs(file: file))
     }
 
@@ -543,7 +543,7 @@ nonisolated extension Calls.AnswersService {
             request.query("file", file)
         }
 
-        static var stream: StreamForm<String> {
+        static var stream: StreamFraming<String> {
             .lines
         }
     }
@@ -554,7 +554,7 @@ nonisolated extension Calls.AnswersService {
     ///
     /// - Throws: `failed` (200), `notFound` (404), `gone` (410), `tooManyRequests` (429), `serviceUnavailable` (503),
     ///   `cancelled` or `other`.
-    func rows() -> AnswerStream<Calls.Note, Failure> {
+    func rows() -> ResponseStream<Calls.Note, Failure> {
         stream(from: Rows())
     }
 
@@ -570,7 +570,7 @@ nonisolated extension Calls.AnswersService {
             request.begin(Self.definition)
         }
 
-        static var stream: StreamForm<Calls.Note> {
+        static var stream: StreamFraming<Calls.Note> {
             .jsonLines
         }
     }
@@ -581,7 +581,7 @@ nonisolated extension Calls.AnswersService {
     ///
     /// - Throws: `failed` (200), `notFound` (404), `gone` (410), `tooManyRequests` (429), `serviceUnavailable` (503),
     ///   `cancelled` or `other`.
-    func tap() -> AnswerStream<Data, Failure> {
+    func tap() -> ResponseStream<Data, Failure> {
         stream(from: Tap())
     }
 
@@ -597,7 +597,7 @@ nonisolated extension Calls.AnswersService {
             request.begin(Self.definition)
         }
 
-        static var stream: StreamForm<Data> {
+        static var stream: StreamFraming<Data> {
             .bytes
         }
     }

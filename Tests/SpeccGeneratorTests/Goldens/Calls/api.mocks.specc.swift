@@ -82,44 +82,44 @@ nonisolated extension Calls.ParametersServing {
     nonisolated extension Calls {
         /// Stands in the place of `ParametersService`: what it answers is said by its methods `on…`.
         struct ParametersMock: ParametersServing, ServiceMock {
-            let answers: MockAnswers
+            let answers: MockResponses
 
-            init(answers: MockAnswers) {
+            init(answers: MockResponses) {
                 self.answers = answers
             }
 
             /// Answers `flags` from now on.
-            func onFlags(_ answer: @escaping MockAnswer<Calls.ParametersService.Flags>) {
+            func onFlags(_ answer: @escaping MockResponse<Calls.ParametersService.Flags>) {
                 answers.set(answer)
             }
 
             /// Answers `search` from now on.
-            func onSearch(_ answer: @escaping MockAnswer<Calls.ParametersService.Search>) {
+            func onSearch(_ answer: @escaping MockResponse<Calls.ParametersService.Search>) {
                 answers.set(answer)
             }
 
             /// Answers `readObject` from now on.
-            func onReadObject(_ answer: @escaping MockAnswer<Calls.ParametersService.ReadObject>) {
+            func onReadObject(_ answer: @escaping MockResponse<Calls.ParametersService.ReadObject>) {
                 answers.set(answer)
             }
 
             /// Answers `secrets` from now on.
-            func onSecrets(_ answer: @escaping MockAnswer<Calls.ParametersService.Secrets>) {
+            func onSecrets(_ answer: @escaping MockResponse<Calls.ParametersService.Secrets>) {
                 answers.set(answer)
             }
 
             /// Answers `tagObject` from now on.
-            func onTagObject(_ answer: @escaping MockAnswer<Calls.ParametersService.TagObject>) {
+            func onTagObject(_ answer: @escaping MockResponse<Calls.ParametersService.TagObject>) {
                 answers.set(answer)
             }
 
             /// Answers `enter` from now on.
-            func onEnter(_ answer: @escaping MockAnswer<Calls.ParametersService.Enter>) {
+            func onEnter(_ answer: @escaping MockResponse<Calls.ParametersService.Enter>) {
                 answers.set(answer)
             }
 
             /// Answers `putPart` from now on.
-            func onPutPart(_ answer: @escaping MockAnswer<Calls.ParametersService.PutPart>) {
+            func onPutPart(_ answer: @escaping MockResponse<Calls.ParametersService.PutPart>) {
                 answers.set(answer)
             }
         }

@@ -123,74 +123,74 @@ nonisolated extension Calls.BodiesServing {
     nonisolated extension Calls {
         /// Stands in the place of `BodiesService`: what it answers is said by its methods `on…`.
         struct BodiesMock: BodiesServing, ServiceMock {
-            let answers: MockAnswers
+            let answers: MockResponses
 
-            init(answers: MockAnswers) {
+            init(answers: MockResponses) {
                 self.answers = answers
             }
 
             /// Answers `note` from now on.
-            func onNote(_ answer: @escaping MockAnswer<Calls.BodiesService.Note>) {
+            func onNote(_ answer: @escaping MockResponse<Calls.BodiesService.Note>) {
                 answers.set(answer)
             }
 
             /// Answers `patch` from now on.
-            func onPatchEndpoint(_ answer: @escaping MockAnswer<Calls.BodiesService.PatchEndpoint>) {
+            func onPatchEndpoint(_ answer: @escaping MockResponse<Calls.BodiesService.PatchEndpoint>) {
                 answers.set(answer)
             }
 
             /// Answers `times` from now on.
-            func onTimes(_ answer: @escaping MockAnswer<Calls.BodiesService.Times>) {
+            func onTimes(_ answer: @escaping MockResponse<Calls.BodiesService.Times>) {
                 answers.set(answer)
             }
 
             /// Answers `markdown` from now on.
-            func onMarkdown(_ answer: @escaping MockAnswer<Calls.BodiesService.Markdown>) {
+            func onMarkdown(_ answer: @escaping MockResponse<Calls.BodiesService.Markdown>) {
                 answers.set(answer)
             }
 
             /// Answers `charge` from now on.
-            func onCharge(_ answer: @escaping MockAnswer<Calls.BodiesService.Charge>) {
+            func onCharge(_ answer: @escaping MockResponse<Calls.BodiesService.Charge>) {
                 answers.set(answer)
             }
 
             /// Answers `tagged` from now on.
-            func onTagged(_ answer: @escaping MockAnswer<Calls.BodiesService.Tagged>) {
+            func onTagged(_ answer: @escaping MockResponse<Calls.BodiesService.Tagged>) {
                 answers.set(answer)
             }
 
             /// Answers `addPhoto` from now on.
-            func onAddPhoto(_ answer: @escaping MockAnswer<Calls.BodiesService.AddPhoto>) {
+            func onAddPhoto(_ answer: @escaping MockResponse<Calls.BodiesService.AddPhoto>) {
                 answers.set(answer)
             }
 
             /// Answers `upload` from now on.
-            func onUpload(_ answer: @escaping MockAnswer<Calls.BodiesService.Upload>) {
+            func onUpload(_ answer: @escaping MockResponse<Calls.BodiesService.Upload>) {
                 answers.set(answer)
             }
 
             /// Answers `film` from now on.
-            func onFilm(_ answer: @escaping MockAnswer<Calls.BodiesService.Film>) {
+            func onFilm(_ answer: @escaping MockResponse<Calls.BodiesService.Film>) {
                 answers.set(answer)
             }
 
             /// Answers `record` from now on.
-            func onRecord(_ answer: @escaping MockAnswer<Calls.BodiesService.Record>) {
+            func onRecord(_ answer: @escaping MockResponse<Calls.BodiesService.Record>) {
                 answers.set(answer)
             }
 
             /// Answers `pour` from now on.
-            func onPour(_ answer: @escaping MockAnswer<Calls.BodiesService.Pour>) {
+            func onPour(_ answer: @escaping MockResponse<Calls.BodiesService.Pour>) {
                 answers.set(answer)
             }
 
             /// Answers `picture` from now on.
-            func onPicture(_ answer: @escaping MockAnswer<Calls.BodiesService.Picture>) {
+            func onPicture(_ answer: @escaping MockResponse<Calls.BodiesService.Picture>) {
                 answers.set(answer)
             }
 
             /// Answers `play` from now on.
-            func onPlay(_ answer: @escaping MockAnswer<Calls.BodiesService.Play>) {
+            func onPlay(_ answer: @escaping MockResponse<Calls.BodiesService.Play>) {
                 answers.set(answer)
             }
         }

@@ -4,7 +4,7 @@ public import Foundation
 public import SpeccRuntime
 
 // An error here: this file and the package 'specc' are of different versions. Generate it again, or update the package.
-extension GeneratedCode.Edition1 {}
+extension GeneratedCode.Version1 {}
 
 /// One of each.
 public nonisolated enum Everything {

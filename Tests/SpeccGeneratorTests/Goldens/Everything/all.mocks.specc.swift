@@ -280,54 +280,54 @@ nonisolated extension Everything.AllServing {
     nonisolated extension Everything {
         /// Stands in the place of `AllService`: what it answers is said by its methods `on…`.
         public struct AllMock: AllServing, ServiceMock {
-            public let answers: MockAnswers
+            public let answers: MockResponses
 
-            public init(answers: MockAnswers) {
+            public init(answers: MockResponses) {
                 self.answers = answers
             }
 
             /// Answers `scalars` from now on.
-            public func onScalars(_ answer: @escaping MockAnswer<Everything.AllService.Scalars>) {
+            public func onScalars(_ answer: @escaping MockResponse<Everything.AllService.Scalars>) {
                 answers.set(answer)
             }
 
             /// Answers `lists` from now on.
-            public func onLists(_ answer: @escaping MockAnswer<Everything.AllService.Lists>) {
+            public func onLists(_ answer: @escaping MockResponse<Everything.AllService.Lists>) {
                 answers.set(answer)
             }
 
             /// Answers `create` from now on.
-            public func onCreate(_ answer: @escaping MockAnswer<Everything.AllService.Create>) {
+            public func onCreate(_ answer: @escaping MockResponse<Everything.AllService.Create>) {
                 answers.set(answer)
             }
 
             /// Answers `node` from now on.
-            public func onNode(_ answer: @escaping MockAnswer<Everything.AllService.Node>) {
+            public func onNode(_ answer: @escaping MockResponse<Everything.AllService.Node>) {
                 answers.set(answer)
             }
 
             /// Answers `text` from now on.
-            public func onText(_ answer: @escaping MockAnswer<Everything.AllService.Text>) {
+            public func onText(_ answer: @escaping MockResponse<Everything.AllService.Text>) {
                 answers.set(answer)
             }
 
             /// Answers `bytes` from now on.
-            public func onBytes(_ answer: @escaping MockAnswer<Everything.AllService.Bytes>) {
+            public func onBytes(_ answer: @escaping MockResponse<Everything.AllService.Bytes>) {
                 answers.set(answer)
             }
 
             /// Answers `several` from now on.
-            public func onSeveral(_ answer: @escaping MockAnswer<Everything.AllService.Several>) {
+            public func onSeveral(_ answer: @escaping MockResponse<Everything.AllService.Several>) {
                 answers.set(answer)
             }
 
             /// Answers `times` from now on.
-            public func onTimes(_ answer: @escaping MockAnswer<Everything.AllService.Times>) {
+            public func onTimes(_ answer: @escaping MockResponse<Everything.AllService.Times>) {
                 answers.set(answer)
             }
 
             /// Answers `ping` from now on.
-            public func onPing(_ answer: @escaping MockAnswer<Everything.AllService.Ping>) {
+            public func onPing(_ answer: @escaping MockResponse<Everything.AllService.Ping>) {
                 answers.set(answer)
             }
         }

@@ -117,14 +117,14 @@ nonisolated extension GitHub.IssuesServing {
     nonisolated extension GitHub {
         /// Stands in the place of `IssuesService`: what it answers is said by its methods `on…`.
         public struct IssuesMock: IssuesServing, ServiceMock {
-            public let answers: MockAnswers
+            public let answers: MockResponses
 
-            public init(answers: MockAnswers) {
+            public init(answers: MockResponses) {
                 self.answers = answers
             }
 
             /// Answers `listIssues` from now on.
-            public func onListIssues(_ answer: @escaping MockAnswer<GitHub.IssuesService.ListIssues>) {
+            public func onListIssues(_ answer: @escaping MockResponse<GitHub.IssuesService.ListIssues>) {
                 answers.set(answer)
             }
 
@@ -134,27 +134,27 @@ nonisolated extension GitHub.IssuesServing {
             }
 
             /// Answers `getIssue` from now on.
-            public func onGetIssue(_ answer: @escaping MockAnswer<GitHub.IssuesService.GetIssue>) {
+            public func onGetIssue(_ answer: @escaping MockResponse<GitHub.IssuesService.GetIssue>) {
                 answers.set(answer)
             }
 
             /// Answers `createIssue` from now on.
-            public func onCreateIssue(_ answer: @escaping MockAnswer<GitHub.IssuesService.CreateIssue>) {
+            public func onCreateIssue(_ answer: @escaping MockResponse<GitHub.IssuesService.CreateIssue>) {
                 answers.set(answer)
             }
 
             /// Answers `updateIssue` from now on.
-            public func onUpdateIssue(_ answer: @escaping MockAnswer<GitHub.IssuesService.UpdateIssue>) {
+            public func onUpdateIssue(_ answer: @escaping MockResponse<GitHub.IssuesService.UpdateIssue>) {
                 answers.set(answer)
             }
 
             /// Answers `lockIssue` from now on.
-            public func onLockIssue(_ answer: @escaping MockAnswer<GitHub.IssuesService.LockIssue>) {
+            public func onLockIssue(_ answer: @escaping MockResponse<GitHub.IssuesService.LockIssue>) {
                 answers.set(answer)
             }
 
             /// Answers `renderMarkdown` from now on.
-            public func onRenderMarkdown(_ answer: @escaping MockAnswer<GitHub.IssuesService.RenderMarkdown>) {
+            public func onRenderMarkdown(_ answer: @escaping MockResponse<GitHub.IssuesService.RenderMarkdown>) {
                 answers.set(answer)
             }
         }

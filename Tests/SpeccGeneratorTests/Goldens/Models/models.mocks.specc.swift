@@ -197,89 +197,89 @@ nonisolated extension Models.ModelsServing {
     nonisolated extension Models {
         /// Stands in the place of `ModelsService`: what it answers is said by its methods `on…`.
         struct ModelsMock: ModelsServing, ServiceMock {
-            let answers: MockAnswers
+            let answers: MockResponses
 
-            init(answers: MockAnswers) {
+            init(answers: MockResponses) {
                 self.answers = answers
             }
 
             /// Answers `send` from now on.
-            func onSend(_ answer: @escaping MockAnswer<Models.ModelsService.Send>) {
+            func onSend(_ answer: @escaping MockResponse<Models.ModelsService.Send>) {
                 answers.set(answer)
             }
 
             /// Answers `feed` from now on.
-            func onFeed(_ answer: @escaping MockAnswer<Models.ModelsService.Feed>) {
+            func onFeed(_ answer: @escaping MockResponse<Models.ModelsService.Feed>) {
                 answers.set(answer)
             }
 
             /// Answers `post` from now on.
-            func onPost(_ answer: @escaping MockAnswer<Models.ModelsService.Post>) {
+            func onPost(_ answer: @escaping MockResponse<Models.ModelsService.Post>) {
                 answers.set(answer)
             }
 
             /// Answers `component` from now on.
-            func onComponent(_ answer: @escaping MockAnswer<Models.ModelsService.Component>) {
+            func onComponent(_ answer: @escaping MockResponse<Models.ModelsService.Component>) {
                 answers.set(answer)
             }
 
             /// Answers `draw` from now on.
-            func onDraw(_ answer: @escaping MockAnswer<Models.ModelsService.Draw>) {
+            func onDraw(_ answer: @escaping MockResponse<Models.ModelsService.Draw>) {
                 answers.set(answer)
             }
 
             /// Answers `value` from now on.
-            func onValue(_ answer: @escaping MockAnswer<Models.ModelsService.Value>) {
+            func onValue(_ answer: @escaping MockResponse<Models.ModelsService.Value>) {
                 answers.set(answer)
             }
 
             /// Answers `grow` from now on.
-            func onGrow(_ answer: @escaping MockAnswer<Models.ModelsService.Grow>) {
+            func onGrow(_ answer: @escaping MockResponse<Models.ModelsService.Grow>) {
                 answers.set(answer)
             }
 
             /// Answers `settle` from now on.
-            func onSettle(_ answer: @escaping MockAnswer<Models.ModelsService.Settle>) {
+            func onSettle(_ answer: @escaping MockResponse<Models.ModelsService.Settle>) {
                 answers.set(answer)
             }
 
             /// Answers `change` from now on.
-            func onChange(_ answer: @escaping MockAnswer<Models.ModelsService.Change>) {
+            func onChange(_ answer: @escaping MockResponse<Models.ModelsService.Change>) {
                 answers.set(answer)
             }
 
             /// Answers `adjust` from now on.
-            func onAdjust(_ answer: @escaping MockAnswer<Models.ModelsService.Adjust>) {
+            func onAdjust(_ answer: @escaping MockResponse<Models.ModelsService.Adjust>) {
                 answers.set(answer)
             }
 
             /// Answers `pay` from now on.
-            func onPay(_ answer: @escaping MockAnswer<Models.ModelsService.Pay>) {
+            func onPay(_ answer: @escaping MockResponse<Models.ModelsService.Pay>) {
                 answers.set(answer)
             }
 
             /// Answers `keep` from now on.
-            func onKeep(_ answer: @escaping MockAnswer<Models.ModelsService.Keep>) {
+            func onKeep(_ answer: @escaping MockResponse<Models.ModelsService.Keep>) {
                 answers.set(answer)
             }
 
             /// Answers `limits` from now on.
-            func onLimits(_ answer: @escaping MockAnswer<Models.ModelsService.Limits>) {
+            func onLimits(_ answer: @escaping MockResponse<Models.ModelsService.Limits>) {
                 answers.set(answer)
             }
 
             /// Answers `sample` from now on.
-            func onSample(_ answer: @escaping MockAnswer<Models.ModelsService.Sample>) {
+            func onSample(_ answer: @escaping MockResponse<Models.ModelsService.Sample>) {
                 answers.set(answer)
             }
 
             /// Answers `reshape` from now on.
-            func onReshape(_ answer: @escaping MockAnswer<Models.ModelsService.Reshape>) {
+            func onReshape(_ answer: @escaping MockResponse<Models.ModelsService.Reshape>) {
                 answers.set(answer)
             }
 
             /// Answers `howMany` from now on.
-            func onHowMany(_ answer: @escaping MockAnswer<Models.ModelsService.HowMany>) {
+            func onHowMany(_ answer: @escaping MockResponse<Models.ModelsService.HowMany>) {
                 answers.set(answer)
             }
 
@@ -289,12 +289,12 @@ nonisolated extension Models.ModelsServing {
             }
 
             /// Answers `unlock` from now on.
-            func onUnlock(_ answer: @escaping MockAnswer<Models.ModelsService.Unlock>) {
+            func onUnlock(_ answer: @escaping MockResponse<Models.ModelsService.Unlock>) {
                 answers.set(answer)
             }
 
             /// Answers `guess` from now on.
-            func onGuess(_ answer: @escaping MockAnswer<Models.ModelsService.Guess>) {
+            func onGuess(_ answer: @escaping MockResponse<Models.ModelsService.Guess>) {
                 answers.set(answer)
             }
         }

@@ -612,7 +612,7 @@ nonisolated extension Models.ModelsService {
             request.header("X-Pass", xPass)
             request.body(json: body)
             request.hides("X-Next", "pass", "key", "code", "X-Pass")
-            request.hidesBodies()
+            request.redactBodies()
         }
 
         var customMirror: Mirror {
@@ -674,7 +674,7 @@ nonisolated extension Models.ModelsService {
         func prepare(_ request: inout RequestBuilder) {
             request.begin(Self.definition)
             request.body(json: body)
-            request.hidesBodies()
+            request.redactBodies()
         }
 
         var customMirror: Mirror {

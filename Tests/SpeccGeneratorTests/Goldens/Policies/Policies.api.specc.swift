@@ -3,7 +3,7 @@
 public import SpeccRuntime
 
 // An error here: this file and the package 'specc' are of different versions. Generate it again, or update the package.
-extension GeneratedCode.Edition1 {}
+extension GeneratedCode.Version1 {}
 
 /// What calls are held to.
 public nonisolated enum Policies {
@@ -35,10 +35,10 @@ public nonisolated enum Policies {
     }
 
     /// How callers of Policies show who they are.
-    public struct Credentials: CredentialSet {
-        public let given: GivenCredentials
+    public struct Credentials: APICredentials {
+        public let given: ServiceCredentials
 
-        public init(given: GivenCredentials) {
+        public init(given: ServiceCredentials) {
             self.given = given
         }
 

@@ -6,7 +6,7 @@ nonisolated extension Policies {
     public struct AuthService: AsyncRequestable {
         public let client: HTTPClient
         public let server: Server?
-        public let credentials: GivenCredentials
+        public let credentials: ServiceCredentials
 
         public init(credentials: Credentials, host: Host? = nil, client: HTTPClient = .shared) {
             self.client = client
@@ -22,7 +22,7 @@ nonisolated extension Policies {
                 attempts: 3,
                 on: [.status(429)],
                 backoff: Backoff(.exponential(from: .milliseconds(200)), maximum: .seconds(20), jitter: .full),
-                waitHeaders: ["X-Wait", "Retry-After"]
+                retryAfterHeaders: ["X-Wait", "Retry-After"]
             ),
             settings: CallSettings(auth: .credential("token"), responseLimit: 1_000, tags: ["policies"])
         )

@@ -20,7 +20,7 @@ nonisolated extension Policies {
                 attempts: 3,
                 on: [.status(429)],
                 backoff: Backoff(.exponential(from: .milliseconds(200)), maximum: .seconds(20), jitter: .full),
-                waitHeaders: ["X-Wait", "Retry-After"]
+                retryAfterHeaders: ["X-Wait", "Retry-After"]
             ),
             settings: CallSettings(auth: .anonymous, responseLimit: 1_000, tags: ["policies"])
         )
@@ -64,7 +64,7 @@ nonisolated extension Policies.JobsService {
     public func waitForJob(id: String) async throws(NetworkError) -> Policies.Job {
         try await wait(
             for: GetJob(id: id),
-            WaitPolicy(every: .seconds(1) ... .seconds(4), for: .seconds(60)),
+            PollPolicy(every: .seconds(1) ... .seconds(4), for: .seconds(60)),
             until: [.field(["status"], is: "done")],
             fail: [.field(["status"], is: "failed", "cancelled")]
         )
@@ -78,7 +78,7 @@ nonisolated extension Policies.JobsService {
     public func waitForEnd(id: String) async throws(NetworkError) -> Policies.Job {
         try await wait(
             for: GetJob(id: id),
-            WaitPolicy(every: .seconds(5), for: .seconds(300)),
+            PollPolicy(every: .seconds(5), for: .seconds(300)),
             until: [.field(["status"], is: "done", "failed")]
         )
     }

@@ -22,7 +22,7 @@ nonisolated extension Policies {
                 attempts: 3,
                 on: [.status(429)],
                 backoff: Backoff(.exponential(from: .milliseconds(200)), maximum: .seconds(20), jitter: .full),
-                waitHeaders: ["X-Wait", "Retry-After"]
+                retryAfterHeaders: ["X-Wait", "Retry-After"]
             ),
             settings: CallSettings(auth: .anonymous, responseLimit: 1_000, tags: ["policies"])
         )
@@ -294,7 +294,7 @@ nonisolated extension Policies.ListsService {
                     attempts: 3,
                     on: [.timeout, .connection, .status(429), .status(502), .status(503), .status(504)],
                     backoff: Backoff(.exponential(from: .milliseconds(200)), maximum: .seconds(20), jitter: .full),
-                    repeatsAnyMethod: true
+                    retriesAnyMethod: true
                 )
             )
         }

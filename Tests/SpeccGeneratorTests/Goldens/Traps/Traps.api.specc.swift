@@ -3,7 +3,7 @@
 public import SpeccRuntime
 
 // An error here: this file and the package 'specc' are of different versions. Generate it again, or update the package.
-extension GeneratedCode.Edition1 {}
+extension GeneratedCode.Version1 {}
 
 public nonisolated enum Traps {
     /// Where Traps is served.

@@ -62,30 +62,30 @@ nonisolated extension Traps.TrapsServing {
     nonisolated extension Traps {
         /// Stands in the place of `TrapsService`: what it answers is said by its methods `on…`.
         public struct TrapsMock: TrapsServing, ServiceMock {
-            public let answers: MockAnswers
+            public let answers: MockResponses
 
-            public init(answers: MockAnswers) {
+            public init(answers: MockResponses) {
                 self.answers = answers
             }
 
             /// Answers `_2fa` from now on.
-            public func onEndpoint2fa(_ answer: @escaping MockAnswer<Traps.TrapsService.Endpoint2fa>) {
+            public func onEndpoint2fa(_ answer: @escaping MockResponse<Traps.TrapsService.Endpoint2fa>) {
                 answers.set(answer)
             }
 
             /// Answers `failure` from now on.
-            public func onFailureEndpoint(_ answer: @escaping MockAnswer<Traps.TrapsService.FailureEndpoint>) {
+            public func onFailureEndpoint(_ answer: @escaping MockResponse<Traps.TrapsService.FailureEndpoint>) {
                 answers.set(answer)
             }
 
             /// Answers `oldList` from now on.
             @available(*, deprecated)
-            public func onOldList(_ answer: @escaping MockAnswer<Traps.TrapsService.OldList>) {
+            public func onOldList(_ answer: @escaping MockResponse<Traps.TrapsService.OldList>) {
                 answers.set(answer)
             }
 
             /// Answers `detail` from now on.
-            public func onDetail(_ answer: @escaping MockAnswer<Traps.TrapsService.Detail>) {
+            public func onDetail(_ answer: @escaping MockResponse<Traps.TrapsService.Detail>) {
                 answers.set(answer)
             }
         }

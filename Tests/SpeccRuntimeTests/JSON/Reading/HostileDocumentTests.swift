@@ -30,7 +30,7 @@ struct HostileDocumentTests {
         ]
     )
     func recursive(_ document: String) {
-        #expect(throws: DecodingFailure.self) { try read(Tree.self, document) }
+        #expect(throws: JSONDecodingError.self) { try read(Tree.self, document) }
     }
 
     @Test("objects within objects are read 128 levels deep")
@@ -41,7 +41,7 @@ struct HostileDocumentTests {
         }
         #expect(try read(Tree.self, document).parent?.parent?.name == "a")
         document = "{\"name\":\"a\",\"parent\":\(document),\"children\":[],\"named\":{}}"
-        #expect(throws: DecodingFailure.self) { try read(Tree.self, document) }
+        #expect(throws: JSONDecodingError.self) { try read(Tree.self, document) }
     }
 
     struct Wide: JSONReadable {
@@ -68,12 +68,12 @@ struct HostileDocumentTests {
     @Test("numbers of a hundred thousand digits are read or refused")
     func longNumbers() throws {
         let digits = String(repeating: "9", count: 100_000)
-        #expect(throws: DecodingFailure.self) { try read(Int.self, digits) }
-        #expect(throws: DecodingFailure.self) { try read(Decimal.self, digits) }
-        #expect(throws: DecodingFailure.self) { try read(Double.self, digits) }
+        #expect(throws: JSONDecodingError.self) { try read(Int.self, digits) }
+        #expect(throws: JSONDecodingError.self) { try read(Decimal.self, digits) }
+        #expect(throws: JSONDecodingError.self) { try read(Double.self, digits) }
         #expect(try read(Double.self, "0.\(digits)") == 1)
         #expect(try read(Double.self, "1e-\(digits)") == 0)
-        #expect(throws: DecodingFailure.self) { try read(Int.self, "1e\(digits)") }
+        #expect(throws: JSONDecodingError.self) { try read(Int.self, "1e\(digits)") }
         #expect(try read(Int.self, "1.\(String(repeating: "0", count: 100_000))") == 1)
         #expect(try read(JSONValue.self, digits).numberValue?.text == digits)
     }
@@ -89,7 +89,7 @@ struct HostileDocumentTests {
             }
         }
         let document = "[\(String(repeating: "{},", count: 200_000)){}]"
-        #expect(throws: DecodingFailure.self) { try read([Large].self, document) }
+        #expect(throws: JSONDecodingError.self) { try read([Large].self, document) }
     }
 
     @Test("half a surrogate pair reads as the replacement character")

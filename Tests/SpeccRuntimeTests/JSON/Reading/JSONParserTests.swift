@@ -3,11 +3,11 @@ import Testing
 
 @Suite("Documents are checked as a whole")
 struct JSONParserTests {
-    private func failure(_ text: String) -> DecodingFailure? {
+    private func failure(_ text: String) -> JSONDecodingError? {
         failure(Array(text.utf8))
     }
 
-    private func failure(_ bytes: [UInt8]) -> DecodingFailure? {
+    private func failure(_ bytes: [UInt8]) -> JSONDecodingError? {
         do {
             _ = try JSONReader.decode(JSONValue.self, from: bytes)
             return nil

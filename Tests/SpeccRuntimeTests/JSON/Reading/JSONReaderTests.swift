@@ -120,7 +120,7 @@ struct JSONReaderTests {
     func absence() throws {
         #expect(try read("{\"name\":\"a\"}") == Label(name: "a"))
         #expect(try read("{\"name\":\"a\",\"color\":null}") == Label(name: "a"))
-        #expect(throws: DecodingFailure.self) { try read("{\"name\":null}", as: Label.self) }
+        #expect(throws: JSONDecodingError.self) { try read("{\"name\":null}", as: Label.self) }
     }
 
     @Test("lists and maps of values in a form of their own")

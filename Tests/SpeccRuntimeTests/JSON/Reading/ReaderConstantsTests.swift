@@ -66,7 +66,7 @@ struct ReaderConstantsTests {
             let next: Next
             init(reading reader: inout JSONReader) { next = reader.value("next") }
         }
-        #expect(throws: DecodingFailure.self) {
+        #expect(throws: JSONDecodingError.self) {
             try JSONReader.decode(Loop.self, from: Data(#"{"next":{"next":3}}"#.utf8))
         }
     }

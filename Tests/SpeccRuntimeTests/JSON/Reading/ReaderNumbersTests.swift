@@ -30,13 +30,13 @@ struct ReaderNumbersTests {
         ]
     )
     func notWhole(_ text: String) {
-        #expect(throws: DecodingFailure.self) { try read(text) { $0.int64() } }
+        #expect(throws: JSONDecodingError.self) { try read(text) { $0.int64() } }
     }
 
     @Test("numbers of 32 bits end where 32 bits end")
     func int32() throws {
         #expect(try read("-2147483648") { $0.int32() } == .min)
-        let failure = #expect(throws: DecodingFailure.self) { try read("2147483648") { $0.int32() } }
+        let failure = #expect(throws: JSONDecodingError.self) { try read("2147483648") { $0.int32() } }
         #expect(failure?.expected == "a whole number from -2147483648 to 2147483647")
     }
 
@@ -48,7 +48,7 @@ struct ReaderNumbersTests {
         for text in [
             "\"\"", "\"-\"", "\"1.5\"", "\" 1\"", "\"0x10\"", "\"1_0\"", "\"१\"", "\"nan\"", "\"1e\"", "\"+\"",
         ] {
-            #expect(throws: DecodingFailure.self) { try read(text) { $0.int(form: .text) } }
+            #expect(throws: JSONDecodingError.self) { try read(text) { $0.int(form: .text) } }
         }
     }
 
@@ -85,8 +85,8 @@ struct ReaderNumbersTests {
         #expect(try read("-0") { $0.double() }.sign == .minus)
         #expect(try read("-0.0") { $0.double() }.sign == .minus)
         #expect(try read("1e-999") { $0.double() } == 0)
-        #expect(throws: DecodingFailure.self) { try read("1e999") { $0.double() } }
-        #expect(throws: DecodingFailure.self) { try read("\"1\"") { $0.double() } }
+        #expect(throws: JSONDecodingError.self) { try read("1e999") { $0.double() } }
+        #expect(throws: JSONDecodingError.self) { try read("\"1\"") { $0.double() } }
     }
 
     @Test(
@@ -110,7 +110,7 @@ struct ReaderNumbersTests {
         arguments: ["123456789012345678901234567890123456789", "1e200", "1e-129", "1e999999999999", "\"1\"", "true"]
     )
     func noDecimals(_ text: String) {
-        #expect(throws: DecodingFailure.self) { try read(text) { $0.decimal() } }
+        #expect(throws: JSONDecodingError.self) { try read(text) { $0.decimal() } }
     }
 
     @Test("trailing zeros do not count against the 38 digits")
@@ -127,7 +127,7 @@ struct ReaderNumbersTests {
     func bools() throws {
         #expect(try read("[true,false]") { $0.list { $0.bool() } } == [true, false])
         for text in ["1", "0", "\"true\"", "null", "[]"] {
-            #expect(throws: DecodingFailure.self) { try read(text) { $0.bool() } }
+            #expect(throws: JSONDecodingError.self) { try read(text) { $0.bool() } }
         }
     }
 }

@@ -12,7 +12,7 @@ struct Base64Tests {
     func roundTrip() throws {
         for length in 0...40 {
             let data = Data((0..<length).map { UInt8(truncatingIfNeeded: $0 &* 37 &+ 251) })
-            for form in [.base64, .base64URL] as [BytesForm] {
+            for form in [.base64, .base64URL] as [BytesFormat] {
                 let written = try JSONWriter.encode { $0.bytes(data, form: form) }
                 #expect(try JSONReader.decode(from: written) { $0.bytes(form: form) } == data)
             }
@@ -42,6 +42,6 @@ struct Base64Tests {
         arguments: ["Y", "YQ=", "YQ===", "=", "====", "Y Q", "YQ==YQ==", "YQ\\n", "é", "YWJj="]
     )
     func refused(_ text: String) {
-        #expect(throws: DecodingFailure.self) { try read(text) }
+        #expect(throws: JSONDecodingError.self) { try read(text) }
     }
 }

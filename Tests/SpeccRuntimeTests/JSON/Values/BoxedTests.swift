@@ -60,7 +60,7 @@ struct BoxedTests {
         #expect(first.author.name == "a")
         #expect(first != other)
         #expect(Set([first, other, first]).count == 2)
-        let error = #expect(throws: DecodingFailure.self) {
+        let error = #expect(throws: JSONDecodingError.self) {
             try JSONReader.decode(Commit.self, from: Array(#"{"id":"1","author":{}}"#.utf8))
         }
         #expect(error?.path == "author.name")

@@ -31,7 +31,7 @@ struct CalendarDateTests {
     )
     func noText(_ text: String) {
         #expect(CalendarDate(text) == nil)
-        #expect(throws: DecodingFailure.self) {
+        #expect(throws: JSONDecodingError.self) {
             try JSONReader.decode(CalendarDate.self, from: Array("\"\(text)\"".utf8))
         }
         #expect(throws: DecodingError.self) {

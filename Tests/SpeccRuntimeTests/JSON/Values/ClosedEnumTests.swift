@@ -27,11 +27,11 @@ struct ClosedEnumTests {
 
     @Test("any other word is a failure that tells it and the declared ones")
     func unknown() {
-        let color = #expect(throws: DecodingFailure.self) {
+        let color = #expect(throws: JSONDecodingError.self) {
             try JSONReader.decode([Color].self, from: Array("[\"red\",\"green\"]".utf8))
         }
         #expect(color?.description == "[1]: expected one of red, dark-blue, found the text \"green\"")
-        let priority = #expect(throws: DecodingFailure.self) {
+        let priority = #expect(throws: JSONDecodingError.self) {
             try JSONReader.decode(Priority.self, from: Array("3".utf8))
         }
         #expect(priority?.description == "expected one of 1, 2, found the number 3")

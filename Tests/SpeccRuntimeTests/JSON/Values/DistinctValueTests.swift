@@ -31,12 +31,12 @@ struct DistinctValueTests {
         #expect(ids == ["a", UserID("b")])
         #expect(try String(decoding: JSONWriter.encode(ids), as: UTF8.self) == #"["a","b"]"#)
         #expect(try String(decoding: JSONWriter.encode([7 as Count]), as: UTF8.self) == "[7]")
-        #expect(throws: DecodingFailure.self) { try JSONReader.decode(UserID.self, from: Data("1".utf8)) }
+        #expect(throws: JSONDecodingError.self) { try JSONReader.decode(UserID.self, from: Data("1".utf8)) }
     }
 
     @Test("check their bounds before they are written, at their place")
     func checked() {
-        let failure = #expect(throws: EncodingFailure.self) { try JSONWriter.encode(["a", "abcd"] as [UserID]) }
+        let failure = #expect(throws: JSONEncodingError.self) { try JSONWriter.encode(["a", "abcd"] as [UserID]) }
         #expect(failure?.description == "[1]: 'UserID' has 4 characters, but must have 1 to 3")
     }
 

@@ -40,7 +40,7 @@ struct OpenEnumTests {
 
     @Test("a value of another kind is refused")
     func refused() {
-        #expect(throws: DecodingFailure.self) { try JSONReader.decode(State.self, from: Array("1".utf8)) }
-        #expect(throws: DecodingFailure.self) { try JSONReader.decode(Level.self, from: Array("\"1\"".utf8)) }
+        #expect(throws: JSONDecodingError.self) { try JSONReader.decode(State.self, from: Array("1".utf8)) }
+        #expect(throws: JSONDecodingError.self) { try JSONReader.decode(Level.self, from: Array("\"1\"".utf8)) }
     }
 }

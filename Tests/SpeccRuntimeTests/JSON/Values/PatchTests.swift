@@ -41,7 +41,7 @@ struct PatchTests {
 
     @Test("a value of another kind is refused, with its path")
     func refused() {
-        let failure = #expect(throws: DecodingFailure.self) {
+        let failure = #expect(throws: JSONDecodingError.self) {
             try JSONReader.decode(Change.self, from: Data(#"{"inner":{"size":"x"}}"#.utf8))
         }
         #expect(failure?.path == "inner.size")

@@ -116,19 +116,19 @@ struct JSONWriterTests {
 
     @Test("a type may not write two values")
     func twoValues() {
-        #expect(throws: EncodingFailure.self) {
+        #expect(throws: JSONEncodingError.self) {
             try JSONWriter.encode {
                 $0.int(1)
                 $0.int(2)
             }
         }
-        #expect(throws: EncodingFailure.self) {
+        #expect(throws: JSONEncodingError.self) {
             try JSONWriter.encode {
                 $0.int("a", 1)
                 $0.int(2)
             }
         }
-        #expect(throws: EncodingFailure.self) {
+        #expect(throws: JSONEncodingError.self) {
             try JSONWriter.encode {
                 $0.int(1)
                 $0.int("a", 2)
@@ -144,13 +144,13 @@ struct JSONWriterTests {
         for wrap in [{ .array([$0]) }, { ["a": $0] }] as [@Sendable (JSONValue) -> JSONValue] {
             let deepest = try JSONWriter.encode(nested(128, in: wrap))
             #expect(try JSONReader.decode(JSONValue.self, from: deepest) == nested(128, in: wrap))
-            #expect(throws: EncodingFailure.self) { try JSONWriter.encode(nested(129, in: wrap)) }
-            #expect(throws: EncodingFailure.self) { try JSONWriter.encode(nested(1_000, in: wrap)) }
+            #expect(throws: JSONEncodingError.self) { try JSONWriter.encode(nested(129, in: wrap)) }
+            #expect(throws: JSONEncodingError.self) { try JSONWriter.encode(nested(1_000, in: wrap)) }
             for empty in [[], [:]] as [JSONValue] {
                 #expect(throws: Never.self) {
                     try JSONWriter.encode((1..<128).reduce(empty) { value, _ in wrap(value) })
                 }
-                #expect(throws: EncodingFailure.self) {
+                #expect(throws: JSONEncodingError.self) {
                     try JSONWriter.encode((1...128).reduce(empty) { value, _ in wrap(value) })
                 }
             }
@@ -164,7 +164,7 @@ struct JSONWriterTests {
                 writer.value("again", self)
             }
         }
-        #expect(throws: EncodingFailure.self) { try JSONWriter.encode(Endless()) }
+        #expect(throws: JSONEncodingError.self) { try JSONWriter.encode(Endless()) }
     }
 
     @Test("a large document is written whole")

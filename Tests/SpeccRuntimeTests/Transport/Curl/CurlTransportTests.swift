@@ -34,7 +34,7 @@
 
         @Test("takes a new connection where a kept one has died unused, for what goes out once too")
         func deadConnection() async throws {
-            let server = try LoopbackServer.start(script: [Answer(keepAlive: .close), .text("ok")])
+            let server = try LoopbackServer.start(script: [LoopbackServer.Response(keepAlive: .close), .text("ok")])
             let transport = try CurlTransport()
             _ = try await transport.answer(to: TransportRequest(.get, server))
             try await server.end(of: 1)
@@ -98,7 +98,7 @@
                         switch request.path {
                         case "/close": .fault(.close)
                         case "/hold": .fault(.hold)
-                        default: Answer(body: .data(Data("ok".utf8)), keepAlive: .always)
+                        default: LoopbackServer.Response(body: .data(Data("ok".utf8)), keepAlive: .always)
                         }
                     }
                     let transport = try CurlTransport()

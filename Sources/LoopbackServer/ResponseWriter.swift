@@ -1,0 +1,161 @@
+import Foundation
+
+/// Writes one response, or its fault.
+struct ResponseWriter {
+    private let wire: SocketConnection
+    /// Whether the response is to a HEAD: its head alone goes out.
+    private let isHeadOnly: Bool
+    private let keepsAlive: Bool
+    /// Bytes of the body that may still go out before the fault strikes.
+    private var bytesToFault: Int?
+
+    /// What is to become of the connection.
+    enum Outcome {
+        case keep, close, reset
+    }
+
+    init(_ wire: SocketConnection, request: ReceivedRequest, keepsAlive: Bool) {
+        self.wire = wire
+        isHeadOnly = request.method == "HEAD"
+        self.keepsAlive = keepsAlive
+    }
+
+    mutating func write(_ response: LoopbackServer.Response) throws(ConnectionError) -> Outcome {
+        if response.delay > .zero { try wire.pause(response.delay) }
+        switch response.fault {
+        case .close: return .close
+        case .reset: return .reset
+        case .hold:
+            try wire.pause()
+            return .close
+        case .raw(let data):
+            try wire.send(data)
+            return .close
+        case .cutHead(let count):
+            try wire.send(head(of: response).prefix(count))
+            return .close
+        case .resetHead(let count):
+            try wire.send(head(of: response).prefix(count))
+            return .reset
+        case .cutBody(let count), .resetBody(let count), .halfClose(let count), .stallBody(let count),
+            .brokenChunk(let count):
+            bytesToFault = count
+        case .contentLength, .dripHead, nil: break
+        }
+
+        try writeHead(of: response)
+        if !isHeadOnly { try writeBody(of: response) }
+        return try outcome(of: response)
+    }
+
+    private func outcome(of response: LoopbackServer.Response) throws(ConnectionError) -> Outcome {
+        switch response.fault {
+        case .resetBody: return .reset
+        case .cutBody, .contentLength: return .close
+        case .stallBody:
+            try wire.pause()
+            return .close
+        case .halfClose:
+            wire.endSending()
+            try wire.pause()
+            return .close
+        case .brokenChunk:
+            try wire.send(Array("no size\r\n".utf8))
+            return .close
+        default: break
+        }
+        if case .untilClose = response.body { return .close }
+        return keepsAlive ? .keep : .close
+    }
+
+    private func writeHead(of response: LoopbackServer.Response) throws(ConnectionError) {
+        let head = head(of: response)
+        guard case .dripHead(let interval) = response.fault else { return try wire.send(head) }
+        for byte in head {
+            try wire.send([byte])
+            try wire.pause(interval)
+        }
+    }
+
+    private func head(of response: LoopbackServer.Response) -> [UInt8] {
+        var text = "HTTP/1.1 \(response.status) \(Self.reasons[response.status] ?? "Status")\r\n"
+        text += Self.lines(response.headers)
+        switch response.body {
+        case _ where response.status < 200 || response.status == 204 || response.status == 304: break
+        case .none: text += length(0, of: response)
+        case .data(let data), .trickle(let data, _): text += length(data.count, of: response)
+        case .chunks, .endless: text += "Transfer-Encoding: chunked\r\n"
+        case .untilClose: break
+        }
+        if !keepsAlive { text += "Connection: close\r\n" }
+        return Array((text + "\r\n").utf8)
+    }
+
+    private func length(_ length: Int, of response: LoopbackServer.Response) -> String {
+        if case .contentLength(let announced) = response.fault { return "Content-Length: \(announced)\r\n" }
+        return response.headers["Content-Length"] == nil ? "Content-Length: \(length)\r\n" : ""
+    }
+
+    private mutating func writeBody(of response: LoopbackServer.Response) throws(ConnectionError) {
+        switch response.body {
+        case .none: break
+        case .data(let data): _ = try writePiece(data)
+        case .untilClose(let pieces):
+            for piece in pieces {
+                if piece.delay > .zero { try wire.pause(piece.delay) }
+                guard try writePiece(piece.data) else { return }
+            }
+        case .trickle(let data, let interval):
+            for byte in data {
+                guard try writePiece(Data([byte])) else { return }
+                try wire.pause(interval)
+            }
+        case .chunks(let pieces):
+            for piece in pieces {
+                if piece.delay > .zero { try wire.pause(piece.delay) }
+                guard try writeChunk(piece.data) else { return }
+            }
+            if bytesToFault == nil { try wire.send(Array("0\r\n\(Self.lines(response.trailers))\r\n".utf8)) }
+        case .endless(let data, let interval):
+            while try writeChunk(data) {
+                if interval > .zero { try wire.pause(interval) }
+            }
+        }
+    }
+
+    /// - Returns: False where the fault strikes.
+    private mutating func writePiece(_ data: Data) throws(ConnectionError) -> Bool {
+        let allowed = min(data.count, bytesToFault ?? data.count)
+        try wire.send(data.prefix(allowed))
+        bytesToFault? -= allowed
+        return allowed == data.count && bytesToFault != 0
+    }
+
+    private mutating func writeChunk(_ data: Data) throws(ConnectionError) -> Bool {
+        guard !data.isEmpty else { return true }
+        let allowed = min(data.count, bytesToFault ?? data.count)
+        bytesToFault? -= allowed
+        let isWhole = allowed == data.count
+        // A cut chunk announces its whole size, so that the client knows that it is cut; before a broken one all
+        // is well.
+        var bytes = Data("\(String(data.count, radix: 16))\r\n".utf8)
+        bytes.append(data.prefix(allowed))
+        if isWhole { bytes.append(contentsOf: [13, 10]) }
+        try wire.send(bytes)
+        return isWhole && bytesToFault != 0
+    }
+
+    private static func lines(_ fields: HeaderFields) -> String {
+        fields.fields.map { "\($0.name): \($0.value)\r\n" }.joined()
+    }
+
+    private static let reasons = [
+        100: "Continue", 200: "OK", 201: "Created", 202: "Accepted", 204: "No Content", 206: "Partial Content",
+        301: "Moved Permanently", 302: "Found", 303: "See Other", 304: "Not Modified", 307: "Temporary Redirect",
+        308: "Permanent Redirect", 400: "Bad Request", 401: "Unauthorized", 403: "Forbidden", 404: "Not Found",
+        405: "Method Not Allowed", 409: "Conflict", 413: "Content Too Large", 422: "Unprocessable Content",
+        429: "Too Many Requests", 431: "Request Header Fields Too Large", 500: "Internal Server Error",
+        501: "Not Implemented", 502: "Bad Gateway", 503: "Service Unavailable", 504: "Gateway Timeout",
+        505: "HTTP Version Not Supported",
+    ]
+}

@@ -1,0 +1,140 @@
+import Foundation
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
+/// Why a connection can be used no longer.
+enum ConnectionError: Error {
+    case clientDisconnected, stopped
+}
+
+/// One connection's bytes. Every wait ends when the server stops or the client goes.
+///
+/// A client that closes its sending side counts as gone: no client of HTTP does that to wait for an answer.
+struct SocketConnection {
+    private let socket: Descriptor
+    private let stop: StopSignal
+    private let journal: RequestLog
+
+    init(_ socket: Descriptor, stop: StopSignal, journal: RequestLog) {
+        self.socket = socket
+        self.stop = stop
+        self.journal = journal
+        _ = fcntl(socket.number, F_SETFL, fcntl(socket.number, F_GETFL) | O_NONBLOCK)
+        var on: Int32 = 1
+        let size = socklen_t(MemoryLayout<Int32>.size)
+        setsockopt(socket.number, Int32(IPPROTO_TCP), TCP_NODELAY, &on, size)
+        #if canImport(Darwin)
+            setsockopt(socket.number, SOL_SOCKET, SO_NOSIGPIPE, &on, size)
+        #endif
+    }
+
+    /// Waits for bytes and appends what has come.
+    func receive(into buffer: inout [UInt8], until deadline: ContinuousClock.Instant? = nil) throws(ConnectionError) {
+        while true {
+            let count = withUnsafeTemporaryAllocation(byteCount: 65_536, alignment: 1) { space in
+                let count = recv(socket.number, space.baseAddress, space.count, 0)
+                if count > 0 {
+                    buffer.append(contentsOf: UnsafeRawBufferPointer(rebasing: space[..<count]))
+                }
+                return count
+            }
+            if count > 0 { return journal.recordBytes(received: count) }
+            guard count < 0, Self.mayTryAgain else { throw .clientDisconnected }
+            switch stop.wait(for: Int32(POLLIN), on: socket, until: deadline) {
+            case .ready: continue
+            case .timedOut: throw .clientDisconnected
+            case .stopped: throw .stopped
+            }
+        }
+    }
+
+    func send(_ bytes: some ContiguousBytes) throws(ConnectionError) {
+        #if canImport(Darwin)
+            let flags: Int32 = 0
+        #else
+            let flags = Int32(MSG_NOSIGNAL)
+        #endif
+        let end: ConnectionError? = bytes.withUnsafeBytes { bytes in
+            var rest = bytes[...]
+            while !rest.isEmpty {
+                let part = UnsafeRawBufferPointer(rebasing: rest)
+                let count = sendPart(part, flags)
+                if count > 0 {
+                    journal.recordBytes(sent: count)
+                    rest = rest.dropFirst(count)
+                } else if !Self.mayTryAgain {
+                    return .clientDisconnected
+                } else if case .stopped = stop.wait(for: Int32(POLLOUT), on: socket) {
+                    return .stopped
+                }
+            }
+            return nil
+        }
+        if let end { throw end }
+    }
+
+    private func sendPart(_ part: UnsafeRawBufferPointer, _ flags: Int32) -> Int {
+        #if canImport(Darwin)
+            Darwin.send(socket.number, part.baseAddress, part.count, flags)
+        #elseif canImport(Musl)
+            Musl.send(socket.number, part.baseAddress, part.count, flags)
+        #else
+            Glibc.send(socket.number, part.baseAddress, part.count, flags)
+        #endif
+    }
+
+    /// Does nothing for this long; without a duration, until the client goes or the server stops.
+    func pause(_ duration: Duration? = nil) throws(ConnectionError) {
+        let deadline = duration.map { ContinuousClock.now + $0 }
+        var events = Int32(POLLIN)
+        while true {
+            switch stop.wait(for: events, on: socket, until: deadline) {
+            case .timedOut: return
+            case .stopped: throw .stopped
+            case .ready:
+                var byte: UInt8 = 0
+                guard recv(socket.number, &byte, 1, Int32(MSG_PEEK)) > 0 else { throw .clientDisconnected }
+                // A pipelined request waits its turn; watching for it would be a busy loop.
+                guard events == Int32(POLLIN) else { throw .clientDisconnected }
+                events = StopSignal.hangUp
+            }
+        }
+    }
+
+    /// Reads nothing more, and throws when the connection has ended.
+    func ignore() throws(ConnectionError) -> Never {
+        throw stop.wait(for: StopSignal.hangUp, on: socket) == .stopped ? .stopped : .clientDisconnected
+    }
+
+    /// Ends this side; the client may still send.
+    func endSending() {
+        _ = shutdown(socket.number, Int32(SHUT_WR))
+    }
+
+    /// Lets the last bytes arrive although the client may still be sending: a plain close would reset them away.
+    func finish() {
+        endSending()
+        let deadline = ContinuousClock.now + .milliseconds(500)
+        var ignored: [UInt8] = []
+        while (try? receive(into: &ignored, until: deadline)) != nil {
+            ignored.removeAll(keepingCapacity: true)
+            if ContinuousClock.now >= deadline { return }
+        }
+    }
+
+    /// Makes the connection end with a reset.
+    func armReset() {
+        var now = linger(l_onoff: 1, l_linger: 0)
+        setsockopt(socket.number, SOL_SOCKET, SO_LINGER, &now, socklen_t(MemoryLayout<linger>.size))
+    }
+
+    private static var mayTryAgain: Bool {
+        errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR
+    }
+}

@@ -1,0 +1,52 @@
+/// How a span of time stands in JSON.
+public enum DurationFormat: Sendable {
+    /// ISO 8601, as in `PT1H30M`. A day is 24 hours and a week 7 days; years and months have no fixed length and are
+    /// refused. Written in hours, minutes and seconds.
+    case iso8601
+    /// Seconds, as a number or as one in a text.
+    case seconds
+    /// Milliseconds, as a number or as one in a text.
+    case millis
+
+    var isNumber: Bool { self != .iso8601 }
+
+    var expectation: String {
+        switch self {
+        case .iso8601: "a duration such as PT1H30M"
+        case .seconds: "a number of seconds"
+        case .millis: "a number of milliseconds"
+        }
+    }
+
+    /// Nil where the text tells no span, one that does not fit, or one with parts of an attosecond.
+    func duration(_ text: UnsafeBufferPointer<UInt8>) -> Duration? {
+        switch self {
+        case .iso8601: ISO8601Duration.read(text)
+        case .seconds: DecimalNumber(text)?.whole(shiftedBy: 18).flatMap(Duration.init(attosecondsExactly:))
+        case .millis: DecimalNumber(text)?.whole(shiftedBy: 15).flatMap(Duration.init(attosecondsExactly:))
+        }
+    }
+
+    func text(_ duration: Duration) -> String {
+        let (seconds, attoseconds) = duration.components
+        let total = Int128(seconds) * Duration.attosecondsPerSecond + Int128(attoseconds)
+        return switch self {
+        case .iso8601: ISO8601Duration.write(total)
+        case .seconds: DecimalNumber.text(total, decimals: 18)
+        case .millis: DecimalNumber.text(total, decimals: 15)
+        }
+    }
+}
+
+extension Duration {
+    static let attosecondsPerSecond: Int128 = 1_000_000_000_000_000_000
+
+    /// Nil where the seconds are beyond 64 bits.
+    init?(attosecondsExactly total: Int128) {
+        let (seconds, attoseconds) = total.quotientAndRemainder(dividingBy: Self.attosecondsPerSecond)
+        guard let seconds = Int64(exactly: seconds) else {
+            return nil
+        }
+        self.init(secondsComponent: seconds, attosecondsComponent: Int64(attoseconds))
+    }
+}

@@ -1,0 +1,51 @@
+/// Binary floating point numbers in decimal digits, whatever the program's locale.
+enum DoubleCoding {
+    /// The nearest double to a JSON number; nil where that is infinite.
+    ///
+    /// Digits up to 2^53 and powers of ten up to 10^22 are exact as doubles, so that one division rounds correctly
+    /// (Clinger, "How to read floating point numbers accurately"). The rest is left to the standard library.
+    static func read(_ text: UnsafeBufferPointer<UInt8>) -> Double? {
+        guard let bytes = text.baseAddress, text.count <= 17 else {
+            return readAny(text)
+        }
+        let isNegative = bytes[0] == JSONByte.minus
+        var index = isNegative ? 1 : 0
+        var significand: UInt64 = 0
+        var decimals = -1
+        while index < text.count {
+            let byte = bytes[index]
+            if byte == JSONByte.dot {
+                decimals = 0
+            } else {
+                let digit = byte &- JSONByte.zero
+                if digit > 9 { return readAny(text) }
+                significand = significand &* 10 &+ UInt64(digit)
+                if decimals >= 0 { decimals &+= 1 }
+            }
+            index &+= 1
+        }
+        guard significand <= 1 << 53 else {
+            return readAny(text)
+        }
+        var power = 1.0
+        while decimals > 0 {
+            power *= 10
+            decimals &-= 1
+        }
+        let value = Double(significand) / power
+        return isNegative ? -value : value
+    }
+
+    private static func readAny(_ text: UnsafeBufferPointer<UInt8>) -> Double? {
+        Double(String(decoding: text, as: UTF8.self)).flatMap { $0.isFinite ? $0 : nil }
+    }
+
+    /// The shortest text that reads back as this number; nil for what JSON has no text for.
+    static func write(_ value: Double) -> String? {
+        guard value.isFinite else {
+            return nil
+        }
+        let text = value.description
+        return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    }
+}

@@ -1,0 +1,60 @@
+public import SpeccRuntime
+import Synchronization
+
+/// A store in memory before one on disk: what was used lately is not read from files.
+///
+///     configuration.cache.disk = TieredCache(MemoryCache(), before: DiskCache(in: caches))
+public final class TieredCache: CacheStore {
+    private let front: any CacheStore
+    private let back: any CacheStore
+    /// Changes whenever the back may have: what was read before is not put in front after it.
+    private let generation = Mutex(0)
+
+    public init(_ front: any CacheStore, before back: any CacheStore) {
+        self.front = front
+        self.back = back
+    }
+
+    public func response(for key: CacheKey) async -> CachedResponse? {
+        if let response = await front.response(for: key) {
+            return response
+        }
+        let start = generation.withLock(\.self)
+        let response = await back.response(for: key)
+        if let response, generation.withLock(\.self) == start {
+            await front.keep(response, for: key, tags: [])
+            if generation.withLock(\.self) != start {
+                await front.remove(key)
+            }
+        }
+        return response
+    }
+
+    public func keep(_ response: CachedResponse, for key: CacheKey, tags: [CacheTag]) async {
+        await change { await back.keep(response, for: key, tags: tags) }
+        await front.remove(key)
+    }
+
+    public func remove(_ key: CacheKey) async {
+        await change { await back.remove(key) }
+        await front.remove(key)
+    }
+
+    /// The front does not know what its answers were kept with.
+    public func remove(tagged tags: Set<CacheTag>) async {
+        await change { await back.remove(tagged: tags) }
+        await front.removeAll()
+    }
+
+    public func removeAll() async {
+        await change { await back.removeAll() }
+        await front.removeAll()
+    }
+
+    /// The generation ends before the back changes, for those who have read it, and after it, for those who are reading.
+    private func change(_ work: () async -> Void) async {
+        generation.withLock { $0 += 1 }
+        await work()
+        generation.withLock { $0 += 1 }
+    }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import SpeccRuntime
+import Synchronization
+
+/// One response on its way, with the time it may take.
+final class StubTransfer: Sendable {
+    private let response: StubResponse
+    private let clock: any CallClock
+    private let waits: PendingWaits
+    private let idleTimeout: Duration?
+    /// A century, in seconds.
+    private static let forever: Int64 = 3_155_760_000
+    /// By the clock; nil where there is none, or none any more.
+    private let deadline: Mutex<Duration?>
+    private let isStreaming: Bool
+    private let rest: Mutex<ArraySlice<Data>>
+
+    init(_ response: StubResponse, _ request: TransportRequest, on clock: any CallClock, _ waits: PendingWaits) {
+        self.response = response
+        self.clock = clock
+        self.waits = waits
+        idleTimeout = request.idleTimeout
+        let start = clock.now
+        deadline = Mutex(request.timeout.map { start + $0 })
+        isStreaming = request.isStreaming
+        rest = Mutex(response.chunks[...])
+    }
+
+    func next() async throws(TransportError) -> Data? {
+        try waits.check()
+        guard let chunk = rest.withLock({ $0.popFirst() }) else {
+            return try await end()
+        }
+        try await wait(for: response.interval)
+        return chunk
+    }
+
+    /// Of a streaming request the timeout is over.
+    func endHead() {
+        if isStreaming {
+            deadline.withLock { $0 = nil }
+        }
+    }
+
+    func end() async throws(TransportError) -> Data? {
+        switch response.ending {
+        case .complete: return nil
+        case .failure(let error): throw error
+        case .silence:
+            try await wait(for: .seconds(Self.forever))
+            return nil
+        }
+    }
+
+    /// Waits, or fails when a timeout or a cancellation comes first.
+    func wait(for duration: Duration) async throws(TransportError) {
+        let now = clock.now
+        var end = now + duration
+        var error: TransportError?
+        if let idleTimeout, now + idleTimeout < end {
+            end = now + idleTimeout
+            error = TransportError(.idleTimeout)
+        }
+        if let deadline = deadline.withLock({ $0 }), deadline < end {
+            end = deadline
+            error = TransportError(.timeout)
+        }
+        if end > now {
+            try await waits.wait(until: end, on: clock)
+        } else if Task.isCancelled {
+            throw TransportError(.cancelled)
+        }
+        if let error {
+            throw error
+        }
+    }
+}

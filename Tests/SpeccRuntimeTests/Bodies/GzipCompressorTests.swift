@@ -1,0 +1,51 @@
+import Foundation
+import Testing
+
+@testable import SpeccRuntime
+
+/// Unpacked by the system's own `gzip`.
+struct GzipCompressorTests {
+    private func unpacked(_ packed: Data) throws -> Data {
+        let file = FileManager.default.temporaryDirectory.appending(path: "specc-test-\(UUID().uuidString).gz")
+        try packed.write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let gzip = Process()
+        gzip.executableURL = URL(filePath: "/usr/bin/env")
+        gzip.arguments = ["gzip", "-dc", file.path]
+        let output = Pipe()
+        gzip.standardOutput = output
+        try gzip.run()
+        let data = try output.fileHandleForReading.readToEnd() ?? Data()
+        gzip.waitUntilExit()
+        #expect(gzip.terminationStatus == 0)
+        return data
+    }
+
+    @Test("what is packed is what was given, and smaller where it repeats")
+    func data() throws {
+        let data = Data(String(repeating: "to be or not to be, ", count: 20_000).utf8)
+        let packed = try #require(GzipCompressor.pack(data))
+        #expect(packed.count < data.count / 50)
+        #expect(try unpacked(packed) == data)
+    }
+
+    @Test("chunks become one stream, of random bytes too")
+    func chunks() throws {
+        let gzip = try #require(GzipCompressor())
+        var random = SystemRandomNumberGenerator()
+        var data = Data()
+        var packed = Data()
+        for size in [0, 1, 70_000, 3, 200_000] {
+            let chunk = Data((0..<size).map { _ in UInt8.random(in: 0...255, using: &random) })
+            data += chunk
+            packed += gzip.pack(chunk)
+        }
+        packed += gzip.finish()
+        #expect(try unpacked(packed) == data)
+    }
+
+    @Test("nothing is a stream too")
+    func empty() throws {
+        #expect(try unpacked(try #require(GzipCompressor.pack(Data()))).isEmpty)
+    }
+}

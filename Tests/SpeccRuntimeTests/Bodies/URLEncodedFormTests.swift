@@ -1,0 +1,58 @@
+import Foundation
+import Testing
+
+@testable import SpeccRuntime
+
+struct URLEncodedFormTests {
+    private func form(_ json: String, _ style: FormEncoding = .brackets) throws -> String {
+        String(decoding: try URLEncodedForm.encode(Data(json.utf8), style), as: UTF8.self)
+    }
+
+    /// The same with brackets to be read.
+    private func plain(_ json: String, _ style: FormEncoding = .brackets) throws -> String {
+        try form(json, style).replacing("%5B", with: "[").replacing("%5D", with: "]")
+    }
+
+    @Test("whatever a name or a value holds is escaped, a space as %20 and a plus as %2B")
+    func escapes() throws {
+        #expect(try form(#"{"a b": "1 +&=;é%", "x": ""}"#) == "a%20b=1%20%2B%26%3D%3B%C3%A9%25&x=")
+    }
+
+    @Test("numbers keep their digits, booleans are words, null is empty")
+    func scalars() throws {
+        #expect(try form(#"{"n": 12.500, "b": true, "c": false, "z": null}"#) == "n=12.500&b=true&c=false&z=")
+    }
+
+    @Test("fields within fields get brackets, as Stripe's API reads them")
+    func brackets() throws {
+        let json = #"{"metadata": {"order": "6735", "a": {"b": 1}}, "items": [{"price": "p", "quantity": 2}]}"#
+        #expect(
+            try plain(json)
+                == "metadata[order]=6735&metadata[a][b]=1&items[0][price]=p&items[0][quantity]=2"
+        )
+    }
+
+    @Test(
+        "lists have a style of their own",
+        arguments: [
+            (FormEncoding.brackets, "t[0]=a&t[1]=b"), (.brackets(lists: .bracket), "t[]=a&t[]=b"),
+            (.brackets(lists: .repeat), "t=a&t=b"), (.brackets(lists: .comma), "t=a,b"),
+            (.dots(lists: .repeat), "t=a&t=b"),
+        ]
+    )
+    func lists(_ style: FormEncoding, _ text: String) throws {
+        #expect(try plain(#"{"t": ["a", "b"], "e": [], "o": {}}"#, style) == text)
+    }
+
+    @Test("a list of objects is numbered in every style")
+    func objects() throws {
+        let json = #"{"a": {"l": [{"x": 1}, 2]}}"#
+        #expect(try plain(json, .dots(lists: .comma)) == "a.l[0].x=1&a.l[1]=2")
+        #expect(try plain(json, .brackets(lists: .bracket)) == "a[l][0][x]=1&a[l][1]=2")
+    }
+
+    @Test("what is no object is refused", arguments: ["[1]", "1", "\"a\"", "null"])
+    func refusal(_ json: String) {
+        #expect(throws: RequestError.self) { try form(json) }
+    }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import Testing
+
+@testable import SpeccRuntime
+
+@Suite("What may be done with a kept response (RFC 9111, sections 4 and 5.2)")
+struct ReuseRulesTests {
+    /// Of an response with these directives, so many seconds after it came.
+    private func use(
+        _ told: String,
+        after seconds: TimeInterval,
+        asked: String? = nil,
+        _ strategy: CacheStrategy = .cacheFirst
+    ) throws -> ReuseRules {
+        let headers: HTTPHeaders = asked.map { ["Cache-Control": $0] } ?? [:]
+        return ReuseRules(
+            .kept(["Cache-Control": told]),
+            for: try .get(headers),
+            under: CachePolicy(strategy),
+            at: Date(timeIntervalSince1970: 1_700_000_000 + seconds)
+        )
+    }
+
+    @Test("what is fresh is the response, to the last second (4.2)")
+    func fresh() throws {
+        #expect(try use("max-age=60", after: 59).decision == .response)
+        #expect(try use("max-age=60", after: 60).decision == .fetch)
+    }
+
+    @Test("no-cache of either side is asked for again (5.2.1.4, 5.2.2.4)")
+    func noCache() throws {
+        #expect(try use("max-age=60, no-cache", after: 0).decision == .fetch)
+        #expect(try use("max-age=60, no-cache=\"X-A\"", after: 0).decision == .fetch)
+        #expect(try use("max-age=60", after: 0, asked: "no-cache").decision == .fetch)
+        #expect(try use("max-age=60", after: 0, asked: "no-cache", .staleWhileRevalidate).decision == .fetch)
+    }
+
+    @Test("a request's max-age, min-fresh and max-stale hold (5.2.1.1 to 5.2.1.3)")
+    func requests() throws {
+        #expect(try use("max-age=60", after: 11, asked: "max-age=10").decision == .fetch)
+        #expect(try use("max-age=60", after: 10, asked: "max-age=10").decision == .response)
+        #expect(try use("max-age=60", after: 50, asked: "min-fresh=10").decision == .fetch)
+        #expect(try use("max-age=60", after: 49, asked: "min-fresh=10").decision == .response)
+        #expect(try use("max-age=60", after: 70, asked: "max-stale=10").decision == .response)
+        #expect(try use("max-age=60", after: 71, asked: "max-stale=10").decision == .fetch)
+        #expect(try use("max-age=60", after: 9_999, asked: "max-stale").decision == .response)
+    }
+
+    @Test("must-revalidate is never used stale; what speaks to shared caches does not matter (5.2.2.2, 5.2.2.8)")
+    func mustRevalidate() throws {
+        #expect(try use("max-age=60, must-revalidate", after: 61, asked: "max-stale").decision == .fetch)
+        #expect(try use("max-age=60, must-revalidate", after: 61, .staleWhileRevalidate).decision == .fetch)
+        #expect(try !use("max-age=60, must-revalidate", after: 61, .networkFirst).isFallback)
+        #expect(try use("max-age=60, must-revalidate", after: 59, .networkFirst).isFallback)
+        #expect(try use("max-age=60, proxy-revalidate", after: 61, asked: "max-stale").decision == .response)
+    }
+
+    @Test("stale-while-revalidate allows it for a while (RFC 5861, section 3)")
+    func staleWhileRevalidate() throws {
+        #expect(try use("max-age=60, stale-while-revalidate=30", after: 89).decision == .serveAndRefresh)
+        #expect(try use("max-age=60, stale-while-revalidate=30", after: 90).decision == .fetch)
+        #expect(try use("max-age=60, stale-while-revalidate=30", after: 59).decision == .response)
+        #expect(try use("max-age=60, stale-while-revalidate=30, must-revalidate", after: 70).decision == .fetch)
+        for asked in ["min-fresh=10", "max-age=10"] {
+            #expect(try use("max-age=60, stale-while-revalidate=30", after: 55, asked: asked).decision == .fetch)
+        }
+    }
+
+    @Test("stale-if-error allows it where the network fails (RFC 5861, section 4)")
+    func staleIfError() throws {
+        #expect(try use("max-age=60, stale-if-error=30", after: 89).isFallback)
+        #expect(try !use("max-age=60, stale-if-error=30", after: 90).isFallback)
+        #expect(try !use("max-age=60", after: 61).isFallback)
+        #expect(try use("max-age=60", after: 70, asked: "stale-if-error=30").isFallback)
+    }
+
+    @Test("each strategy has its own word")
+    func strategies() throws {
+        #expect(try use("max-age=60", after: 0, .networkFirst).decision == .fetch)
+        #expect(try use("max-age=60", after: 9_999, .networkFirst).isFallback)
+        #expect(try use("max-age=60", after: 0, .reload).decision == .fetch)
+        #expect(try !use("max-age=60", after: 0, .reload).isFallback)
+        #expect(try use("max-age=60", after: 0, .cacheOnly).decision == .response)
+        #expect(try use("max-age=60", after: 60, .cacheOnly).decision == .fetch)
+        #expect(try use("max-age=60", after: 59, .staleWhileRevalidate).decision == .response)
+        #expect(try use("max-age=60", after: 9_999, .staleWhileRevalidate).decision == .serveAndRefresh)
+    }
+}

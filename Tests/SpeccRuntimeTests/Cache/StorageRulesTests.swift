@@ -1,0 +1,106 @@
+import Foundation
+import Testing
+
+@testable import SpeccRuntime
+
+@Suite("What is kept (RFC 9111, section 3)")
+struct StorageRulesTests {
+    private let date = Date(timeIntervalSince1970: 1_700_000_000)
+
+    private func kept(
+        _ headers: HTTPHeaders,
+        status: Int = 200,
+        asked: HTTPHeaders = [:],
+        url: String? = nil,
+        under policy: CachePolicy = CachePolicy()
+    ) throws -> CachedResponse? {
+        let response = TransportResponse(
+            status: status,
+            headers: headers,
+            url: url.flatMap { URL(string: $0) },
+            body: ResponseBody(Data())
+        )
+        return CachedResponse(response, Data(), to: try .get(asked), under: policy, from: date, to: date)
+    }
+
+    @Test("no-store of either side keeps it out (5.2.1.5, 5.2.2.5)")
+    func noStore() throws {
+        #expect(try kept(["Cache-Control": "max-age=60"]) != nil)
+        #expect(try kept(["Cache-Control": "max-age=60, no-store"]) == nil)
+        #expect(try kept(["Cache-Control": "max-age=60"], asked: ["Cache-Control": "no-store"]) == nil)
+        #expect(try kept(["Cache-Control": "no-store"], under: CachePolicy(maxAge: .seconds(60))) == nil)
+    }
+
+    @Test("private answers and those to credentials are for this cache (5.2.2.7, 3.5)")
+    func privateAnswers() throws {
+        #expect(try kept(["Cache-Control": "private, max-age=60"], asked: ["Authorization": "x"]) != nil)
+    }
+
+    @Test("parts and failures are not kept (3.3)", arguments: [201, 206, 302, 400, 401, 403, 429, 500, 503])
+    func statuses(status: Int) throws {
+        #expect(try kept(["Cache-Control": "max-age=60"], status: status) == nil)
+    }
+
+    @Test("that there is nothing is kept where the answer says for how long", arguments: [404, 410])
+    func nothing(status: Int) throws {
+        #expect(try kept(["Cache-Control": "max-age=60"], status: status) != nil)
+        #expect(try kept(["ETag": "\"a\""], status: status, under: CachePolicy(maxAge: .seconds(60))) == nil)
+    }
+
+    @Test("what is stale from the beginning and cannot be asked for again is of no use")
+    func use() throws {
+        #expect(try kept([:]) == nil)
+        #expect(try kept(["ETag": "\"a\""]) != nil)
+        #expect(try kept(["Last-Modified": CachedCalls.start]) != nil)
+        #expect(try kept(["ETag": "\"a\""], under: CachePolicy(revalidates: false)) == nil)
+        #expect(try kept([:], under: CachePolicy(maxAge: .seconds(1))) != nil)
+        #expect(try kept([:], under: CachePolicy(.networkFirst)) != nil)
+        #expect(try kept([:], under: CachePolicy(.staleWhileRevalidate)) != nil)
+    }
+
+    @Test("what came by a redirect is not kept")
+    func redirects() throws {
+        #expect(try kept(["Cache-Control": "max-age=60"], url: "https://a.example/x") != nil)
+        #expect(try kept(["Cache-Control": "max-age=60"], url: "https://a.example/y") == nil)
+    }
+
+    @Test("fields of one connection, and cookies, are left out (3.1)")
+    func fields() throws {
+        let answer = try kept([
+            "Cache-Control": "max-age=60", "Connection": "close, X-Hop", "X-Hop": "1", "Keep-Alive": "5",
+            "Set-Cookie": "a=b",
+            "Proxy-Authenticate": "x", "X-Own": "2",
+        ])
+        #expect(answer?.headers == ["Cache-Control": "max-age=60", "X-Own": "2"])
+    }
+
+    @Test("Vary: * keeps nothing; other names are kept with what the request had (4.1)")
+    func vary() throws {
+        #expect(try kept(["Cache-Control": "max-age=60", "Vary": "A, *"]) == nil)
+        let answer = try kept(
+            ["Cache-Control": "max-age=60", "Vary": "Accept-Language , X-Request-ID"],
+            asked: ["accept-language": "de", "X-Request-Id": "1"]
+        )
+        #expect(answer?.varying == ["accept-language": "de", "x-request-id": "1"])
+        #expect(answer?.fits(try .get(["Accept-Language": "de", "X-Request-ID": "1"])) == true)
+        #expect(answer?.fits(try .get(["Accept-Language": "de", "X-Request-ID": "2"])) == false)
+        #expect(answer?.fits(try .get(["Accept-Language": "de"])) == false)
+    }
+
+    @Test("a 304 renews all fields but those of the body (3.2)")
+    func update() {
+        let kept = CachedResponse.kept(["ETag": "\"a\"", "Content-Type": "a/b", "Age": "9", "X-Old": "1", "X-Both": "1"])
+        let response = TransportResponse(
+            status: 304,
+            headers: [
+                "ETag": "W/\"a\"", "Content-Type": "c/d", "Content-Length": "0", "X-Both": "2", "Connection": "close",
+            ],
+            body: ResponseBody(Data())
+        )
+        let later = date.addingTimeInterval(100)
+        let updated = kept.updated(by: response, from: later, to: later)
+        #expect(updated.headers == ["Content-Type": "a/b", "X-Old": "1", "ETag": "W/\"a\"", "X-Both": "2"])
+        #expect(updated.age(at: later) == 0)
+        #expect(updated.data == kept.data)
+    }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import SpeccRuntime
+import Testing
+
+/// The ways to take an answer, so that what holds for one is asked of all.
+enum ConsumptionStyle: String, CaseIterable {
+    case whole, bytes, lines, events, download
+
+    /// Takes an answer to its end.
+    func take(
+        _ client: HTTPClient,
+        at port: Int,
+        options: CallOptions = CallOptions()
+    ) async throws(NetworkError) {
+        switch self {
+        case .whole: _ = try await client.sendRequest(to: Whole(port: port), options: options)
+        case .bytes: for try await _ in client.stream(from: Bytes(port: port), options: options) {}
+        case .lines: for try await _ in client.stream(from: Lines(port: port), options: options) {}
+        case .events: for try await _ in client.stream(from: Events(port: port), options: options) {}
+        case .download: try await download(client, Whole(port: port), options)
+        }
+    }
+
+    /// What it fails with; nil where it does not.
+    func failure(
+        _ client: HTTPClient,
+        at port: Int,
+        options: CallOptions = CallOptions()
+    ) async -> NetworkError? {
+        do throws(NetworkError) {
+            try await take(client, at: port, options: options)
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    /// Into a folder of its own, in which nothing but a whole file may be left.
+    private func download(_ client: HTTPClient, _ endpoint: Whole, _ options: CallOptions) async throws(NetworkError) {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "specc-test-\(UUID())")
+        do {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+        } catch {
+            throw NetworkError.wrap(error)
+        }
+        defer { try? FileManager.default.removeItem(at: folder) }
+        do throws(NetworkError) {
+            try await client.download(endpoint, to: folder.appending(path: "file"), options: options).value
+        } catch {
+            #expect((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) == [])
+            throw error
+        }
+    }
+
+    struct Whole: LoopbackEndpoint {
+        typealias Response = Data
+        let host = "127.0.0.1"
+        var port: Int?
+        let path = "/"
+    }
+
+    struct Bytes: LoopbackEndpoint, StreamingEndpoint {
+        static var stream: StreamFraming<Data> { .bytes }
+        typealias Response = Data
+        let host = "127.0.0.1"
+        var port: Int?
+        let path = "/"
+    }
+
+    struct Lines: LoopbackEndpoint, StreamingEndpoint {
+        static var stream: StreamFraming<String> { .lines }
+        typealias Response = Data
+        let host = "127.0.0.1"
+        var port: Int?
+        let path = "/"
+    }
+
+    struct Events: LoopbackEndpoint, StreamingEndpoint {
+        static var stream: StreamFraming<ServerSentEvent> { .events() }
+        typealias Response = Data
+        let host = "127.0.0.1"
+        var port: Int?
+        let path = "/"
+    }
+}
+
+/// An endpoint of a server on this machine.
+protocol LoopbackEndpoint: CustomEndpoint where Response == Data {}
+
+extension LoopbackEndpoint {
+    var scheme: URLScheme { .http }
+}

@@ -1,0 +1,40 @@
+import Testing
+
+@testable import SpeccRuntime
+
+@Suite(.timeLimit(.minutes(1)))
+struct OneShotPromiseTests {
+    private let outcome = OneShotPromise<Int>()
+
+    @Test("only the first outcome counts, whether it comes before the wait or during it")
+    func first() async {
+        let during = await outcome.wait(cancelled: { 0 }) {
+            outcome.end(1)
+            outcome.end(2)
+        }
+        let again = await outcome.wait(cancelled: { 0 }) { Issue.record("begun although it is over") }
+        #expect(during == 1)
+        #expect(again == 1)
+    }
+
+    @Test("cancelling the waiting task is an outcome like any other")
+    func cancelled() async {
+        let outcome = outcome
+        let (began, begin) = AsyncStream.makeStream(of: Void.self)
+        let task = Task { await outcome.wait(cancelled: { 7 }) { begin.finish() } }
+        for await _ in began {}
+        task.cancel()
+        #expect(await task.value == 7)
+    }
+
+    @Test("what is to be done afterwards is done once, and at once where it is over")
+    func cleanups() async {
+        let counter = MiddlewareTests.Journal()
+        outcome.afterwards { counter.add("before") }
+        #expect(counter.all.isEmpty)
+        outcome.end(1)
+        outcome.end(2)
+        outcome.afterwards { counter.add("after") }
+        #expect(counter.all == ["before", "after"])
+    }
+}

@@ -1,0 +1,58 @@
+import SpeccTesting
+import Testing
+
+@testable import SpeccRuntime
+
+@Suite(.timeLimit(.minutes(1)))
+struct TaskRaceTests {
+    private let clock = VirtualClock()
+
+    @Test("work that ends in time gives its outcome")
+    func work() async throws {
+        let value = try await TaskRace<Int, NetworkError>().run(on: clock, cancelled: { .cancelled }) { 7 }
+        #expect(value == 7)
+        let error = await #expect(throws: NetworkError.self) {
+            try await TaskRace<Int, NetworkError>().run(on: clock, cancelled: { .cancelled }) {
+                () async throws(NetworkError) in
+                throw NetworkError(.dns)
+            }
+        }
+        #expect(error?.kind == .dns)
+    }
+
+    @Test("the deadline ends it and cancels the work")
+    func deadline() async {
+        let race = TaskRace<Int, NetworkError>()
+        let clock = clock
+        let (ends, ended) = AsyncStream.makeStream(of: Bool.self)
+        let task = Task {
+            try await race.run(
+                on: clock,
+                until: (.seconds(1), { NetworkError(.timeout(.total)) }),
+                cancelled: { .cancelled }
+            ) {
+                () async throws(NetworkError) in
+                let isRested = (try? await clock.sleep(until: .seconds(9))) != nil
+                ended.yield(isRested)
+                return 1
+            }
+        }
+        await clock.waitUntilScheduled(for: .seconds(9))
+        await clock.waitUntilScheduled(for: .seconds(1))
+        clock.advance(by: .seconds(1))
+        let error = await #expect(throws: NetworkError.self) { try await task.value }
+        #expect(error?.kind == .timeout(.total))
+        #expect(await ends.first { _ in true } == false)
+    }
+
+    @Test("a word from outside ends it, also before it began; the first outcome counts")
+    func outside() async {
+        let race = TaskRace<Int, NetworkError>()
+        race.end(.failure(NetworkError(.shutdown)))
+        race.end(.success(1))
+        let error = await #expect(throws: NetworkError.self) {
+            try await race.run(on: clock, cancelled: { .cancelled }) { 2 }
+        }
+        #expect(error?.kind == .shutdown)
+    }
+}

@@ -1,0 +1,155 @@
+import Foundation
+import SpeccTesting
+import Testing
+
+@testable import SpeccRuntime
+
+struct CustomEndpointTests {
+    struct Upload: CustomEndpoint {
+        struct Broken: Error {}
+        typealias Response = Void
+
+        let name: String
+        var isBroken = false
+
+        var scheme: URLScheme { .http }
+        var host: String { "files.example.com" }
+        var port: Int? { 8080 }
+        var path: String { "/files/" + pathSegment(name) }
+        var method: HTTPMethod { .put }
+        var headers: [String: String]? { ["X-A": "1"] }
+        var queryItems: [URLQueryItem]? { [.init(name: "q", value: "a+b"), .init(name: "flag", value: nil)] }
+        var contentType: String? { "image/png" }
+        var timeoutDuration: Duration? { .seconds(5) }
+        var retryPolicy: RetryPolicy { RetryPolicy(attempts: 2) }
+
+        func body() throws -> RequestBody {
+            if isBroken { throw Broken() }
+            return .data(Data([1, 2]))
+        }
+    }
+
+    @Test("host and path are enough")
+    func least() async throws {
+        let clock = VirtualClock()
+        let stub = StubTransport(.status(200, body: "pong"), clock: clock)
+        let client = HTTPClient(transport: stub, clock: clock)
+        #expect(try await client.sendRequest(to: Ping()) == "pong")
+        let request = try #require(stub.requests.first)
+        #expect(request.url.absoluteString == "https://api.example.com/ping")
+        #expect(request.method == .get)
+        #expect(request.headers == ["Accept": "application/json"])
+        #expect(request.timeout == .seconds(60))
+    }
+
+    @Test("every member reaches the wire")
+    func members() async throws {
+        let clock = VirtualClock()
+        let stub = StubTransport(.status(204), clock: clock)
+        try await HTTPClient(transport: stub, clock: clock).sendRequest(to: Upload(name: "a/b"))
+        let request = try #require(stub.requests.first)
+        #expect(request.url.absoluteString == "http://files.example.com:8080/files/a%2Fb?q=a%2Bb&flag")
+        #expect(request.method == .put)
+        #expect(request.headers["X-A"] == "1")
+        #expect(request.headers["Content-Type"] == "image/png")
+        #expect(request.timeout == .seconds(5))
+        guard case .data(Data([1, 2])) = request.body.source else {
+            Issue.record("\(request.body)")
+            return
+        }
+    }
+
+    @Test("a time longer than the built-in attempt's is not cut to it")
+    func longTime() async throws {
+        struct Report: CustomEndpoint {
+            typealias Response = Void
+            let host = "a.example"
+            let path = "/report"
+            let timeoutDuration: Duration? = .seconds(300)
+        }
+        let clock = VirtualClock()
+        let stub = StubTransport(.status(204), clock: clock)
+        try await HTTPClient(transport: stub, clock: clock).sendRequest(to: Report())
+        #expect(stub.requests.first?.timeout == .seconds(300))
+    }
+
+    @Test("a body of JSON is written by the writer where there is one, else through Encodable")
+    func json() async throws {
+        struct Note: Encodable {
+            let at = Date(timeIntervalSince1970: 1_700_000_000)
+        }
+        struct Post: CustomEndpoint {
+            typealias Response = Void
+            let host = "a.example"
+            let path = "/"
+            let method = HTTPMethod.post
+            let isNote: Bool
+            func body() throws -> RequestBody { isNote ? try .json(Note()) : try .json(["a": "b"]) }
+        }
+        let stub = StubTransport(.status(204), .status(204))
+        let client = HTTPClient(transport: stub)
+        try await client.sendRequest(to: Post(isNote: true))
+        try await client.sendRequest(to: Post(isNote: false))
+        let bodies = stub.requests.map {
+            if case .data(let data) = $0.body.source { String(decoding: data, as: UTF8.self) } else { "" }
+        }
+        #expect(bodies == [#"{"at":"2023-11-14T22:13:20Z"}"#, #"{"a":"b"}"#])
+        #expect(stub.requests.map { $0.headers["Content-Type"] } == ["application/json", "application/json"])
+    }
+
+    @Test("a body brings its content type, which the endpoint may replace")
+    func contentTypes() async throws {
+        struct Post: CustomEndpoint {
+            typealias Response = Void
+            let host = "a.example"
+            let path = "/"
+            let method = HTTPMethod.post
+            let payload: RequestBody
+            var contentType: String?
+            func body() throws -> RequestBody { payload }
+        }
+        let stub = StubTransport { _ in .status(204) }
+        let client = HTTPClient(transport: stub)
+        let stream = RequestBody.stream { RequestBody.Reader { nil } }
+        for payload in [RequestBody.text("ü"), .data(Data([1])), .file(URL(filePath: "/none")), stream, .none] {
+            try await client.sendRequest(to: Post(payload: payload))
+        }
+        try await client.sendRequest(to: Post(payload: .data(Data([1])), contentType: "image/png"))
+        #expect(
+            stub.requests.map { $0.headers["Content-Type"] } == [
+                "text/plain; charset=utf-8", "application/octet-stream", "application/octet-stream", nil, nil,
+                "image/png",
+            ]
+        )
+    }
+
+    @Test("a body that cannot be made fails the call, and nothing is sent")
+    func brokenBody() async throws {
+        let stub = StubTransport(.status(204))
+        let error = try await #require(throws: NetworkError.self) {
+            try await HTTPClient(transport: stub).sendRequest(to: Upload(name: "a", isBroken: true))
+        }
+        #expect(error.kind == .invalidRequest)
+        #expect(error.underlying is Upload.Broken)
+        #expect(error.attempts == 0)
+        #expect(stub.requests.isEmpty)
+    }
+
+    @Test("a header that nobody may send fails the call with its name", arguments: ["X-A\r\nB", "Content-Length"])
+    func badHeader(_ name: String) async throws {
+        struct Odd: CustomEndpoint {
+            typealias Response = Void
+            let host = "a.example"
+            let path = "/"
+            let name: String
+            var headers: [String: String]? { [name: "1"] }
+        }
+        let stub = StubTransport(.status(200))
+        let error = try await #require(throws: NetworkError.self) {
+            try await HTTPClient(transport: stub).sendRequest(to: Odd(name: name))
+        }
+        #expect(error.kind == .invalidRequest)
+        #expect(error.details?.contains("header") == true)
+        #expect(stub.requests.isEmpty)
+    }
+}

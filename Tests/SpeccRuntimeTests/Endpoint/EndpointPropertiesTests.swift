@@ -1,0 +1,121 @@
+import Foundation
+import SpeccTesting
+import Synchronization
+import Testing
+
+@testable import SpeccRuntime
+
+struct EndpointPropertiesTests {
+    typealias ListIssues = GitHub.IssuesService.ListIssues
+    typealias CreateIssue = GitHub.IssuesService.CreateIssue
+
+    @Test("the vocabulary can be read from what is described")
+    func vocabulary() throws {
+        let list = ListIssues(owner: "a/b", repo: "swift", labels: ["x,y", "z"])
+        #expect(list.scheme == .https)
+        #expect(list.host == "api.github.com")
+        #expect(list.port == nil)
+        #expect(list.path == "/repos/a%2Fb/swift/issues")
+        #expect(list.method == .get)
+        #expect(list.headers == ["Accept": "application/vnd.github+json", "X-GitHub-Api-Version": "2022-11-28"])
+        #expect(list.queryItems?.map(\.description) == ["state=open", "labels=x,y,z", "per_page=30"])
+        #expect(list.contentType == nil)
+        #expect(list.timeoutDuration == .seconds(45))
+        #expect(list.retryPolicy.attempts == 4)
+        guard try list.body().isNone else {
+            Issue.record("a body")
+            return
+        }
+    }
+
+    @Test("what an endpoint says itself takes the place of its service's")
+    func own() throws {
+        let create = CreateIssue(owner: "a", repo: "b", body: .init(title: "t"))
+        #expect(create.method == .post)
+        #expect(create.headers?["X-Client"] == "specc")
+        #expect(create.contentType == "application/json")
+        #expect(create.timeoutDuration == nil)
+    }
+
+    @Test("headers are what is sent, Accept and Content-Type too, and reading them makes no body")
+    func headersWithoutBody() throws {
+        struct Post: Endpoint {
+            typealias Response = Void
+            struct Text: JSONWritable {
+                let wasWritten: @Sendable () -> Void
+                func write(to writer: inout JSONWriter) { wasWritten() }
+            }
+            let text: Text
+            static let defaults = EndpointDefaults(service: "A.B", server: Server(.https, "a.example"))
+            static var definition: EndpointDefinition { EndpointDefinition("post", .post, "/x", Self.defaults) }
+            func prepare(_ request: inout RequestBuilder) {
+                request.begin(Self.definition)
+                request.body(json: text)
+            }
+        }
+        let count = Mutex(0)
+        let post = Post(text: Post.Text { count.withLock { $0 += 1 } })
+        #expect(post.headers == ["Accept": "application/json", "Content-Type": "application/json"])
+        #expect(post.contentType == "application/json" && post.host == "a.example" && post.path == "/x")
+        #expect(count.withLock(\.self) == 0)
+        #expect(try post.body().contentType == "application/json")
+        #expect(count.withLock(\.self) == 1)
+    }
+
+    @Test("a value that does not fit is told when the body is asked for, and by the call")
+    func misfit() async throws {
+        let list = ListIssues(owner: "", repo: "swift")
+        #expect(list.path == "/repos/{owner}/{repo}/issues")
+        #expect(throws: NetworkError.self) { try ListIssues(owner: "a", repo: "b", perPage: 0).body() }
+        let stub = StubTransport(.json("[]"))
+        let failure = await #expect(throws: GitHub.Failure.self) {
+            try await HTTPClient(transport: stub).sendRequest(to: list)
+        }
+        #expect(failure?.networkError.kind == .invalidRequest)
+        #expect(failure?.networkError.endpoint == "GitHub.Issues.listIssues")
+        #expect(stub.requests.isEmpty)
+    }
+
+    @Test("an argument may have the name of a word of the vocabulary")
+    func names() async throws {
+        struct GetFile: Endpoint {
+            typealias Response = String
+            let path: String
+            let host: String
+            let headers: String
+            let prepare: Int
+            static var definition: EndpointDefinition {
+                EndpointDefinition("getFile", .get, "/files/{path*}", GitHub.IssuesService.defaults)
+            }
+            func prepare(_ request: inout RequestBuilder) {
+                request.begin(Self.definition)
+                request.path("path", path)
+                request.query("host", host)
+                request.query("headers", headers)
+                request.query("prepare", prepare)
+            }
+        }
+        let stub = StubTransport(.status(200, body: "x"))
+        let file = GetFile(path: "a/b", host: "h", headers: "e", prepare: 1)
+        _ = try await HTTPClient(transport: stub).sendRequest(to: file)
+        #expect(
+            stub.requests.first?.url.absoluteString == "https://api.github.com/files/a/b?host=h&headers=e&prepare=1"
+        )
+    }
+
+    @Test("without a default host the caller must name a server")
+    func noServer() async throws {
+        struct Get: Endpoint {
+            typealias Response = Void
+            static let defaults = EndpointDefaults(service: "A.B")
+            static var definition: EndpointDefinition { EndpointDefinition("get", .get, "/x", Self.defaults) }
+            func prepare(_ request: inout RequestBuilder) { request.begin(Self.definition) }
+        }
+        let stub = StubTransport(.status(200), .status(200))
+        let client = HTTPClient(transport: stub)
+        let error = await #expect(throws: NetworkError.self) { try await client.sendRequest(to: Get()) }
+        #expect(error?.details?.hasPrefix("no server") == true)
+        try await client.sendRequest(to: Get(), options: CallOptions(server: Server(.https, "b.example")))
+        #expect(stub.requests.map(\.url.absoluteString) == ["https://b.example/x"])
+    }
+}

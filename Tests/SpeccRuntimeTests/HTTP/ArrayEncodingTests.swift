@@ -1,0 +1,22 @@
+import Testing
+
+@testable import SpeccRuntime
+
+struct ArrayEncodingTests {
+    @Test(
+        "each style has its spelling, and a separator within a value is escaped",
+        arguments: [
+            (.repeat, "t=a%2Cb&t=c%20d%7C"), (.comma, "t=a%2Cb,c%20d%7C"), (.space, "t=a%2Cb%20c%20d%7C"),
+            (.pipe, "t=a%2Cb%7Cc%20d%7C"), (.bracket, "t%5B%5D=a%2Cb&t%5B%5D=c%20d%7C"),
+            (.index, "t%5B0%5D=a%2Cb&t%5B1%5D=c%20d%7C"),
+        ] as [(ArrayEncoding, String)]
+    )
+    func spelling(_ style: ArrayEncoding, _ query: String) {
+        #expect(style.items("t", ["a,b", "c d|"]).map(\.encoded).joined(separator: "&") == query)
+    }
+
+    @Test("an empty list sends nothing", arguments: [.repeat, .comma, .space, .pipe, .bracket, .index] as [ArrayEncoding])
+    func empty(_ style: ArrayEncoding) {
+        #expect(style.items("t", []).isEmpty)
+    }
+}

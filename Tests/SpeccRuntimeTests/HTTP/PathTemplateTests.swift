@@ -1,0 +1,73 @@
+import Testing
+
+@testable import SpeccRuntime
+
+struct PathTemplateTests {
+    private func fill(_ template: String, _ values: (String, String)...) throws -> String {
+        try PathTemplate(template).path(filledWith: values.map { (name: $0.0, value: $0.1) })
+    }
+
+    @Test("values fill their places, whole segments and parts of them")
+    func fills() throws {
+        #expect(try fill("/repos/{owner}/{repo}", ("owner", "apple"), ("repo", "swift")) == "/repos/apple/swift")
+        #expect(try fill("/files/{id}.json", ("id", "7")) == "/files/7.json")
+        #expect(try fill("/{a}-{b}/", ("a", "x"), ("b", "y")) == "/x-y/")
+        #expect(try fill("plain") == "/plain")
+        #expect(try fill("") == "")
+    }
+
+    @Test(
+        "a value stays one segment whatever it holds",
+        arguments: [
+            ("a/b", "a%2Fb"), ("a%2Fb", "a%252Fb"), ("a?b", "a%3Fb"), ("a#b", "a%23b"), ("ü", "%C3%BC"),
+            ("a b", "a%20b"),
+            ("a+b", "a%2Bb"), ("../x", "..%2Fx"), ("%2e%2e", "%252e%252e"), ("a;b=c", "a%3Bb%3Dc"), ("…", "%E2%80%A6"),
+            ("a\r\nb", "a%0D%0Ab"), ("@evil.com", "%40evil.com"), ("{x}", "%7Bx%7D"), ("a~b", "a~b"), ("a\\b", "a%5Cb"),
+        ]
+    )
+    func oneSegment(_ value: String, _ encoded: String) throws {
+        #expect(try fill("/x/{v}/y", ("v", value)) == "/x/\(encoded)/y")
+    }
+
+    @Test("values that no encoding keeps a segment are refused", arguments: ["", ".", ".."])
+    func refused(_ value: String) {
+        #expect(throws: RequestError.self) { try fill("/x/{v}/y", ("v", value)) }
+        #expect(throws: RequestError.self) { try fill("/x/{v*}", ("v", "a/\(value)/b")) }
+    }
+
+    @Test("two values may not become a climbing segment together")
+    func together() {
+        #expect(throws: RequestError.self) { try fill("/{a}{b}", ("a", "."), ("b", ".")) }
+        #expect(throws: RequestError.self) { try fill("/x/{a}.", ("a", ".")) }
+    }
+
+    @Test("the slashes of a rest part segments, and nothing else in it does")
+    func rest() throws {
+        #expect(try fill("/{b}/{key*}", ("b", "x"), ("key", "a b/c?d/%2F")) == "/x/a%20b/c%3Fd/%252F")
+        #expect(throws: RequestError.self) { try fill("/{key*}", ("key", "/a")) }
+        #expect(throws: RequestError.self) { try fill("/{key*}", ("key", "a//b")) }
+        #expect(throws: RequestError.self) { try fill("/{key*}", ("key", "")) }
+    }
+
+    @Test("a place without a value is refused by name")
+    func missing() {
+        let problem = #expect(throws: RequestError.self) { try fill("/{a}/{b}", ("a", "1")) }
+        #expect(problem?.message == "the path's '{b}' has no value")
+    }
+
+    @Test("the template's own text keeps its escapes and gets those that it needs")
+    func ownText() throws {
+        #expect(try fill("/a b/%2F/ü:x@y/100%") == "/a%20b/%2F/%C3%BC:x@y/100%25")
+        #expect(throws: RequestError.self) { try fill("/a/../b") }
+        #expect(throws: RequestError.self) { try fill("/a/%2e%2E/b") }
+    }
+
+    @Test("a path written by hand is what stands in the address")
+    func literal() throws {
+        #expect(try PathTemplate.literal("/users/a%2Fb?x#y{z}") == "/users/a%2Fb%3Fx%23y%7Bz%7D")
+        #expect(try PathTemplate.literal("users/") == "/users/")
+        #expect(try PathTemplate.literal("") == "")
+        #expect(throws: RequestError.self) { try PathTemplate.literal("/a/./b") }
+        #expect(throws: RequestError.self) { try PathTemplate.literal("/a/%2E.") }
+    }
+}

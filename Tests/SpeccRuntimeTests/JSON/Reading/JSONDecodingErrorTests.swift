@@ -1,0 +1,149 @@
+import Foundation
+import SpeccRuntime
+import Testing
+
+@Suite("A failure tells where and why")
+struct JSONDecodingErrorTests {
+    struct User: JSONReadable {
+        let name: String
+        let since: Date?
+
+        init(reading reader: inout JSONReader) {
+            name = reader.string("name")
+            since = reader.dateTimeIfPresent("since")
+        }
+    }
+
+    struct Page: JSONReadable {
+        let items: [User]
+        let byKey: [String: User]?
+        let owner: User?
+
+        init(reading reader: inout JSONReader) {
+            items = reader.value("items")
+            byKey = reader.valueIfPresent("by key")
+            owner = reader.valueIfPresent("owner")
+        }
+    }
+
+    private func failure<Value: JSONReadable>(_ type: Value.Type, _ text: String) -> JSONDecodingError? {
+        do {
+            _ = try JSONReader.decode(type, from: Data(text.utf8))
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    @Test(
+        "the first failure is told, with its path",
+        arguments: [
+            ("{}", "items: expected a list, found nothing"),
+            ("{\"items\":null}", "items: expected a list, found null"),
+            ("{\"items\":{}}", "items: expected a list, found an object"),
+            ("{\"items\":[{\"name\":\"a\"},{\"name\":7}]}", "items[1].name: expected a text, found the number 7"),
+            ("{\"items\":[{\"name\":\"a\"},{}],\"owner\":{}}", "items[1].name: expected a text, found nothing"),
+            ("{\"items\":[5]}", "items[0]: expected an object, found the number 5"),
+            ("{\"items\":[],\"owner\":\"me\"}", "owner: expected an object, found the text \"me\""),
+            ("{\"items\":[],\"by key\":{\"a.b\":{}}}", "[\"by key\"][\"a.b\"].name: expected a text, found nothing"),
+            ("[]", "expected an object, found a list"),
+            (
+                "{\"items\":[{\"name\":\"a\",\"since\":\"yesterday\"}]}",
+                "items[0].since: expected a date and time such as 2024-05-01T12:00:00Z, found the text \"yesterday\""
+            ),
+        ]
+    )
+    func paths(_ text: String, _ description: String) {
+        #expect(failure(Page.self, text)?.description == description)
+    }
+
+    @Test("the offset is that of the value, or of the object that lacks it")
+    func offsets() {
+        #expect(failure(Page.self, "{\"items\":[{\"name\":7}]}")?.offset == 18)
+        #expect(failure(Page.self, "{\"items\":[{\"name\":\"a\"},{}]}")?.offset == 23)
+    }
+
+    @Test("a found text is cut to a line, and what does not show is escaped")
+    func found() throws {
+        let long = try #require(failure(Int.self, "\"\(String(repeating: "é", count: 100_000))\""))
+        #expect(long.found == "the text \"\(String(repeating: "é", count: 59))\"…")
+        #expect(failure(Int.self, "\"a\\u001b\\n\\\"b\"")?.found == "the text \"a\\u{1B}\\n\\\"b\"")
+        #expect(failure(Bool.self, String(repeating: "1", count: 500))?.found.utf8.count ?? 0 < 100)
+        #expect(failure(Bool.self, "[]")?.found == "a list")
+        #expect(failure(Int.self, "true")?.found == "true")
+    }
+
+    @Test("a long name in the path is cut")
+    func longName() {
+        let name = String(repeating: "k", count: 100_000)
+        #expect(failure([String: Int].self, "{\"\(name)\":true}")?.path.utf8.count ?? 0 < 100)
+    }
+
+    @Test("a type adds a failure of its own")
+    func ownFailure() {
+        struct Country: JSONReadable {
+            init(reading reader: inout JSONReader) {
+                if reader.string().count != 2 {
+                    reader.fail(expected: "a country code of two letters")
+                }
+            }
+        }
+        #expect(failure(Country.self, "\"DE\"") == nil)
+        #expect(
+            failure([Country].self, "[\"DE\",\"DEU\"]")?.description
+                == "[1]: expected a country code of two letters, found the text \"DEU\""
+        )
+    }
+
+    @Test("lists and maps end at the first failure")
+    func ends() {
+        var visits = 0
+        #expect(throws: JSONDecodingError.self) {
+            try JSONReader.decode(from: Array("[1,\"x\",3,4]".utf8)) { reader in
+                reader.list { element in
+                    visits += 1
+                    return element.int()
+                }
+            }
+        }
+        #expect(throws: JSONDecodingError.self) {
+            try JSONReader.decode(from: Array("{\"a\":1,\"b\":\"x\",\"c\":3}".utf8)) { reader in
+                reader.map { value in
+                    visits += 1
+                    return value.int()
+                }
+            }
+        }
+        #expect(visits == 4)
+    }
+
+    @Test("a failed reader answers with dummies")
+    func dummies() {
+        #expect(throws: JSONDecodingError.self) {
+            try JSONReader.decode(from: Array("{\"a\":\"x\",\"b\":{\"c\":[1]}}".utf8)) { reader in
+                _ = reader.int("a")
+                #expect(reader.string("a") == "")
+                #expect(reader.stringIfPresent("a") == nil)
+                #expect(reader.value("b") as [String: [Int]] == [:])
+                #expect(reader.kind == nil)
+                #expect(reader.failure?.path == "a")
+            }
+        }
+    }
+
+    @Test("a required value of a type that reads nothing must be there")
+    func emptyType() {
+        struct Empty: JSONReadable {
+            init(reading reader: inout JSONReader) {}
+        }
+        struct Holder: JSONReadable {
+            let empty: Empty
+
+            init(reading reader: inout JSONReader) {
+                empty = reader.value("empty")
+            }
+        }
+        #expect(failure(Holder.self, "{\"empty\":{}}") == nil)
+        #expect(failure(Holder.self, "{}")?.description == "empty: expected a value, found nothing")
+    }
+}

@@ -1,0 +1,143 @@
+import Foundation
+import SpeccTesting
+import Synchronization
+import Testing
+
+@testable import SpeccRuntime
+
+struct CallLoggerTests {
+    private final class Lines: Sendable {
+        private let lines = Mutex<[String]>([])
+        var all: [String] { lines.withLock(\.self) }
+        func add(_ line: String) { lines.withLock { $0.append(line) } }
+    }
+
+    private let lines = Lines()
+
+    private func call(_ log: (Lines) -> CallLogger, _ answers: StubResponse..., call: Probe = Probe()) async {
+        let clock = VirtualClock()
+        let client = HTTPClient.measured(StubTransport(script: answers, clock: clock), clock: clock) {
+            $0.observers = [log(lines)]
+            $0.middleware = [Authentication(.apiKey("topsecret", in: .header("X-Own")), for: .all)]
+        }
+        _ = try? await client.sendRequest(to: call)
+    }
+
+    @Test(
+        "each level shows what it promises",
+        arguments: [
+            (LogLevel.none, 0), (.error, 1), (.line, 1), (.basic, 3), (.headers, 3), (.body, 3),
+        ]
+    )
+    func levels(_ level: LogLevel, _ count: Int) async {
+        await call({ lines in CallLogger(level) { lines.add($0) } }, .status(404, body: "gone"))
+        #expect(lines.all.count == count)
+        let text = lines.all.joined(separator: "\n")
+        #expect(text.contains("X-Own: ‹redacted›") == (level >= .headers))
+        #expect(text.contains("‹redacted›") == (level >= .headers))
+    }
+
+    @Test("a call that succeeds leaves nothing where only failures are logged, a failure all of it")
+    func onlyFailures() async {
+        let log: (Lines) -> CallLogger = { lines in CallLogger(.basic, onlyFailures: true) { lines.add($0) } }
+        await call(log, .status(200))
+        #expect(lines.all.isEmpty)
+        await call(log, .status(500))
+        #expect(
+            lines.all == [
+                "→ GET https://a.example/x", "← 500 from https://a.example/x in 0.000 s",
+                "✗ Probe: GET https://a.example/x: status 500",
+            ]
+        )
+    }
+
+    @Test("a line a call says what was called, and how long it took")
+    func line() async {
+        await call({ lines in CallLogger(.line) { lines.add($0) } }, .status(200))
+        #expect(lines.all == ["✓ Probe: GET https://a.example/x in 0.000 s"])
+    }
+
+    @Test("a log that keeps to the catalog tells as much of each call as its endpoint says")
+    func said() async {
+        let log: (Lines) -> CallLogger = { lines in CallLogger { lines.add($0) } }
+        var probe = Probe()
+        await call(log, .status(200), call: probe)
+        #expect(lines.all.count == 1)
+        probe.callSettings.log = LogPolicy(.none)
+        await call(log, .status(500), call: probe)
+        #expect(lines.all.count == 1)
+        probe.callSettings.log = LogPolicy(.headers)
+        await call(log, .status(200), call: probe)
+        #expect(lines.all.count == 3)
+        probe.callSettings.log = LogPolicy(.basic, onlyFailures: true)
+        await call(log, .status(200), call: probe)
+        #expect(lines.all.count == 3)
+        await call(log, .status(500), call: probe)
+        #expect(lines.all.count == 6)
+    }
+
+    @Test("no level shows a secret")
+    func secrets() async {
+        var probe = Probe(
+            path: "/x",
+            method: .post,
+            headers: ["Content-Type": "application/json", "Cookie": "topsecret"]
+        )
+        probe.payload = .data(Data(#"{"password":"topsecret"}"#.utf8))
+        let answer = StubResponse.json(#"{"token":"topsecret"}"#, status: 401, headers: ["Set-Cookie": "s=topsecret"])
+        await call({ lines in CallLogger(.body) { lines.add($0) } }, answer, call: probe)
+        let text = lines.all.joined(separator: "\n")
+        #expect(text.contains("password") && text.contains("token"))
+        #expect(!text.contains("topsecret"))
+    }
+
+    @Test("fields that an endpoint hides are in no text, neither of the request nor of the answer")
+    func hidden() async throws {
+        struct Hiding: Endpoint {
+            typealias Response = String
+            static let defaults = EndpointDefaults(service: "A.B", server: Server(.https, "a.example"))
+            static var definition: EndpointDefinition { EndpointDefinition("x", .post, "/x", Self.defaults) }
+
+            func prepare(_ request: inout RequestBuilder) {
+                request.begin(Self.definition)
+                request.query("pin", "topsecret")
+                request.header("X-Pin", "topsecret")
+                request.body(data: Data(#"{"pin":"topsecret"}"#.utf8), contentType: "application/json")
+                request.hides("PIN", "x-pin")
+            }
+        }
+        let stub = StubTransport(.json(#"{"pin":"topsecret"}"#, status: 400))
+        let client = HTTPClient.measured(stub) { $0.observers = [CallLogger(.body) { [lines] in lines.add($0) }] }
+        let error = await #expect(throws: NetworkError.self) { try await client.sendRequest(to: Hiding()) }
+        let sent = try #require(stub.requests.first)
+        let text = lines.all.joined() + "\(sent) \(sent.curlCommand()) \(String(describing: error))"
+        #expect(text.contains("pin") && !text.contains("topsecret"))
+    }
+
+    @Test("a body that an endpoint hides as a whole is in no text, neither sent nor answered")
+    func hiddenBodies() async throws {
+        struct Hiding: Endpoint {
+            typealias Response = Int
+            static let defaults = EndpointDefaults(service: "A.B", server: Server(.https, "a.example"))
+            static var definition: EndpointDefinition { EndpointDefinition("x", .post, "/x", Self.defaults) }
+
+            func prepare(_ request: inout RequestBuilder) {
+                request.begin(Self.definition)
+                request.body(data: Data(#""topsecret""#.utf8), contentType: "application/json")
+                request.redactBodies()
+            }
+        }
+        let stub = StubTransport(.json(#""topsecret""#))
+        let client = HTTPClient.measured(stub) { $0.observers = [CallLogger(.body) { [lines] in lines.add($0) }] }
+        let error = await #expect(throws: NetworkError.self) { try await client.sendRequest(to: Hiding()) }
+        let sent = try #require(stub.requests.first)
+        let text = lines.all.joined() + "\(sent) \(sent.curlCommand()) \(String(describing: error))"
+        #expect(text.contains("11 bytes") && !text.contains("topsecret"))
+    }
+
+    @Test("an endpoint can have a level of its own")
+    func endpoints() async {
+        await call({ lines in CallLogger(level: { $0.name == "Probe" ? .basic : .none }) { lines.add($0) } }, .status(200))
+        #expect(lines.all.count == 2)
+    }
+}

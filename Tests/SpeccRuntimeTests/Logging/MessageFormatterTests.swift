@@ -1,0 +1,52 @@
+import Foundation
+import Testing
+
+@testable import SpeccRuntime
+
+struct MessageFormatterTests {
+    private func text(_ level: LogLevel) -> MessageFormatter {
+        MessageFormatter(LogPolicy(level, bodyLimit: 1_000))
+    }
+
+    private func request() throws -> TransportRequest {
+        var request = TransportRequest(
+            method: .post,
+            url: try #require(URL(string: "https://a.example/x?own=1&b=2")),
+            headers: ["Authorization": "Bearer x", "X-Own": "x", "Content-Type": "application/json"],
+            body: .data(Data(#"{"own":"x","b":2}"#.utf8))
+        )
+        request.sensitive = ["x-own", "own"]
+        return request
+    }
+
+    @Test("each level adds to the one below it")
+    func levels() throws {
+        let line = "→ POST https://a.example/x?own=‹redacted›&b=2"
+        let fields = "\n  Authorization: ‹redacted›\n  X-Own: ‹redacted›\n  Content-Type: application/json"
+        #expect(try text(.basic).request(request()) == line)
+        #expect(try text(.headers).request(request()) == line + fields)
+        #expect(try text(.body).request(request()) == line + fields + "\n  " + #"{"own":"‹redacted›","b":2}"#)
+        #expect(LogLevel.none < .error && LogLevel.error < .basic && LogLevel.headers < .body)
+    }
+
+    @Test("nothing that a server sends begins a line of its own")
+    func lines() throws {
+        let url = try #require(URL(string: "https://a.example/"))
+        let headers: HTTPHeaders = ["X-A": "a\n← 200 forged", "Content-Type": "text/plain"]
+        let response = ObservedResponse(
+            request: TransportRequest(method: .get, url: url),
+            status: 404,
+            headers: headers,
+            data: Data("b\r\n← 200 forged".utf8),
+            time: .milliseconds(1_050)
+        )
+        let shown = text(.body).response(response)
+        #expect(
+            shown.split(separator: "\n").map(String.init) == [
+                "← 404 from https://a.example/ in 1.050 s", "  X-A: a ← 200 forged", "  Content-Type: text/plain",
+                "  b",
+                "  ← 200 forged",
+            ]
+        )
+    }
+}

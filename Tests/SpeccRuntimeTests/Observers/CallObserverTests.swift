@@ -1,0 +1,118 @@
+import Foundation
+import SpeccTesting
+import Synchronization
+import Testing
+
+@testable import SpeccRuntime
+
+@Suite(.timeLimit(.minutes(1)))
+struct CallObserverTests {
+    final class Journal: CallObserver {
+        private let lines = Mutex<[String]>([])
+        var all: [String] { lines.withLock(\.self) }
+
+        private func add(_ line: String) { lines.withLock { $0.append(line) } }
+
+        func willSend(_ request: TransportRequest, in call: CallContext) {
+            add("send \(request.url.path) \(call.attempt)")
+        }
+
+        func didReceive(_ response: ObservedResponse, in call: CallContext) {
+            let body = response.data.map { String(decoding: $0, as: UTF8.self) } ?? "-"
+            add("receive \(response.status) \(body) \(response.time)")
+        }
+
+        func didFinish(_ call: ObservedCall) { add("finish \(call.endpoint.name) \(call.attempts) \(call.time)") }
+        func didFail(_ call: ObservedCall, with error: NetworkError) { add("fail \(error.kind) \(call.attempts)") }
+        func didCancel(_ call: ObservedCall) { add("cancel") }
+    }
+
+    private let journal = Journal()
+    private let clock = VirtualClock()
+
+    private func client(_ answers: StubResponse...) -> HTTPClient {
+        .measured(StubTransport(script: answers, clock: clock), clock: clock) { $0.observers = [journal] }
+    }
+
+    @Test("observers are told of every try and every redirect, and once of the end")
+    func order() async throws {
+        let client = client(
+            .status(503, body: "no").after(.seconds(2)),
+            .status(302, headers: ["Location": "/y"]),
+            .status(200, body: "ok")
+        )
+        async let value = client.sendRequest(to: Probe(retryPolicy: Probe.threeTries))
+        await clock.waitUntilScheduled(for: .seconds(2))
+        clock.advance(by: .seconds(2))
+        await clock.waitUntilScheduled(for: .seconds(1))
+        clock.advance(by: .seconds(1))
+        #expect(try await value == "ok")
+        #expect(
+            journal.all == [
+                "send /x 1", "receive 503 no 2.0 seconds", "send /x 2", "receive 302 - 0.0 seconds", "send /y 2",
+                "receive 200 ok 0.0 seconds", "finish Probe 2 3.0 seconds",
+            ]
+        )
+    }
+
+    @Test("a status, an response that does not fit and a request that cannot be built are failures, told once")
+    func failures() async {
+        struct Misfit: CustomEndpoint {
+            typealias Response = [Int]
+            let host = "a.example"
+            let path = "/x"
+        }
+        _ = try? await client(.status(404)).sendRequest(to: Probe())
+        _ = try? await client(.json("{}")).sendRequest(to: Misfit())
+        _ = try? await client().sendRequest(to: Probe(host: ""))
+        #expect(journal.all.filter { $0.hasPrefix("fail") }.count == 3)
+        #expect(journal.all.last == "fail the request cannot be sent 0")
+        #expect(!journal.all.contains { $0.hasPrefix("finish") })
+    }
+
+    @Test("a call whose caller goes is no failure")
+    func cancellation() async {
+        let client = client(.silence)
+        let task = Task { try await client.sendRequest(to: Probe()) }
+        // The limit of the call waits before its first attempt is sent.
+        while journal.all.isEmpty, !Task.isCancelled { await Task.yield() }
+        task.cancel()
+        _ = await task.result
+        #expect(journal.all == ["send /x 1", "cancel"])
+    }
+
+    @Test("a stream is over when it has been read, has broken, or is let go of")
+    func streams() async throws {
+        struct Bytes: StreamingEndpoint, CustomEndpoint {
+            typealias Response = Data
+            static var stream: StreamFraming<String> { .lines }
+            let host = "a.example"
+            let path = "/x"
+        }
+        struct Events: StreamingEndpoint, CustomEndpoint {
+            typealias Response = Data
+            static var stream: StreamFraming<ServerSentEvent> { .events(done: "[DONE]") }
+            let host = "a.example"
+            let path = "/x"
+        }
+        func read(_ response: StubResponse, lines: Int) async throws {
+            var iterator = client(response).stream(from: Bytes()).makeAsyncIterator()
+            for _ in 1...lines {
+                _ = try await iterator.next()
+            }
+        }
+        try await read(.status(200, body: "a\nb"), lines: 3)
+        await #expect(throws: NetworkError.self) { try await read(.status(200, body: "a\n").cut(), lines: 2) }
+        try await read(.status(200, body: "a\nb\n").stalled(), lines: 1)
+        for try await _ in client(.status(200, body: "data: [DONE]\n\n").stalled()).stream(from: Events()) {}
+        while journal.all.count < 12 {
+            await Task.yield()
+        }
+        #expect(
+            journal.all.filter { !$0.hasPrefix("send") && !$0.hasPrefix("receive") } == [
+                "finish Bytes 1 0.0 seconds", "fail the connection was lost 1", "cancel",
+                "finish Events 1 0.0 seconds",
+            ]
+        )
+    }
+}

@@ -1,0 +1,171 @@
+import Foundation
+import SpeccTesting
+import Testing
+
+@testable import SpeccRuntime
+
+@Suite(.timeLimit(.minutes(1)))
+struct PagedEndpointTests {
+    /// `Link` names the next page.
+    struct Linked: PagedEndpoint, CustomEndpoint {
+        typealias Response = [Int]
+        typealias Item = Int
+        static var pages: PageStyle { .link() }
+        let host = "a.example"
+        let path = "/list"
+        var queryItems: [URLQueryItem]? { [URLQueryItem(name: "size", value: "2")] }
+    }
+
+    /// A field of the answer is the cursor of the next page.
+    struct Cursored: PagedEndpoint, CustomEndpoint {
+        struct Page: JSONReadable, Sendable {
+            let items: [Int]
+            let next: String?
+
+            init(reading reader: inout JSONReader) {
+                items = reader.list("items") { $0.int() }
+                next = reader.stringIfPresent("next")
+            }
+        }
+
+        typealias Response = Page
+        static var pages: PageStyle { .cursor(sends: "after") }
+        static func items(of page: Page) -> [Int] { page.items }
+        static func marks(of page: Page) -> PageInfo { PageInfo(next: page.next, count: page.items.count) }
+        let host = "a.example"
+        let path = "/list"
+        var queryItems: [URLQueryItem]? {
+            [URLQueryItem(name: "after", value: "first"), URLQueryItem(name: "size", value: "2")]
+        }
+    }
+
+    /// Pages are counted, and the answer tells how many items there are.
+    struct Counted: PagedEndpoint, CustomEndpoint {
+        struct Page: JSONReadable, Sendable {
+            let items: [Int]
+            let total: Int
+
+            init(reading reader: inout JSONReader) {
+                items = reader.list("items") { $0.int() }
+                total = reader.int("total")
+            }
+        }
+
+        typealias Response = Page
+        static var pages: PageStyle { .page(sends: "page") }
+        static func items(of page: Page) -> [Int] { page.items }
+        static func marks(of page: Page) -> PageInfo { PageInfo(count: page.items.count, total: page.total) }
+        let host = "a.example"
+        let path = "/list"
+    }
+
+    struct Foreign: PagedEndpoint, CustomEndpoint {
+        typealias Response = [Int]
+        typealias Item = Int
+        static var pages: PageStyle { .link(allowsOtherOrigins: true) }
+        let host = "a.example"
+        let path = "/list"
+    }
+
+    private func link(_ target: String) -> HTTPHeaders { ["Link": "<\(target)>; rel=\"next\""] }
+
+    private func addresses(_ stub: StubTransport) -> [String] {
+        stub.requests.map(\.url.absoluteString)
+    }
+
+    @Test("pages are followed by their links to the last one")
+    func links() async throws {
+        let stub = StubTransport(
+            .json("[1, 2]", headers: link("/list?size=2&page=2%2B")),
+            .json("[3]", headers: link("?page=3")),
+            .json("[4]")
+        )
+        var items: [Int] = []
+        for try await item in HTTPClient(transport: stub).items(of: Linked()) {
+            items.append(item)
+        }
+        #expect(items == [1, 2, 3, 4])
+        #expect(
+            addresses(stub) == [
+                "https://a.example/list?size=2", "https://a.example/list?size=2&page=2%2B",
+                "https://a.example/list?page=3",
+            ]
+        )
+    }
+
+    @Test("a cursor takes the place of the first one, and a pager goes on from one that was kept")
+    func cursors() async throws {
+        let answer: @Sendable (TransportRequest) -> StubResponse? = { request in
+            request.url.absoluteString.contains("after=a%2Fb")
+                ? .json(#"{"items": [3], "next": null}"#) : .json(#"{"items": [1, 2], "next": "a/b"}"#)
+        }
+        let stub = StubTransport(answer)
+        let client = HTTPClient(transport: stub)
+        let pager = client.pager(of: Cursored())
+        #expect(try await pager.next()?.items == [1, 2])
+        let kept = try #require(pager.cursor)
+        #expect(try await pager.next()?.items == [3])
+        #expect(try await pager.next() == nil)
+        #expect(try await client.pager(of: Cursored(), from: kept).next()?.items == [3])
+        pager.restart()
+        #expect(try await pager.next()?.items == [1, 2])
+        #expect(
+            Array(addresses(stub).prefix(2)) == [
+                "https://a.example/list?after=first&size=2", "https://a.example/list?after=a%2Fb&size=2",
+            ]
+        )
+    }
+
+    @Test("a pager that begins anew counts anew: a list that has grown meanwhile is read to its end")
+    func countingAnew() async throws {
+        let stub = StubTransport(
+            .json(#"{"items": [1, 2], "total": 2}"#),
+            .json(#"{"items": [1, 2], "total": 4}"#),
+            .json(#"{"items": [3, 4], "total": 4}"#)
+        )
+        let pager = HTTPClient(transport: stub).pager(of: Counted())
+        #expect(try await pager.next()?.items == [1, 2])
+        #expect(try await pager.next() == nil)
+        pager.restart()
+        #expect(try await pager.next()?.items == [1, 2])
+        #expect(try await pager.next()?.items == [3, 4])
+        #expect(try await pager.next() == nil)
+    }
+
+    @Test("a link to another origin is refused, and nothing is sent there")
+    func crossOrigin() async throws {
+        let stub = StubTransport(.json("[1]", headers: link("https://b.example/list")))
+        let pager = HTTPClient(transport: stub).pager(of: Linked())
+        let error = await #expect(throws: NetworkError.self) { try await pager.next() }
+        #expect(error?.kind == .pages)
+        #expect(stub.requests.count == 1)
+    }
+
+    @Test("where other origins are allowed no credential goes there")
+    func allowed() async throws {
+        let stub = StubTransport(.json("[1]", headers: link("https://b.example/list")), .json("[2]"))
+        let client = HTTPClient.measured(stub) {
+            $0.middleware = [Authentication(.apiKey("k", in: .query("own")), for: .all)]
+            $0.headers = ["Authorization": "Bearer x"]
+        }
+        let pager = client.pager(of: Foreign())
+        #expect(try await pager.next() == [1])
+        #expect(try await pager.next() == [2])
+        #expect(addresses(stub) == ["https://a.example/list?own=k", "https://b.example/list"])
+        #expect(stub.requests.map { $0.headers["Authorization"] } == ["Bearer x", nil])
+    }
+
+    @Test("a page that failed is asked for again")
+    func failure() async throws {
+        let stub = StubTransport(
+            .json("[1]", headers: link("/list?page=2")),
+            .status(500),
+            .json("[2]")
+        )
+        let pager = HTTPClient(transport: stub).pager(of: Linked())
+        #expect(try await pager.next() == [1])
+        await #expect(throws: NetworkError.self) { try await pager.next() }
+        #expect(try await pager.next() == [2])
+        #expect(try await pager.next() == nil)
+    }
+}

@@ -1,0 +1,185 @@
+import Synchronization
+import Testing
+
+@testable import SpeccRuntime
+
+@Suite(.timeLimit(.minutes(1)))
+struct PagerTests {
+    /// Three pages: 1, 2 and 3, 4 and 5, 6. Notes what was asked for.
+    private final class Source: Sendable {
+        private let state = Mutex<(asked: [String], failures: Int)>(([], 0))
+
+        var asked: [String] { state.withLock(\.asked) }
+
+        func failNext() {
+            state.withLock { $0.failures = 1 }
+        }
+
+        func page(_ cursor: PageCursor?) -> Result<Pager<[Int], NetworkError>.Step, NetworkError> {
+            let fails = state.withLock { state in
+                state.asked.append(cursor?.rawValue ?? "-")
+                defer { state.failures = 0 }
+                return state.failures > 0
+            }
+            let number = cursor.flatMap { Int($0.rawValue) } ?? 0
+            return fails
+                ? .failure(NetworkError(.connectionLost))
+                : .success(([number * 2 + 1, number * 2 + 2], number < 2 ? PageCursor(number + 1) : nil))
+        }
+    }
+
+    private let source = Source()
+
+    private func pager(from cursor: PageCursor? = nil) -> Pager<[Int], NetworkError> {
+        Pager(from: cursor) { [source] in source.page($0) }
+    }
+
+    @Test("pages come one after the other, then nil again and again")
+    func pages() async throws {
+        let pager = pager()
+        #expect(try await pager.next() == [1, 2])
+        #expect(pager.cursor?.rawValue == "1")
+        #expect(try await pager.next() == [3, 4])
+        #expect(!pager.isAtEnd)
+        #expect(try await pager.next() == [5, 6])
+        #expect(pager.isAtEnd)
+        #expect(try await pager.next() == nil)
+        #expect(try await pager.next() == nil)
+        #expect(source.asked == ["-", "1", "2"])
+    }
+
+    @Test("after a failure the same page is asked for again")
+    func failure() async throws {
+        let pager = pager()
+        _ = try await pager.next()
+        source.failNext()
+        let error = await #expect(throws: NetworkError.self) { try await pager.next() }
+        #expect(error?.kind == .connectionLost)
+        #expect(try await pager.next() == [3, 4])
+        #expect(source.asked == ["-", "1", "1"])
+    }
+
+    @Test("it begins anew, at the beginning or where a kept cursor says")
+    func restart() async throws {
+        let pager = pager()
+        while try await pager.next() != nil {}
+        pager.restart(from: PageCursor(rawValue: "1"))
+        #expect(try await pager.next() == [3, 4])
+        pager.restart()
+        #expect(try await pager.next() == [1, 2])
+    }
+
+    @Test("calls that overlap get the same page")
+    func joining() async throws {
+        let gate = Gate()
+        let pager = Pager<Int, NetworkError> { _ in
+            await gate.pass()
+            return .success((7, nil))
+        }
+        async let first = pager.next()
+        async let second = pager.next()
+        await gate.open(after: 1)
+        #expect(try await first == 7)
+        // The second call came while the first was under way, or after the last page.
+        #expect([7, nil].contains(try await second))
+        #expect(await gate.passed == 1)
+    }
+
+    @Test("whoever waits when it begins anew is told that the page was cancelled")
+    func restartWhileLoading() async throws {
+        let gate = Gate()
+        let pager = Pager<Int, NetworkError> { _ in
+            await gate.pass()
+            return .success((7, nil))
+        }
+        let task = Task { try await pager.next() }
+        await gate.waitUntilScheduled()
+        pager.restart()
+        let error = await #expect(throws: NetworkError.self) { try await task.value }
+        #expect(error?.isCancelled == true)
+        await gate.open(after: 0)
+        #expect(try await pager.next() == 7)
+    }
+
+    @Test("a page that comes when the pager has begun anew does not move it")
+    func lateAfterRestart() async throws {
+        /// Tells when nobody has it any more.
+        final class LatePage: Sendable {
+            let ended: AsyncStream<Void>.Continuation
+
+            init(_ ended: AsyncStream<Void>.Continuation) {
+                self.ended = ended
+            }
+
+            deinit {
+                ended.finish()
+            }
+        }
+        let gate = Gate()
+        let (end, ended) = AsyncStream<Void>.makeStream()
+        let pager = Pager<LatePage, NetworkError> { _ in
+            await gate.pass()
+            return .success((LatePage(ended), PageCursor(1)))
+        }
+        let task = Task { _ = try? await pager.next() }
+        await gate.waitUntilScheduled()
+        pager.restart()
+        await task.value
+        await gate.open(after: 1)
+        for await _ in end {}
+        #expect(pager.cursor == nil)
+    }
+
+    @Test("a call that is cancelled leaves the page for the next one")
+    func cancellation() async throws {
+        let gate = Gate()
+        let pager = Pager<Int, NetworkError> { _ in
+            await gate.pass()
+            return .success((7, nil))
+        }
+        let task = Task { try await pager.next() }
+        await gate.waitUntilScheduled()
+        task.cancel()
+        await #expect(throws: NetworkError.self) { try await task.value }
+        await gate.open(after: 0)
+        #expect(try await pager.next() == 7)
+    }
+
+    @Test("items come one by one, and pages only as they are needed")
+    func items() async throws {
+        var items: [Int] = []
+        for try await item in pager().items(\.self) {
+            items.append(item)
+            if item == 3 {
+                break
+            }
+        }
+        #expect(items == [1, 2, 3])
+        #expect(source.asked == ["-", "1"])
+    }
+
+    @Test("pages can be looped over, and a view model on the main actor can hold a pager")
+    @MainActor
+    func viewModel() async throws {
+        final class Model {
+            let pager: Pager<[Int], NetworkError>
+            var items: [Int] = []
+
+            init(_ pager: Pager<[Int], NetworkError>) {
+                self.pager = pager
+            }
+
+            func more() async throws {
+                items += try await pager.next() ?? []
+            }
+        }
+        let model = Model(pager())
+        try await model.more()
+        #expect(model.items == [1, 2])
+        var rest: [[Int]] = []
+        for try await page in model.pager.pages {
+            rest.append(page)
+        }
+        #expect(rest == [[3, 4], [5, 6]])
+    }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import Testing
+
+@testable import SpeccRuntime
+
+struct PaginatorTests {
+    private let address = URL(string: "https://a.example/v1/list?size=2")
+
+    private func walk(_ style: PageStyle, from start: PageCursor? = nil) throws -> Paginator {
+        Paginator(style, from: start, at: try #require(address))
+    }
+
+    private func next(_ walk: inout Paginator, _ marks: PageInfo, link: String? = nil) throws -> String? {
+        let headers = link.map { HTTPHeaders(["Link": $0]) } ?? [:]
+        return try walk.next(after: marks, headers: headers, at: try #require(address))?.rawValue
+    }
+
+    @Test(
+        "a link is resolved against the answer's address",
+        arguments: [
+            ("</v1/list?page=2>; rel=next", "https://a.example/v1/list?page=2"),
+            ("<?page=2#top>; rel=next", "https://a.example/v1/list?page=2"),
+            ("<https://A.example:443/x>; rel=next", "https://A.example:443/x"),
+        ]
+    )
+    func links(_ link: String, _ target: String) throws {
+        var walk = try walk(.link())
+        #expect(try next(&walk, PageInfo(), link: link) == target)
+        #expect(try next(&walk, PageInfo(), link: "</v1/list>; rel=prev") == nil)
+    }
+
+    @Test(
+        "a page at another origin is refused unless that is allowed",
+        arguments: [
+            "https://b.example/x", "http://a.example/x", "https://a.example:8443/x", "//b.example/x",
+            "https://u:p@a.example/",
+        ]
+    )
+    func origins(_ target: String) throws {
+        var strict = try walk(.link())
+        #expect(throws: Paginator.PaginationError.self) { try next(&strict, PageInfo(), link: "<\(target)>; rel=next") }
+        guard !target.contains("@") else { return }
+        var open = try walk(.address(allowsOtherOrigins: true))
+        #expect(try next(&open, PageInfo(next: target)) != nil)
+    }
+
+    @Test("an address that is none of HTTP is refused", arguments: ["file:///etc/passwd", "javascript:x", "https://"])
+    func nonsense(_ target: String) throws {
+        var walk = try walk(.address(allowsOtherOrigins: true))
+        #expect(throws: Paginator.PaginationError.invalidURL(target)) { try next(&walk, PageInfo(next: target)) }
+    }
+
+    @Test("a cursor ends where it is absent, empty, or the same again")
+    func cursor() throws {
+        for end in [nil, "", "b"] {
+            var walk = try walk(.cursor(sends: "cursor"))
+            #expect(try next(&walk, PageInfo(next: "a")) == "a")
+            #expect(try next(&walk, PageInfo(next: "b")) == "b")
+            #expect(try next(&walk, PageInfo(next: end)) == nil)
+        }
+    }
+
+    @Test("pages that lead in a cycle are noticed")
+    func cycle() throws {
+        var walk = try walk(.cursor(sends: "cursor"), from: PageCursor(rawValue: "a"))
+        #expect(try next(&walk, PageInfo(next: "b")) == "b")
+        #expect(throws: Paginator.PaginationError.cycle) { try next(&walk, PageInfo(next: "a")) }
+    }
+
+    @Test("pages are counted from the first one until one is empty")
+    func pages() throws {
+        var walk = try walk(.page(sends: "page"))
+        #expect(try next(&walk, PageInfo(count: 20)) == "2")
+        #expect(try next(&walk, PageInfo(count: 3)) == "3")
+        #expect(try next(&walk, PageInfo(count: 0)) == nil)
+    }
+
+    @Test("pages end where their number or that of the items is reached")
+    func pageTotals() throws {
+        var numbered = try walk(.page(sends: "page", first: 0))
+        #expect(try next(&numbered, PageInfo(count: 5, pages: 2)) == "1")
+        #expect(try next(&numbered, PageInfo(count: 5, pages: 2)) == nil)
+        var counted = try walk(.page(sends: "page"))
+        #expect(try next(&counted, PageInfo(count: 5, total: 8)) == "2")
+        #expect(try next(&counted, PageInfo(count: 3, total: 8)) == nil)
+    }
+
+    @Test("an offset grows by what came, not by what was asked for")
+    func offset() throws {
+        var walk = try walk(.offset(sends: "offset"), from: PageCursor(rawValue: "40"))
+        #expect(try next(&walk, PageInfo(count: 20, total: 65)) == "60")
+        #expect(try next(&walk, PageInfo(count: 5, total: 65)) == nil)
+    }
+
+    @Test("a server that says that there is no more is believed, whatever else it says")
+    func hasMore() throws {
+        var walk = try walk(.cursor(sends: "after"))
+        #expect(try next(&walk, PageInfo(next: "x", count: 3, hasMore: false)) == nil)
+    }
+
+    @Test("numbers at the end of what fits end the walk")
+    func overflow() throws {
+        var walk = try walk(.offset(sends: "offset"), from: PageCursor(rawValue: "\(Int.max)"))
+        #expect(try next(&walk, PageInfo(count: 1)) == nil)
+    }
+}

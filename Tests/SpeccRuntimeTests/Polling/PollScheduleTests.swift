@@ -1,0 +1,31 @@
+import Testing
+
+@testable import SpeccRuntime
+
+struct PollScheduleTests {
+    @Test("pauses double up to the longest, and the last question is asked when the time ends")
+    func growth() {
+        var pauses = PollSchedule(PollPolicy(every: .seconds(2) ... .seconds(5), for: .seconds(20)), from: .seconds(100))
+        var now = Duration.seconds(100)
+        var times: [Duration] = []
+        while let next = pauses.next(at: now) {
+            times.append(next - .seconds(100))
+            now = next
+        }
+        #expect(times == [2, 6, 11, 16, 20].map(Duration.seconds))
+    }
+
+    @Test("time that questions take counts")
+    func slow() {
+        var pauses = PollSchedule(PollPolicy(every: .seconds(1), for: .seconds(3)), from: .zero)
+        #expect(pauses.next(at: .seconds(2)) == .seconds(3))
+        #expect(pauses.next(at: .seconds(4)) == nil)
+    }
+
+    @Test("a policy that cannot be followed says why")
+    func problems() {
+        #expect(PollPolicy().problem == nil)
+        #expect(PollPolicy(every: .zero).problem?.contains("pause") == true)
+        #expect(PollPolicy(every: .seconds(1), for: .zero).problem?.contains("time") == true)
+    }
+}

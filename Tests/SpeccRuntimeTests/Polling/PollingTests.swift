@@ -1,0 +1,84 @@
+import Foundation
+import SpeccTesting
+import Testing
+
+@testable import SpeccRuntime
+
+@Suite(.timeLimit(.minutes(1)))
+struct PollingTests {
+    private let clock = VirtualClock()
+
+    private func wait(_ policy: PollPolicy, _ stub: StubTransport) async -> Result<String, NetworkError> {
+        let client = HTTPClient(transport: stub, clock: clock)
+        do throws(NetworkError) {
+            let value = try await client.wait(for: Probe(), policy) { text in
+                switch text {
+                case "done": .done
+                case "failed": .failed
+                default: .pending
+                }
+            }
+            return .success(value)
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    private func pass(_ steps: Int...) async {
+        for step in steps {
+            await clock.waitUntilScheduled(for: .seconds(step))
+            clock.advance(by: .seconds(step))
+        }
+    }
+
+    private func error(_ result: Result<String, NetworkError>) -> NetworkError? {
+        if case .failure(let error) = result { error } else { nil }
+    }
+
+    @Test("it asks again after longer and longer pauses until the thing is done")
+    func done() async throws {
+        let stub = StubTransport(
+            script: ["", "", "", "done"].map { .status(200, body: $0) },
+            clock: clock
+        )
+        async let result = wait(PollPolicy(every: .seconds(2) ... .seconds(5)), stub)
+        await pass(2, 4, 5)
+        #expect(try await result.get() == "done")
+    }
+
+    @Test("a thing that has failed ends the wait with the answer that says so")
+    func failed() async {
+        let stub = StubTransport(.status(200, body: "failed"), clock: clock)
+        let error = error(await wait(PollPolicy(), stub))
+        #expect(error?.kind == .waitFailed)
+        #expect(error?.response?.data == Data("failed".utf8))
+    }
+
+    @Test("a thing that is not done in time ends the wait with the last answer")
+    func time() async {
+        let stub = StubTransport(clock: clock) { _ in .status(200, body: "busy") }
+        async let result = wait(PollPolicy(every: .seconds(2), for: .seconds(5)), stub)
+        await pass(2, 2, 1)
+        let error = error(await result)
+        #expect(error?.kind == .timeout(.wait))
+        #expect(error?.response?.data == Data("busy".utf8))
+        #expect(stub.requests.count == 4)
+    }
+
+    @Test("a call that fails ends the wait, and a policy that cannot be followed asks nothing")
+    func failures() async {
+        #expect(error(await wait(PollPolicy(), StubTransport(.status(404))))?.status == 404)
+        let stub = StubTransport(.status(200))
+        #expect(error(await wait(PollPolicy(every: .zero), stub))?.kind == .invalidRequest)
+        #expect(stub.requests.isEmpty)
+    }
+
+    @Test("whoever goes during a pause ends the wait at once")
+    func cancelled() async {
+        let stub = StubTransport(clock: clock) { _ in .status(200, body: "busy") }
+        let task = Task { await wait(PollPolicy(every: .seconds(2)), stub) }
+        await clock.waitUntilScheduled(for: .seconds(2))
+        task.cancel()
+        #expect(error(await task.value)?.isCancelled == true)
+    }
+}

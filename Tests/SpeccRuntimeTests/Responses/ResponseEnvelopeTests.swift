@@ -1,0 +1,53 @@
+import Foundation
+import Testing
+
+@testable import SpeccRuntime
+
+@Suite("Answers in an envelope")
+struct ResponseEnvelopeTests {
+    private func response(_ body: String, status: Int = 200) throws -> HTTPResponse {
+        let url = try #require(URL(string: "https://a.example/x"))
+        return HTTPResponse(status: status, data: Data(body.utf8), url: url)
+    }
+
+    @Test("are read at the end of their path")
+    func within() throws {
+        let response = try response(#"{"meta":{"n":1},"data":{"items":[1,2],"at":7},"rest":0}"#)
+        #expect(try response.json(in: "data", "items") == [1, 2])
+        #expect(try response.json(in: "data", "at") { $0.dateTime(form: .unix) } == Date(timeIntervalSince1970: 7))
+        #expect(try response.jsonIfPresent(in: "data", "items") == [1, 2])
+        #expect(try response.jsonIfPresent(in: "data", "none") as [Int]? == nil)
+        #expect(try response.jsonIfPresent(in: "data", "at") { $0.int() } == 7)
+    }
+
+    @Test("that are not there fail with the place they are missing from")
+    func missing() throws {
+        for (body, path) in [(#"{"data":{}}"#, "data.items"), ("{}", "data"), (#"{"data":null}"#, "data")] {
+            let response = try response(body)
+            let error = #expect(throws: NetworkError.self) { try response.json(in: "data", "items") as [Int] }
+            #expect(error?.kind.decodingError?.path == path, "\(body)")
+        }
+    }
+
+    @Test("what may be nothing is nil without a body, and where it is null")
+    func nothing() throws {
+        #expect(try response("").jsonIfPresent() as Int? == nil)
+        #expect(try response("\r\n null ").jsonIfPresent() as Int? == nil)
+        #expect(try response("7").jsonIfPresent() { $0.int() } == 7)
+        #expect(throws: NetworkError.self) { try response("{").jsonIfPresent() as Int? }
+    }
+
+    @Test("a field says its words, whatever it is, and nothing where it is not there")
+    func says() throws {
+        let response = try response(#"{"ok":false,"error":{"code":2,"text":"x","list":[1]},"null":null}"#)
+        #expect(response.says(["ok"], "false"))
+        #expect(response.says(["error", "code"], "1", "2"))
+        #expect(!response.says(["error", "code"], "1"))
+        #expect(response.says(["error"]))
+        #expect(response.says(["error", "list"]))
+        #expect(!response.says(["null"]))
+        #expect(!response.says(["none"], ""))
+        #expect(try !self.response("not JSON").says(["ok"]))
+        #expect(try !self.response("[]").says(["ok"]))
+    }
+}

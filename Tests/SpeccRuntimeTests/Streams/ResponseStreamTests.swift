@@ -1,0 +1,171 @@
+import Foundation
+import SpeccTesting
+import Testing
+
+@testable import SpeccRuntime
+
+@Suite(.timeLimit(.minutes(1)))
+struct ResponseStreamTests {
+    struct Lines: StreamingEndpoint, CustomEndpoint {
+        typealias Response = Data
+        static var stream: StreamFraming<String> { .lines }
+        let host = "a.example"
+        let path = "/x"
+    }
+
+    struct Numbers: StreamingEndpoint, CustomEndpoint {
+        typealias Response = Data
+        static var stream: StreamFraming<JSONValue> { .jsonLines }
+        let host = "a.example"
+        let path = "/x"
+    }
+
+    struct Events: StreamingEndpoint, CustomEndpoint {
+        typealias Response = Data
+        static var stream: StreamFraming<ServerSentEvent> { .events(done: "[DONE]") }
+        let host = "a.example"
+        let path = "/x"
+        var method = HTTPMethod.get
+        var retryPolicy = Probe.threeTries
+    }
+
+    private let clock = VirtualClock()
+    private let eventType: HTTPHeaders = ["Content-Type": "text/event-stream; charset=utf-8"]
+
+    private func client(_ stub: StubTransport) -> HTTPClient {
+        HTTPClient(transport: stub, clock: clock)
+    }
+
+    private func stub(_ answers: StubResponse...) -> StubTransport {
+        StubTransport(script: answers, clock: clock)
+    }
+
+    private func all<E: StreamingEndpoint>(_ stream: ResponseStream<E.Element, E.Failure>, _ type: E.Type) async throws
+        -> [E.Element]
+    {
+        var all: [E.Element] = []
+        for try await element in stream {
+            all.append(element)
+        }
+        return all
+    }
+
+    @Test("lines come as they arrive, and nothing is asked for before")
+    func lines() async throws {
+        let stub = stub(.status(200, body: "a\r\nb€\n\nc").trickling(2, every: .zero))
+        let stream = client(stub).stream(from: Lines())
+        #expect(stub.requests.isEmpty)
+        #expect(try await all(stream, Lines.self) == ["a", "b€", "", "c"])
+        #expect(stub.requests.first?.isStreaming == true)
+        #expect(stub.requests.first?.headers["Accept"] == "text/plain, */*;q=0.5")
+    }
+
+    @Test("JSON lines are read line by line, blank ones left out, and a misfit ends the stream with its place")
+    func jsonLines() async throws {
+        let good = stub(.status(200, body: "1\n\n {\"a\":2} \r\n3"))
+        #expect(try await all(client(good).stream(from: Numbers()), Numbers.self).count == 3)
+        let bad = client(stub(.status(200, body: "1\n{\"a\":}\n3\n"))).stream(from: Numbers())
+        var numbers = bad.makeAsyncIterator()
+        #expect(try await numbers.next() == .number(JSONNumber(1)))
+        let error = await #expect(throws: NetworkError.self) { try await numbers.next() }
+        #expect(error?.kind.decodingError?.path == "a")
+        #expect(error?.endpoint == "Numbers")
+        #expect(try await numbers.next() == nil)
+    }
+
+    @Test("a failure status is thrown with its whole answer, before any element")
+    func status() async {
+        let stream = client(stub(.status(404, body: "gone"))).stream(from: Lines())
+        let error = await #expect(throws: NetworkError.self) { try await all(stream, Lines.self) }
+        #expect(error?.status == 404)
+        #expect(error?.response?.data == Data("gone".utf8))
+    }
+
+    @Test("a cut event stream is taken up again after its last event, after the wait that the server named")
+    func resume() async throws {
+        let stub = stub(
+            .status(200, headers: eventType, body: "retry: 5000\nid: 7\ndata: a\n\ndata: lost").cut(),
+            .status(200, headers: eventType, body: "data: b\n\n").cut(),
+            .status(200, headers: eventType, body: "data: c\n\n")
+        )
+        let client = client(stub)
+        async let events = all(client.stream(from: Events()), Events.self)
+        await clock.waitUntilScheduled(for: .seconds(5))
+        clock.advance(by: .seconds(5))
+        await clock.waitUntilScheduled(for: .seconds(1))
+        clock.advance(by: .seconds(1))
+        #expect(try await events.map(\.data) == ["a", "b", "c"])
+        #expect(stub.requests.map { $0.headers["Last-Event-ID"] } == [nil, "7", "7"])
+        #expect(stub.requests.first?.headers["Accept"] == "text/event-stream")
+    }
+
+    @Test("it is taken up as often as the retry policy allows without progress, and never for a POST")
+    func attempts() async throws {
+        let cut = StubResponse.status(200, headers: eventType, body: ": hello\n\n").cut()
+        let reading = stub(cut, cut, cut, cut)
+        let client = client(reading)
+        let events = Task { try await all(client.stream(from: Events()), Events.self) }
+        for wait in [1, 2] {
+            await clock.waitUntilScheduled(for: .seconds(wait))
+            clock.advance(by: .seconds(wait))
+        }
+        let error = await #expect(throws: NetworkError.self) { try await events.value }
+        #expect(error?.kind == .connectionLost)
+        #expect(reading.requests.count == 3)
+        let posting = stub(cut, cut)
+        let stream = self.client(posting).stream(from: Events(method: .post))
+        await #expect(throws: NetworkError.self) { try await all(stream, Events.self) }
+        #expect(posting.requests.count == 1)
+    }
+
+    @Test("a clean end, a 204 and the event that says so end an event stream")
+    func ends() async throws {
+        for (answer, count) in [
+            (StubResponse.status(200, headers: eventType, body: "data: a\n\n"), 1), (.status(204), 0),
+            (.status(200, headers: eventType, body: "data: a\n\ndata: [DONE]\n\ndata: b\n\n").stalled(), 1),
+        ] {
+            let stub = stub(answer)
+            #expect(try await all(client(stub).stream(from: Events()), Events.self).count == count)
+            #expect(stub.requests.count == 1)
+        }
+    }
+
+    @Test("an answer that is no event stream is a misfit")
+    func wrongType() async {
+        let stream = client(stub(.json("{}"))).stream(from: Events())
+        let error = await #expect(throws: NetworkError.self) { try await all(stream, Events.self) }
+        #expect(error?.kind.decodingError?.expected == "an event stream")
+    }
+
+    @Test("silence ends a connection where a limit for it is set, and any byte counts as activity")
+    func idle() async throws {
+        let stub = stub(
+            .status(200, headers: eventType, body: ":::\n").trickling(1, every: .seconds(20)).stalled(),
+            .status(200, headers: eventType, body: "data: b\n\n")
+        )
+        let options = CallOptions(timeout: TimeoutOverride(idle: .seconds(30)))
+        let client = client(stub)
+        async let events = all(client.stream(from: Events(), options: options), Events.self)
+        for wait in [20, 20, 20, 20, 30, 1] {
+            await clock.waitUntilScheduled(for: .seconds(wait))
+            clock.advance(by: .seconds(wait))
+        }
+        #expect(try await events.map(\.data) == ["b"])
+    }
+
+    @Test("nothing is read ahead of need")
+    func backpressure() async throws {
+        let body = Data(String(repeating: "x\n", count: 1_000).utf8)
+        let stub = StubTransport(.data(body).trickling(2, every: .seconds(1)), clock: clock)
+        var lines = client(stub).stream(from: Lines()).makeAsyncIterator()
+        async let first = lines.next()
+        await clock.waitUntilScheduled(for: .seconds(1))
+        clock.advance(by: .seconds(1))
+        #expect(try await first == "x")
+        // Nobody waits for the next chunk: the stub gives one only when it is asked. What watched over the head goes soon after.
+        while clock.scheduledCount > 0, !Task.isCancelled {
+            await Task.yield()
+        }
+        #expect(clock.scheduledCount == 0)
+    }
+}

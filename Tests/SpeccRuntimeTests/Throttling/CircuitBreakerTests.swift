@@ -1,0 +1,73 @@
+import Testing
+
+@testable import SpeccRuntime
+
+struct CircuitBreakerTests {
+    private func pass(_ circuit: inout Circuit, at now: Duration) throws -> Circuit.Token {
+        let pass = circuit.enter(at: now)
+        return try #require(pass)
+    }
+
+    private func opened() throws -> Circuit {
+        var circuit = Circuit(CircuitBreaker(failures: 3, resetTimeout: .seconds(30)))
+        for _ in 1...3 {
+            circuit.leave(try pass(&circuit, at: .zero), .failure, at: .zero)
+        }
+        return circuit
+    }
+
+    @Test("it opens after failures in a row, and a success in between begins the count anew")
+    func opening() throws {
+        var circuit = Circuit(CircuitBreaker(failures: 3, resetTimeout: .seconds(30)))
+        for outcome in [Circuit.Outcome.failure, .failure, .success, .failure, .unknown, .failure] {
+            circuit.leave(try pass(&circuit, at: .zero), outcome, at: .zero)
+        }
+        #expect(circuit.wait(at: .zero) == nil)
+        circuit.leave(try pass(&circuit, at: .zero), .failure, at: .zero)
+        #expect(circuit.enter(at: .seconds(29)) == nil)
+        #expect(circuit.wait(at: .seconds(29)) == .seconds(1))
+    }
+
+    @Test("after its resetTimeout one may try, and the others when that one has succeeded")
+    func halfOpen() throws {
+        var circuit = try opened()
+        let trial = try pass(&circuit, at: .seconds(30))
+        #expect(circuit.enter(at: .seconds(31)) == nil)
+        circuit.leave(trial, .success, at: .seconds(32))
+        #expect(circuit.enter(at: .seconds(32)) != nil)
+        #expect(circuit.enter(at: .seconds(32)) != nil)
+    }
+
+    @Test("a trial that fails opens it again, one that tells nothing lets another one try")
+    func trials() throws {
+        var circuit = try opened()
+        circuit.leave(try pass(&circuit, at: .seconds(30)), .unknown, at: .seconds(31))
+        circuit.leave(try pass(&circuit, at: .seconds(31)), .failure, at: .seconds(31))
+        #expect(circuit.wait(at: .seconds(31)) == .seconds(30))
+    }
+
+    @Test("whoever comes back late changes nothing")
+    func late() throws {
+        var circuit = Circuit(CircuitBreaker(failures: 1, resetTimeout: .seconds(30)))
+        let slow = try pass(&circuit, at: .zero)
+        let quick = try pass(&circuit, at: .zero)
+        circuit.leave(quick, .failure, at: .zero)
+        let open = circuit
+        circuit.leave(slow, .success, at: .seconds(1))
+        #expect(circuit == open)
+    }
+
+    @Test("what was sent before a trial does not end it")
+    func lateDuringTrial() throws {
+        for outcome in [Circuit.Outcome.success, .failure, .unknown] {
+            var circuit = Circuit(CircuitBreaker(failures: 1, resetTimeout: .seconds(30)))
+            let slow = try pass(&circuit, at: .zero)
+            circuit.leave(try pass(&circuit, at: .zero), .failure, at: .zero)
+            let trial = try pass(&circuit, at: .seconds(30))
+            circuit.leave(slow, outcome, at: .seconds(31))
+            #expect(circuit.enter(at: .seconds(31)) == nil)
+            circuit.leave(trial, .success, at: .seconds(32))
+            #expect(circuit.enter(at: .seconds(32)) != nil)
+        }
+    }
+}

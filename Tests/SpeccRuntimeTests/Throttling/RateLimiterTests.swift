@@ -1,0 +1,53 @@
+import Foundation
+import Testing
+
+@testable import SpeccRuntime
+
+struct RateLimiterTests {
+    private let gate = RateLimiter()
+    private let date = Date(timeIntervalSince1970: 1_700_000_000)
+
+    private func key(_ url: String = "https://a.example/x", token: String = "1") throws -> RateLimitKey {
+        let headers: HTTPHeaders = ["Authorization": token]
+        return RateLimitKey(TransportRequest(method: .get, url: try #require(URL(string: url)), headers: headers))
+    }
+
+    @Test("nobody goes before the time that the server named")
+    func closed() throws {
+        gate.note(status: 429, ["Retry-After": "10"], for: try key(), now: .seconds(5), date: date)
+        #expect(gate.wait(for: try key("https://a.example/y"), now: .seconds(6)) == .seconds(9))
+        #expect(gate.wait(for: try key(), now: .seconds(15)) == nil)
+    }
+
+    @Test("other servers and other credentials are not concerned")
+    func keys() throws {
+        gate.note(
+            status: 200,
+            ["RateLimit-Remaining": "0", "RateLimit-Reset": "10"],
+            for: try key(),
+            now: .zero,
+            date: date
+        )
+        #expect(gate.wait(for: try key(), now: .zero) == .seconds(10))
+        #expect(gate.wait(for: try key("https://b.example/x"), now: .zero) == nil)
+        #expect(gate.wait(for: try key(token: "2"), now: .zero) == nil)
+    }
+
+    @Test("what was said for a time that is over is forgotten, whoever asks next")
+    func forgetting() throws {
+        for second in 0..<100 {
+            let key = try key(token: "\(second)")
+            gate.note(status: 429, ["Retry-After": "10"], for: key, now: .seconds(second), date: date)
+        }
+        #expect(gate.count == 10)
+    }
+
+    @Test("`Retry-After` counts with 429 and 503 only, and a shorter word does not shorten a longer one")
+    func statuses() throws {
+        gate.note(status: 202, ["Retry-After": "10"], for: try key(), now: .zero, date: date)
+        #expect(gate.wait(for: try key(), now: .zero) == nil)
+        gate.note(status: 503, ["Retry-After": "10"], for: try key(), now: .zero, date: date)
+        gate.note(status: 503, ["Retry-After": "2"], for: try key(), now: .zero, date: date)
+        #expect(gate.wait(for: try key(), now: .zero) == .seconds(10))
+    }
+}

@@ -1,0 +1,75 @@
+import Testing
+
+@testable import SpeccRuntime
+
+/// The "standard" retry mode of AWS's SDKs: the quota's cases of its specification ("Retry Behavior 2.0").
+struct RetryBudgetTests {
+    private func buckets(_ capacity: Int) -> RetryTokenBuckets {
+        RetryTokenBuckets(RetryBudget(capacity: capacity))
+    }
+
+    @Test("retry eventually succeeds: 500, 495, 490, and 495 after the success")
+    func eventually() {
+        let buckets = buckets(500)
+        #expect(buckets.take(for: "a", afterTimeout: false) == 5)
+        #expect(buckets.tokens(of: "a") == 495)
+        #expect(buckets.take(for: "a", afterTimeout: false) == 5)
+        #expect(buckets.tokens(of: "a") == 490)
+        buckets.succeeded(at: "a", cost: 5)
+        #expect(buckets.tokens(of: "a") == 495)
+    }
+
+    @Test("retry quota reached after a single retry: 5, 0, and no more")
+    func reached() {
+        let buckets = buckets(5)
+        #expect(buckets.take(for: "a", afterTimeout: false) == 5)
+        #expect(buckets.take(for: "a", afterTimeout: false) == nil)
+        #expect(buckets.tokens(of: "a") == 0)
+    }
+
+    @Test("no retries at all if the quota is 0")
+    func none() {
+        #expect(buckets(0).take(for: "a", afterTimeout: false) == nil)
+    }
+
+    @Test("retry quota recovery after successful responses: 15, 10, 5, 10, 5, 10")
+    func recovery() {
+        let buckets = buckets(15)
+        _ = buckets.take(for: "a", afterTimeout: false)
+        _ = buckets.take(for: "a", afterTimeout: false)
+        #expect(buckets.tokens(of: "a") == 5)
+        buckets.succeeded(at: "a", cost: 5)
+        #expect(buckets.tokens(of: "a") == 10)
+        _ = buckets.take(for: "a", afterTimeout: false)
+        #expect(buckets.tokens(of: "a") == 5)
+        buckets.succeeded(at: "a", cost: 5)
+        #expect(buckets.tokens(of: "a") == 10)
+    }
+
+    @Test("a timeout costs 10, a success at the first try gives 1 back, never above the capacity")
+    func costs() {
+        let buckets = buckets(500)
+        #expect(buckets.take(for: "a", afterTimeout: true) == 10)
+        buckets.succeeded(at: "a", cost: nil)
+        #expect(buckets.tokens(of: "a") == 491)
+        for _ in 1...20 {
+            buckets.succeeded(at: "a", cost: nil)
+        }
+        #expect(buckets.tokens(of: "a") == 500)
+    }
+
+    @Test("one host's outage costs another host nothing")
+    func hosts() {
+        let buckets = buckets(5)
+        _ = buckets.take(for: "a", afterTimeout: false)
+        #expect(buckets.take(for: "b", afterTimeout: false) == 5)
+    }
+
+    @Test("an unlimited budget never ends")
+    func unlimited() {
+        let buckets = RetryTokenBuckets(.unlimited)
+        for _ in 1...1_000 {
+            #expect(buckets.take(for: "a", afterTimeout: true) == 0)
+        }
+    }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import SpeccRuntime
+
+@Suite("A body spool")
+struct UploadBufferTests {
+    private func spool(
+        _ chunks: [String],
+        length: Int? = nil
+    ) async -> (UploadBuffer, Result<RequestBody, TransportError>) {
+        let spool = UploadBuffer()
+        let body = RequestBody.chunks(chunks, length: length)
+        let result = await withCheckedContinuation { continuation in
+            spool.start(body, recordActivity: {}) { continuation.resume(returning: $0) }
+        }
+        return (spool, result)
+    }
+
+    @Test("keeps a short body in memory")
+    func memory() async throws {
+        let (_, result) = await spool(["a", "", "bc"], length: 3)
+        guard case .data(let data) = try result.get().source else { throw Unexpected() }
+        #expect(data == Data("abc".utf8))
+    }
+
+    @Test("puts a long one into a file that only its owner can read, for as long as the spool lives")
+    func file() async throws {
+        let part = String(repeating: "x", count: 600_000)
+        var held: UploadBuffer?
+        let url: URL
+        do {
+            let (spool, result) = await spool([part, part, "end"])
+            held = spool
+            guard case .file(let file) = try result.get().source else { throw Unexpected() }
+            url = file
+        }
+        #expect(try Data(contentsOf: url) == Data((part + part + "end").utf8))
+        let attributes = try FileManager.default.attributesOfItem(atPath: url.path)
+        #expect(attributes[.posixPermissions] as? Int == 0o600)
+        withExtendedLifetime(held) {}
+        held = nil
+        #expect(!FileManager.default.fileExists(atPath: url.path))
+    }
+
+    @Test("fails where the stream gives more or less than its length", arguments: [2, 4])
+    func length(length: Int) async {
+        let (_, result) = await spool(["a", "bc"], length: length)
+        #expect { try result.get() } throws: { ($0 as? TransportError)?.kind == .requestBody }
+    }
+
+    @Test("notes every chunk, so that a slow stream is no silence")
+    func activity() async throws {
+        let notes = Mutex(0)
+        let spool = UploadBuffer()
+        let result = await withCheckedContinuation { continuation in
+            spool.start(.chunks(["a", "b", "c"]), recordActivity: { notes.withLock { $0 += 1 } }) {
+                continuation.resume(returning: $0)
+            }
+        }
+        withExtendedLifetime(spool) {}
+        _ = try result.get()
+        #expect(notes.withLock(\.self) == 3)
+    }
+
+    private struct Unexpected: Error {}
+}

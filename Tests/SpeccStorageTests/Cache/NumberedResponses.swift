@@ -1,0 +1,36 @@
+import Foundation
+
+@testable import SpeccRuntime
+
+/// Answers that tell by themselves whether they are what was kept.
+enum NumberedResponses {
+    static func key(_ number: Int) -> CacheKey? {
+        URL(string: "https://a.example/\(number)").flatMap { url in
+            CacheKey(TransportRequest(method: .get, url: url, headers: ["Authorization": "Bearer hush"]))
+        }
+    }
+
+    static func response(_ number: Int, size: Int = 3_000, version: Int = 0) -> CachedResponse {
+        let byte = UInt8(truncatingIfNeeded: number &* 31 &+ version)
+        return CachedResponse(
+            status: 200,
+            headers: ["X-Number": "\(number)", "X-Version": "\(version)", "X-Size": "\(size)"],
+            data: Data(repeating: byte, count: size),
+            url: URL(filePath: "/\(number)"),
+            requestDate: Date(timeIntervalSince1970: 0),
+            responseDate: Date(timeIntervalSince1970: 1),
+            varying: [:]
+        )
+    }
+
+    /// Whether an response is one of `response(number, …)`, whole and unchanged.
+    static func isWhole(_ response: CachedResponse, _ number: Int) -> Bool {
+        guard let size = response.headers["X-Size"].flatMap({ Int($0) }),
+            let version = response.headers["X-Version"].flatMap({ Int($0) })
+        else {
+            return false
+        }
+        let original = Self.response(number, size: size, version: version)
+        return response.data == original.data && response.headers == original.headers
+    }
+}

@@ -1,0 +1,91 @@
+import SpeccRuntime
+import Synchronization
+import Testing
+
+@testable import SpeccStorage
+
+struct TieredCacheTests {
+    private let front = MemoryCache()
+    private let back = MemoryCache()
+    private let cache: TieredCache
+
+    init() {
+        cache = TieredCache(front, before: back)
+    }
+
+    @Test("what was asked for once comes from the front; what is kept anew takes its place")
+    func layers() async throws {
+        let key = try #require(NumberedResponses.key(1))
+        await cache.keep(NumberedResponses.response(1), for: key, tags: [.endpoint("x")])
+        #expect(await cache.response(for: key) != nil)
+        #expect(front.response(for: key) != nil)
+        await cache.keep(NumberedResponses.response(1, version: 2), for: key, tags: [.endpoint("x")])
+        #expect(await cache.response(for: key)?.headers["X-Version"] == "2")
+    }
+
+    @Test("what is forgotten is forgotten by both")
+    func removal() async throws {
+        let key = try #require(NumberedResponses.key(1))
+        let removals: [@Sendable (TieredCache) async -> Void] = [
+            { await $0.remove(key) }, { await $0.remove(tagged: [.endpoint("x")]) }, { await $0.removeAll() },
+        ]
+        for remove in removals {
+            await cache.keep(NumberedResponses.response(1), for: key, tags: [.endpoint("x")])
+            _ = await cache.response(for: key)
+            await remove(cache)
+            #expect(await cache.response(for: key) == nil)
+        }
+    }
+
+    @Test("what is forgotten while it is read does not come back")
+    func removalWhileReading() async throws {
+        let key = try #require(NumberedResponses.key(1))
+        let changes: [@Sendable (TieredCache) async -> Void] = [
+            { await $0.remove(key) }, { await $0.remove(tagged: [.endpoint("x")]) }, { await $0.removeAll() },
+        ]
+        for change in changes {
+            let back = InterruptedStore()
+            let cache = TieredCache(MemoryCache(), before: back)
+            await cache.keep(NumberedResponses.response(1), for: key, tags: [.endpoint("x")])
+            back.interrupt { await change(cache) }
+            #expect(await cache.response(for: key) != nil)
+            #expect(await cache.response(for: key) == nil)
+        }
+    }
+
+    @Test("what is kept anew while the old response is read takes its place")
+    func keepingWhileReading() async throws {
+        let key = try #require(NumberedResponses.key(1))
+        let back = InterruptedStore()
+        let cache = TieredCache(MemoryCache(), before: back)
+        await cache.keep(NumberedResponses.response(1), for: key, tags: [])
+        back.interrupt { await cache.keep(NumberedResponses.response(1, version: 2), for: key, tags: []) }
+        _ = await cache.response(for: key)
+        #expect(await cache.response(for: key)?.headers["X-Version"] == "2")
+    }
+}
+
+/// A store in which something happens between the reading of an response and its giving.
+private final class InterruptedStore: CacheStore {
+    private let kept = MemoryCache()
+    private let interruption = Mutex<(@Sendable () async -> Void)?>(nil)
+
+    /// At the next reading.
+    func interrupt(_ work: @escaping @Sendable () async -> Void) {
+        interruption.withLock { $0 = work }
+    }
+
+    func response(for key: CacheKey) async -> CachedResponse? {
+        let response = kept.response(for: key)
+        await interruption.withLock { $0.take() }?()
+        return response
+    }
+
+    func keep(_ response: CachedResponse, for key: CacheKey, tags: [CacheTag]) async {
+        kept.keep(response, for: key, tags: tags)
+    }
+
+    func remove(_ key: CacheKey) async { kept.remove(key) }
+    func remove(tagged tags: Set<CacheTag>) async { kept.remove(tagged: tags) }
+    func removeAll() async { kept.removeAll() }
+}
