@@ -7,7 +7,7 @@ public enum Fault: Sendable {
     /// The connection ends without a byte, with a TCP reset.
     case reset
     /// Nothing is sent; the connection stays until the client goes or the server stops.
-    case hold
+    case stall
     /// These bytes in place of the answer, then the connection's end.
     case raw(Data)
     /// The connection ends after this many bytes of the head.

@@ -1,6 +1,6 @@
 import Foundation
 
-// What a script says of an response: `.json("[]").cut(after: 1)`, `LoopbackServer.Response.status(503).times(2) + [.json("[]")]`.
+// What a script says of a response: `.json("[]").cut(after: 1)`, `LoopbackServer.Response.status(503).times(2) + [.json("[]")]`.
 
 extension LoopbackServer.Response {
     /// The same response, with a fault in it.

@@ -25,7 +25,7 @@ struct ResponseWriter {
         switch response.fault {
         case .close: return .close
         case .reset: return .reset
-        case .hold:
+        case .stall:
             try wire.pause()
             return .close
         case .raw(let data):

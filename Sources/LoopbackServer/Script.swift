@@ -5,7 +5,9 @@ extension LoopbackServer {
     /// A request beyond the last answer gets a 500 that says so.
     ///
     /// - Throws: Where the operating system refuses a socket.
-    public static func start(limits: Limits = Limits(), script answers: [LoopbackServer.Response]) throws -> LoopbackServer {
+    public static func start(limits: Limits = Limits(), script answers: [LoopbackServer.Response]) throws
+        -> LoopbackServer
+    {
         let script = Script(answers)
         return try start(limits: limits) { _ in script.next() }
     }

@@ -33,7 +33,8 @@ enum OverriddenSettings {
 
     /// All but the first that says something.
     private static func losers(_ levels: [(SettingLevel, SourceRange?)]) -> [EndpointPolicyReport.Overridden] {
-        let said = levels.compactMap { level, range in range.map { EndpointPolicyReport.Overridden(level: level, range: $0) }
+        let said = levels.compactMap { level, range in
+            range.map { EndpointPolicyReport.Overridden(level: level, range: $0) }
         }
         return Array(said.dropFirst())
     }

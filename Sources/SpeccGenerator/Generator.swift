@@ -53,12 +53,18 @@ package struct Generator: Sendable {
         }
         drafts.sort { $0.fileView.name < $1.fileView.name }
         return drafts.concurrentMap { fileView, renderer, literals in
-            GeneratedFile(name: fileView.name, text: renderer.render(fileView.view, locating: literals), source: fileView.source)
+            GeneratedFile(
+                name: fileView.name,
+                text: renderer.render(fileView.view, locating: literals),
+                source: fileView.source
+            )
         }
     }
 
     /// What the templates get: every file before it is rendered, by name.
-    package static func fileViews(for apis: [ResolvedAPI], root: String) -> [(output: Output, fileView: Output.FileView)] {
+    package static func fileViews(for apis: [ResolvedAPI], root: String) -> [(
+        output: Output, fileView: Output.FileView
+    )] {
         var fileViews: [(output: Output, fileView: Output.FileView)] = []
         for api in apis {
             let context = TypeContext(api)

@@ -91,10 +91,10 @@ package enum EmbeddedTemplates {
             {{/needsBlankLine}}
             {{> doc}}
             {{access}}struct {{name}}: APICredentials {
-                {{access}}let given: ServiceCredentials
+                {{access}}let serviceCredentials: ServiceCredentials
 
-                {{access}}init(given: ServiceCredentials) {
-                    self.given = given
+                {{access}}init(serviceCredentials: ServiceCredentials) {
+                    self.serviceCredentials = serviceCredentials
                 }
             {{#factories}}
 
@@ -261,12 +261,12 @@ package enum EmbeddedTemplates {
             {{> deprecation}}
             {{#isClosed}}
             {{access}}enum {{name}}: {{conformances}} {
-            {{#words}}
+            {{#cases}}
                 {{> doc}}
                 {{@location}}
                 {{> deprecation}}
                 case {{name}} = {{value}}
-            {{/words}}
+            {{/cases}}
 
                 {{access}}static var placeholder: Self { .{{placeholder}} }
             }
@@ -279,12 +279,12 @@ package enum EmbeddedTemplates {
                     self.rawValue = rawValue
                 }
 
-            {{#words}}
+            {{#cases}}
                 {{> doc}}
                 {{@location}}
                 {{> deprecation}}
                 {{access}}static var {{name}}: Self { Self(rawValue: {{value}}) }
-            {{/words}}
+            {{/cases}}
             }
             {{/isClosed}}
 
@@ -315,7 +315,7 @@ package enum EmbeddedTemplates {
                 {{/cases}}
 
                     /// What the call returns, or throws where the example is of an error.
-                    {{access}}func answer() throws({{failure}}){{result}} {
+                    {{access}}func response() throws({{failure}}){{result}} {
                         switch self {
                         {{#cases}}
                         case .{{name}}:
@@ -368,11 +368,11 @@ package enum EmbeddedTemplates {
                 }
             {{#hasBodyErrors}}
 
-                {{access}}static func claims(_ response: HTTPResponse) -> Bool {
+                {{access}}static func matchesError(_ response: HTTPResponse) -> Bool {
                     switch response.status {
-                    {{#claims}}
+                    {{#bodyErrors}}
                     case {{pattern}}: {{condition}}
-                    {{/claims}}
+                    {{/bodyErrors}}
                     default: false
                     }
                 }
@@ -522,24 +522,24 @@ package enum EmbeddedTemplates {
             nonisolated extension {{namespace}} {
                 /// Stands in the place of `{{name}}`: what it answers is said by its methods `on…`.
                 {{access}}struct {{mock}}: {{serviceProtocol}}, ServiceMock {
-                    {{access}}let answers: MockResponses
+                    {{access}}let responses: MockResponses
 
-                    {{access}}init(answers: MockResponses) {
-                        self.answers = answers
+                    {{access}}init(responses: MockResponses) {
+                        self.responses = responses
                     }
                 {{#methods}}
 
                     /// Answers `{{method}}` from now on.
                     {{> deprecation}}
-                    {{access}}func on{{name}}(_ answer: @escaping {{answer}}) {
-                        answers.set(answer)
+                    {{access}}func on{{name}}(_ response: @escaping {{response}}) {
+                        responses.set(response)
                     }
                 {{#example}}
 
                     /// Answers `{{method}}` with an example of the catalog from now on.
                     {{> deprecation}}
                     {{access}}func on{{name}}(_ example: {{example}}) {
-                        on{{name}} { _ throws({{failure}}) in try example.answer() }
+                        on{{name}} { _ throws({{failure}}) in try example.response() }
                     }
                 {{/example}}
                 {{/methods}}
@@ -573,10 +573,10 @@ package enum EmbeddedTemplates {
             {{/hasMockImports}}
                 {{> mock}}
             {{/service}}
-            {{#answers}}
+            {{#exampleResponses}}
 
                 {{> exampleResponses}}
-            {{/answers}}
+            {{/exampleResponses}}
             {{#examples}}
             {{#needsBlankLine}}
 
@@ -769,7 +769,7 @@ package enum EmbeddedTemplates {
                         self.client = client
                         self.server = {{server}}
                     {{#takesCredentials}}
-                        self.credentials = credentials.given
+                        self.credentials = credentials.serviceCredentials
                     {{/takesCredentials}}
                     }
 

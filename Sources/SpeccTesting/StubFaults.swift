@@ -1,7 +1,7 @@
 import Foundation
 import SpeccRuntime
 
-// What a script says of an response, in the words that `LoopbackServer`'s answers have for it.
+// What a script says of a response, in the words that `LoopbackServer`'s answers have for it.
 
 extension StubResponse {
     /// Nobody listens there.

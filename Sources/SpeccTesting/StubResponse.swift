@@ -7,7 +7,7 @@ public struct StubResponse: Sendable {
         case complete
         case failure(TransportError)
         /// Until somebody gives up.
-        case silence
+        case noResponse
     }
 
     var status: Int
@@ -21,17 +21,17 @@ public struct StubResponse: Sendable {
     /// Whether not even a head comes.
     var isHeadless = false
 
-    /// An response with a body of text, if any.
+    /// A response with a body of text, if any.
     public static func status(_ status: Int, headers: HTTPHeaders = [:], body: String = "") -> Self {
         Self(status: status, headers: headers, chunks: body.isEmpty ? [] : [Data(body.utf8)])
     }
 
-    /// An response of bytes.
+    /// A response of bytes.
     public static func data(_ data: Data, status: Int = 200, headers: HTTPHeaders = [:]) -> Self {
         Self(status: status, headers: headers, chunks: data.isEmpty ? [] : [data])
     }
 
-    /// An response of JSON, whose type is said unless `headers` say otherwise.
+    /// A response of JSON, whose type is said unless `headers` say otherwise.
     public static func json(_ text: String, status: Int = 200, headers: HTTPHeaders = [:]) -> Self {
         var headers = headers
         headers["Content-Type"] = headers["Content-Type"] ?? "application/json"
@@ -47,9 +47,9 @@ public struct StubResponse: Sendable {
     }
 
     /// Nothing ever comes.
-    public static var silence: Self {
+    public static var noResponse: Self {
         var response = Self.status(0)
-        response.ending = .silence
+        response.ending = .noResponse
         response.isHeadless = true
         return response
     }
@@ -84,7 +84,7 @@ extension StubResponse {
     /// The head and the body as far as told, and then nothing more.
     public func stalled() -> Self {
         var response = self
-        response.ending = .silence
+        response.ending = .noResponse
         return response
     }
 }

@@ -46,7 +46,7 @@ final class StubTransfer: Sendable {
         switch response.ending {
         case .complete: return nil
         case .failure(let error): throw error
-        case .silence:
+        case .noResponse:
             try await wait(for: .seconds(Self.forever))
             return nil
         }

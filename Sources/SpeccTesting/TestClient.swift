@@ -4,7 +4,7 @@ extension HTTPClient {
     /// A client for tests, whose timeouts and waits go by a given clock:
     ///
     ///     let clock = VirtualClock()
-    ///     let client = HTTPClient(transport: StubTransport(.silence, clock: clock), clock: clock)
+    ///     let client = HTTPClient(transport: StubTransport(.noResponse, clock: clock), clock: clock)
     ///
     /// - Parameters:
     ///   - clock: The transport's too, or the two disagree on the time.

@@ -5,7 +5,7 @@ import Synchronization
 /// A clock for tests: time passes only when it is told to.
 ///
 ///     let clock = VirtualClock()
-///     let client = HTTPClient(transport: StubTransport(.silence, clock: clock), clock: clock)
+///     let client = HTTPClient(transport: StubTransport(.noResponse, clock: clock), clock: clock)
 ///     async let answer = client.sendRequest(to: Ping())
 ///     await clock.waitUntilScheduled(for: .seconds(60))  // the limit of an attempt
 ///     clock.advance(by: .seconds(60))  // and the answer is a timeout
@@ -52,7 +52,7 @@ public final class VirtualClock: CallClock {
     public var scheduledCount: Int { state.withLock(\.alarms.count) }
 
     /// Called in the midst of `advance`, by whoever lets the time pass.
-    public func alarm(at deadline: Duration, _ action: @escaping @Sendable () -> Void) -> @Sendable () -> Void {
+    public func schedule(at deadline: Duration, _ action: @escaping @Sendable () -> Void) -> @Sendable () -> Void {
         let (number, watchers) = state.withLock { state -> (Int?, [Watcher]) in
             guard deadline > state.now else {
                 return (nil, [])

@@ -96,7 +96,9 @@ struct FaultTests {
 
     @Test("a body is cut or reset where it was told", arguments: [Fault.cutBody(after: 5), .resetBody(after: 5)])
     func cutBody(fault: Fault) async throws {
-        let (text, end) = try await outcome(of: LoopbackServer.Response(body: .data(Data("hello world".utf8)), fault: fault))
+        let (text, end) = try await outcome(
+            of: LoopbackServer.Response(body: .data(Data("hello world".utf8)), fault: fault)
+        )
         if case .cutBody = fault {
             #expect(text.hasSuffix("Content-Length: 11\r\n\r\nhello"))
             #expect(end == .closed)
@@ -125,14 +127,18 @@ struct FaultTests {
 
     @Test("a wrong length is announced, and the connection ends after the body")
     func wrongLength() async throws {
-        let (text, end) = try await outcome(of: LoopbackServer.Response(body: .data(Data("hello".utf8)), fault: .contentLength(20)))
+        let (text, end) = try await outcome(
+            of: LoopbackServer.Response(body: .data(Data("hello".utf8)), fault: .contentLength(20))
+        )
         #expect(text.hasSuffix("Content-Length: 20\r\n\r\nhello"))
         #expect(end == .closed)
     }
 
-    @Test("hold sends nothing until the client goes", arguments: [Fault.hold, .stallBody(after: 5)])
+    @Test("hold sends nothing until the client goes", arguments: [Fault.stall, .stallBody(after: 5)])
     func hold(fault: Fault) async throws {
-        let server = try LoopbackServer.start { _ in LoopbackServer.Response(body: .data(Data("hello world".utf8)), fault: fault) }
+        let server = try LoopbackServer.start { _ in
+            LoopbackServer.Response(body: .data(Data("hello world".utf8)), fault: fault)
+        }
         var client: RawClient? = try RawClient(port: server.port)
         client?.send("GET / HTTP/1.1\r\n\r\n")
         if case .stallBody = fault {

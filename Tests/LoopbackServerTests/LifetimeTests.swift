@@ -9,7 +9,7 @@ struct LifetimeTests {
         let body = LoopbackServer.Response.Body.endless(Data(repeating: 0, count: 65_536))
         let server = try LoopbackServer.start { request in
             switch request.path {
-            case "/hold": .fault(.hold)
+            case "/hold": .fault(.stall)
             case "/late": .status(200).after(.seconds(60))
             case "/endless": LoopbackServer.Response(body: body)
             default: .status(200)
@@ -33,7 +33,7 @@ struct LifetimeTests {
 
     @Test("a server that is let go of stops")
     func release() async throws {
-        var server: LoopbackServer? = try LoopbackServer.start { _ in .fault(.hold) }
+        var server: LoopbackServer? = try LoopbackServer.start { _ in .fault(.stall) }
         let client = try RawClient(port: #require(server?.port))
         client.send("GET / HTTP/1.1\r\n\r\n")
         try await server?.requests(1)

@@ -78,7 +78,10 @@ struct LoopbackServerTests {
     @Test("closes after HTTP/1.0, and never where the answer says always")
     func keepAliveOverrides() async throws {
         let server = try LoopbackServer.start { request in
-            LoopbackServer.Response(body: .data(Data("ok".utf8)), keepAlive: request.path == "/always" ? .always : .asRequested)
+            LoopbackServer.Response(
+                body: .data(Data("ok".utf8)),
+                keepAlive: request.path == "/always" ? .always : .asRequested
+            )
         }
         let old = try RawClient(port: server.port)
         old.send("GET / HTTP/1.0\r\n\r\n")
@@ -140,7 +143,9 @@ struct LoopbackServerTests {
 
     @Test("waits as long as it was told before the head and between the chunks")
     func delays() async throws {
-        let body = LoopbackServer.Response.Body.chunks([.init("a", after: .milliseconds(60)), .init("b", after: .milliseconds(60))])
+        let body = LoopbackServer.Response.Body.chunks([
+            .init("a", after: .milliseconds(60)), .init("b", after: .milliseconds(60)),
+        ])
         let server = try LoopbackServer.start { _ in LoopbackServer.Response(body: body, delay: .milliseconds(80)) }
         let client = try RawClient(port: server.port)
         let start = ContinuousClock.now

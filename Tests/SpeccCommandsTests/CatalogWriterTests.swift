@@ -6,7 +6,9 @@ import Testing
 
 @Suite("Replacing catalogs")
 struct CatalogWriterTests {
-    private static func change(_ place: TemporaryFolder, _ name: String, from old: String, to new: String) -> CatalogChange {
+    private static func change(_ place: TemporaryFolder, _ name: String, from old: String, to new: String)
+        -> CatalogChange
+    {
         CatalogChange(path: place.path + "/" + name, old: Array(old.utf8), new: Array(new.utf8))
     }
 

@@ -36,12 +36,16 @@ struct GenerationTests {
 
     @Test("a template that does not fit its view is shown with its line, and nothing is written")
     func misfit() throws {
-        let place = try TemporaryFolder(["S/shop.yaml": Self.catalog, "T/doc.mustache": "x\n {{#dogs}}{{.}}{{/dogs}}\n"])
+        let place = try TemporaryFolder([
+            "S/shop.yaml": Self.catalog, "T/doc.mustache": "x\n {{#dogs}}{{.}}{{/dogs}}\n",
+        ])
         let run = Run([
             "generate", place.path + "/S", "--output", place.path + "/Out", "--templates", place.path + "/T",
         ])
         #expect(run.status == .findings)
-        #expect(run.error.contains("T/doc.mustache:2:2: error: the view 'namespace' has no key 'dogs' [broken-template]"))
+        #expect(
+            run.error.contains("T/doc.mustache:2:2: error: the view 'namespace' has no key 'dogs' [broken-template]")
+        )
         #expect(run.error.contains("did you mean 'docs'?"))
         #expect(!place.exists("Out"))
     }

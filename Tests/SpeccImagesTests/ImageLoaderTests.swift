@@ -91,7 +91,7 @@ struct ImageLoaderTests {
     @Test("a failure of the call stays what it is, a cancellation too")
     func failures() async throws {
         #expect(try await failure(.status(404))?.networkError.kind == .status(404))
-        let loader = loader(StubTransport(.silence, clock: clock))
+        let loader = loader(StubTransport(.noResponse, clock: clock))
         let url = try url()
         let task = Task { try await loader.image(at: url) }
         task.cancel()

@@ -85,7 +85,9 @@ struct FaultScriptTests {
         #expect(
             await stubbed(StubResponse.status(503).times(2) + [.status(200, body: "ok")]) == .value("ok", attempts: 3)
         )
-        #expect(try await served(LoopbackServer.Response.status(503).times(2) + [.text("ok")]) == .value("ok", attempts: 3))
+        #expect(
+            try await served(LoopbackServer.Response.status(503).times(2) + [.text("ok")]) == .value("ok", attempts: 3)
+        )
     }
 
     @Test("bytes before a cut have come, and a cut behind the body is one all the same")

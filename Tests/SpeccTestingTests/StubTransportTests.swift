@@ -28,7 +28,7 @@ struct StubTransportTests {
         #expect(try await body(second) == [Data("no".utf8)])
         #expect(stub.requests.count == 2)
         let error = await #expect(throws: TransportError.self) { try await stub.send(request()) }
-        #expect(error?.message == "no answer is scripted for GET https://a.example/x")
+        #expect(error?.message == "no response is scripted for GET https://a.example/x")
     }
 
     @Test("answers may depend on the request")
@@ -67,7 +67,7 @@ struct StubTransportTests {
     @Test("of a streaming request it counts to the head")
     func streaming() async throws {
         let clock = VirtualClock()
-        let stub = StubTransport(.json("a").trickling(1, every: .seconds(9)), .silence, clock: clock)
+        let stub = StubTransport(.json("a").trickling(1, every: .seconds(9)), .noResponse, clock: clock)
         var request = try request(timeout: .seconds(3))
         request.isStreaming = true
         let answer = try await stub.send(request)
@@ -101,7 +101,7 @@ struct StubTransportTests {
     @Test("silence is an idle timeout where there is one")
     func idle() async throws {
         let clock = VirtualClock()
-        let stub = StubTransport(.silence, clock: clock)
+        let stub = StubTransport(.noResponse, clock: clock)
         let request = try request(timeout: .seconds(9), idle: .seconds(2))
         let response = Task { try await stub.send(request) }
         await clock.waitUntilScheduled(for: .seconds(2))
@@ -128,7 +128,7 @@ struct StubTransportTests {
     @Test("a cancelled task gets its end at once")
     func cancelled() async throws {
         let clock = VirtualClock()
-        let stub = StubTransport(.silence, clock: clock)
+        let stub = StubTransport(.noResponse, clock: clock)
         let request = try request(timeout: .seconds(1))
         let task = Task { try await stub.send(request) }
         await clock.waitUntilScheduled(for: .seconds(1))
@@ -140,7 +140,7 @@ struct StubTransportTests {
     @Test("its shutdown ends what is on its way, heads and bodies")
     func shutdownOfTransfers() async throws {
         let clock = VirtualClock()
-        let stub = StubTransport(.silence, .json("ab").stalled(), .json("cd"), clock: clock)
+        let stub = StubTransport(.noResponse, .json("ab").stalled(), .json("cd"), clock: clock)
         let silent = try request(timeout: .seconds(1))
         let head = Task { try await stub.send(silent) }
         await clock.waitUntilScheduled(for: .seconds(1))

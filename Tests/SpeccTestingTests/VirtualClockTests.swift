@@ -28,12 +28,12 @@ struct VirtualClockTests {
         let clock = VirtualClock()
         let seen = Mutex<[Duration]>([])
         let note: @Sendable () -> Void = { seen.withLock { $0.append(clock.now) } }
-        _ = clock.alarm(at: .seconds(3), note)
-        _ = clock.alarm(at: .seconds(1)) {
+        _ = clock.schedule(at: .seconds(3), note)
+        _ = clock.schedule(at: .seconds(1)) {
             note()
-            _ = clock.alarm(at: .seconds(2), note)
+            _ = clock.schedule(at: .seconds(2), note)
         }
-        _ = clock.alarm(at: .seconds(9), note)
+        _ = clock.schedule(at: .seconds(9), note)
         clock.advance(by: .seconds(5))
         #expect(seen.withLock(\.self) == [1, 2, 3].map { .seconds($0) })
         #expect(clock.now == .seconds(5))
@@ -93,7 +93,7 @@ struct VirtualClockTests {
                 if side == 0 {
                     clock.advance(by: .seconds(1))
                 } else {
-                    _ = clock.alarm(at: .seconds(1)) { fired.wrappingAdd(1, ordering: .relaxed) }
+                    _ = clock.schedule(at: .seconds(1)) { fired.wrappingAdd(1, ordering: .relaxed) }
                 }
             }
         }

@@ -87,7 +87,7 @@ struct BlogMocksTests {
     @Test("a silent mock leaves a screen loading until it goes")
     @MainActor
     func silent() async {
-        let mock = Blog.PostsMock.silent
+        let mock = Blog.PostsMock.unresponsive
         let model = PostsModel(mock)
         let loading = Task { await model.load(user: 1) }
         while mock.calls.isEmpty { await Task.yield() }

@@ -22,7 +22,9 @@ enum BodyDecoder {
     }
 
     /// `[status, visibility]`: a body that is one word of a list is hardly meant, and fields easily are.
-    private static func rejectsKeys(_ node: YAMLNode, _ place: DeclarationContext, _ context: inout DecodingContext) -> Bool {
+    private static func rejectsKeys(_ node: YAMLNode, _ place: DeclarationContext, _ context: inout DecodingContext)
+        -> Bool
+    {
         guard case .sequence(let words) = node.content, !words.isEmpty else { return false }
         if TypeDecoder.reportListOfType(words, at: node.range, &context) { return true }
         let name = words[0].text ?? "name"

@@ -26,7 +26,9 @@ enum CallDecoder {
         endpoint.path = template(path, at: parts.range(start..<bytes.count), &context) ?? endpoint.path
     }
 
-    static func path(_ node: YAMLNode, _ place: DeclarationContext, _ context: inout DecodingContext) -> Located<PathTemplate>? {
+    static func path(_ node: YAMLNode, _ place: DeclarationContext, _ context: inout DecodingContext) -> Located<
+        PathTemplate
+    >? {
         guard let text = context.text(node, place, expected: "a path such as '/users/{id}'") else { return nil }
         return template(text.value, at: text.range, &context)
     }

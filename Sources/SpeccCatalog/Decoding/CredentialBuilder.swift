@@ -37,7 +37,8 @@ struct CredentialBuilder {
                 "whoever signs a person in gets a refresh token: 'refreshToken'; with a token of its own 'kind: bearer'"
             grant = context.choice(value, entry.place, CredentialDeclaration.Grant.self, hint: hint)?.value
         case .token: issuer = HostDecoder.readAddress(value, entry.place, &context)
-        case .client: client = context.choice(value, entry.place, CredentialDeclaration.ClientAuthentication.self)?.value
+        case .client:
+            client = context.choice(value, entry.place, CredentialDeclaration.ClientAuthentication.self)?.value
         case .scopes: scopes = context.texts(value, entry.place)
         case .bearer: bearer = context.text(value, entry.place)
         case .renew: renew = context.text(value, entry.place)

@@ -4,7 +4,8 @@ import SpeccYAML
 /// `credentials:`; a word, or a map that one of `kind`, `apiKey`, `oauth2` and `bearer` makes what it is.
 enum CredentialDecoder {
     static func decodeAll(_ node: YAMLNode, _ context: inout DecodingContext) -> [CredentialDeclaration] {
-        context.names(of: node, in: DeclarationContext(key: FileKey.credentials.rawValue), example: "token: bearer").map {
+        context.names(of: node, in: DeclarationContext(key: FileKey.credentials.rawValue), example: "token: bearer").map
+        {
             decode($0, &context)
         }
     }

@@ -5,7 +5,11 @@ import SpeccYAML
 enum DefaultsDecoder {
     static func decode(_ node: YAMLNode, _ context: inout DecodingContext) -> DefaultsDeclaration {
         var defaults = DefaultsDeclaration()
-        for entry in context.entries(of: node, as: DefaultsKey.self, in: DeclarationContext(key: FileKey.defaults.rawValue)) {
+        for entry in context.entries(
+            of: node,
+            as: DefaultsKey.self,
+            in: DeclarationContext(key: FileKey.defaults.rawValue)
+        ) {
             switch entry.key {
             case .headers: defaults.headers = HeaderDecoder.decodeAll(entry.value, entry.place, &context)
             case .query: defaults.query = ParameterDecoder.decodeAll(entry.value, entry.place, &context)

@@ -47,7 +47,8 @@ enum EnumDecoder {
     ) -> EnumDeclaration {
         var declaration = EnumDeclaration(range: range, words: [])
         for pair in pairs {
-            guard let entry = context.entry(pair, as: EnumKey.self, in: DeclarationContext("the enum of", place.name)) else {
+            guard let entry = context.entry(pair, as: EnumKey.self, in: DeclarationContext("the enum of", place.name))
+            else {
                 continue
             }
             if !read(entry, into: &declaration, &context) {
@@ -117,7 +118,11 @@ enum EnumDecoder {
     ) -> EnumDeclaration.Case? {
         var word = EnumDeclaration.Case(value: Located("", at: node.range))
         var value: Located<String>?
-        let entries = context.entries(of: node, as: EnumCaseKey.self, in: DeclarationContext("a word of the enum of", place.name))
+        let entries = context.entries(
+            of: node,
+            as: EnumCaseKey.self,
+            in: DeclarationContext("a word of the enum of", place.name)
+        )
         for entry in entries {
             switch entry.key {
             case .value: value = context.text(entry.value, entry.place)

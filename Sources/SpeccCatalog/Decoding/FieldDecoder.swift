@@ -94,7 +94,9 @@ enum FieldDecoder {
     }
 
     /// `{ $enum: [open, closed], $optional: true }`: only an inline object says so of itself.
-    private static func reportsOptional(_ pair: YAMLPair, _ place: DeclarationContext, _ context: inout DecodingContext) -> Bool {
+    private static func reportsOptional(_ pair: YAMLPair, _ place: DeclarationContext, _ context: inout DecodingContext)
+        -> Bool
+    {
         guard pair.key.value == ObjectKey.optional.rawValue else { return false }
         let hint = "declare the type under 'types', and write its name with '?': 'State?'"
         let message = "'$optional' is for inline objects, and \(place.text) is none"

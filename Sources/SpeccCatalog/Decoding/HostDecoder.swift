@@ -26,7 +26,8 @@ enum HostDecoder {
 
     static func decodeAll(_ node: YAMLNode, _ context: inout DecodingContext) -> [HostDeclaration] {
         let example = "{ production: https://api.example.com }"
-        return context.names(of: node, in: DeclarationContext(key: FileKey.hosts.rawValue), example: example).map { pair in
+        return context.names(of: node, in: DeclarationContext(key: FileKey.hosts.rawValue), example: example).map {
+            pair in
             if context.reportEmpty(pair, DeclarationContext("host", pair.key.value), expected: "an address") {
                 return HostDeclaration(name: pair.key, url: invalid(pair.value))
             }

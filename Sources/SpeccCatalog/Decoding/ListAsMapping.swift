@@ -36,7 +36,9 @@ enum ListAsMapping {
             } else {
                 item.text
             }
-        guard let text, text.utf8.allSatisfy({ TypeExpressionParser.isNameByte($0) || $0 == UInt8(ascii: "-") }) else { return nil }
+        guard let text, text.utf8.allSatisfy({ TypeExpressionParser.isNameByte($0) || $0 == UInt8(ascii: "-") }) else {
+            return nil
+        }
         return text
     }
 }

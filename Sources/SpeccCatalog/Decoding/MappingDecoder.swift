@@ -38,7 +38,8 @@ extension DecodingContext {
     }
 
     /// Nil, with a finding, where the key is unknown or says nothing.
-    mutating func entry<Key: SpecKey>(_ pair: YAMLPair, as type: Key.Type, in place: DeclarationContext) -> Entry<Key>? {
+    mutating func entry<Key: SpecKey>(_ pair: YAMLPair, as type: Key.Type, in place: DeclarationContext) -> Entry<Key>?
+    {
         entry(pair, among: SpecTable.names[Key.section] ?? [], in: place)
     }
 

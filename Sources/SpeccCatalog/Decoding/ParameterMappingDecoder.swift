@@ -10,7 +10,12 @@ struct ParameterMappingDecoder {
     let lacksSource: Bool
 
     /// The keys of a header are spelt as those of parameters are.
-    init<Key: SpecKey>(_ node: YAMLNode, as keys: Key.Type, _ place: DeclarationContext, _ context: inout DecodingContext) {
+    init<Key: SpecKey>(
+        _ node: YAMLNode,
+        as keys: Key.Type,
+        _ place: DeclarationContext,
+        _ context: inout DecodingContext
+    ) {
         let entries = context.entries(of: node, as: keys, in: place)
         let saysIt = entries.contains { ParameterKey(rawValue: $0.key.rawValue)?.isSource ?? false }
         lacksSource = !saysIt && context.isWhole(entries, of: node)

@@ -76,7 +76,8 @@ enum ResponseDecoder {
     }
 
     /// Fields, or a word of ours, where the statuses stand.
-    private static func reportObject(_ pairs: [YAMLPair], _ place: DeclarationContext, _ context: inout DecodingContext) {
+    private static func reportObject(_ pairs: [YAMLPair], _ place: DeclarationContext, _ context: inout DecodingContext)
+    {
         if JSONSchemaDetection.isRejected(pairs, place, &context) { return }
         guard let first = pairs.first, !context.reportMissingSpace(first) else { return }
         let message = "\(quoted(first.key.value)) is no status"

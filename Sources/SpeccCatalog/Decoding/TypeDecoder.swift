@@ -3,7 +3,9 @@ import SpeccYAML
 
 /// What stands in type position: a type's text, a sequence (an enum), or a map (an object or a long enum).
 enum TypeDecoder {
-    static func decode(_ node: YAMLNode, _ place: DeclarationContext, _ context: inout DecodingContext) -> TypeExpression {
+    static func decode(_ node: YAMLNode, _ place: DeclarationContext, _ context: inout DecodingContext)
+        -> TypeExpression
+    {
         switch node.content {
         case .scalar(let scalar):
             guard scalar.isNull else { return decode(scalar.text, at: node.range, &context) }

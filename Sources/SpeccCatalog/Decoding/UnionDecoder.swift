@@ -12,7 +12,8 @@ enum UnionDecoder {
     ) -> UnionDeclaration {
         var union = UnionDeclaration(range: range)
         for pair in pairs {
-            guard let entry = context.entry(pair, as: UnionKey.self, in: DeclarationContext("the union of", place.name)) else {
+            guard let entry = context.entry(pair, as: UnionKey.self, in: DeclarationContext("the union of", place.name))
+            else {
                 continue
             }
             if !read(entry, into: &union, place, &context) {
@@ -51,7 +52,8 @@ enum UnionDecoder {
     }
 
     /// A map of members needs the field that tells them apart; a list of them has none.
-    static func reportIncompleteUnion(_ pairs: [YAMLPair], _ union: UnionDeclaration, _ context: inout DecodingContext) {
+    static func reportIncompleteUnion(_ pairs: [YAMLPair], _ union: UnionDeclaration, _ context: inout DecodingContext)
+    {
         guard let oneOf = pairs.first(where: { $0.key.value == UnionKey.oneOf.rawValue }) else { return }
         let tag = pairs.first { $0.key.value == UnionKey.by.rawValue || $0.key.value == UnionKey.tag.rawValue }
         switch oneOf.value.content {
@@ -86,7 +88,11 @@ enum UnionDecoder {
         case .mapping, .sequence:
             context.report("missing-value", "\(whole.text) has no members", at: node.range)
         case .scalar:
-            context.mismatch(node, DeclarationContext(key: UnionKey.oneOf.rawValue), expected: "a map or a list of types")
+            context.mismatch(
+                node,
+                DeclarationContext(key: UnionKey.oneOf.rawValue),
+                expected: "a map or a list of types"
+            )
         }
         return []
     }

@@ -35,7 +35,9 @@ enum WaiterDecoder {
 
 /// What fields of an answer must say: `{ status: [failed, cancelled] }`.
 enum ConditionDecoder {
-    static func decode(_ node: YAMLNode, _ place: DeclarationContext, _ context: inout DecodingContext) -> [FieldCondition] {
+    static func decode(_ node: YAMLNode, _ place: DeclarationContext, _ context: inout DecodingContext)
+        -> [FieldCondition]
+    {
         let pairs = context.names(of: node, in: place, example: "{ status: [done] }")
         if case .mapping(let all) = node.content, all.isEmpty {
             let hint = "such as '{ status: [done] }'"

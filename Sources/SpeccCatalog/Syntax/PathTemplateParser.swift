@@ -64,7 +64,8 @@ struct PathTemplateParser {
     }
 
     private mutating func escape() throws(SyntaxError) {
-        guard index + 2 < bytes.count, URLCharacterSet.isHexDigit(bytes[index + 1]), URLCharacterSet.isHexDigit(bytes[index + 2])
+        guard index + 2 < bytes.count, URLCharacterSet.isHexDigit(bytes[index + 1]),
+            URLCharacterSet.isHexDigit(bytes[index + 2])
         else {
             throw error("a '%' begins an escape of two hex digits", index..<index + 1, hint: "a percent sign is '%25'")
         }

@@ -29,7 +29,9 @@ struct ServerURLParser {
         try refuseCompany(of: host, port, at: start..<index)
         let end = index
         let path = try path()
-        guard isSuppliedByCaller == isHostGiven else { throw error("an 'authority' is no part of a path", end..<bytes.count) }
+        guard isSuppliedByCaller == isHostGiven else {
+            throw error("an 'authority' is no part of a path", end..<bytes.count)
+        }
         var template = ServerTemplate(text: text, scheme: scheme, host: host, port: port, path: path)
         template.isSuppliedByCaller = isSuppliedByCaller
         return template
@@ -80,7 +82,9 @@ struct ServerURLParser {
     private mutating func ipv6() throws(SyntaxError) -> String {
         let start = index
         index += 1
-        while index < bytes.count, URLCharacterSet.isHexDigit(bytes[index]) || bytes[index] == 0x3A || bytes[index] == 0x2E {
+        while index < bytes.count,
+            URLCharacterSet.isHexDigit(bytes[index]) || bytes[index] == 0x3A || bytes[index] == 0x2E
+        {
             index += 1
         }
         guard index < bytes.count, bytes[index] == UInt8(ascii: "]"), index - start > 2 else {
@@ -107,7 +111,8 @@ struct ServerURLParser {
             let hint = "write '${\(name):int}'"
             throw error("a variable of a host is written '${…}'", start..<index, hint: hint)
         }
-        guard NumberLiteral.isNumber(part(start..<index)), let port = Int(part(start..<index)), 1...65_535 ~= port else {
+        guard NumberLiteral.isNumber(part(start..<index)), let port = Int(part(start..<index)), 1...65_535 ~= port
+        else {
             throw error("a port is a number from 1 to 65535", start..<index, hint: "such as ':8443', or leave out ':'")
         }
         return .literal("\(port)")

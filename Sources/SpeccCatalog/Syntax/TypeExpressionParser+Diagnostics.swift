@@ -97,7 +97,9 @@ extension TypeExpressionParser {
         if words.count == 3, words[1] == "=" {
             return "; a default stands beside it: '{ type: \(words[0]), default: \(words[2]) }', with '$' among fields"
         }
-        if words.count == 2, TypeExpressionParser.isName(words[1]), let isOptional = Self.optionalityKeywords[words[0].lowercased()] {
+        if words.count == 2, TypeExpressionParser.isName(words[1]),
+            let isOptional = Self.optionalityKeywords[words[0].lowercased()]
+        {
             return isOptional
                 ? "; what may be left out ends in '?': '\(words[1])?'"
                 : "; what does not end in '?' is required: '\(words[1])'"
@@ -106,7 +108,9 @@ extension TypeExpressionParser {
     }
 
     /// Whether what they stand before may be left out.
-    private static let optionalityKeywords = ["optional": true, "nullable": true, "required": false, "mandatory": false]
+    private static let optionalityKeywords = [
+        "optional": true, "nullable": true, "required": false, "mandatory": false,
+    ]
 
     /// `int | string`; `string | null` alone is a type.
     func union() -> SyntaxError {
@@ -125,7 +129,8 @@ extension TypeExpressionParser {
     /// `[public, unlisted]`, where these are words rather than types; nil for a word alone.
     private func list(ofWords words: [String]) -> String? {
         let areWords = words.allSatisfy { word in
-            TypeExpressionParser.isName(word) && (word.utf8.first ?? 0) >= UInt8(ascii: "a") && !typeNames.contains(word)
+            TypeExpressionParser.isName(word) && (word.utf8.first ?? 0) >= UInt8(ascii: "a")
+                && !typeNames.contains(word)
                 && Self.builtins[word] == nil && TypeSynonyms.scalar(for: word) == nil
         }
         return words.count > 1 && areWords ? "[\(words.joined(separator: ", "))]" : nil

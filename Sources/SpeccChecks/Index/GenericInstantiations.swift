@@ -64,7 +64,9 @@ struct GenericInstantiations {
     private func instance(of use: Use) -> GenericInstantiation? {
         switch use.type {
         case .applied(let name, let argument, _):
-            declaredNumbers[use.api][name.value].map { GenericInstantiation(of: $0, argument: argument, isMerge: false) }
+            declaredNumbers[use.api][name.value].map {
+                GenericInstantiation(of: $0, argument: argument, isMerge: false)
+            }
         case .wrapped(.merge, let merged, _):
             merged.headName.flatMap { declaredNumbers[use.api][$0] }
                 .map { GenericInstantiation(of: $0, argument: merged, isMerge: true) }

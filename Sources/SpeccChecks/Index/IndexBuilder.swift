@@ -148,7 +148,9 @@ struct IndexBuilder {
         for item in endpoint.query { visit(item, .query) }
         if !endpoint.headers.isEmpty { headerMaps.append(HeaderMap(headers: endpoint.headers)) }
         for header in endpoint.headers { visit(header, .header) }
-        if let body = endpoint.body { visit(body.type, .body, DescriptiveName("body of endpoint", endpoint.name.value)) }
+        if let body = endpoint.body {
+            visit(body.type, .body, DescriptiveName("body of endpoint", endpoint.name.value))
+        }
         for answer in endpoint.returns {
             visit(answer.type, .answer, DescriptiveName("answer of endpoint", endpoint.name.value))
             for header in answer.headers { visit(header) }

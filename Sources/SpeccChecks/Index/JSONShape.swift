@@ -26,16 +26,16 @@ struct JSONShape {
 
     /// Whether no value is one of both types.
     func tells(_ left: TypeExpression, from right: TypeExpression) -> Bool {
-        let first = looks(of: left)
-        let second = looks(of: right)
+        let first = values(of: left)
+        let second = values(of: right)
         if first.excludes(second) { return true }
         guard first.kinds == .object, second.kinds == .object else { return false }
         return discriminator(of: left, against: right) != nil
     }
 
-    func kinds(of type: TypeExpression) -> JSONKinds { looks(of: type).kinds }
+    func kinds(of type: TypeExpression) -> JSONKinds { values(of: type).kinds }
 
-    func words(of type: TypeExpression) -> [String]? { looks(of: type).words?.sorted() }
+    func words(of type: TypeExpression) -> [String]? { values(of: type).words?.sorted() }
 
     /// The field of one object by which it is known from another.
     func discriminator(of left: TypeExpression, against right: TypeExpression) -> ResolvedUnion.Discriminator? {
@@ -45,10 +45,13 @@ struct JSONShape {
         let byName = Dictionary(others.map { ($0.name.value, $0) }) { first, _ in first }
         for field in fields {
             guard let other = byName[field.name.value] else { continue }
-            let mine = looks(of: field)
-            guard mine.excludes(looks(of: other)) else { continue }
+            let mine = values(of: field)
+            guard mine.excludes(values(of: other)) else { continue }
             let words = mine.words?.sorted()
-            return ResolvedUnion.Discriminator(field: field.name.value, looks: words.map { .words($0) } ?? .kinds(mine.kinds))
+            return ResolvedUnion.Discriminator(
+                field: field.name.value,
+                value: words.map { .words($0) } ?? .kinds(mine.kinds)
+            )
         }
         return nil
     }
@@ -58,17 +61,17 @@ struct JSONShape {
     }
 
     /// A field with a default may be missing, and so may one that is optional: then any value fits.
-    private func looks(of field: FieldDeclaration) -> ValueSet {
+    private func values(of field: FieldDeclaration) -> ValueSet {
         if case .text(let constant)? = field.options?.value.constant?.value, !field.type.isOptional {
-            return ValueSet(kinds: looks(of: field.type).kinds, words: [constant])
+            return ValueSet(kinds: values(of: field.type).kinds, words: [constant])
         }
         if field.type.isOptional || field.options?.value.defaultValue != nil { return ValueSet(kinds: .all) }
-        return looks(of: field.type)
+        return values(of: field.type)
     }
 
     /// What an open union keeps beside its members is left to the union around it. Only inline types recurse, which nest
     /// no deeper than YAML may.
-    private func looks(of type: TypeExpression) -> ValueSet {
+    private func values(of type: TypeExpression) -> ValueSet {
         let kind = index.kind(of: type, in: api)
         if case .enumeration(let enumeration) = kind, enumeration.isClosed {
             return ValueSet(
@@ -78,12 +81,12 @@ struct JSONShape {
         }
         if let kinds = Self.kinds(of: kind) { return ValueSet(kinds: kinds) }
         switch kind {
-        case .optional(let inner), .nullable(let inner): return ValueSet(kinds: looks(of: inner).kinds.union(.null))
+        case .optional(let inner), .nullable(let inner): return ValueSet(kinds: values(of: inner).kinds.union(.null))
         case .union(let union):
             if let number = index.table.entry(of: resolved(type), in: api) {
                 return ValueSet(kinds: index.unionKinds[number])
             }
-            return ValueSet(kinds: union.members.reduce(into: []) { $0.formUnion(looks(of: $1.type).kinds) })
+            return ValueSet(kinds: union.members.reduce(into: []) { $0.formUnion(values(of: $1.type).kinds) })
         default: return ValueSet(kinds: .all)
         }
     }

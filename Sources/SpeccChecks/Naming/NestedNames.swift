@@ -92,7 +92,11 @@ enum NestedNames {
     static func name(field: FieldDeclaration, _ names: NameTable) -> Name? {
         guard let isEnum = isEnum(field.type) else { return nil }
         return DeclaredNames.nested(field.name.value, isEnum: isEnum, in: ReservedTypeNames.object, names).map {
-            Name(swiftName: $0, name: field.name, subject: DescriptiveName("the inline type of field", field.name.value))
+            Name(
+                swiftName: $0,
+                name: field.name,
+                subject: DescriptiveName("the inline type of field", field.name.value)
+            )
         }
     }
 

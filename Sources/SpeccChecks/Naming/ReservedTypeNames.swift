@@ -23,12 +23,14 @@ enum ReservedTypeNames {
         "CachePolicy", "CalendarDate", "CallResult", "CallSettings", "CallableEndpoint", "ClosedEnum",
         "CredentialProvider", "APICredentials", "DeclaredError", "DistinctValue", "Download", "Endpoint",
         "EndpointDefaults", "EndpointDefinition", "EndpointFailure", "EndpointPages", "EndpointSender", "GeneratedCode",
-        "ServiceCredentials", "HTTPClient", "HTTPHeaders", "HTTPMethod", "HTTPResponse", "HeaderReadable", "HeaderReader",
+        "ServiceCredentials", "HTTPClient", "HTTPHeaders", "HTTPMethod", "HTTPResponse", "HeaderReadable",
+        "HeaderReader",
         "JSONReadable", "JSONReader", "JSONValue", "JSONWritable", "JSONWriter", "LogPolicy", "MemoryTokenStore",
         "MockResponse", "MockResponses", "MockElements", "MultipartForm", "MultipartWritable", "NetworkError",
         "OAuth2Client", "OpenEnum", "PageStyle", "PagedEndpoint", "ParameterValue", "Patch", "RedirectPolicy",
         "RequestBody", "RequestBuilder", "RequestSigner", "RetryPolicy", "Server", "ServerSentEvent", "ServiceMock",
-        "SessionFields", "SpeccRuntime", "StreamFraming", "StreamingEndpoint", "TimeoutPolicy", "TokenStore", "URLScheme",
+        "SessionFields", "SpeccRuntime", "StreamFraming", "StreamingEndpoint", "TimeoutPolicy", "TokenStore",
+        "URLScheme",
         "UploadFile", "ValueChecker", "PollPolicy", "WithHeaders",
     ]
 

@@ -61,7 +61,9 @@ struct UnionResolver {
         guard !rivals.isEmpty else { return .jsonShape(kinds, fields: []) }
         var fields: [ResolvedUnion.Discriminator] = []
         for rival in rivals {
-            guard let discriminator = jsonShape.discriminator(of: member.type, against: rival.type), !fields.contains(discriminator) else { continue }
+            guard let discriminator = jsonShape.discriminator(of: member.type, against: rival.type),
+                !fields.contains(discriminator)
+            else { continue }
             fields.append(discriminator)
         }
         return .jsonShape(kinds, fields: fields)

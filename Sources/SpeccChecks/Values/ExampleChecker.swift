@@ -23,7 +23,12 @@ struct ExampleChecker {
     }
 
     /// - Parameter name: What messages call the value: `it`, or a field. Recursion ends with the example.
-    private mutating func check(_ value: ExampleValue, as type: TypeExpression, _ name: String, _ report: inout DiagnosticReporter) {
+    private mutating func check(
+        _ value: ExampleValue,
+        as type: TypeExpression,
+        _ name: String,
+        _ report: inout DiagnosticReporter
+    ) {
         guard remaining > 0 else { return }
         remaining -= 1
         switch type {

@@ -75,7 +75,9 @@ struct LiteralParser {
             guard let date = RFC3339Date(text) else { throw .takes("a day such as '2024-02-29'") }
             return .date(year: date.year, month: date.month, day: date.day)
         case .duration, .durationSeconds, .durationMillis:
-            guard case .milliseconds(let value) = DurationLiteral(text) else { throw .takes("a duration such as '10s'") }
+            guard case .milliseconds(let value) = DurationLiteral(text) else {
+                throw .takes("a duration such as '10s'")
+            }
             return .milliseconds(value)
         case .datetime, .datetimeUnix, .datetimeUnixMillis, .datetimeHTTP, .datetimeRFC2822:
             guard let instant = RFC3339DateTime(text) else {

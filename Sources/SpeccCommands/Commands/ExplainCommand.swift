@@ -36,7 +36,9 @@ struct ExplainCommand: Command {
         let explanations =
             survey.endpoints.filter { isValidated(name, $0.declaration.name.value, $0.service.value) }
             .map(Explanation.init)
-            + survey.waiters.filter { isValidated(name, $0.declaration.name.value, $0.service.value) }.map(Explanation.init)
+            + survey.waiters.filter { isValidated(name, $0.declaration.name.value, $0.service.value) }.map(
+                Explanation.init
+            )
         guard !explanations.isEmpty else { throw unknown(name, survey) }
         if arguments["format"] == "json" {
             console.output(StageDump(sources: compiler.sources).text(of: explanations))

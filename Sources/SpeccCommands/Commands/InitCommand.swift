@@ -31,7 +31,9 @@ struct InitCommand: Command {
         if let target = PluginTarget(of: folder) {
             console.output("Target '\(target.name)' compiles it with SpeccPlugin: 'swift build', and it is there.\n")
         } else {
-            console.output("Package.swift needs these lines, then 'swift build':\n\n" + PackageManifestSnippet(for: folder).text)
+            console.output(
+                "Package.swift needs these lines, then 'swift build':\n\n" + PackageManifestSnippet(for: folder).text
+            )
         }
         return .success
     }

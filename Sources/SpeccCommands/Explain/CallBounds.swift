@@ -115,7 +115,8 @@ struct CallBounds {
     /// `1s + 2s + 4s`; of many the sum alone.
     private static func sum(_ waits: [Int64]) -> String {
         waits.count > 5
-            ? "\(SettingDescription.duration(waits.reduce(0, +))) in all" : waits.map(SettingDescription.duration).joined(separator: " + ")
+            ? "\(SettingDescription.duration(waits.reduce(0, +))) in all"
+            : waits.map(SettingDescription.duration).joined(separator: " + ")
     }
 
     private static func counted(_ number: Int64, _ noun: String) -> String {

@@ -101,7 +101,9 @@ extension Explanation {
             maximumDuration: Time(
                 milliseconds: last.map { times.limit + $0 },
                 calculation: last.map {
-                    ["'for' \(SettingDescription.duration(times.limit)) + the last call of '\(poll)' \(SettingDescription.duration($0))"]
+                    [
+                        "'for' \(SettingDescription.duration(times.limit)) + the last call of '\(poll)' \(SettingDescription.duration($0))"
+                    ]
                 } ?? ["a call of '\(poll)' has no limit"]
             ),
             maximumRequests: Requests(

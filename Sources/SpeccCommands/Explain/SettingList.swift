@@ -46,9 +46,13 @@ enum SettingList {
         let aside = Set(endpoint.ignoredSettings.map(\.setting))
         return [
             setting("timeout", policy.timeout, endpoint, SettingDescription.timeout),
-            setting("retry", policy.retry, endpoint) { aside.contains(.retry) ? notHere : SettingDescription.retry($0) },
+            setting("retry", policy.retry, endpoint) {
+                aside.contains(.retry) ? notHere : SettingDescription.retry($0)
+            },
             auth(of: endpoint),
-            setting("cache", settings.cache, endpoint) { aside.contains(.cache) ? notHere : SettingDescription.cache($0) },
+            setting("cache", settings.cache, endpoint) {
+                aside.contains(.cache) ? notHere : SettingDescription.cache($0)
+            },
             setting("limits", settings.responseLimit, endpoint) { "response \(SettingDescription.size($0))" },
             setting("redirects", settings.redirects, endpoint, \.rawValue),
             setting("cookies", settings.cookies, endpoint, \.rawValue),

@@ -63,7 +63,13 @@ struct LayoutTokenizer {
         guard upper > offset else { return }
         let place = (column: offset - lineStart, spaces: offset - end)
         tokens.append(
-            LayoutToken(kind: kind, bytes: offset..<upper, lineBreaks: lineBreaks, column: place.column, spaces: place.spaces)
+            LayoutToken(
+                kind: kind,
+                bytes: offset..<upper,
+                lineBreaks: lineBreaks,
+                column: place.column,
+                spaces: place.spaces
+            )
         )
         if let last = bytes[offset..<upper].lastIndex(of: UInt8(ascii: "\n")) { lineStart = last + 1 }
         lineBreaks = 0

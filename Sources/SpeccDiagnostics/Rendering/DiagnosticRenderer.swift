@@ -14,6 +14,8 @@ package struct DiagnosticRenderer: Sendable {
 
     /// Everything in the order given (see `Diagnostics.sorted()`), with a line end at the end; empty for nothing.
     package func render(_ diagnostics: [Diagnostic]) -> String {
-        TextDiagnosticRenderer(sources: sources, colors: TerminalColors(isOn: usesColor), width: width).render(diagnostics)
+        TextDiagnosticRenderer(sources: sources, colors: TerminalColors(isOn: usesColor), width: width).render(
+            diagnostics
+        )
     }
 }

@@ -8,7 +8,9 @@ final class LineTable: Sendable {
     func lines(of bytes: [UInt8]) -> SourceLines {
         cache.withLock { cached in
             if let cached { return cached }
-            let made = bytes.withUnsafeBufferPointer { SourceLines($0, from: SourceFile.byteOrderMarkLength(in: bytes)) }
+            let made = bytes.withUnsafeBufferPointer {
+                SourceLines($0, from: SourceFile.byteOrderMarkLength(in: bytes))
+            }
             cached = made
             return made
         }

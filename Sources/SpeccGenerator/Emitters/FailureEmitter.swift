@@ -38,7 +38,7 @@ enum FailureEmitter {
         return failure.conditions.map { condition in
             let path = condition.path.map(SwiftLiteral.string).joined(separator: ", ")
             let words = condition.words.map { ", " + SwiftLiteral.string($0) }.joined()
-            return "response.says([\(path)]\(words))"
+            return "response.matches([\(path)]\(words))"
         }.joined(separator: " && ")
     }
 

@@ -4,7 +4,7 @@ import SpeccChecks
 /// How a field is read from and written to JSON, in the words of the runtime's reader and writer.
 enum JSONCodingEmitter {
     /// A field that is always there or, by its presence, may be null or kept as it is:
-    /// `reader.patch("age")`, `reader.value("seen") { $0.unlessNull { $0.dateTime(form: .unix) } }`
+    /// `reader.patch("age")`, `reader.value("seen") { $0.unlessNull { $0.dateTime(format: .unix) } }`
     static func read(_ literal: String, _ field: ResolvedField) -> String {
         switch field.presence {
         case .required, .optional: read(literal, field.type, hasDefault: field.defaultValue != nil)
@@ -13,7 +13,7 @@ enum JSONCodingEmitter {
         }
     }
 
-    /// `writer.patch("age", age)`, `writer.value("seen", seen) { $0.orNull($1) { $0.dateTime($1, form: .unix) } }`
+    /// `writer.patch("age", age)`, `writer.value("seen", seen) { $0.orNull($1) { $0.dateTime($1, format: .unix) } }`
     static func write(_ literal: String, _ value: String, _ field: ResolvedField) -> String {
         switch field.presence {
         case .required, .optional: write(literal, value, field.type)
@@ -31,7 +31,7 @@ enum JSONCodingEmitter {
         type.needsExplicitFormat ? " { \(text(type)) }" : ""
     }
 
-    /// `reader.string("name")`, `reader.list("seen") { $0.dateTime(form: .unix) }`
+    /// `reader.string("name")`, `reader.list("seen") { $0.dateTime(format: .unix) }`
     ///
     /// - Parameters:
     ///   - literal: The field's name on the wire.
@@ -44,12 +44,13 @@ enum JSONCodingEmitter {
             return "reader.\(form.methodName ?? "value")\(suffix)(\(literal)\(form.trailingArgument))"
         case .list(let element) where element.needsExplicitFormat:
             return "reader.list\(suffix)(\(literal)) { \(self.element(element)) }"
-        case .map(let value) where value.needsExplicitFormat: return "reader.map\(suffix)(\(literal)) { \(element(value)) }"
+        case .map(let value) where value.needsExplicitFormat:
+            return "reader.map\(suffix)(\(literal)) { \(element(value)) }"
         case .declared, .list, .map, .optional: return "reader.value\(suffix)(\(literal))"
         }
     }
 
-    /// `writer.string("name", name)`, `writer.list("seen", seen) { $0.dateTime($1, form: .unix) }`
+    /// `writer.string("name", name)`, `writer.list("seen", seen) { $0.dateTime($1, format: .unix) }`
     static func write(_ literal: String, _ value: String, _ type: ResolvedTypeReference) -> String {
         let suffix = type.isOptional ? "IfPresent" : ""
         let arguments = literal + ", " + value
@@ -59,7 +60,8 @@ enum JSONCodingEmitter {
             return "writer.\(form.methodName ?? "value")\(suffix)(\(arguments)\(form.trailingArgument))"
         case .list(let element) where element.needsExplicitFormat:
             return "writer.list\(suffix)(\(arguments)) { \(writing(element)) }"
-        case .map(let value) where value.needsExplicitFormat: return "writer.map\(suffix)(\(arguments)) { \(writing(value)) }"
+        case .map(let value) where value.needsExplicitFormat:
+            return "writer.map\(suffix)(\(arguments)) { \(writing(value)) }"
         case .declared, .list, .map, .optional: return "writer.value\(suffix)(\(arguments))"
         }
     }

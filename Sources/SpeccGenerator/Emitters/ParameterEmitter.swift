@@ -42,7 +42,7 @@ struct ParameterEmitter {
         return "request.\(place.rawValue)(\(literal), \(argument))"
     }
 
-    /// `state`, `list: labels, style: .comma`, `since, form: .unix`, `fields: filter`
+    /// `state`, `list: labels, style: .comma`, `since, format: .unix`, `fields: filter`
     private var argument: String {
         switch parameter.type.unwrapped {
         case .builtin(let type): return value + WireFormat(of: type).queryArgument
@@ -69,7 +69,8 @@ struct ParameterEmitter {
     }
 
     private var closure: String {
-        parameter.type.unwrapped.needsExplicitFormat ? " { \(JSONCodingEmitter.writing(parameter.type.unwrapped)) }" : ""
+        parameter.type.unwrapped.needsExplicitFormat
+            ? " { \(JSONCodingEmitter.writing(parameter.type.unwrapped)) }" : ""
     }
 }
 

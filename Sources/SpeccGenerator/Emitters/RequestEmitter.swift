@@ -42,7 +42,7 @@ enum RequestEmitter {
         }
         var seen: Set<String> = []
         names = names.filter { seen.insert($0).inserted }
-        let hiding = names.isEmpty ? [] : ["request.hides(\(names.map(SwiftLiteral.string).joined(separator: ", ")))"]
+        let hiding = names.isEmpty ? [] : ["request.redact(\(names.map(SwiftLiteral.string).joined(separator: ", ")))"]
         return hiding + (endpoint.hasSensitiveBody ? ["request.redactBodies()"] : [])
     }
 }

@@ -62,7 +62,7 @@ enum ResponseEmitter {
         }
     }
 
-    /// `(in: "data")`, ` { $0.dateTime(form: .unix) }`
+    /// `(in: "data")`, ` { $0.dateTime(format: .unix) }`
     private static func arguments(_ type: ResolvedTypeReference, _ path: [String]) -> String {
         let names = path.map(SwiftLiteral.string).joined(separator: ", ")
         let closure = type.needsExplicitFormat ? " { \(JSONCodingEmitter.element(type)) }" : ""

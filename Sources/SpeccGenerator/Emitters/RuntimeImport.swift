@@ -36,7 +36,8 @@ extension ResolvedType {
         case .enumeration: return .conformances
         case .distinct(let distinct):
             let raw = ResolvedTypeReference.builtin(distinct.wire)
-            return raw.needsExplicitFormat || raw.namesRuntime || !distinct.constraints.isEmpty ? .signatures : .conformances
+            return raw.needsExplicitFormat || raw.namesRuntime || !distinct.constraints.isEmpty
+                ? .signatures : .conformances
         case .alias(let alias): return alias.target.namesRuntime ? .signatures : .none
         }
     }

@@ -8,12 +8,12 @@ enum UnionEmitter {
         union.tagField.map { "reader.tag(" + SwiftLiteral.string($0) + ")" } ?? "reader.kind"
     }
 
-    /// `"push"`, `.number`, `.object where reader.holds("card", in: "kind")`
+    /// `"push"`, `.number`, `.object where reader.matches("card", in: "kind")`
     static func pattern(_ member: ResolvedUnion.Member) -> String {
         switch member.recognition {
         case .tag: return SwiftLiteral.string(member.tag ?? "")
         case .words(let words):
-            let condition = "reader.holds(" + words.map(SwiftLiteral.string).joined(separator: ", ") + ")"
+            let condition = "reader.matches(" + words.map(SwiftLiteral.string).joined(separator: ", ") + ")"
             return kinds(ofWords: member).map { $0 + " where " + condition }.joined(separator: ", ")
         case .jsonShape(let kinds, let discriminators):
             let conditions = discriminators.map(condition).joined(separator: " && ")
@@ -33,7 +33,7 @@ enum UnionEmitter {
         let field = SwiftLiteral.string(discriminator.field)
         switch discriminator.value {
         case .words(let words):
-            return "reader.holds(" + words.map(SwiftLiteral.string).joined(separator: ", ") + ", in: \(field))"
+            return "reader.matches(" + words.map(SwiftLiteral.string).joined(separator: ", ") + ", in: \(field))"
         case .kinds(let kinds):
             let names = names(of: kinds)
             guard names.count > 1 else { return "reader.kind(\(field)) == " + (names.first ?? "nil") }
@@ -43,7 +43,7 @@ enum UnionEmitter {
 
     private static func names(of kinds: JSONKinds) -> [String] {
         let all: [(JSONKinds, String)] = [
-            (.null, ".null"), (.bool, ".bool"), (.number, ".number"), (.text, ".string"), (.list, ".list"),
+            (.null, ".null"), (.bool, ".bool"), (.number, ".number"), (.text, ".string"), (.list, ".array"),
             (.object, ".object"),
         ]
         return all.filter { kinds.contains($0.0) }.map(\.1)

@@ -40,14 +40,14 @@ struct WireFormat {
             }
     }
 
-    /// `, form: .unix`
+    /// `, format: .unix`
     var trailingArgument: String {
-        form.map { ", form: " + $0 } ?? ""
+        form.map { ", format: " + $0 } ?? ""
     }
 
-    /// `form: .unix`
+    /// `format: .unix`
     var soleArgument: String {
-        form.map { "form: " + $0 } ?? ""
+        form.map { "format: " + $0 } ?? ""
     }
 }
 

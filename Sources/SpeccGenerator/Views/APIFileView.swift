@@ -17,7 +17,11 @@ package struct APIFileView: View {
             .init("fileHeader", .text, "What the file was made from, on one line."),
             .init("imports", .texts, "Import declarations."),
             .init("hasImports", .flag, "Whether there are any."),
-            .init("generatedCodeVersion", .text, "The runtime's type for the generatedCodeVersion of the contract that the text is written to."),
+            .init(
+                "generatedCodeVersion",
+                .text,
+                "The runtime's type for the generatedCodeVersion of the contract that the text is written to."
+            ),
             .init("namespace", .view(NamespaceView.self), "Missing where no file of the directory is a catalog."),
         ]
     )

@@ -86,6 +86,6 @@ package struct DistinctView: View {
 extension WireFormat {
     /// Dates alone are texts in several forms where everything is text; spans and bytes are no parameters.
     fileprivate var parameterText: String? {
-        methodName == "dateTime" ? form.map { "rawValue.parameterText(form: \($0))" } : nil
+        methodName == "dateTime" ? form.map { "rawValue.parameterText(format: \($0))" } : nil
     }
 }

@@ -32,7 +32,8 @@ package struct FailureView: View {
 
     package var values: [ViewValue] {
         [
-            .flag(needsBlankLine), .texts(docs), .text(access), .text(name), .views(cases), .views(bodyErrors), .flag(hasBodyErrors),
+            .flag(needsBlankLine), .texts(docs), .text(access), .text(name), .views(cases), .views(bodyErrors),
+            .flag(hasBodyErrors),
             .views(headers), .views(types),
         ]
     }

@@ -29,7 +29,8 @@ package struct MockServiceView: View {
 
     package var values: [ViewValue] {
         [
-            .text(access), .text(namespace), .text(name), .text(path), .text(serviceProtocol), .text(mock), .flag(hasMethods),
+            .text(access), .text(namespace), .text(name), .text(path), .text(serviceProtocol), .text(mock),
+            .flag(hasMethods),
             .views(methods),
         ]
     }

@@ -24,7 +24,11 @@ package struct MocksFileView: View {
             .init("isMocked", .flag, "Whether there is anything that only tests and previews have."),
             .init("mockImports", .texts, "Import declarations that only tests and previews need."),
             .init("hasMockImports", .flag, "Whether there are any."),
-            .init("exampleResponses", .views(ExampleResponsesView.self), "Of its endpoints, as the catalog gives them by name."),
+            .init(
+                "exampleResponses",
+                .views(ExampleResponsesView.self),
+                "Of its endpoints, as the catalog gives them by name."
+            ),
             .init("examples", .views(ExampleView.self), "Of its types, inline ones too."),
         ]
     )

@@ -12,8 +12,7 @@ enum CredentialOverHTTP: Rule {
         for (api, declaration) in index.catalog.apis.enumerated() {
             let site = index.endpoints.first { $0.api == api && $0.credential(index.policies) != nil }
             guard let credential = site?.credential(index.policies) else { continue }
-            for host in declaration.files.lazy.flatMap(\.hosts) where host.isInsecure && host.url.value.isCleartext
-            {
+            for host in declaration.files.lazy.flatMap(\.hosts) where host.isInsecure && host.url.value.isCleartext {
                 report.add(
                     "whoever is between could read credential \(quoted(credential.name.value)) on its way to host "
                         + quoted(host.name.value),

@@ -1,4 +1,4 @@
-/// Gives calls the credential that their endpoint asks for, and keeps the session that an response begins.
+/// Gives calls the credential that their endpoint asks for, and keeps the session that a response begins.
 struct CredentialStage: ConditionalMiddleware {
     func applies(_ call: CallContext) -> Bool {
         call.credentials.provided != nil || call.credentials.begins != nil

@@ -47,15 +47,15 @@ protocol RenewableTokenProvider: Sendable {
 ///
 ///     let posts = Blog.PostsService(credentials: [.token("…"), .key("…")])
 public protocol APICredentials: Sendable, ExpressibleByArrayLiteral {
-    var given: ServiceCredentials { get }
+    var serviceCredentials: ServiceCredentials { get }
 
-    init(given: ServiceCredentials)
+    init(serviceCredentials: ServiceCredentials)
 }
 
 extension APICredentials {
     /// Several in one; of two of one name the later one.
     public init(arrayLiteral elements: Self...) {
-        self.init(given: ServiceCredentials(merging: elements.map(\.given)))
+        self.init(serviceCredentials: ServiceCredentials(merging: elements.map(\.serviceCredentials)))
     }
 
     /// Always the same.
@@ -70,22 +70,32 @@ extension APICredentials {
 
     /// Asked for with every call, and for another one when a server refuses it.
     public init(_ name: String, provider: any CredentialProvider) {
-        self.init(given: ServiceCredentials(name, .provider(CredentialRenewal(provider))))
+        self.init(serviceCredentials: ServiceCredentials(name, .provider(CredentialRenewal(provider))))
     }
 
     /// Signs the finished request.
     public init(_ name: String, signer: any RequestSigner) {
-        self.init(given: ServiceCredentials(name, .signer(signer)))
+        self.init(serviceCredentials: ServiceCredentials(name, .signer(signer)))
     }
 
     /// Tokens for the program itself. They are asked for on the way of the calls that need them.
     public init(_ name: String, clientCredentials client: OAuth2Client, store: any TokenStore) {
-        self.init(given: ServiceCredentials(name, .renewable(OAuth2TokenProvider(client, store, isUserToken: false))))
+        self.init(
+            serviceCredentials: ServiceCredentials(
+                name,
+                .renewable(OAuth2TokenProvider(client, store, isUserToken: false))
+            )
+        )
     }
 
     /// Tokens for a person, renewed on the way of the calls that need them.
     public init(_ name: String, refreshing client: OAuth2Client, store: any TokenStore) {
-        self.init(given: ServiceCredentials(name, .renewable(OAuth2TokenProvider(client, store, isUserToken: true))))
+        self.init(
+            serviceCredentials: ServiceCredentials(
+                name,
+                .renewable(OAuth2TokenProvider(client, store, isUserToken: true))
+            )
+        )
     }
 
     /// A session that an endpoint begins and renews.
@@ -108,6 +118,6 @@ extension APICredentials {
             request.sensitive.formUnion(fields.secretNames)
             return try await route.client.response(to: request, from: route.server, CallOptions()).response
         }
-        self.init(given: ServiceCredentials(name, .renewable(session)))
+        self.init(serviceCredentials: ServiceCredentials(name, .renewable(session)))
     }
 }

@@ -15,15 +15,15 @@ public struct SessionFields: Sendable {
         }
 
         /// As a duration of another form.
-        public static func duration(_ path: JSONPath, form: DurationFormat) -> Self {
+        public static func duration(_ path: JSONPath, format: DurationFormat) -> Self {
             Self(path: path) { reader, now in
-                now.addingTimeInterval(reader.duration(form: form) / .seconds(1))
+                now.addingTimeInterval(reader.duration(format: format) / .seconds(1))
             }
         }
 
         /// Until a time of day.
-        public static func date(_ path: JSONPath, form: DateTimeFormat) -> Self {
-            Self(path: path) { reader, _ in reader.dateTime(form: form) }
+        public static func date(_ path: JSONPath, format: DateTimeFormat) -> Self {
+            Self(path: path) { reader, _ in reader.dateTime(format: format) }
         }
     }
 

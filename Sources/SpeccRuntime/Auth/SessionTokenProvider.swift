@@ -39,9 +39,9 @@ final class SessionTokenProvider: RenewableTokenProvider {
         )
     }
 
-    /// Keeps the token of an response that a program asked for itself.
+    /// Keeps the token of a response that a program asked for itself.
     func begin(with data: Data, at date: Date) async throws {
-        try await store.keep(token(in: data, at: date))
+        try await store.store(token(in: data, at: date))
     }
 
     private func token(in data: Data, at date: Date) throws(NetworkError) -> AccessToken {

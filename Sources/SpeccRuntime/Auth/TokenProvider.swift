@@ -73,7 +73,7 @@ public final class TokenProvider: CredentialProvider {
                 if token?.refreshToken == nil {
                     token?.refreshToken = old?.refreshToken
                 }
-                try await store.keep(token)
+                try await store.store(token)
                 return .success(token)
             } catch {
                 return .failure(error)

@@ -6,7 +6,7 @@ public protocol TokenStore: Sendable {
     func token() async throws -> AccessToken?
 
     /// Nil forgets it.
-    func keep(_ token: AccessToken?) async throws
+    func store(_ token: AccessToken?) async throws
 }
 
 /// Keeps a token as long as the program runs.
@@ -21,7 +21,7 @@ public final class MemoryTokenStore: TokenStore {
         kept.withLock(\.self)
     }
 
-    public func keep(_ token: AccessToken?) async {
+    public func store(_ token: AccessToken?) async {
         kept.withLock { $0 = token }
     }
 }

@@ -12,11 +12,11 @@ extension MultipartForm {
     }
 
     /// Adds a time in another form than RFC 3339.
-    public mutating func add(_ name: String, _ value: Date?, form: DateTimeFormat) {
+    public mutating func add(_ name: String, _ value: Date?, format: DateTimeFormat) {
         guard let value else {
             return
         }
-        guard let text = form.text(value) else {
+        guard let text = format.text(value) else {
             fail(RequestError("'\(name)' is outside of the years 1 to 9999"))
             return
         }
@@ -24,13 +24,13 @@ extension MultipartForm {
     }
 
     /// Adds a span in another form than ISO 8601.
-    public mutating func add(_ name: String, _ value: Duration?, form: DurationFormat) {
-        add(name, text: value.map(form.text))
+    public mutating func add(_ name: String, _ value: Duration?, format: DurationFormat) {
+        add(name, text: value.map(format.text))
     }
 
     /// Adds bytes as text, in another form than base64.
-    public mutating func add(_ name: String, _ value: Data?, form: BytesFormat) {
-        add(name, text: value.map { Base64.encode($0, form) })
+    public mutating func add(_ name: String, _ value: Data?, format: BytesFormat) {
+        add(name, text: value.map { Base64.encode($0, format) })
     }
 
     /// Adds a part for each value.
@@ -39,18 +39,18 @@ extension MultipartForm {
     }
 
     /// Adds a part for each time.
-    public mutating func add(_ name: String, list values: [Date]?, form: DateTimeFormat) {
-        for value in values ?? [] { add(name, value, form: form) }
+    public mutating func add(_ name: String, list values: [Date]?, format: DateTimeFormat) {
+        for value in values ?? [] { add(name, value, format: format) }
     }
 
     /// Adds a part for each span.
-    public mutating func add(_ name: String, list values: [Duration]?, form: DurationFormat) {
-        for value in values ?? [] { add(name, value, form: form) }
+    public mutating func add(_ name: String, list values: [Duration]?, format: DurationFormat) {
+        for value in values ?? [] { add(name, value, format: format) }
     }
 
     /// Adds a part for each, as text.
-    public mutating func add(_ name: String, list values: [Data]?, form: BytesFormat) {
-        for value in values ?? [] { add(name, value, form: form) }
+    public mutating func add(_ name: String, list values: [Data]?, format: BytesFormat) {
+        for value in values ?? [] { add(name, value, format: format) }
     }
 
     /// Adds a part of bytes for each.

@@ -28,8 +28,12 @@ enum URLEncodedForm {
     }
 
     /// What JSON can nest, 128 levels, bounds the depth of these calls.
-    private static func add(_ fields: JSONObject, within outer: String, to items: inout [QueryItem], _ style: FormEncoding)
-    {
+    private static func add(
+        _ fields: JSONObject,
+        within outer: String,
+        to items: inout [QueryItem],
+        _ style: FormEncoding
+    ) {
         for (name, value) in fields {
             add(value, style.name(name, within: outer), to: &items, style)
         }

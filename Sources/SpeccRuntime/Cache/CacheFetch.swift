@@ -29,7 +29,7 @@ struct CacheFetch: Sendable {
                 },
                 cancelled: { call.error(.cancelled) }
             ) { () async throws(NetworkError) in
-                try await response(kept, in: call, next)
+                try await self.response(kept, in: call, next)
             }
             return Self.failures.contains(response.status) ? fallback.response(at: call.clock.date) : response
         } catch {
@@ -55,15 +55,15 @@ struct CacheFetch: Sendable {
         var response = try await next(conditional)
         if response.status == 304, let kept, !validators.isEmpty {
             guard kept.isValidated(by: response) else {
-                return try await response(nil, in: call, next)
+                return try await self.response(nil, in: call, next)
             }
             let updated = kept.updated(by: response, from: start, to: call.clock.date)
-            await keep(updated, number)
+            await save(updated, number)
             return updated.response(at: call.clock.date)
         }
         let data = try await response.body.collected(limit: .max, in: call)
         response.body = ResponseBody(data)
-        let response = CachedResponse(
+        let entry = CachedResponse(
             response,
             data,
             to: request,
@@ -71,22 +71,22 @@ struct CacheFetch: Sendable {
             from: start,
             to: call.clock.date
         )
-        if let response, !call.progress.hasSentSecrets(beside: request) {
-            await keep(response, number)
+        if let entry, !call.progress.hasSentSecrets(beside: request) {
+            await save(entry, number)
         } else if Self.replaces(response.status) {
             await store.remove(key)
         }
         return response
     }
 
-    private func keep(_ response: CachedResponse, _ number: Int) async {
-        await store.keep(response, for: key, tags: tags)
+    private func save(_ entry: CachedResponse, _ number: Int) async {
+        await store.store(entry, for: key, tags: tags)
         if !fetches.end(number) {
             await store.remove(key)
         }
     }
 
-    /// Whether an response that is not kept makes the kept one worthless all the same: a 401 must not leave an response behind
+    /// Whether a response that is not kept makes the kept one worthless all the same: a 401 must not leave a response behind
     /// that is used for ever while nobody notices.
     private static func replaces(_ status: Int) -> Bool {
         (200...499).contains(status) && status != 304 && status != 408 && status != 429
@@ -98,7 +98,7 @@ struct CacheFetch: Sendable {
 
 extension CallProgress {
     /// Whether secrets went out that the cache has not seen, since they were added behind it: from a jar of cookies, by a
-    /// signature of each attempt. Nobody can tell whose such an response is.
+    /// signature of each attempt. Nobody can tell whose such a response is.
     fileprivate func hasSentSecrets(beside request: TransportRequest) -> Bool {
         guard let sent = summary.request else {
             return false

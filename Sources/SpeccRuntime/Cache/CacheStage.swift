@@ -33,7 +33,7 @@ struct CacheStage: Middleware {
             request: request,
             key: key,
             policy: policy,
-            tags: plan.tags + [.address(request.url)],
+            tags: plan.tags + [.url(request.url)],
             store: stores.store(policy.store),
             fetches: fetches
         )
@@ -95,7 +95,7 @@ struct CacheStage: Middleware {
             let places = ["Location", "Content-Location"].compactMap { response.headers.values(of: $0).first }
                 .compactMap { URL(string: $0, relativeTo: request.url)?.absoluteURL }
                 .filter { Origin($0) == Origin(request.url) }
-            let addresses = ([request.url] + places).map(CacheTag.address)
+            let addresses = ([request.url] + places).map(CacheTag.url)
             await invalidateCache(Set(addresses + (call.cache?.invalidates ?? [])))
         }
         return response

@@ -6,7 +6,7 @@ public protocol CacheStore: Sendable {
     func response(for key: CacheKey) async -> CachedResponse?
 
     /// Takes the place of what was kept under the key.
-    func keep(_ response: CachedResponse, for key: CacheKey, tags: [CacheTag]) async
+    func store(_ response: CachedResponse, for key: CacheKey, tags: [CacheTag]) async
 
     /// Forgets what is kept under a key.
     func remove(_ key: CacheKey) async

@@ -22,7 +22,7 @@ public struct CacheTag: RawRepresentable, Sendable, Hashable {
     }
 
     /// The answers of an address, whoever asked.
-    public static func address(_ url: URL) -> Self {
+    public static func url(_ url: URL) -> Self {
         Self(rawValue: String(url.absoluteString.prefix { $0 != "#" }))
     }
 }

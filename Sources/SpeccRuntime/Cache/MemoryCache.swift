@@ -24,7 +24,7 @@ public final class MemoryCache: CacheStore {
         kept.withLock { $0.use(key)?.response }
     }
 
-    public func keep(_ response: CachedResponse, for key: CacheKey, tags: [CacheTag]) {
+    public func store(_ response: CachedResponse, for key: CacheKey, tags: [CacheTag]) {
         let size = response.size
         kept.withLock { kept in
             if size > largest {

@@ -20,7 +20,7 @@ struct ReuseRules {
     /// What comes of it, before anybody asks the network.
     enum Decision: Equatable {
         /// It is the response.
-        case response
+        case serve
         /// It is the response, and is asked for again in the background.
         case serveAndRefresh
         /// The network is asked.
@@ -29,9 +29,9 @@ struct ReuseRules {
 
     var decision: Decision {
         switch strategy.value {
-        case .cacheFirst: isGood ? .response : isWithin("stale-while-revalidate") ? .serveAndRefresh : .fetch
-        case .staleWhileRevalidate: isGood ? .response : allowsStale ? .serveAndRefresh : .fetch
-        case .cacheOnly: isGood ? .response : .fetch
+        case .cacheFirst: isGood ? .serve : isWithin("stale-while-revalidate") ? .serveAndRefresh : .fetch
+        case .staleWhileRevalidate: isGood ? .serve : allowsStale ? .serveAndRefresh : .fetch
+        case .cacheOnly: isGood ? .serve : .fetch
         case .networkFirst, .reload, .never: .fetch
         }
     }

@@ -11,7 +11,7 @@ public protocol CallClock: Sendable {
     /// Calls `action` once, when `now` has reached `deadline`: at once where it has.
     ///
     /// - Returns: What calls it off. After the action it does nothing.
-    func alarm(at deadline: Duration, _ action: @escaping @Sendable () -> Void) -> @Sendable () -> Void
+    func schedule(at deadline: Duration, _ action: @escaping @Sendable () -> Void) -> @Sendable () -> Void
 }
 
 extension CallClock {
@@ -19,7 +19,7 @@ extension CallClock {
     public func sleep(until deadline: Duration) async throws(CancellationError) {
         let isRested = OneShotPromise<Bool>()
         let value = await isRested.wait(cancelled: { false }) {
-            isRested.afterwards(alarm(at: deadline) { isRested.end(true) })
+            isRested.afterwards(schedule(at: deadline) { isRested.end(true) })
         }
         if !value {
             throw CancellationError()
@@ -42,7 +42,7 @@ public struct SystemClock: CallClock {
     public var date: Date { Date() }
 
     /// On a queue of the clock's own, to about a millisecond. The action must not wait.
-    public func alarm(at deadline: Duration, _ action: @escaping @Sendable () -> Void) -> @Sendable () -> Void {
+    public func schedule(at deadline: Duration, _ action: @escaping @Sendable () -> Void) -> @Sendable () -> Void {
         let token = Self.timer.add(at: Self.origin.advanced(by: deadline)) { _ in
             action()
             return nil

@@ -76,7 +76,7 @@ extension CallContext {
         }
         defer { parameters.calls.remove(number) }
         try await rest.wait(cancelled: { .failure(error(.cancelled)) }) {
-            rest.afterwards(clock.alarm(at: deadline) { rest.end(.success(())) })
+            rest.afterwards(clock.schedule(at: deadline) { rest.end(.success(())) })
         }.get()
     }
 

@@ -29,7 +29,7 @@ extension HTTPClient {
 }
 
 extension Pipeline {
-    /// An response with all of its body.
+    /// A response with all of its body.
     func whole(
         _ response: TransportResponse,
         to request: TransportRequest,
@@ -50,7 +50,7 @@ extension CollectedResponse {
     /// What an endpoint makes of it, which is the end of the call: its value, or the error that the response turns out to be.
     func value<E: Endpoint>(of endpoint: E.Type) throws(NetworkError) -> E.Response {
         try read { response throws(NetworkError) in
-            if E.Failure.claims(response) {
+            if E.Failure.matchesError(response) {
                 throw response.unexpectedStatus()
             }
             return try E.read(response)

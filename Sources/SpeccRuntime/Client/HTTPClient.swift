@@ -43,7 +43,8 @@ public final class HTTPClient: Sendable {
         let governor = RequestThrottle(configuration)
         // A middleware may wait for whatever it likes, and so may those who wait for one another's places.
         isCancellationAware =
-            transport is any CancellationAwareTransport && configuration.clock is SystemClock && configuration.middleware.isEmpty
+            transport is any CancellationAwareTransport && configuration.clock is SystemClock
+            && configuration.middleware.isEmpty
             && !governor.limitsConcurrency
         pipeline = Pipeline(
             transport,

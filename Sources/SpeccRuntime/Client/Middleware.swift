@@ -19,7 +19,7 @@ public protocol Middleware: Sendable {
 
     /// Gives the response, as a rule that of `next`, which may be called any number of times.
     ///
-    /// The body of an response can be read once; whoever reads it passes on another one (`ResponseBody(data)`).
+    /// The body of a response can be read once; whoever reads it passes on another one (`ResponseBody(data)`).
     func intercept(
         _ request: TransportRequest,
         in call: CallContext,

@@ -50,7 +50,7 @@ final class StreamingBody: Sendable {
         }
         open.afterwards { calls.remove(number) }
         if let deadline {
-            open.afterwards(clock.alarm(at: deadline) { [weak open] in open?.end(.outOfTime) })
+            open.afterwards(clock.schedule(at: deadline) { [weak open] in open?.end(.outOfTime) })
         }
         return open
     }

@@ -23,7 +23,7 @@ struct TaskRace<Value: Sendable, Failure: Error>: Sendable {
             }
             outcome.afterwards { task.cancel() }
             if let deadline {
-                outcome.afterwards(clock.alarm(at: deadline.time) { end(.failure(deadline.error())) })
+                outcome.afterwards(clock.schedule(at: deadline.time) { end(.failure(deadline.error())) })
             }
         }.get()
     }

@@ -20,7 +20,7 @@ public struct CookieHandling: Middleware {
             request.cookies = jar.header(for: request.url, at: call.clock.date)
         }
         let response = try await next(request)
-        jar.keep(response.headers, from: request.url, at: call.clock.date)
+        jar.store(response.headers, from: request.url, at: call.clock.date)
         return response
     }
 }

@@ -30,10 +30,10 @@ public final class CookieJar: Sendable {
     }
 
     /// Keeps what an answer sets.
-    func keep(_ headers: HTTPHeaders, from url: URL, at date: Date) {
+    func store(_ headers: HTTPHeaders, from url: URL, at date: Date) {
         for field in SetCookie.all(in: headers) {
             if let cookie = cookie(field, from: url, at: date) {
-                keep(cookie, isSecureOrigin: url.scheme == "https", at: date)
+                store(cookie, isSecureOrigin: url.scheme == "https", at: date)
             }
         }
     }
@@ -98,7 +98,7 @@ public final class CookieJar: Sendable {
         )
     }
 
-    private func keep(_ cookie: Cookie, isSecureOrigin: Bool, at date: Date) {
+    private func store(_ cookie: Cookie, isSecureOrigin: Bool, at date: Date) {
         state.withLock { state in
             state.cookies.removeAll { $0.isExpired(at: date) }
             // What was set over https is not for http to change, nor to hide behind another one (RFC 6265bis, section 5.7).

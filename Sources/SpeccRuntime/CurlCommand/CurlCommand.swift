@@ -19,7 +19,11 @@ extension TransportRequest {
             // curl would say that it is a form.
             words += ["--header", "Content-Type:"]
         }
-        let body = CurlBody(body, redacted ? BodyFormatter(sensitive: sensitive, limit: .max) : nil, headers["Content-Type"])
+        let body = CurlBody(
+            body,
+            redacted ? BodyFormatter(sensitive: sensitive, limit: .max) : nil,
+            headers["Content-Type"]
+        )
         return body.source + (words + body.words).joined(separator: " ")
     }
 }

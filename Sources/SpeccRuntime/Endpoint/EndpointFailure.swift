@@ -28,7 +28,7 @@ public protocol EndpointFailure: LocalizedError {
     init(_ error: NetworkError)
 
     /// Whether a success is a declared error after all, by what its body says. False, unless told otherwise.
-    static func claims(_ response: HTTPResponse) -> Bool
+    static func matchesError(_ response: HTTPResponse) -> Bool
 
     /// The caller was cancelled: for views, retries and logs no failure at all.
     static var cancelled: Self { get }
@@ -46,7 +46,7 @@ public protocol EndpointFailure: LocalizedError {
 
 extension EndpointFailure {
     /// No success is an error.
-    public static func claims(_ response: HTTPResponse) -> Bool { false }
+    public static func matchesError(_ response: HTTPResponse) -> Bool { false }
 
     /// Whether nothing has failed at all: the caller had gone.
     public var isCancelled: Bool { networkError.isCancelled }

@@ -41,7 +41,8 @@ public final class KillSwitch: Middleware {
             () async throws(NetworkError) in try await next(request)
         }
         if request.isStreaming {
-            guard let body = StreamingBody.bind(response.body, to: registry, endedBy: .killSwitch, on: call.clock) else {
+            guard let body = StreamingBody.bind(response.body, to: registry, endedBy: .killSwitch, on: call.clock)
+            else {
                 throw call.error(.blocked(.killSwitch))
             }
             response.body = ResponseBody { () async throws(TransportError) in try await body.next() }

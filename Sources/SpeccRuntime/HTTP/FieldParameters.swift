@@ -55,13 +55,13 @@ extension RequestBuilder {
     }
 
     /// Sets headers to times in another form than RFC 3339.
-    public mutating func header(family prefix: String, _ values: [String: Date]?, form: DateTimeFormat) {
-        header(family: prefix, values) { form.text($0) }
+    public mutating func header(family prefix: String, _ values: [String: Date]?, format: DateTimeFormat) {
+        header(family: prefix, values) { format.text($0) }
     }
 
     /// Sets headers to spans in another form than ISO 8601.
-    public mutating func header(family prefix: String, _ values: [String: Duration]?, form: DurationFormat) {
-        header(family: prefix, values) { form.text($0) }
+    public mutating func header(family prefix: String, _ values: [String: Duration]?, format: DurationFormat) {
+        header(family: prefix, values) { format.text($0) }
     }
 
     private mutating func header<Value>(

@@ -27,18 +27,18 @@ extension RequestBuilder {
     }
 
     /// Fills a place of the path with a time in another form than RFC 3339.
-    public mutating func path(_ name: String, _ value: Date, form: DateTimeFormat) {
-        path(name, text(value, name, form))
+    public mutating func path(_ name: String, _ value: Date, format: DateTimeFormat) {
+        path(name, text(value, name, format))
     }
 
     /// Fills a place of the path with a span in another form than ISO 8601.
-    public mutating func path(_ name: String, _ value: Duration, form: DurationFormat) {
-        path(name, form.text(value))
+    public mutating func path(_ name: String, _ value: Duration, format: DurationFormat) {
+        path(name, format.text(value))
     }
 
     /// Fills a place of the path with bytes in another form than base64.
-    public mutating func path(_ name: String, _ value: Data, form: BytesFormat) {
-        path(name, Base64.encode(value, form))
+    public mutating func path(_ name: String, _ value: Data, format: BytesFormat) {
+        path(name, Base64.encode(value, format))
     }
 }
 
@@ -64,18 +64,18 @@ extension RequestBuilder {
     }
 
     /// Adds a time in another form than RFC 3339.
-    public mutating func query(_ name: String, _ value: Date?, form: DateTimeFormat) {
-        if let value { query.append(QueryItem(name, text(value, name, form))) }
+    public mutating func query(_ name: String, _ value: Date?, format: DateTimeFormat) {
+        if let value { query.append(QueryItem(name, text(value, name, format))) }
     }
 
     /// Adds a span in another form than ISO 8601.
-    public mutating func query(_ name: String, _ value: Duration?, form: DurationFormat) {
-        if let value { query.append(QueryItem(name, form.text(value))) }
+    public mutating func query(_ name: String, _ value: Duration?, format: DurationFormat) {
+        if let value { query.append(QueryItem(name, format.text(value))) }
     }
 
     /// Adds bytes in another form than base64.
-    public mutating func query(_ name: String, _ value: Data?, form: BytesFormat) {
-        if let value { query.append(QueryItem(name, Base64.encode(value, form))) }
+    public mutating func query(_ name: String, _ value: Data?, format: BytesFormat) {
+        if let value { query.append(QueryItem(name, Base64.encode(value, format))) }
     }
 
     /// A name without a value: `?uploads`.
@@ -93,23 +93,33 @@ extension RequestBuilder {
     }
 
     /// Adds times in another form than RFC 3339.
-    public mutating func query(_ name: String, list values: [Date]?, form: DateTimeFormat, style: ArrayEncoding = .repeat) {
-        query += style.items(name, (values ?? []).map { text($0, name, form) })
+    public mutating func query(
+        _ name: String,
+        list values: [Date]?,
+        format: DateTimeFormat,
+        style: ArrayEncoding = .repeat
+    ) {
+        query += style.items(name, (values ?? []).map { text($0, name, format) })
     }
 
     /// Adds spans in another form than ISO 8601.
     public mutating func query(
         _ name: String,
         list values: [Duration]?,
-        form: DurationFormat,
+        format: DurationFormat,
         style: ArrayEncoding = .repeat
     ) {
-        query += style.items(name, (values ?? []).map(form.text))
+        query += style.items(name, (values ?? []).map(format.text))
     }
 
     /// Adds bytes in another form than base64.
-    public mutating func query(_ name: String, list values: [Data]?, form: BytesFormat, style: ArrayEncoding = .repeat) {
-        query += style.items(name, (values ?? []).map { Base64.encode($0, form) })
+    public mutating func query(
+        _ name: String,
+        list values: [Data]?,
+        format: BytesFormat,
+        style: ArrayEncoding = .repeat
+    ) {
+        query += style.items(name, (values ?? []).map { Base64.encode($0, format) })
     }
 }
 
@@ -125,18 +135,18 @@ extension RequestBuilder {
     }
 
     /// Sets a header to a time in another form than RFC 3339.
-    public mutating func header(_ name: String, _ value: Date?, form: DateTimeFormat) {
-        if let value { headers[name] = text(value, name, form) }
+    public mutating func header(_ name: String, _ value: Date?, format: DateTimeFormat) {
+        if let value { headers[name] = text(value, name, format) }
     }
 
     /// Sets a header to a span in another form than ISO 8601.
-    public mutating func header(_ name: String, _ value: Duration?, form: DurationFormat) {
-        if let value { headers[name] = form.text(value) }
+    public mutating func header(_ name: String, _ value: Duration?, format: DurationFormat) {
+        if let value { headers[name] = format.text(value) }
     }
 
     /// Sets a header to bytes in another form than base64.
-    public mutating func header(_ name: String, _ value: Data?, form: BytesFormat) {
-        if let value { headers[name] = Base64.encode(value, form) }
+    public mutating func header(_ name: String, _ value: Data?, format: BytesFormat) {
+        if let value { headers[name] = Base64.encode(value, format) }
     }
 
     /// One field with the values joined by `, ` (RFC 9110, section 5.6.1); an empty list sends nothing.
@@ -164,8 +174,8 @@ extension RequestBuilder {
         _ = text(value.rawValue, name)
     }
 
-    private mutating func text(_ date: Date, _ name: String, _ form: DateTimeFormat) -> String {
-        guard let text = form.text(date) else {
+    private mutating func text(_ date: Date, _ name: String, _ format: DateTimeFormat) -> String {
+        guard let text = format.text(date) else {
             fail("'\(name)' is outside of the years 1 to 9999")
             return ""
         }

@@ -3,7 +3,7 @@ extension RequestBuilder {
     /// sound like one: no description, log or command shows them, and such headers go to no other origin.
     ///
     /// A name that ends with a star is that of all headers which begin so: `X-Amz-Meta-*`.
-    public mutating func hides(_ names: String...) {
+    public mutating func redact(_ names: String...) {
         sensitive.formUnion(names.map(ASCIIText.lowercased))
     }
 

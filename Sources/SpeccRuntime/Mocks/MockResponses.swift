@@ -10,19 +10,19 @@ public typealias MockElements<E: StreamingEndpoint> = @Sendable (E) async throws
 public final class MockResponses: Sendable {
     private struct State {
         /// By endpoint; each holds a `KeptAnswer` of it.
-        var answers: [ObjectIdentifier: any Sendable] = [:]
-        /// By endpoint; each is one of its failures, and stronger than an response.
+        var responses: [ObjectIdentifier: any Sendable] = [:]
+        /// By endpoint; each is one of its failures, and stronger than a response.
         var failures: [ObjectIdentifier: any EndpointFailure] = [:]
         var calls: [any CallableEndpoint] = []
     }
 
-    /// What becomes of calls without an response of their own.
+    /// What becomes of calls without a response of their own.
     enum UnstubbedBehavior: Sendable {
         /// They fail, and say how to give them one.
         case unanswered
         case failure(any EndpointFailure)
         /// They wait until they are cancelled.
-        case silence
+        case noResponse
     }
 
     private let state = Mutex(State())
@@ -52,7 +52,7 @@ public final class MockResponses: Sendable {
 
     private func keep<E, Value: Sendable>(_ response: RegisteredResponse<E, Value>) {
         state.withLock { state in
-            state.answers[ObjectIdentifier(RegisteredResponse<E, Value>.self)] = response
+            state.responses[ObjectIdentifier(RegisteredResponse<E, Value>.self)] = response
             state.failures[ObjectIdentifier(E.self)] = nil
         }
     }
@@ -65,7 +65,8 @@ public final class MockResponses: Sendable {
     func value<E: CallableEndpoint, Value: Sendable>(for endpoint: E) async throws(E.Failure) -> Value {
         let (response, failure) = state.withLock { state in
             state.calls.append(endpoint)
-            let response = state.answers[ObjectIdentifier(RegisteredResponse<E, Value>.self)] as? RegisteredResponse<E, Value>
+            let response =
+                state.responses[ObjectIdentifier(RegisteredResponse<E, Value>.self)] as? RegisteredResponse<E, Value>
             return (response, state.failures[ObjectIdentifier(E.self)] as? E.Failure)
         }
         if Task.isCancelled {
@@ -80,8 +81,8 @@ public final class MockResponses: Sendable {
         switch otherwise {
         case .unanswered: throw .other(NetworkError(.custom(Self.complaint(of: E.self))))
         case .failure(let failure): throw failure as? E.Failure ?? E.Failure(failure.networkError)
-        case .silence:
-            await Self.silence()
+        case .noResponse:
+            await Self.noResponse()
             throw .cancelled
         }
     }
@@ -91,7 +92,7 @@ public final class MockResponses: Sendable {
     }
 
     /// Returns when the task is cancelled.
-    private static func silence() async {
+    private static func noResponse() async {
         let (stream, continuation) = AsyncStream<Never>.makeStream()
         for await _ in stream {}
         continuation.finish()

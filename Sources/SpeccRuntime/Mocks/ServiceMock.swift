@@ -9,49 +9,49 @@
 /// All copies of a mock share what it answers and what it was asked.
 public protocol ServiceMock: EndpointSender {
     /// What it answers, and what it was asked.
-    var answers: MockResponses { get }
+    var responses: MockResponses { get }
 
     /// A mock that answers so.
-    init(answers: MockResponses)
+    init(responses: MockResponses)
 }
 
 extension ServiceMock {
     /// A mock without answers: a call that got none from an `on…` method fails, and says which method that is.
     public init() {
-        self.init(answers: MockResponses())
+        self.init(responses: MockResponses())
     }
 
     /// A mock whose calls fail, those apart that are given an answer.
     ///
     /// - Parameter failure: As it is where it fits the endpoint; else what the endpoint makes of its `networkError`.
     public static func failing(with failure: any EndpointFailure) -> Self {
-        Self(answers: MockResponses(otherwise: .failure(failure)))
+        Self(responses: MockResponses(otherwise: .failure(failure)))
     }
 
     /// A mock whose calls go on until they are cancelled, those apart that are given an answer: for what shows while it
     /// loads.
-    public static var silent: Self {
-        Self(answers: MockResponses(otherwise: .silence))
+    public static var unresponsive: Self {
+        Self(responses: MockResponses(otherwise: .noResponse))
     }
 
     /// Lets every call of an endpoint fail from now on, until it is given an answer. (A closure that throws has to say what:
     /// `{ call throws(GitHub.Failure) in … }`.)
     public func fail<E: CallableEndpoint>(_ endpoint: E.Type, with failure: E.Failure) {
-        answers.fail(endpoint, with: failure)
+        responses.fail(endpoint, with: failure)
     }
 
     /// All calls in the order in which they were made, each with its arguments.
-    public var calls: [any CallableEndpoint] { answers.calls }
+    public var calls: [any CallableEndpoint] { responses.calls }
 
     /// Those of one endpoint.
     public func calls<E: CallableEndpoint>(of endpoint: E.Type) -> [E] {
-        answers.calls.compactMap { $0 as? E }
+        responses.calls.compactMap { $0 as? E }
     }
 
     /// Answers as it was told.
     @concurrent
     public func sendRequest<E: Endpoint>(to endpoint: E) async throws(E.Failure) -> E.Response {
-        try await answers.value(for: endpoint)
+        try await responses.value(for: endpoint)
     }
 
     /// Answers as it was told when the first element is asked for; options change nothing.
@@ -59,6 +59,6 @@ extension ServiceMock {
         from endpoint: E,
         options: CallOptions
     ) -> ResponseStream<E.Element, E.Failure> {
-        ResponseStream { [answers] () async throws(E.Failure) in try await answers.value(for: endpoint) }
+        ResponseStream { [responses] () async throws(E.Failure) in try await responses.value(for: endpoint) }
     }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension CallContext {
-    /// Tells the observers of an response to what was sent last.
+    /// Tells the observers of a response to what was sent last.
     ///
     /// - Parameter data: Nil where nobody has read the body.
     func observe(_ response: TransportResponse, _ data: Data?) {

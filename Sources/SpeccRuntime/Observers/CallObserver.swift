@@ -5,7 +5,7 @@ public protocol CallObserver: Sendable {
     /// A request goes out in this form: for every try, and for every redirect of it.
     func willSend(_ request: TransportRequest, in call: CallContext)
 
-    /// It was answered. A try that fails without an response has none.
+    /// It was answered. A try that fails without a response has none.
     func didReceive(_ response: ObservedResponse, in call: CallContext)
 
     /// The call gave its caller a value, or has been read to the end of its stream.

@@ -20,9 +20,9 @@ public struct PageStyle: Sendable, Hashable {
     let limit: PageParameter?
     /// Of the first page, where pages or items are counted.
     let first: Int
-    /// Where a page holds the next one's cursor or address, unless `PagedEndpoint.marks(of:)` says it.
+    /// Where a page holds the next one's cursor or address, unless `PagedEndpoint.pageInfo(of:)` says it.
     let next: JSONPath?
-    /// Where it holds the number of all items, unless `PagedEndpoint.marks(of:)` says it.
+    /// Where it holds the number of all items, unless `PagedEndpoint.pageInfo(of:)` says it.
     let total: JSONPath?
     /// Whether a page may lie at another origin than the first one.
     let allowsOtherOrigins: Bool
@@ -59,7 +59,7 @@ public struct PageStyle: Sendable, Hashable {
     /// The response holds the next page's address, absolute or relative.
     ///
     /// - Parameters:
-    ///   - next: Where; nil where `marks(of:)` says it.
+    ///   - next: Where; nil where `pageInfo(of:)` says it.
     ///   - allowsOtherOrigins: Whether pages may lie at another scheme, host or port. No credential goes there.
     public static func address(
         at next: JSONPath? = nil,
@@ -71,7 +71,7 @@ public struct PageStyle: Sendable, Hashable {
 
     /// The response holds a text or a number that is sent back.
     ///
-    /// - Parameter next: Where; nil where `marks(of:)` says it.
+    /// - Parameter next: Where; nil where `pageInfo(of:)` says it.
     public static func cursor(
         at next: JSONPath? = nil,
         sends parameter: PageParameter,

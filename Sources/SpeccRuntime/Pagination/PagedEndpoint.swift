@@ -11,11 +11,11 @@ public protocol PagedEndpoint: Endpoint {
 
     /// What a page says of those after it, beside what `pages` finds in the response. The number of its items, unless told
     /// otherwise.
-    static func marks(of page: Response) -> PageInfo
+    static func pageInfo(of page: Response) -> PageInfo
 }
 
 extension PagedEndpoint {
-    public static func marks(of page: Response) -> PageInfo {
+    public static func pageInfo(of page: Response) -> PageInfo {
         PageInfo(count: items(of: page).count)
     }
 }
@@ -41,7 +41,7 @@ extension AsyncRequestable {
             do throws(NetworkError) {
                 let (response, walk) = try await fetcher.response(to: request(to: endpoint), at: cursor)
                 let page = try response.value(of: E.self)
-                return .success((page, try fetcher.next(after: E.marks(of: page), of: response, on: walk)))
+                return .success((page, try fetcher.next(after: E.pageInfo(of: page), of: response, on: walk)))
             } catch {
                 return .failure(E.Failure(error))
             }

@@ -10,10 +10,10 @@ public struct ResponseCondition: Sendable, Hashable {
 
     /// Whether there are any, and all of them hold.
     static func hold(_ conditions: [ResponseCondition], in reader: inout JSONReader) -> Bool {
-        !conditions.isEmpty && conditions.allSatisfy { $0.holds(in: &reader) }
+        !conditions.isEmpty && conditions.allSatisfy { $0.matches(in: &reader) }
     }
 
-    private func holds(in reader: inout JSONReader) -> Bool {
+    private func matches(in reader: inout JSONReader) -> Bool {
         guard let value = reader.read(at: path, { JSONValue(reading: &$0) }) else {
             return false
         }

@@ -21,7 +21,7 @@ public struct HeaderReader {
         value(name) { Value(reading: &$0) }
     }
 
-    /// A header in a form that its type alone does not tell: `reader.value("Last-Modified") { $0.dateTime(form: .http) }`
+    /// A header in a form that its type alone does not tell: `reader.value("Last-Modified") { $0.dateTime(format: .http) }`
     public mutating func value<Value>(_ name: String, _ read: (inout JSONReader) -> Value) -> Value {
         if headers[name] == nil {
             fail(JSONDecodingError(path: "", expected: "a value", found: "nothing", offset: 0), name)

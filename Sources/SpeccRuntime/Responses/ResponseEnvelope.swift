@@ -63,7 +63,7 @@ extension HTTPResponse {
     /// nothing.
     ///
     /// - Parameter path: The field, and before it those that it stands in.
-    public func says(_ path: [StaticString], _ words: String...) -> Bool {
+    public func matches(_ path: [StaticString], _ words: String...) -> Bool {
         let found = try? JSONReader.decode(from: data) { reader in
             reader.withinIfPresent(path) { JSONValue(reading: &$0) }
         }

@@ -50,7 +50,7 @@ struct CacheFolder {
         return response
     }
 
-    mutating func keep(_ response: CachedResponse, for key: CacheKey, tags: [CacheTag]) throws(StorageError) {
+    mutating func store(_ response: CachedResponse, for key: CacheKey, tags: [CacheTag]) throws(StorageError) {
         let slot = CacheEntryName.slot(key, hash)
         guard let name = CacheEntryName(slot: slot, tags: tags, hash),
             let file = CacheEntry(hash: hash).file(response, slot: slot), Self.cost(file.count) <= largest

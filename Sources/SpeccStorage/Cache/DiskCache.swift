@@ -6,7 +6,7 @@ public import SpeccRuntime
 ///     let caches = URL(filePath: "/var/cache").appending(path: "com.example.reader")
 ///     configuration.cache.disk = DiskCache(in: caches) { logger.warning("\($0)") }
 ///
-/// A process that is killed loses at most the response that it is writing, and an response that was damaged is dropped. The
+/// A process that is killed loses at most the response that it is writing, and a response that was damaged is dropped. The
 /// files are readable by their owner only; they hold answers as they came, and of requests digests with a key of the
 /// folder's own. A folder is used by one process at a time. Where it cannot be used (it is somebody else's, a link, read-only,
 /// in use, full), calls go on without it.
@@ -46,17 +46,17 @@ public actor DiskCache: CacheStore {
         use { $0.response(for: key) } ?? nil
     }
 
-    public func keep(_ response: CachedResponse, for key: CacheKey, tags: [CacheTag]) {
+    public func store(_ response: CachedResponse, for key: CacheKey, tags: [CacheTag]) {
         let problem = use { folder -> StorageError? in
             do throws(StorageError) {
-                try folder.keep(response, for: key, tags: tags)
+                try folder.store(response, for: key, tags: tags)
                 return nil
             } catch {
                 return error
             }
         }
         if let problem = problem ?? nil {
-            complain("An response is not kept: \(problem)")
+            complain("A response is not kept: \(problem)")
         }
     }
 

@@ -22,7 +22,7 @@ public final class TieredCache: CacheStore {
         let start = generation.withLock(\.self)
         let response = await back.response(for: key)
         if let response, generation.withLock(\.self) == start {
-            await front.keep(response, for: key, tags: [])
+            await front.store(response, for: key, tags: [])
             if generation.withLock(\.self) != start {
                 await front.remove(key)
             }
@@ -30,8 +30,8 @@ public final class TieredCache: CacheStore {
         return response
     }
 
-    public func keep(_ response: CachedResponse, for key: CacheKey, tags: [CacheTag]) async {
-        await change { await back.keep(response, for: key, tags: tags) }
+    public func store(_ response: CachedResponse, for key: CacheKey, tags: [CacheTag]) async {
+        await change { await back.store(response, for: key, tags: tags) }
         await front.remove(key)
     }
 

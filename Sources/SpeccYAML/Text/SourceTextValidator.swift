@@ -31,7 +31,9 @@ struct SourceTextValidator {
         lineStart = SourceFile.byteOrderMarkLength(in: file.bytes)
         if let encoding = Self.detectedEncoding(of: file.bytes) {
             let place = SourceRange(file: id, start: SourcePosition(line: 1, column: 1), width: 1)
-            findings = [Diagnostic(.invalidUTF8, "the file is \(encoding), not UTF-8", at: place, hint: "save it as UTF-8")]
+            findings = [
+                Diagnostic(.invalidUTF8, "the file is \(encoding), not UTF-8", at: place, hint: "save it as UTF-8")
+            ]
             return
         }
         file.bytes.withUnsafeBufferPointer { buffer in

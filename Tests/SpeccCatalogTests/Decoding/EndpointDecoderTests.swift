@@ -116,7 +116,8 @@ struct EndpointDecoderTests {
     @Test("is deprecated with 'true' or a sentence, never with 'yes'")
     func deprecated() {
         #expect(
-            DecodingResult("service: A\nendpoints: { a: { call: GET /x, deprecated: true } }").endpoint?.deprecated?.value
+            DecodingResult("service: A\nendpoints: { a: { call: GET /x, deprecated: true } }").endpoint?.deprecated?
+                .value
                 == .bare
         )
         DecodingResult("service: A\nendpoints: { a: { call: GET /x, deprecated: 1️⃣yes } }").expect(

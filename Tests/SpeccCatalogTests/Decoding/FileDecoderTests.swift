@@ -123,7 +123,9 @@ struct FileDecoderTests {
             host: https://a.example
             1️⃣hosts: { b: https://b.example }
             """
-        ).expect(Finding(1, "conflicting-forms", "'host' and 'hosts' say the same thing twice", hint: "keep one of them"))
+        ).expect(
+            Finding(1, "conflicting-forms", "'host' and 'hosts' say the same thing twice", hint: "keep one of them")
+        )
     }
 
     @Test("shows no more than a hundred findings, and a closing note")

@@ -13,7 +13,9 @@ struct HostDecoderTests {
 
     @Test("a host has a long form")
     func long() {
-        let decoding = DecodingResult("specc: 1\nhosts: { lab: { url: http://10.0.0.7, insecure: true, docs: Ours. } }\n")
+        let decoding = DecodingResult(
+            "specc: 1\nhosts: { lab: { url: http://10.0.0.7, insecure: true, docs: Ours. } }\n"
+        )
         decoding.expect()
         #expect(decoding.file.hosts.first?.isInsecure == true)
         #expect(decoding.file.hosts.first?.docs?.value == "Ours.")
@@ -22,7 +24,9 @@ struct HostDecoderTests {
 
     @Test("a host has headers and time-outs of its own")
     func own() {
-        let decoding = DecodingResult("specc: 1\nhosts: { lab: { url: https://a.b, headers: { A: b }, timeout: 5s } }\n")
+        let decoding = DecodingResult(
+            "specc: 1\nhosts: { lab: { url: https://a.b, headers: { A: b }, timeout: 5s } }\n"
+        )
         decoding.expect()
         #expect(decoding.file.hosts.first?.headers.map(\.name.value) == ["A"])
         #expect(decoding.file.hosts.first?.timeout?.value.total?.value == .milliseconds(5_000))

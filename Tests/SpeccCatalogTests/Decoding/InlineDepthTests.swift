@@ -38,14 +38,17 @@ struct InlineDepthTests {
 
     @Test("are told of once in each declared field")
     func once() {
-        DecodingResult("types: { A: { a: \(nested(7, around: "{ a: 1️⃣[x]1️⃣, b: [y], c: { z: [w] } }")), b: [v] } }").expect(
-            tooDeep
-        )
+        DecodingResult("types: { A: { a: \(nested(7, around: "{ a: 1️⃣[x]1️⃣, b: [y], c: { z: [w] } }")), b: [v] } }")
+            .expect(
+                tooDeep
+            )
     }
 
     @Test("are fine up to that depth")
     func silent() {
-        DecodingResult("types: { A: { a: \(nested(7, around: "{ a: int }")), b: \(nested(7, around: "[x]")) } }").expect()
-        DecodingResult("service: A\nendpoints: { a: { call: POST /a, body: \(nested(7, around: "{ b: int }")) } }").expect()
+        DecodingResult("types: { A: { a: \(nested(7, around: "{ a: int }")), b: \(nested(7, around: "[x]")) } }")
+            .expect()
+        DecodingResult("service: A\nendpoints: { a: { call: POST /a, body: \(nested(7, around: "{ b: int }")) } }")
+            .expect()
     }
 }

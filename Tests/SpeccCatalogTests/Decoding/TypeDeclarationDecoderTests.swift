@@ -57,7 +57,9 @@ struct TypeDeclarationDecoderTests {
 
     @Test("may have a parameter, which its fields can name")
     func parameter() throws {
-        let decoding = DecodingResult("types: { Page<T>: { items: list<T>, T: int, last: T? }, Odd<User>: { u: User } }")
+        let decoding = DecodingResult(
+            "types: { Page<T>: { items: list<T>, T: int, last: T? }, Odd<User>: { u: User } }"
+        )
         decoding.expect()
         #expect(decoding.types.map(\.name.value) == ["Page", "Odd"])
         #expect(decoding.types[0].parameter?.value == "T")

@@ -6,7 +6,11 @@ import Testing
 struct StronglyConnectedComponentsTests {
     @Test("are the groups that reach each other")
     func groups() {
-        #expect(StronglyConnectedComponents.find(in: [[1], [2], [0], [0], [4], []]).sorted { $0[0] < $1[0] } == [[0, 1, 2], [4]])
+        #expect(
+            StronglyConnectedComponents.find(in: [[1], [2], [0], [0], [4], []]).sorted { $0[0] < $1[0] } == [
+                [0, 1, 2], [4],
+            ]
+        )
         #expect(StronglyConnectedComponents.find(in: [[1], [2], []]) == [])
     }
 

@@ -53,7 +53,7 @@ struct EndpointViewTests {
         arguments: [
             (ListStyle.repeat, BuiltinType.string, "request.query(\"x\", list: x)"),
             (.comma, .string, "request.query(\"x\", list: x, style: .comma)"),
-            (.index, .datetimeUnix, "request.query(\"x\", list: x, form: .unix, style: .index)"),
+            (.index, .datetimeUnix, "request.query(\"x\", list: x, format: .unix, style: .index)"),
             (.repeat, .intString, "request.query(\"x\", list: x)"),
         ]
     )
@@ -145,7 +145,7 @@ struct EndpointViewTests {
             (ResolvedTypeReference.object("GitHub.Issue"), String?.none), (.list(.builtin(.int)), nil),
             (.builtin(.text), nil), (.builtin(.data), nil), (.builtin(.bytes), nil),
             (.builtin(.string), "try response.json()"),
-            (.list(.builtin(.datetimeUnix)), "try response.json { $0.list { $0.dateTime(form: .unix) } }"),
+            (.list(.builtin(.datetimeUnix)), "try response.json { $0.list { $0.dateTime(format: .unix) } }"),
         ]
     )
     func reading(type: ResolvedTypeReference, reading: String?) throws {
@@ -222,7 +222,7 @@ struct EndpointViewTests {
         arguments: [
             (ResolvedStream.events, ResolvedTypeReference.object("GitHub.Event"), ".jsonEvents(done: \"end\")"),
             (.events, .builtin(.text), ".events(done: \"end\")"), (.lines, .builtin(.text), ".lines"),
-            (.lines, .builtin(.datetimeUnix), ".jsonLines { $0.dateTime(form: .unix) }"),
+            (.lines, .builtin(.datetimeUnix), ".jsonLines { $0.dateTime(format: .unix) }"),
             (.bytes, .builtin(.bytes), ".bytes"),
         ]
     )

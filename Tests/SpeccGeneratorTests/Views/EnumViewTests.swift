@@ -27,7 +27,7 @@ struct EnumViewTests {
     func numbers() throws {
         let priority = try view(.enumeration("GitHub.P", isInteger: true, [.sample("-1", swiftName: "minus1")]))
         #expect(priority.rawType == "Int")
-        #expect(priority.words[0].value == "-1")
+        #expect(priority.cases[0].value == "-1")
     }
 
     @Test("a closed one is a Swift enum, whose placeholder is a word that is not deprecated")

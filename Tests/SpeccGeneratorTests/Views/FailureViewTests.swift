@@ -21,7 +21,10 @@ struct FailureViewTests {
             ),
             (.builtin(.text), "error.failure(text: Self.locked)", "DeclaredError<String>"),
             (.builtin(.bytes), "error.failure(data: Self.locked)", "DeclaredError<Data>"),
-            (.builtin(.datetimeUnix), "error.failure(Self.locked) { $0.dateTime(form: .unix) }", "DeclaredError<Date>"),
+            (
+                .builtin(.datetimeUnix), "error.failure(Self.locked) { $0.dateTime(format: .unix) }",
+                "DeclaredError<Date>"
+            ),
             (nil, ".locked(error)", "NetworkError"),
         ]
     )
@@ -35,7 +38,8 @@ struct FailureViewTests {
     @Test("a range keeps the status that came")
     func ranges() throws {
         let view = try view([
-            .init(.statusClass(4), "clientError", .object("GitHub.Problem")), .init(.statusClass(5), "serverError", nil),
+            .init(.statusClass(4), "clientError", .object("GitHub.Problem")),
+            .init(.statusClass(5), "serverError", nil),
         ])
         #expect(view.cases.map(\.payload) == ["status: Int, DeclaredError<Problem>", "status: Int, NetworkError"])
         #expect(view.cases.map(\.binding) == [".clientError(_, let failure)", ".serverError(_, let failure)"])

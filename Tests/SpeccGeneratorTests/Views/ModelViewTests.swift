@@ -22,17 +22,22 @@ struct ModelViewTests {
         arguments: [
             ("string", "reader.string(\"x\")", "writer.string(\"x\", x)", "String"),
             ("int", "reader.int(\"x\")", "writer.int(\"x\", x)", "Int"),
-            ("int64(string)", "reader.int64(\"x\", form: .text)", "writer.int64(\"x\", x, form: .text)", "Int64"),
+            ("int64(string)", "reader.int64(\"x\", format: .text)", "writer.int64(\"x\", x, format: .text)", "Int64"),
             ("decimal", "reader.decimal(\"x\")", "writer.decimal(\"x\", x)", "Decimal"),
             ("date", "reader.date(\"x\")", "writer.date(\"x\", x)", "CalendarDate"),
             ("datetime", "reader.dateTime(\"x\")", "writer.dateTime(\"x\", x)", "Date"),
-            ("datetime(unix)", "reader.dateTime(\"x\", form: .unix)", "writer.dateTime(\"x\", x, form: .unix)", "Date"),
             (
-                "duration(millis)", "reader.duration(\"x\", form: .millis)", "writer.duration(\"x\", x, form: .millis)",
+                "datetime(unix)", "reader.dateTime(\"x\", format: .unix)", "writer.dateTime(\"x\", x, format: .unix)",
+                "Date"
+            ),
+            (
+                "duration(millis)", "reader.duration(\"x\", format: .millis)",
+                "writer.duration(\"x\", x, format: .millis)",
                 "Duration"
             ),
             (
-                "bytes(base64url)", "reader.bytes(\"x\", form: .base64URL)", "writer.bytes(\"x\", x, form: .base64URL)",
+                "bytes(base64url)", "reader.bytes(\"x\", format: .base64URL)",
+                "writer.bytes(\"x\", x, format: .base64URL)",
                 "Data"
             ),
             ("json", "reader.json(\"x\")", "writer.json(\"x\", x)", "JSONValue"),
@@ -68,15 +73,15 @@ struct ModelViewTests {
         #expect(
             model.reads == [
                 "a = reader.value(\"a\")", "b = reader.value(\"b\")",
-                "c = reader.list(\"c\") { $0.unlessNull { $0.dateTime(form: .unix) } }",
-                "d = reader.mapIfPresent(\"d\") { $0.int(form: .text) }",
+                "c = reader.list(\"c\") { $0.unlessNull { $0.dateTime(format: .unix) } }",
+                "d = reader.mapIfPresent(\"d\") { $0.int(format: .text) }",
             ]
         )
         #expect(
             model.writes == [
                 "writer.value(\"a\", a)", "writer.value(\"b\", b)",
-                "writer.list(\"c\", c) { $0.orNull($1) { $0.dateTime($1, form: .unix) } }",
-                "writer.mapIfPresent(\"d\", d) { $0.int($1, form: .text) }",
+                "writer.list(\"c\", c) { $0.orNull($1) { $0.dateTime($1, format: .unix) } }",
+                "writer.mapIfPresent(\"d\", d) { $0.int($1, format: .text) }",
             ]
         )
     }

@@ -12,7 +12,7 @@ struct TypeContextTests {
     func unused() {
         let context = TypeContext(.sample(files: [.sample(types: [old])]))
         #expect(context.attribute(of: old) == "@available(*, deprecated, message: \"gone soon\")")
-        #expect(context.remark(on: old) == nil)
+        #expect(context.deprecationNote(on: old) == nil)
     }
 
     @Test("one that only deprecated things name bears it too")
@@ -29,7 +29,7 @@ struct TypeContextTests {
         let file = ResolvedFile.sample(service: .sample(endpoints: [call]), types: [old])
         let context = TypeContext(.sample(files: [file]))
         #expect(context.attribute(of: old) == nil)
-        #expect(context.remark(on: old) == "Deprecated: gone soon")
+        #expect(context.deprecationNote(on: old) == "Deprecated: gone soon")
     }
 
     @Test("one that only a deprecated one without the attribute names goes without it too")

@@ -111,7 +111,7 @@ struct AuthenticationTests {
 
     @Test("a key of any name stays with its origin and out of every text")
     func ownNames() async throws {
-        for place in [Credential.Place.header("X-Mine"), .query("mine")] {
+        for place in [Credential.Location.header("X-Mine"), .query("mine")] {
             let stub = StubTransport(.status(302, headers: ["Location": "https://b.example/y"]), .status(500))
             let client = client(stub, Authentication(.apiKey("topsecret", in: place), for: .all))
             let error = await #expect(throws: NetworkError.self) { try await client.sendRequest(to: Probe()) }

@@ -9,10 +9,10 @@ import Testing
 @Suite(.timeLimit(.minutes(1)))
 struct CredentialStageTests {
     struct Credentials: APICredentials {
-        let given: ServiceCredentials
+        let serviceCredentials: ServiceCredentials
 
-        init(given: ServiceCredentials) {
-            self.given = given
+        init(serviceCredentials: ServiceCredentials) {
+            self.serviceCredentials = serviceCredentials
         }
     }
 
@@ -22,7 +22,7 @@ struct CredentialStageTests {
 
         init(_ stub: StubTransport, _ credentials: Credentials, clock: VirtualClock = VirtualClock()) {
             client = .measured(stub, clock: clock) { _ in }
-            self.credentials = credentials.given
+            self.credentials = credentials.serviceCredentials
         }
     }
 

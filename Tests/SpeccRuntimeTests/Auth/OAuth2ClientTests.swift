@@ -102,7 +102,10 @@ struct OAuth2ClientTests {
     @Test("a lifetime may be text, or missing")
     func lifetimes() throws {
         for (field, seconds) in [(#","expires_in":"60""#, 60.0), (#","expires_in":1e2"#, 100), ("", nil)] {
-            let answer = try JSONReader.decode(OAuth2TokenResponse.self, from: Data(#"{"access_token":"a"\#(field)}"#.utf8))
+            let answer = try JSONReader.decode(
+                OAuth2TokenResponse.self,
+                from: Data(#"{"access_token":"a"\#(field)}"#.utf8)
+            )
             #expect(answer.token(at: date).expires == seconds.map(date.addingTimeInterval))
         }
     }

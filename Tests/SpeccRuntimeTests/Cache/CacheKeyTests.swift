@@ -53,7 +53,7 @@ struct CacheKeyTests {
         var dumped = ""
         dump(key, to: &dumped)
         #expect(!"\(String(describing: key)) \(String(reflecting: key)) \(dumped)".contains("hush"))
-        let tag = CacheTag.address(try TransportRequest.get(path: "/x?token=hush#y").url)
+        let tag = CacheTag.url(try TransportRequest.get(path: "/x?token=hush#y").url)
         #expect("\(tag)" == "https://a.example/x?token=‹redacted›")
         #expect(tag.rawValue.hasSuffix("?token=hush"))
     }

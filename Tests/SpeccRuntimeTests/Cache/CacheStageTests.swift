@@ -141,7 +141,7 @@ struct CacheStageTests {
 
     @Test("network-first uses what is kept before the time of the call is up")
     func networkFirstInTime() async throws {
-        let calls = CachedCalls(.fresh("a"), .silence)
+        let calls = CachedCalls(.fresh("a"), .noResponse)
         let probe = Probe(cachePolicy: CachePolicy(.networkFirst), timeoutDuration: .seconds(5))
         #expect(try await calls.client.sendRequest(to: probe) == "a")
         async let late = calls.client.sendRequest(to: probe)
@@ -152,7 +152,7 @@ struct CacheStageTests {
 
     @Test("a cancelled call is cancelled, and not answered from the cache")
     func cancellation() async throws {
-        let calls = CachedCalls(.fresh("a"), .silence)
+        let calls = CachedCalls(.fresh("a"), .noResponse)
         let policy = CachePolicy(.networkFirst)
         #expect(try await calls.get(policy) == "a")
         let call = Task { try await calls.get(policy) }
@@ -215,7 +215,7 @@ struct CacheStageTests {
 
     @Test("shutting down ends what is asked for in the background")
     func shutdown() async throws {
-        let calls = CachedCalls(.fresh("a", "max-age=0"), .silence)
+        let calls = CachedCalls(.fresh("a", "max-age=0"), .noResponse)
         let policy = CachePolicy(.staleWhileRevalidate)
         #expect(try await calls.get(policy) == "a")
         #expect(try await calls.get(policy) == "a, kept")

@@ -13,7 +13,7 @@ struct MemoryCacheTests {
         let cache = MemoryCache(limit: 4_000)
         let response = CachedResponse.kept(["X-Long": String(repeating: "x", count: 400)])
         for number in 0..<100 {
-            cache.keep(response, for: try key("/\(number)"), tags: [])
+            cache.store(response, for: try key("/\(number)"), tags: [])
             _ = cache.response(for: try key("/0"))
             #expect(cache.size <= 4_000)
         }
@@ -26,9 +26,9 @@ struct MemoryCacheTests {
     func largest() throws {
         let cache = MemoryCache(limit: 4_000)
         let place = try key("/")
-        cache.keep(.kept([:]), for: place, tags: [])
+        cache.store(.kept([:]), for: place, tags: [])
         #expect(cache.response(for: place) != nil)
-        cache.keep(.kept(["X-Long": String(repeating: "x", count: 900)]), for: place, tags: [])
+        cache.store(.kept(["X-Long": String(repeating: "x", count: 900)]), for: place, tags: [])
         #expect(cache.response(for: place) == nil)
         #expect(cache.size == 0)
     }
@@ -37,7 +37,7 @@ struct MemoryCacheTests {
     func tags() throws {
         let cache = MemoryCache()
         for (path, tags) in [("/a", ["x"]), ("/b", ["x", "y"]), ("/c", ["z"])] {
-            cache.keep(.kept([:]), for: try key(path), tags: tags.map { CacheTag(rawValue: $0) })
+            cache.store(.kept([:]), for: try key(path), tags: tags.map { CacheTag(rawValue: $0) })
         }
         cache.remove(tagged: [CacheTag(rawValue: "y"), CacheTag(rawValue: "z")])
         #expect(cache.response(for: try key("/a")) != nil)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("What may be done with a kept response (RFC 9111, sections 4 and 5.2)")
 struct ReuseRulesTests {
-    /// Of an response with these directives, so many seconds after it came.
+    /// Of a response with these directives, so many seconds after it came.
     private func use(
         _ told: String,
         after seconds: TimeInterval,
@@ -23,7 +23,7 @@ struct ReuseRulesTests {
 
     @Test("what is fresh is the response, to the last second (4.2)")
     func fresh() throws {
-        #expect(try use("max-age=60", after: 59).decision == .response)
+        #expect(try use("max-age=60", after: 59).decision == .serve)
         #expect(try use("max-age=60", after: 60).decision == .fetch)
     }
 
@@ -38,12 +38,12 @@ struct ReuseRulesTests {
     @Test("a request's max-age, min-fresh and max-stale hold (5.2.1.1 to 5.2.1.3)")
     func requests() throws {
         #expect(try use("max-age=60", after: 11, asked: "max-age=10").decision == .fetch)
-        #expect(try use("max-age=60", after: 10, asked: "max-age=10").decision == .response)
+        #expect(try use("max-age=60", after: 10, asked: "max-age=10").decision == .serve)
         #expect(try use("max-age=60", after: 50, asked: "min-fresh=10").decision == .fetch)
-        #expect(try use("max-age=60", after: 49, asked: "min-fresh=10").decision == .response)
-        #expect(try use("max-age=60", after: 70, asked: "max-stale=10").decision == .response)
+        #expect(try use("max-age=60", after: 49, asked: "min-fresh=10").decision == .serve)
+        #expect(try use("max-age=60", after: 70, asked: "max-stale=10").decision == .serve)
         #expect(try use("max-age=60", after: 71, asked: "max-stale=10").decision == .fetch)
-        #expect(try use("max-age=60", after: 9_999, asked: "max-stale").decision == .response)
+        #expect(try use("max-age=60", after: 9_999, asked: "max-stale").decision == .serve)
     }
 
     @Test("must-revalidate is never used stale; what speaks to shared caches does not matter (5.2.2.2, 5.2.2.8)")
@@ -52,14 +52,14 @@ struct ReuseRulesTests {
         #expect(try use("max-age=60, must-revalidate", after: 61, .staleWhileRevalidate).decision == .fetch)
         #expect(try !use("max-age=60, must-revalidate", after: 61, .networkFirst).isFallback)
         #expect(try use("max-age=60, must-revalidate", after: 59, .networkFirst).isFallback)
-        #expect(try use("max-age=60, proxy-revalidate", after: 61, asked: "max-stale").decision == .response)
+        #expect(try use("max-age=60, proxy-revalidate", after: 61, asked: "max-stale").decision == .serve)
     }
 
     @Test("stale-while-revalidate allows it for a while (RFC 5861, section 3)")
     func staleWhileRevalidate() throws {
         #expect(try use("max-age=60, stale-while-revalidate=30", after: 89).decision == .serveAndRefresh)
         #expect(try use("max-age=60, stale-while-revalidate=30", after: 90).decision == .fetch)
-        #expect(try use("max-age=60, stale-while-revalidate=30", after: 59).decision == .response)
+        #expect(try use("max-age=60, stale-while-revalidate=30", after: 59).decision == .serve)
         #expect(try use("max-age=60, stale-while-revalidate=30, must-revalidate", after: 70).decision == .fetch)
         for asked in ["min-fresh=10", "max-age=10"] {
             #expect(try use("max-age=60, stale-while-revalidate=30", after: 55, asked: asked).decision == .fetch)
@@ -80,9 +80,9 @@ struct ReuseRulesTests {
         #expect(try use("max-age=60", after: 9_999, .networkFirst).isFallback)
         #expect(try use("max-age=60", after: 0, .reload).decision == .fetch)
         #expect(try !use("max-age=60", after: 0, .reload).isFallback)
-        #expect(try use("max-age=60", after: 0, .cacheOnly).decision == .response)
+        #expect(try use("max-age=60", after: 0, .cacheOnly).decision == .serve)
         #expect(try use("max-age=60", after: 60, .cacheOnly).decision == .fetch)
-        #expect(try use("max-age=60", after: 59, .staleWhileRevalidate).decision == .response)
+        #expect(try use("max-age=60", after: 59, .staleWhileRevalidate).decision == .serve)
         #expect(try use("max-age=60", after: 9_999, .staleWhileRevalidate).decision == .serveAndRefresh)
     }
 }

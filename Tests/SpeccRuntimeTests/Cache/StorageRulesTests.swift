@@ -89,7 +89,9 @@ struct StorageRulesTests {
 
     @Test("a 304 renews all fields but those of the body (3.2)")
     func update() {
-        let kept = CachedResponse.kept(["ETag": "\"a\"", "Content-Type": "a/b", "Age": "9", "X-Old": "1", "X-Both": "1"])
+        let kept = CachedResponse.kept([
+            "ETag": "\"a\"", "Content-Type": "a/b", "Age": "9", "X-Old": "1", "X-Both": "1",
+        ])
         let response = TransportResponse(
             status: 304,
             headers: [

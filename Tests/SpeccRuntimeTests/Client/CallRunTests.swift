@@ -22,7 +22,7 @@ struct CallRunTests {
     func redirects(transport: TransportUnderTest) async throws {
         let server = try LoopbackServer.start { request in
             request.path == "/hold"
-                ? .fault(.hold) : .status(302, headers: ["Location": "/hold"]).after(.milliseconds(700))
+                ? .fault(.stall) : .status(302, headers: ["Location": "/hold"]).after(.milliseconds(700))
         }
         let client = HTTPClient(transport: try transport.make())
         let options = CallOptions(timeout: TimeoutOverride(attempt: .milliseconds(1_500)))
@@ -37,7 +37,7 @@ struct CallRunTests {
 
     @Test("a try that takes too long is followed by another, and the total ends all", arguments: TransportUnderTest.all)
     func tries(transport: TransportUnderTest) async throws {
-        let server = try LoopbackServer.start { _ in .fault(.hold) }
+        let server = try LoopbackServer.start { _ in .fault(.stall) }
         let client = HTTPClient(transport: try transport.make())
         var options = CallOptions(timeout: TimeoutOverride(attempt: .milliseconds(50)))
         options.retry = RetryPolicy(attempts: 3, on: [.timeout], backoff: Backoff(.immediate))
@@ -45,7 +45,9 @@ struct CallRunTests {
         #expect(failure?.kind == .timeout(.attempt))
         #expect(failure?.attempts == 3)
         options.timeout = TimeoutOverride(attempt: .seconds(30), total: .milliseconds(80))
-        #expect(await ConsumptionStyle.whole.failure(client, at: server.port, options: options)?.kind == .timeout(.total))
+        #expect(
+            await ConsumptionStyle.whole.failure(client, at: server.port, options: options)?.kind == .timeout(.total)
+        )
     }
 
     /// Answers that ask for a wait of half a minute, and a word when the first has come.

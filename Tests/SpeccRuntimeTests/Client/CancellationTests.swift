@@ -23,7 +23,7 @@ struct CancellationTests {
 
     @Test("a cancelled call ends as cancelled, in the middle of an answer too")
     func underWay() async {
-        for answer in [StubResponse.silence, .json("{").stalled(), .json("{}").trickling(1, every: .seconds(1))] {
+        for answer in [StubResponse.noResponse, .json("{").stalled(), .json("{}").trickling(1, every: .seconds(1))] {
             guard case .cancelled? = await cancelled(StubTransport(answer, clock: clock)) else {
                 Issue.record("another failure")
                 return
@@ -56,7 +56,7 @@ struct CancellationTests {
                 }
             }
         }
-        let failure = await cancelled(StubTransport(.silence, clock: clock), middleware: [Wrapping()])
+        let failure = await cancelled(StubTransport(.noResponse, clock: clock), middleware: [Wrapping()])
         #expect(failure?.isCancelled == true)
     }
 
@@ -75,7 +75,7 @@ struct CancellationTests {
 
     @Test("nothing sleeps on when a call has ended")
     func nothingLeft() async {
-        _ = await cancelled(StubTransport(.silence, clock: clock))
+        _ = await cancelled(StubTransport(.noResponse, clock: clock))
         #expect(clock.scheduledCount == 0)
         let client = HTTPClient(transport: StubTransport(.status(200), clock: clock), clock: clock)
         _ = try? await client.sendRequest(to: Ping())

@@ -12,7 +12,8 @@ struct ConnectionFault: Sendable, CustomTestStringConvertible {
     /// What a transport must keep to outlive it.
     let limit: KnownLimitation?
 
-    init(_ name: String, _ response: LoopbackServer.Response, _ kind: NetworkError.Kind, limit: KnownLimitation? = nil) {
+    init(_ name: String, _ response: LoopbackServer.Response, _ kind: NetworkError.Kind, limit: KnownLimitation? = nil)
+    {
         (testDescription, self.response, self.kind, self.limit) = (name, response, kind, limit)
     }
 
@@ -23,15 +24,37 @@ struct ConnectionFault: Sendable, CustomTestStringConvertible {
     static let all: [ConnectionFault] = [
         .init("closed before the head", .fault(.close), .connectionLost),
         .init("reset before the head", .fault(.reset), .connectionLost),
-        .init("closed in the head", LoopbackServer.Response(body: hello, fault: .cutHead(after: 20)), .connectionLost, limit: .cutHead),
-        .init("reset in the head", LoopbackServer.Response(body: hello, fault: .resetHead(after: 20)), .connectionLost, limit: .cutHead),
+        .init(
+            "closed in the head",
+            LoopbackServer.Response(body: hello, fault: .cutHead(after: 20)),
+            .connectionLost,
+            limit: .cutHead
+        ),
+        .init(
+            "reset in the head",
+            LoopbackServer.Response(body: hello, fault: .resetHead(after: 20)),
+            .connectionLost,
+            limit: .cutHead
+        ),
         .init("closed in the body", LoopbackServer.Response(body: hello, fault: .cutBody(after: 5)), .connectionLost),
         .init("reset in the body", LoopbackServer.Response(body: hello, fault: .resetBody(after: 5)), .connectionLost),
         .init("closed in a chunk", LoopbackServer.Response(body: chunks, fault: .cutBody(after: 7)), .connectionLost),
-        .init("reset between chunks", LoopbackServer.Response(body: chunks, fault: .resetBody(after: 5)), .connectionLost),
+        .init(
+            "reset between chunks",
+            LoopbackServer.Response(body: chunks, fault: .resetBody(after: 5)),
+            .connectionLost
+        ),
         .init("half closed", LoopbackServer.Response(body: hello, fault: .halfClose(after: 5)), .connectionLost),
-        .init("shorter than announced", LoopbackServer.Response(body: hello, fault: .contentLength(20)), .connectionLost),
-        .init("a broken chunk", LoopbackServer.Response(body: chunks, fault: .brokenChunk(after: 5)), .protocolViolation),
+        .init(
+            "shorter than announced",
+            LoopbackServer.Response(body: hello, fault: .contentLength(20)),
+            .connectionLost
+        ),
+        .init(
+            "a broken chunk",
+            LoopbackServer.Response(body: chunks, fault: .brokenChunk(after: 5)),
+            .protocolViolation
+        ),
         .init("no HTTP", .raw("SSH-2.0-OpenSSH\r\n"), .protocolViolation),
         .init(
             "a megabyte of head",
@@ -39,9 +62,17 @@ struct ConnectionFault: Sendable, CustomTestStringConvertible {
             .protocolViolation
         ),
         .init("no gzip", .data(Data("no gzip".utf8), headers: ["Content-Encoding": "gzip"]), .protocolViolation),
-        .init("silence", .fault(.hold), .timeout(.total)),
-        .init("silence in the body", LoopbackServer.Response(body: hello, fault: .stallBody(after: 5)), .timeout(.total)),
-        .init("a dripping head", LoopbackServer.Response(body: hello, fault: .dripHead(every: slowly)), .timeout(.total)),
+        .init("silence", .fault(.stall), .timeout(.total)),
+        .init(
+            "silence in the body",
+            LoopbackServer.Response(body: hello, fault: .stallBody(after: 5)),
+            .timeout(.total)
+        ),
+        .init(
+            "a dripping head",
+            LoopbackServer.Response(body: hello, fault: .dripHead(every: slowly)),
+            .timeout(.total)
+        ),
         .init(
             "a dripping body",
             LoopbackServer.Response(body: .trickle(Data(repeating: 46, count: 1_000), every: slowly)),

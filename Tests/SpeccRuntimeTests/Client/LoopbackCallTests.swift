@@ -60,7 +60,7 @@ struct LoopbackCallTests {
 
     @Test("the total ends a call that the server holds")
     func total() async throws {
-        let server = try LoopbackServer.start { _ in .fault(.hold) }
+        let server = try LoopbackServer.start { _ in .fault(.stall) }
         let call = GitHub.IssuesService.GetIssue(owner: "a", repo: "b", number: 1)
         let options = CallOptions(timeout: TimeoutOverride(total: .milliseconds(250)))
         let issues = issues(at: server)
@@ -75,7 +75,7 @@ struct LoopbackCallTests {
 
     @Test("a cancellation ends a call that the server holds")
     func cancelled() async throws {
-        let server = try LoopbackServer.start { _ in .fault(.hold) }
+        let server = try LoopbackServer.start { _ in .fault(.stall) }
         let issues = issues(at: server)
         let task = Task { try await issues.getIssue(owner: "a", repo: "b", number: 1) }
         try await server.requests(1)

@@ -8,7 +8,7 @@ struct ShutdownTests {
     @Test("shutting down ends what is under way and refuses what comes later")
     func shutdown() async {
         let clock = VirtualClock()
-        let stub = StubTransport(.silence, .status(200), clock: clock)
+        let stub = StubTransport(.noResponse, .status(200), clock: clock)
         let client = HTTPClient(transport: stub, clock: clock)
         let task = Task { try await client.sendRequest(to: Ping()) }
         await clock.waitUntilScheduled(for: .seconds(60))

@@ -81,12 +81,12 @@ struct StreamingResponseTests {
 
     @Test("until the head a streaming call is held to attempt and total, and is repeated")
     func headLimits() async throws {
-        let repeated = try await opened(client(.silence, .status(200)), steps: [.seconds(2)])
+        let repeated = try await opened(client(.noResponse, .status(200)), steps: [.seconds(2)])
         #expect(try await text(repeated).get() == "")
         let error = await #expect(throws: GitHub.Failure.self) {
             var options = CallOptions()
             options.timeout.attempt = .none
-            return try await opened(client(.silence), options: options, steps: [.seconds(3)])
+            return try await opened(client(.noResponse), options: options, steps: [.seconds(3)])
         }
         #expect(error?.networkError.kind == .timeout(.total))
     }

@@ -61,15 +61,18 @@ struct TimeoutTests {
     func attempt() async {
         let policy = TimeoutPolicy(attempt: .milliseconds(300))
         #expect(
-            await kind(StubTransport(.silence, clock: clock), policy, steps: [.milliseconds(300)]) == .timeout(.attempt)
+            await kind(StubTransport(.noResponse, clock: clock), policy, steps: [.milliseconds(300)])
+                == .timeout(.attempt)
         )
-        #expect(await kind(UncooperativeTransport(clock: clock), policy, steps: [.milliseconds(300)]) == .timeout(.attempt))
+        #expect(
+            await kind(UncooperativeTransport(clock: clock), policy, steps: [.milliseconds(300)]) == .timeout(.attempt)
+        )
     }
 
     @Test("a call ends after its total, with any transport, and it is told from an attempt")
     func total() async {
         let policy = TimeoutPolicy(attempt: .seconds(60), total: .seconds(1))
-        #expect(await kind(StubTransport(.silence, clock: clock), policy, steps: [.seconds(1)]) == .timeout(.total))
+        #expect(await kind(StubTransport(.noResponse, clock: clock), policy, steps: [.seconds(1)]) == .timeout(.total))
         #expect(await kind(UncooperativeTransport(clock: clock), policy, steps: [.seconds(1)]) == .timeout(.total))
     }
 
@@ -97,7 +100,7 @@ struct TimeoutTests {
             on: [.timeout],
             backoff: Backoff(.linear(from: .seconds(1)), maximum: .seconds(1), jitter: .none)
         )
-        let stub = StubTransport(.silence, .silence, .silence, clock: clock)
+        let stub = StubTransport(.noResponse, .noResponse, .noResponse, clock: clock)
         let steps: [Duration] = [.seconds(2), .seconds(1), .seconds(2)]
         #expect(await kind(stub, policy, call: Call(retryPolicy: retry), steps: steps) == .timeout(.total))
         #expect(clock.now == .seconds(5))
@@ -107,7 +110,7 @@ struct TimeoutTests {
     func repeated() async {
         let policy = TimeoutPolicy(attempt: .seconds(2))
         let retry = RetryPolicy(attempts: 2, on: [.timeout], backoff: Backoff(.immediate))
-        let stub = StubTransport(.silence, .silence, clock: clock)
+        let stub = StubTransport(.noResponse, .noResponse, clock: clock)
         let steps: [Duration] = [.seconds(2), .seconds(2)]
         #expect(await kind(stub, policy, call: Call(retryPolicy: retry), steps: steps) == .timeout(.attempt))
         #expect(stub.requests.count == 2)
@@ -137,7 +140,9 @@ struct TimeoutTests {
     @Test("each limit may be shorter or longer than the built-in one, or none")
     func limits() async {
         let long = TimeoutPolicy(attempt: .seconds(600))
-        #expect(await kind(StubTransport(.silence, clock: clock), long, steps: [.seconds(600)]) == .timeout(.attempt))
+        #expect(
+            await kind(StubTransport(.noResponse, clock: clock), long, steps: [.seconds(600)]) == .timeout(.attempt)
+        )
         let none = StubTransport(.json("x").after(.seconds(100_000)), clock: clock)
         #expect(await kind(none, TimeoutPolicy(attempt: nil), steps: [.seconds(100_000)]) == nil)
     }

@@ -9,7 +9,7 @@ struct CookieJarTests {
     private let now = Date(timeIntervalSince1970: 1_700_000_000)
 
     private func keep(_ field: String, from url: String = "https://www.example.com/a/b") throws {
-        jar.keep(["Set-Cookie": field], from: try #require(URL(string: url)), at: now)
+        jar.store(["Set-Cookie": field], from: try #require(URL(string: url)), at: now)
     }
 
     private func sent(to url: String, after seconds: Double = 0) throws -> String? {
@@ -53,7 +53,7 @@ struct CookieJarTests {
         try keep("a=1; Domain=localhost", from: "http://localhost/")
         #expect(jar.cookies.first?.isHostOnly == true)
         let own = CookieJar { $0 == "github.io" }
-        own.keep(
+        own.store(
             ["Set-Cookie": "a=1; Domain=github.io"],
             from: try #require(URL(string: "https://x.github.io/")),
             at: now

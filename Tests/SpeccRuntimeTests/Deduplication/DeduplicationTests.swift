@@ -111,7 +111,7 @@ struct DeduplicationTests {
 
     @Test("whoever has more time than the call that made the transfer makes one of its own")
     func time() async throws {
-        let stub = StubTransport(script: [.silence, .status(200, body: "ok")], clock: clock)
+        let stub = StubTransport(script: [.noResponse, .status(200, body: "ok")], clock: clock)
         let client = client(stub)
         let options = CallOptions(timeout: TimeoutOverride(total: .seconds(1)))
         let first = Task { try await client.sendRequest(to: Probe(), options: options) }

@@ -15,7 +15,7 @@ struct KillSwitchTests {
 
     @Test("it ends calls under way, refuses new ones, and lets calls begin again when it is released")
     func engaging() async throws {
-        let client = client(.silence, .status(200, body: "ok"))
+        let client = client(.noResponse, .status(200, body: "ok"))
         let task = Task { try await client.sendRequest(to: Probe()) }
         await clock.waitUntilScheduled(for: .seconds(60))
         killSwitch.engage()

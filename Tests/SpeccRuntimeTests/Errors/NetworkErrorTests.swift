@@ -95,7 +95,8 @@ struct NetworkErrorTests {
             .connectionLost, .offline, .tls, .protocolViolation, .status(401), .status(404), .status(429), .status(500),
             .status(418), .status(302), .decoding(failure), .responseTooLarge, .redirect(.tooMany),
             .redirect(.insecure),
-            .redirect(.crossOrigin), .redirect(.invalidLocation), .redirect(.bodyNotRepeatable), .requestBody, .shutdown,
+            .redirect(.crossOrigin), .redirect(.invalidLocation), .redirect(.bodyNotRepeatable), .requestBody,
+            .shutdown,
             .custom("Closed today."), .other,
         ]
         for kind in kinds {

@@ -15,7 +15,10 @@ struct ArrayEncodingTests {
         #expect(style.items("t", ["a,b", "c d|"]).map(\.encoded).joined(separator: "&") == query)
     }
 
-    @Test("an empty list sends nothing", arguments: [.repeat, .comma, .space, .pipe, .bracket, .index] as [ArrayEncoding])
+    @Test(
+        "an empty list sends nothing",
+        arguments: [.repeat, .comma, .space, .pipe, .bracket, .index] as [ArrayEncoding]
+    )
     func empty(_ style: ArrayEncoding) {
         #expect(style.items("t", []).isEmpty)
     }

@@ -39,7 +39,9 @@ struct FieldParametersTests {
         )
         #expect(query { $0.query("f", fields: nil as Filter?) } == "")
         let times = ["a": Date(timeIntervalSince1970: 7)]
-        #expect(query { $0.query("f", fields: times) { $0.map($1) { $0.dateTime($1, form: .unix) } } } == "f%5Ba%5D=7")
+        #expect(
+            query { $0.query("f", fields: times) { $0.map($1) { $0.dateTime($1, format: .unix) } } } == "f%5Ba%5D=7"
+        )
     }
 
     @Test("what cannot be written refuses the request")
@@ -71,8 +73,8 @@ struct FieldParametersTests {
     func families() {
         let sent = request {
             $0.header(family: "x-", ["b": 2, "a": 1])
-            $0.header(family: "t-", ["a": Date(timeIntervalSince1970: 0)], form: .unix)
-            $0.header(family: "d-", ["a": .seconds(2)], form: .millis)
+            $0.header(family: "t-", ["a": Date(timeIntervalSince1970: 0)], format: .unix)
+            $0.header(family: "d-", ["a": .seconds(2)], format: .millis)
         }
         #expect(sent.headers.fields.map { "\($0.name)=\($0.value)" } == ["x-a=1", "x-b=2", "t-a=0", "d-a=2000"])
     }

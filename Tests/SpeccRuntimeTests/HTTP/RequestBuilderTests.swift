@@ -45,10 +45,10 @@ struct RequestBuilderTests {
     @Test("values in another form than their own")
     func forms() {
         let date = Date(timeIntervalSince1970: 1_700_000_000)
-        #expect(query { $0.query("a", date, form: .unix) } == "a=1700000000")
-        #expect(query { $0.query("a", .seconds(2), form: .millis) } == "a=2000")
-        #expect(query { $0.query("a", Data([0xFB, 0xFF]), form: .base64URL) } == "a=-_8")
-        #expect(query { $0.query("a", list: [date, date], form: .unix, style: .comma) } == "a=1700000000,1700000000")
+        #expect(query { $0.query("a", date, format: .unix) } == "a=1700000000")
+        #expect(query { $0.query("a", .seconds(2), format: .millis) } == "a=2000")
+        #expect(query { $0.query("a", Data([0xFB, 0xFF]), format: .base64URL) } == "a=-_8")
+        #expect(query { $0.query("a", list: [date, date], format: .unix, style: .comma) } == "a=1700000000,1700000000")
         #expect(query { $0.query("a", list: [1, 2]) } == "a=1&a=2")
         #expect(query { $0.query("a", list: [GitHub.IssueState.open, .closed], style: .pipe) } == "a=open%7Cclosed")
     }
@@ -69,7 +69,7 @@ struct RequestBuilderTests {
         #expect(problem { $0.query("a", Double.nan) } == "'a' is nan, which is no number to send")
         #expect(problem { $0.query("a", list: [1, .infinity]) } == "'a' is inf, which is no number to send")
         #expect(problem { $0.path("a", Date.distantFuture + 1e12) } == "'a' is outside of the years 1 to 9999")
-        #expect(problem { $0.header("a", Date.distantFuture + 1e12, form: .http) } != nil)
+        #expect(problem { $0.header("a", Date.distantFuture + 1e12, format: .http) } != nil)
     }
 
     @Test("the first problem is the one that is told")

@@ -120,7 +120,7 @@ struct DocumentationSamples {
     @Test("time passes when the clock is told to")
     func clock() async {
         let clock = VirtualClock()
-        let client = HTTPClient(transport: StubTransport(.silence, clock: clock), clock: clock)
+        let client = HTTPClient(transport: StubTransport(.noResponse, clock: clock), clock: clock)
         async let answer = client.sendRequest(to: Ping())
         await clock.waitUntilScheduled(for: .seconds(60))  // the limit of an attempt
         clock.advance(by: .seconds(60))  // and the answer is a timeout

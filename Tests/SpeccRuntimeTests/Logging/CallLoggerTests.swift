@@ -103,7 +103,7 @@ struct CallLoggerTests {
                 request.query("pin", "topsecret")
                 request.header("X-Pin", "topsecret")
                 request.body(data: Data(#"{"pin":"topsecret"}"#.utf8), contentType: "application/json")
-                request.hides("PIN", "x-pin")
+                request.redact("PIN", "x-pin")
             }
         }
         let stub = StubTransport(.json(#"{"pin":"topsecret"}"#, status: 400))
@@ -137,7 +137,10 @@ struct CallLoggerTests {
 
     @Test("an endpoint can have a level of its own")
     func endpoints() async {
-        await call({ lines in CallLogger(level: { $0.name == "Probe" ? .basic : .none }) { lines.add($0) } }, .status(200))
+        await call(
+            { lines in CallLogger(level: { $0.name == "Probe" ? .basic : .none }) { lines.add($0) } },
+            .status(200)
+        )
         #expect(lines.all.count == 2)
     }
 }

@@ -49,7 +49,7 @@ struct ServiceMockTests {
     }
 
     private struct Mock: ServiceMock {
-        let answers: MockResponses
+        let responses: MockResponses
     }
 
     private func failure(_ call: () async throws(NetworkError) -> Void) async -> NetworkError? {
@@ -65,8 +65,8 @@ struct ServiceMockTests {
     func answers() async throws {
         let mock = Mock()
         let copy = mock
-        mock.answers.set { (call: Find) throws(NetworkError) in "old " + call.name }
-        mock.answers.set { (call: Find) throws(NetworkError) in "new " + call.name }
+        mock.responses.set { (call: Find) throws(NetworkError) in "old " + call.name }
+        mock.responses.set { (call: Find) throws(NetworkError) in "new " + call.name }
         #expect(try await copy.sendRequest(to: Find(name: "x")) == "new x")
     }
 
@@ -74,7 +74,7 @@ struct ServiceMockTests {
     func unanswered() async {
         let mock = Mock()
         let error = await failure { () throws(NetworkError) in _ = try await mock.sendRequest(to: Find(name: "x")) }
-        let words = "This mock has no answer to Find. Give it one: mock.onFind { call in … }"
+        let words = "This mock has no response to Find. Give it one: mock.onFind { call in … }"
         #expect(error?.message() == words)
         #expect(error?.description.contains(words) == true)
     }
@@ -82,7 +82,7 @@ struct ServiceMockTests {
     @Test("calls are recorded in their order, with their arguments, those that failed too")
     func calls() async throws {
         let mock = Mock()
-        mock.answers.set { (_: Remove) throws(NetworkError) in }
+        mock.responses.set { (_: Remove) throws(NetworkError) in }
         _ = await failure { () throws(NetworkError) in _ = try await mock.sendRequest(to: Find(name: "a")) }
         try await mock.sendRequest(to: Remove())
         _ = await failure { () throws(NetworkError) in _ = try await mock.sendRequest(to: Find(name: "b")) }
@@ -93,7 +93,7 @@ struct ServiceMockTests {
     @Test("a failing mock fails with what it was given, but where an endpoint has an answer of its own")
     func failing() async throws {
         let mock = Mock.failing(with: NetworkError(.offline))
-        mock.answers.set { (_: Remove) throws(NetworkError) in }
+        mock.responses.set { (_: Remove) throws(NetworkError) in }
         let error = await failure { () throws(NetworkError) in _ = try await mock.sendRequest(to: Find(name: "x")) }
         #expect(error?.kind == .offline)
         try await mock.sendRequest(to: Remove())
@@ -115,17 +115,17 @@ struct ServiceMockTests {
     @Test("an endpoint fails from when it is told to until it is given an answer")
     func failingForAWhile() async throws {
         let mock = Mock()
-        mock.answers.set { (_: Find) throws(NetworkError) in "before" }
+        mock.responses.set { (_: Find) throws(NetworkError) in "before" }
         mock.fail(Find.self, with: NetworkError(.offline))
         let error = await failure { () throws(NetworkError) in _ = try await mock.sendRequest(to: Find(name: "x")) }
         #expect(error?.kind == .offline)
-        mock.answers.set { (_: Find) throws(NetworkError) in "after" }
+        mock.responses.set { (_: Find) throws(NetworkError) in "after" }
         #expect(try await mock.sendRequest(to: Find(name: "x")) == "after")
     }
 
     @Test("a silent mock answers nothing until the call is cancelled")
     func silent() async {
-        let mock = Mock.silent
+        let mock = Mock.unresponsive
         let call = Task {
             await failure { () throws(NetworkError) in _ = try await mock.sendRequest(to: Find(name: "x")) }
         }
@@ -137,7 +137,7 @@ struct ServiceMockTests {
     @Test("a call of a task that is cancelled already is not answered")
     func cancelled() async {
         let mock = Mock()
-        mock.answers.set { (_: Find) throws(NetworkError) in "x" }
+        mock.responses.set { (_: Find) throws(NetworkError) in "x" }
         let call = Task {
             while !Task.isCancelled { await Task.yield() }
             return await failure { () throws(NetworkError) in _ = try await mock.sendRequest(to: Find(name: "x")) }
@@ -151,7 +151,7 @@ struct ServiceMockTests {
         let mock = Mock()
         let stream = mock.stream(from: Words())
         #expect(mock.calls.isEmpty)
-        mock.answers.set { (_: Words) throws(NetworkError) in ["a", "b"] }
+        mock.responses.set { (_: Words) throws(NetworkError) in ["a", "b"] }
         var words: [String] = []
         for try await word in stream { words.append(word) }
         for try await word in stream { words.append(word) }

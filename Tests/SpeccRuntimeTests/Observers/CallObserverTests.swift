@@ -55,7 +55,7 @@ struct CallObserverTests {
         )
     }
 
-    @Test("a status, an response that does not fit and a request that cannot be built are failures, told once")
+    @Test("a status, a response that does not fit and a request that cannot be built are failures, told once")
     func failures() async {
         struct Misfit: CustomEndpoint {
             typealias Response = [Int]
@@ -72,7 +72,7 @@ struct CallObserverTests {
 
     @Test("a call whose caller goes is no failure")
     func cancellation() async {
-        let client = client(.silence)
+        let client = client(.noResponse)
         let task = Task { try await client.sendRequest(to: Probe()) }
         // The limit of the call waits before its first attempt is sent.
         while journal.all.isEmpty, !Task.isCancelled { await Task.yield() }

@@ -31,7 +31,7 @@ struct PagedEndpointTests {
         typealias Response = Page
         static var pages: PageStyle { .cursor(sends: "after") }
         static func items(of page: Page) -> [Int] { page.items }
-        static func marks(of page: Page) -> PageInfo { PageInfo(next: page.next, count: page.items.count) }
+        static func pageInfo(of page: Page) -> PageInfo { PageInfo(next: page.next, count: page.items.count) }
         let host = "a.example"
         let path = "/list"
         var queryItems: [URLQueryItem]? {
@@ -54,7 +54,7 @@ struct PagedEndpointTests {
         typealias Response = Page
         static var pages: PageStyle { .page(sends: "page") }
         static func items(of page: Page) -> [Int] { page.items }
-        static func marks(of page: Page) -> PageInfo { PageInfo(count: page.items.count, total: page.total) }
+        static func pageInfo(of page: Page) -> PageInfo { PageInfo(count: page.items.count, total: page.total) }
         let host = "a.example"
         let path = "/list"
     }

@@ -5,7 +5,10 @@ import Testing
 struct PollScheduleTests {
     @Test("pauses double up to the longest, and the last question is asked when the time ends")
     func growth() {
-        var pauses = PollSchedule(PollPolicy(every: .seconds(2) ... .seconds(5), for: .seconds(20)), from: .seconds(100))
+        var pauses = PollSchedule(
+            PollPolicy(every: .seconds(2) ... .seconds(5), for: .seconds(20)),
+            from: .seconds(100)
+        )
         var now = Duration.seconds(100)
         var times: [Duration] = []
         while let next = pauses.next(at: now) {

@@ -18,8 +18,8 @@ struct HeaderReaderTests {
         #expect(reader.value("X-Id") == "42")
         #expect(reader.value("X-Ratio") == 0.5)
         #expect(reader.value("X-On") == true)
-        #expect(reader.value("X-Reset") { $0.dateTime(form: .unix) } == Date(timeIntervalSince1970: 1_700_000_000))
-        #expect(reader.value("Last-Modified") { $0.dateTime(form: .http) } == Date(timeIntervalSince1970: 7))
+        #expect(reader.value("X-Reset") { $0.dateTime(format: .unix) } == Date(timeIntervalSince1970: 1_700_000_000))
+        #expect(reader.value("Last-Modified") { $0.dateTime(format: .http) } == Date(timeIntervalSince1970: 7))
         #expect(reader.valueIfPresent("X-None") as Int? == nil)
         #expect(reader.failure == nil)
     }

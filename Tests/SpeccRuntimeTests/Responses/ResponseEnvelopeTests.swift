@@ -14,7 +14,7 @@ struct ResponseEnvelopeTests {
     func within() throws {
         let response = try response(#"{"meta":{"n":1},"data":{"items":[1,2],"at":7},"rest":0}"#)
         #expect(try response.json(in: "data", "items") == [1, 2])
-        #expect(try response.json(in: "data", "at") { $0.dateTime(form: .unix) } == Date(timeIntervalSince1970: 7))
+        #expect(try response.json(in: "data", "at") { $0.dateTime(format: .unix) } == Date(timeIntervalSince1970: 7))
         #expect(try response.jsonIfPresent(in: "data", "items") == [1, 2])
         #expect(try response.jsonIfPresent(in: "data", "none") as [Int]? == nil)
         #expect(try response.jsonIfPresent(in: "data", "at") { $0.int() } == 7)
@@ -40,14 +40,14 @@ struct ResponseEnvelopeTests {
     @Test("a field says its words, whatever it is, and nothing where it is not there")
     func says() throws {
         let response = try response(#"{"ok":false,"error":{"code":2,"text":"x","list":[1]},"null":null}"#)
-        #expect(response.says(["ok"], "false"))
-        #expect(response.says(["error", "code"], "1", "2"))
-        #expect(!response.says(["error", "code"], "1"))
-        #expect(response.says(["error"]))
-        #expect(response.says(["error", "list"]))
-        #expect(!response.says(["null"]))
-        #expect(!response.says(["none"], ""))
-        #expect(try !self.response("not JSON").says(["ok"]))
-        #expect(try !self.response("[]").says(["ok"]))
+        #expect(response.matches(["ok"], "false"))
+        #expect(response.matches(["error", "code"], "1", "2"))
+        #expect(!response.matches(["error", "code"], "1"))
+        #expect(response.matches(["error"]))
+        #expect(response.matches(["error", "list"]))
+        #expect(!response.matches(["null"]))
+        #expect(!response.matches(["none"], ""))
+        #expect(try !self.response("not JSON").matches(["ok"]))
+        #expect(try !self.response("[]").matches(["ok"]))
     }
 }

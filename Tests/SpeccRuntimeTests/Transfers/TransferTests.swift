@@ -65,7 +65,7 @@ struct TransferTests {
     @Test("it can be ended")
     func cancel() async {
         let clock = VirtualClock()
-        let transfer = HTTPClient(transport: StubTransport(.silence, clock: clock), clock: clock).start(Probe())
+        let transfer = HTTPClient(transport: StubTransport(.noResponse, clock: clock), clock: clock).start(Probe())
         await clock.waitUntilScheduled(for: .seconds(60))
         transfer.cancel()
         let error = await #expect(throws: NetworkError.self) { try await transfer.value }

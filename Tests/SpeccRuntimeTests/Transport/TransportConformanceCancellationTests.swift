@@ -28,7 +28,7 @@ struct TransportConformanceCancellationTests {
 
     @Test("before the head ends the call at once", arguments: TransportUnderTest.all, ["GET", "POST"])
     func beforeHead(kind: TransportUnderTest, method: String) async throws {
-        let server = try LoopbackServer.start { _ in .fault(.hold) }
+        let server = try LoopbackServer.start { _ in .fault(.stall) }
         let transport = try kind.make()
         let task = Task {
             _ = try await transport.send(TransportRequest(HTTPMethod(rawValue: method), server))
@@ -66,7 +66,9 @@ struct TransportConformanceCancellationTests {
 
     @Test("while the body is silent ends the call at once", arguments: TransportUnderTest.all)
     func inSilence(kind: TransportUnderTest) async throws {
-        let server = try LoopbackServer.start { _ in LoopbackServer.Response(body: .chunks(["one", "two"]), fault: .stallBody(after: 3)) }
+        let server = try LoopbackServer.start { _ in
+            LoopbackServer.Response(body: .chunks(["one", "two"]), fault: .stallBody(after: 3))
+        }
         let transport = try kind.make()
         let (hasBegun, begin) = AsyncStream<Void>.makeStream()
         let task = Task {
@@ -123,7 +125,7 @@ struct TransportConformanceCancellationTests {
     @Test("leaves other calls alone", arguments: TransportUnderTest.all)
     func others(kind: TransportUnderTest) async throws {
         let server = try LoopbackServer.start { request in
-            request.path == "/hold" ? .fault(.hold) : .text("ok").after(.milliseconds(100))
+            request.path == "/hold" ? .fault(.stall) : .text("ok").after(.milliseconds(100))
         }
         let transport = try kind.make()
         let cancelled = Task {

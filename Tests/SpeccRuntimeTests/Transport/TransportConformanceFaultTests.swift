@@ -29,7 +29,10 @@ struct TransportConformanceFaultTests {
             (LoopbackServer.Response(body: .chunks(["hello", "world"]), fault: .cutBody(after: 5)), .connectionLost),
             (LoopbackServer.Response(body: .chunks(["hello", "world"]), fault: .cutBody(after: 7)), .connectionLost),
             (LoopbackServer.Response(body: .chunks(["hello", "world"]), fault: .resetBody(after: 5)), .connectionLost),
-            (LoopbackServer.Response(body: .chunks(["hello", "world"]), fault: .brokenChunk(after: 5)), .protocolViolation),
+            (
+                LoopbackServer.Response(body: .chunks(["hello", "world"]), fault: .brokenChunk(after: 5)),
+                .protocolViolation
+            ),
             (.raw("SSH-2.0-OpenSSH\r\n"), .protocolViolation),
             (.raw("HTTP/1.1 abc OK\r\nContent-Length: 2\r\n\r\nok"), .protocolViolation),
             (.raw("HTTP/1.1 200 OK\r\nContent-Length: -2\r\n\r\nok"), .protocolViolation),
@@ -40,7 +43,9 @@ struct TransportConformanceFaultTests {
             (.text("x", headers: HeaderFields(manyFields)), .protocolViolation),
         ]
     )
-    func kinds(kind: TransportUnderTest, fault: (answer: LoopbackServer.Response, failure: TransportError.Kind)) async throws {
+    func kinds(kind: TransportUnderTest, fault: (answer: LoopbackServer.Response, failure: TransportError.Kind))
+        async throws
+    {
         let server = try LoopbackServer.start { _ in fault.answer }
         #expect(try await kind.make().failure(of: TransportRequest(.get, server)) == fault.failure)
     }
@@ -58,7 +63,10 @@ struct TransportConformanceFaultTests {
         let answers: [(answer: LoopbackServer.Response, body: String)] = [
             (.raw("HTTP/1.0 200 OK\r\n\r\nhello world"), "hello world"),
             (.raw("HTTP/1.1 200 OK\r\nContent-Length: 5\r\nContent-Length: 5\r\n\r\nhello"), "hello"),
-            (LoopbackServer.Response(body: .data(Self.hello), fault: .dripHead(every: .milliseconds(1))), "hello world"),
+            (
+                LoopbackServer.Response(body: .data(Self.hello), fault: .dripHead(every: .milliseconds(1))),
+                "hello world"
+            ),
             (LoopbackServer.Response(body: .data(Self.hello), fault: .contentLength(5)), "hello"),
         ]
         let transport = try kind.make()
@@ -73,7 +81,9 @@ struct TransportConformanceFaultTests {
 
     @Test("gives the bytes that came before the cut, then the failure, never an end", arguments: TransportUnderTest.all)
     func partialBody(kind: TransportUnderTest) async throws {
-        let server = try LoopbackServer.start { _ in LoopbackServer.Response(body: .data(Self.hello), fault: .cutBody(after: 5)) }
+        let server = try LoopbackServer.start { _ in
+            LoopbackServer.Response(body: .data(Self.hello), fault: .cutBody(after: 5))
+        }
         let response = try await kind.make().send(TransportRequest(.get, server))
         #expect(response.status == 200)
         var received = Data()
@@ -127,7 +137,8 @@ struct TransportConformanceFaultTests {
     @Test("recovers: the next call after any fault succeeds", arguments: TransportUnderTest.all)
     func recovery(kind: TransportUnderTest) async throws {
         let faults: [LoopbackServer.Response] = [
-            .fault(.close), .fault(.reset), LoopbackServer.Response(body: .data(Self.hello), fault: .resetBody(after: 1)),
+            .fault(.close), .fault(.reset),
+            LoopbackServer.Response(body: .data(Self.hello), fault: .resetBody(after: 1)),
             LoopbackServer.Response(body: .chunks(["hello"]), fault: .brokenChunk(after: 5)),
         ]
         let transport = try kind.make()

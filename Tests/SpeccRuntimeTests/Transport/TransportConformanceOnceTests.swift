@@ -14,7 +14,8 @@ struct TransportConformanceOnceTests {
         for fault in [Fault.close, .reset] {
             // It keeps every connection, even where it is asked not to.
             let server = try LoopbackServer.start { request in
-                request.path == "/fault" ? .fault(fault) : LoopbackServer.Response(body: .data(Data("ok".utf8)), keepAlive: .always)
+                request.path == "/fault"
+                    ? .fault(fault) : LoopbackServer.Response(body: .data(Data("ok".utf8)), keepAlive: .always)
             }
             let transport = try kind.make()
             for body in [RequestBody.none, .text("body"), .chunks(["body"])] {
@@ -82,7 +83,7 @@ struct TransportConformanceOnceTests {
     func shutdown(kind: TransportUnderTest) async throws {
         let server = try LoopbackServer.start { request in
             switch request.path {
-            case "/hold": .fault(.hold)
+            case "/hold": .fault(.stall)
             case "/body": LoopbackServer.Response(body: .chunks(["one", "two"]), fault: .stallBody(after: 3))
             default: .text("ok")
             }

@@ -73,7 +73,8 @@ struct TransportConformanceResponseTests {
         let server = try LoopbackServer.start { request in
             switch request.path {
             case "/chunks": LoopbackServer.Response(body: .chunks(["hello", " ", "world"]))
-            case "/close": LoopbackServer.Response(body: .untilClose([.init("hello "), .init("world", after: .milliseconds(5))]))
+            case "/close":
+                LoopbackServer.Response(body: .untilClose([.init("hello "), .init("world", after: .milliseconds(5))]))
             case "/trickle": LoopbackServer.Response(body: .trickle(Data("hello world".utf8), every: .milliseconds(1)))
             default: .text("hello world")
             }
@@ -188,7 +189,8 @@ struct TransportConformanceResponseTests {
     @Test("longer than their limit fail, and the transfer ends", arguments: TransportUnderTest.all)
     func responseBodyLimit(kind: TransportUnderTest) async throws {
         let server = try LoopbackServer.start { request in
-            request.path == "/endless" ? LoopbackServer.Response(body: .endless(Data(repeating: 1, count: 65_536))) : .text("ten bytes.")
+            request.path == "/endless"
+                ? LoopbackServer.Response(body: .endless(Data(repeating: 1, count: 65_536))) : .text("ten bytes.")
         }
         let transport = try kind.make()
         #expect(await transport.failure(of: TransportRequest(.get, server, responseBodyLimit: 10)) == nil)

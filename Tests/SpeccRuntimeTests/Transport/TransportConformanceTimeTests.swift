@@ -22,7 +22,7 @@ struct TransportConformanceTimeTests {
 
     @Test("end a call that gets no answer, below a second too", arguments: TransportUnderTest.all, [50, 150])
     func noAnswer(kind: TransportUnderTest, milliseconds: Int) async throws {
-        let server = try LoopbackServer.start { _ in .fault(.hold) }
+        let server = try LoopbackServer.start { _ in .fault(.stall) }
         let bound = Duration.milliseconds(milliseconds)
         let transport = try kind.make()
         for method in [HTTPMethod.get, .post] {
@@ -62,7 +62,7 @@ struct TransportConformanceTimeTests {
     func streaming(kind: TransportUnderTest) async throws {
         let chunks = (0..<5).map { _ in LoopbackServer.Response.Piece("x", after: .milliseconds(80)) }
         let server = try LoopbackServer.start { request in
-            request.path == "/hold" ? .fault(.hold) : LoopbackServer.Response(body: .chunks(chunks))
+            request.path == "/hold" ? .fault(.stall) : LoopbackServer.Response(body: .chunks(chunks))
         }
         let transport = try kind.make()
         let bound = Duration.milliseconds(300)
@@ -75,7 +75,8 @@ struct TransportConformanceTimeTests {
     @Test("for silence end a call whose server says nothing more", arguments: TransportUnderTest.all)
     func silence(kind: TransportUnderTest) async throws {
         let server = try LoopbackServer.start { request in
-            request.path == "/head" ? .fault(.hold) : LoopbackServer.Response(body: .chunks(["one", "two"]), fault: .stallBody(after: 3))
+            request.path == "/head"
+                ? .fault(.stall) : LoopbackServer.Response(body: .chunks(["one", "two"]), fault: .stallBody(after: 3))
         }
         let transport = try kind.make()
         let bound = Duration.milliseconds(120)
@@ -98,7 +99,9 @@ struct TransportConformanceTimeTests {
 
     @Test("give what has arrived before they strike", arguments: TransportUnderTest.all)
     func arrived(kind: TransportUnderTest) async throws {
-        let server = try LoopbackServer.start { _ in LoopbackServer.Response(body: .chunks(["one", "two"]), fault: .stallBody(after: 3)) }
+        let server = try LoopbackServer.start { _ in
+            LoopbackServer.Response(body: .chunks(["one", "two"]), fault: .stallBody(after: 3))
+        }
         let transport = try kind.make()
         let request = TransportRequest(.get, server, timeout: .milliseconds(300))
         let response = try await inTime { try await transport.send(request) }

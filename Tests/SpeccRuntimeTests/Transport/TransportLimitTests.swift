@@ -27,7 +27,10 @@ struct TransportLimitTests {
 
     @Test("a chunked answer may have trailers", arguments: TransportUnderTest.all)
     func trailers(kind: TransportUnderTest) async throws {
-        let answer = LoopbackServer.Response(body: .chunks(["hello ", "world"]), trailers: ["X-Sum": "1", "X-Long": "2"])
+        let answer = LoopbackServer.Response(
+            body: .chunks(["hello ", "world"]),
+            trailers: ["X-Sum": "1", "X-Long": "2"]
+        )
         let server = try LoopbackServer.start { _ in answer }
         try await kind.expects(.trailers) { transport in
             for _ in 0..<2 {
@@ -43,7 +46,9 @@ struct TransportLimitTests {
     func cutHead(kind: TransportUnderTest) async throws {
         try await kind.expects(.cutHead) { transport in
             for fault in [Fault.cutHead(after: 3), .cutHead(after: 17), .cutHead(after: 25), .resetHead(after: 25)] {
-                let server = try LoopbackServer.start { _ in LoopbackServer.Response(headers: ["X-A": "b"], fault: fault) }
+                let server = try LoopbackServer.start { _ in
+                    LoopbackServer.Response(headers: ["X-A": "b"], fault: fault)
+                }
                 #expect(await transport.failure(of: TransportRequest(.get, server)) == .connectionLost)
             }
         }

@@ -16,7 +16,9 @@ struct TransportUnderTest: Sendable, CustomTestStringConvertible {
     #else
         static let all = [urlSession]
     #endif
-    static let urlSession = TransportUnderTest("URLSession", limits: KnownLimitation.ofURLSession) { URLSessionTransport() }
+    static let urlSession = TransportUnderTest("URLSession", limits: KnownLimitation.ofURLSession) {
+        URLSessionTransport()
+    }
 
     private init(
         _ testDescription: String,

@@ -76,7 +76,7 @@ struct URLSessionTransportTests {
                     let server = try LoopbackServer.start { request in
                         switch request.path {
                         case "/close": .fault(.close)
-                        case "/hold": .fault(.hold)
+                        case "/hold": .fault(.stall)
                         default: LoopbackServer.Response(body: .data(Data("ok".utf8)), keepAlive: .always)
                         }
                     }

@@ -21,7 +21,7 @@ struct CacheEntryTests {
         )
     }
 
-    @Test("an response comes back as it was")
+    @Test("a response comes back as it was")
     func roundTrip() throws {
         let response = try response()
         let file = try #require(entry.file(response, slot: "s"))

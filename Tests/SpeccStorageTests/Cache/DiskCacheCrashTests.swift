@@ -72,7 +72,7 @@ struct DiskCacheCrashTests {
         while true {
             let size = number % 5 == 0 ? 100_000 : Int.random(in: 0...9_000)
             if let key = NumberedResponses.key(number) {
-                await cache.keep(NumberedResponses.response(number, size: size), for: key, tags: [.endpoint("x")])
+                await cache.store(NumberedResponses.response(number, size: size), for: key, tags: [.endpoint("x")])
                 note(number, folder)
             }
             number += 1

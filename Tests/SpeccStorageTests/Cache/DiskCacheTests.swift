@@ -26,8 +26,8 @@ struct DiskCacheTests {
     @Test("answers outlive the process that kept them")
     func persistence() async throws {
         let first = cache()
-        await first.keep(NumberedResponses.response(1), for: try key(1), tags: [])
-        await first.keep(NumberedResponses.response(1, version: 2), for: try key(1), tags: [.endpoint("x")])
+        await first.store(NumberedResponses.response(1), for: try key(1), tags: [])
+        await first.store(NumberedResponses.response(1, version: 2), for: try key(1), tags: [.endpoint("x")])
         _ = consume first
         let second = cache()
         let response = try #require(await second.response(for: try key(1)))
@@ -42,7 +42,7 @@ struct DiskCacheTests {
     func limit() async throws {
         var cache: DiskCache? = cache(limit: 80_000)
         for number in 0..<60 {
-            await cache?.keep(NumberedResponses.response(number), for: try key(number), tags: [])
+            await cache?.store(NumberedResponses.response(number), for: try key(number), tags: [])
             _ = await cache?.response(for: try key(0))
             #expect(try bytes() <= 80_000)
         }
@@ -67,7 +67,7 @@ struct DiskCacheTests {
         let first = cache()
         for (number, tags) in [(1, ["x"]), (2, ["x", "y"]), (3, ["z"])] {
             let tags = tags.map { CacheTag(rawValue: $0) }
-            await first.keep(NumberedResponses.response(number), for: try key(number), tags: tags)
+            await first.store(NumberedResponses.response(number), for: try key(number), tags: tags)
         }
         await first.remove(tagged: [.endpoint("z")])
         _ = consume first
@@ -80,11 +80,11 @@ struct DiskCacheTests {
         #expect(try temporary.names("answers") == ["key", "lock"])
     }
 
-    @Test("an response that was damaged is dropped, and no other")
+    @Test("a response that was damaged is dropped, and no other")
     func damage() async throws {
         let first = cache()
         for number in 1...2 {
-            await first.keep(NumberedResponses.response(number), for: try key(number), tags: [])
+            await first.store(NumberedResponses.response(number), for: try key(number), tags: [])
         }
         let name = try #require(try temporary.names("answers").first { $0.hasSuffix(".response") })
         try Data("rubbish".utf8).write(to: temporary.url.appending(path: "answers/" + name))
@@ -97,7 +97,7 @@ struct DiskCacheTests {
     @Test("a folder without its key is emptied")
     func key() async throws {
         let first = cache()
-        await first.keep(NumberedResponses.response(1), for: try key(1), tags: [])
+        await first.store(NumberedResponses.response(1), for: try key(1), tags: [])
         _ = consume first
         try Data("short".utf8).write(to: temporary.url.appending(path: "answers/key"))
         let second = cache()
@@ -108,7 +108,7 @@ struct DiskCacheTests {
     @Test("no file shows a credential")
     func secrets() async throws {
         let cache = cache()
-        await cache.keep(NumberedResponses.response(1), for: try key(1), tags: [])
+        await cache.store(NumberedResponses.response(1), for: try key(1), tags: [])
         for name in try temporary.names("answers") {
             let data = try Data(contentsOf: temporary.url.appending(path: "answers/" + name))
             #expect(!name.contains("hush"))
@@ -138,11 +138,11 @@ struct DiskCacheTests {
     @Test("a folder that goes away, or takes no more, is told once, and the store goes on")
     func vanished() async throws {
         let cache = cache()
-        await cache.keep(NumberedResponses.response(1), for: try key(1), tags: [])
+        await cache.store(NumberedResponses.response(1), for: try key(1), tags: [])
         try FileManager.default.removeItem(at: temporary.url.appending(path: "answers"))
         for _ in 0..<2 {
             #expect(await cache.response(for: try key(1)) == nil)
-            await cache.keep(NumberedResponses.response(1), for: try key(1), tags: [])
+            await cache.store(NumberedResponses.response(1), for: try key(1), tags: [])
         }
         #expect(complaints.all.count == 1)
     }

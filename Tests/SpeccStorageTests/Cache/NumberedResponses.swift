@@ -23,7 +23,7 @@ enum NumberedResponses {
         )
     }
 
-    /// Whether an response is one of `response(number, …)`, whole and unchanged.
+    /// Whether a response is one of `response(number, …)`, whole and unchanged.
     static func isWhole(_ response: CachedResponse, _ number: Int) -> Bool {
         guard let size = response.headers["X-Size"].flatMap({ Int($0) }),
             let version = response.headers["X-Version"].flatMap({ Int($0) })

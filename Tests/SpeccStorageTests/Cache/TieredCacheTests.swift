@@ -16,10 +16,10 @@ struct TieredCacheTests {
     @Test("what was asked for once comes from the front; what is kept anew takes its place")
     func layers() async throws {
         let key = try #require(NumberedResponses.key(1))
-        await cache.keep(NumberedResponses.response(1), for: key, tags: [.endpoint("x")])
+        await cache.store(NumberedResponses.response(1), for: key, tags: [.endpoint("x")])
         #expect(await cache.response(for: key) != nil)
         #expect(front.response(for: key) != nil)
-        await cache.keep(NumberedResponses.response(1, version: 2), for: key, tags: [.endpoint("x")])
+        await cache.store(NumberedResponses.response(1, version: 2), for: key, tags: [.endpoint("x")])
         #expect(await cache.response(for: key)?.headers["X-Version"] == "2")
     }
 
@@ -30,7 +30,7 @@ struct TieredCacheTests {
             { await $0.remove(key) }, { await $0.remove(tagged: [.endpoint("x")]) }, { await $0.removeAll() },
         ]
         for remove in removals {
-            await cache.keep(NumberedResponses.response(1), for: key, tags: [.endpoint("x")])
+            await cache.store(NumberedResponses.response(1), for: key, tags: [.endpoint("x")])
             _ = await cache.response(for: key)
             await remove(cache)
             #expect(await cache.response(for: key) == nil)
@@ -46,7 +46,7 @@ struct TieredCacheTests {
         for change in changes {
             let back = InterruptedStore()
             let cache = TieredCache(MemoryCache(), before: back)
-            await cache.keep(NumberedResponses.response(1), for: key, tags: [.endpoint("x")])
+            await cache.store(NumberedResponses.response(1), for: key, tags: [.endpoint("x")])
             back.interrupt { await change(cache) }
             #expect(await cache.response(for: key) != nil)
             #expect(await cache.response(for: key) == nil)
@@ -58,14 +58,14 @@ struct TieredCacheTests {
         let key = try #require(NumberedResponses.key(1))
         let back = InterruptedStore()
         let cache = TieredCache(MemoryCache(), before: back)
-        await cache.keep(NumberedResponses.response(1), for: key, tags: [])
-        back.interrupt { await cache.keep(NumberedResponses.response(1, version: 2), for: key, tags: []) }
+        await cache.store(NumberedResponses.response(1), for: key, tags: [])
+        back.interrupt { await cache.store(NumberedResponses.response(1, version: 2), for: key, tags: []) }
         _ = await cache.response(for: key)
         #expect(await cache.response(for: key)?.headers["X-Version"] == "2")
     }
 }
 
-/// A store in which something happens between the reading of an response and its giving.
+/// A store in which something happens between the reading of a response and its giving.
 private final class InterruptedStore: CacheStore {
     private let kept = MemoryCache()
     private let interruption = Mutex<(@Sendable () async -> Void)?>(nil)
@@ -81,8 +81,8 @@ private final class InterruptedStore: CacheStore {
         return response
     }
 
-    func keep(_ response: CachedResponse, for key: CacheKey, tags: [CacheTag]) async {
-        kept.keep(response, for: key, tags: tags)
+    func store(_ response: CachedResponse, for key: CacheKey, tags: [CacheTag]) async {
+        kept.store(response, for: key, tags: tags)
     }
 
     func remove(_ key: CacheKey) async { kept.remove(key) }

@@ -80,14 +80,20 @@ struct OutboxTests {
         let outbox = outbox()
         let stub = StubTransport(.failure(.offline), .status(201))
         let client = client(stub, outbox)
-        let service = Adding(client: client, credentials: Keys("key", .apiKey("old-key", in: .header("X-Key"))).given)
+        let service = Adding(
+            client: client,
+            credentials: Keys("key", .apiKey("old-key", in: .header("X-Key"))).serviceCredentials
+        )
         await #expect(throws: NetworkError.self) { try await service.sendRequest(to: AddNote()) }
         let call = try #require(await outbox.calls.first)
         #expect(call.credential == "key")
         #expect(try !JSONEncoder().encode(call).contains(Data("old-key".utf8)))
         let refusal = await #expect(throws: NetworkError.self) { try await outbox.send(call, with: client) }
         #expect(refusal?.kind == .missingCredential)
-        let anew = Adding(client: client, credentials: Keys("key", .apiKey("new-key", in: .header("X-Key"))).given)
+        let anew = Adding(
+            client: client,
+            credentials: Keys("key", .apiKey("new-key", in: .header("X-Key"))).serviceCredentials
+        )
         try await outbox.send(call, with: anew)
         #expect(stub.requests.map { $0.headers["X-Key"] } == ["old-key", "new-key"])
     }
@@ -130,7 +136,7 @@ struct OutboxTests {
     @Test("reads, answers and cancellations are not stored")
     func others() async throws {
         let outbox = outbox()
-        let client = client(StubTransport(.failure(.offline), .status(500), .silence), outbox)
+        let client = client(StubTransport(.failure(.offline), .status(500), .noResponse), outbox)
         _ = try? await client.sendRequest(to: Note())
         _ = try? await client.sendRequest(to: note)
         let call = Task { try await client.sendRequest(to: note) }
@@ -169,7 +175,7 @@ struct OutboxTests {
 }
 
 private struct Keys: APICredentials {
-    let given: ServiceCredentials
+    let serviceCredentials: ServiceCredentials
 }
 
 private struct Adding: AsyncRequestable {

@@ -33,7 +33,7 @@ struct Carrying: Endpoint {
             request.method = .post
         }
         let isPathSecret = place.path.contains("hush")
-        request.hides("pin", "X-Pin", "X-Hidden-*", isPathSecret ? "vault" : "pin")
+        request.redact("pin", "X-Pin", "X-Hidden-*", isPathSecret ? "vault" : "pin")
         if place.isBody {
             request.redactBodies()
         }

@@ -138,7 +138,12 @@ struct YAMLSyntaxDiagnosticTests {
             Mistake("a: @x # y\n", "1:4-6 missing-quotes", "text that begins with '@' needs quotes", "write \"@x\""),
             Mistake("a: `x`\n", "1:4-7 missing-quotes", "text that begins with '`' needs quotes", "write \"`x`\""),
             Mistake("a: %x\n", "1:4-6 missing-quotes", "text that begins with '%' needs quotes", "write \"%x\""),
-            Mistake("Accept: */*\n", "1:9-12 missing-quotes", "text that begins with '*' needs quotes", "write \"*/*\""),
+            Mistake(
+                "Accept: */*\n",
+                "1:9-12 missing-quotes",
+                "text that begins with '*' needs quotes",
+                "write \"*/*\""
+            ),
             Mistake("[*/*, b]\n", "1:2-5 missing-quotes", "text that begins with '*' needs quotes", "write \"*/*\""),
             Mistake("a: *b c\n", "1:4-8 missing-quotes", "text that begins with '*' needs quotes", "write \"*b c\""),
             Mistake("a: & b\n", "1:4-7 missing-quotes", "text that begins with '&' needs quotes", "write \"& b\""),

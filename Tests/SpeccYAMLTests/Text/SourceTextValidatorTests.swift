@@ -49,7 +49,9 @@ struct SourceTextValidatorTests {
 
     @Test("name UTF-16, and the byte that is wrong")
     func messages() {
-        #expect(ReadResult(bytes: [0xFF, 0xFE, 0x61, 0x00]).findings.map(\.message) == ["the file is UTF-16, not UTF-8"])
+        #expect(
+            ReadResult(bytes: [0xFF, 0xFE, 0x61, 0x00]).findings.map(\.message) == ["the file is UTF-16, not UTF-8"]
+        )
         #expect(ReadResult(bytes: [0x61, 0xE9]).findings.map(\.message) == ["the byte E9 is not UTF-8"])
         #expect(ReadResult("a: \u{202E}").findings.map(\.hint) == ["delete it, or write \"\\u202E\" in double quotes"])
     }

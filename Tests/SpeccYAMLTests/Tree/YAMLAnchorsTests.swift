@@ -54,7 +54,9 @@ struct YAMLAnchorsTests {
         #expect(ReadResult("a: &x b\nc: !t &x d\n").places == ["2:7-9 duplicate-anchor", "2:4-6 yaml-tag"])
         let notes = ReadResult("a: &x b\nc: &x d\n").findings.flatMap(\.notes).compactMap(\.range).map(ReadResult.place)
         #expect(notes == ["1:4-6"])
-        #expect(ReadResult("a: &a [*a]\n").findings.flatMap(\.notes).compactMap(\.range).map(ReadResult.place) == ["1:4-6"])
+        #expect(
+            ReadResult("a: &a [*a]\n").findings.flatMap(\.notes).compactMap(\.range).map(ReadResult.place) == ["1:4-6"]
+        )
     }
 
     @Test(

@@ -136,7 +136,7 @@ struct MocksGoldenTests {
         #expect(problem.message == "Too many.")
     }
 
-    @Test("an response with headers, and one of several, are what the endpoint says")
+    @Test("a response with headers, and one of several, are what the endpoint says")
     func answers() async throws {
         let mock = Calls.AnswersMock()
         mock.onMaybe { _ in nil }

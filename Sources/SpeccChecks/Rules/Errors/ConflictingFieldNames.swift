@@ -14,7 +14,11 @@ enum ConflictingFieldNames: Rule {
             for field in index.inheritedFields(of: site) {
                 // Within the extended type, and for one field that comes twice, it is said elsewhere.
                 taken.insert(field.name.value)
-                scope.take(DeclaredNames.field(field, index.names), field.name, DescriptiveName("field", field.name.value))
+                scope.take(
+                    DeclaredNames.field(field, index.names),
+                    field.name,
+                    DescriptiveName("field", field.name.value)
+                )
             }
             for field in site.declaration.fields where !taken.contains(field.name.value) {
                 let subject = DescriptiveName("field", field.name.value)

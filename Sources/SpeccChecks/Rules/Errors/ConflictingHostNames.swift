@@ -11,7 +11,12 @@ enum ConflictingHostNames: Rule {
         for file in index.catalog.apis.lazy.flatMap(\.files) {
             var scope = NameScope()
             for host in file.hosts {
-                scope.add(DeclaredNames.host(host.name.value), host.name, DescriptiveName("host", host.name.value), &report)
+                scope.add(
+                    DeclaredNames.host(host.name.value),
+                    host.name,
+                    DescriptiveName("host", host.name.value),
+                    &report
+                )
                 checkVariables(of: host, &report)
             }
         }

@@ -18,7 +18,11 @@ enum ConflictingMemberNames: Rule {
             // These are compared where the union is declared.
             for member in union.declared {
                 let name = self.name(of: member)
-                scope.take(names.name(of: member, in: union.site.declaration), name, DescriptiveName("member", name.value))
+                scope.take(
+                    names.name(of: member, in: union.site.declaration),
+                    name,
+                    DescriptiveName("member", name.value)
+                )
             }
             add(union.substituted, of: union.site, to: &scope, index, &report)
         }

@@ -46,7 +46,9 @@ enum ConflictingParameterNames: Rule {
             scope.take(self.name(of: parameter.value, index), name, DescriptiveName("parameter", name.value))
         }
         // The body's argument has no other name, so that what is called like it has to give way.
-        if let body = endpoint.body { scope.take("body", Located("body", at: body.range), DescriptiveName("the", "body")) }
+        if let body = endpoint.body {
+            scope.take("body", Located("body", at: body.range), DescriptiveName("the", "body"))
+        }
         var seen: Set<String> = []
         let path = site.pathParameters.filter { seen.insert($0.name.value).inserted }
         let own = effective.filter { $0.level == .endpoint }.map(\.value)

@@ -1,8 +1,11 @@
 /// What generation relies on: of a catalog that passes these, everything can be generated.
 let errorRules: [any Rule.Type] = [
-    BodyOnGet.self, ConflictingAPINames.self, ConflictingEndpointNames.self, ConflictingFieldNames.self, ConflictingHostNames.self,
-    ConflictingNestedTypeNames.self, ConflictingParameterNames.self, ConflictingTypeNames.self, ConflictingEnumCaseNames.self,
-    ConstantWithOptions.self, ControlCharacterInName.self, CyclicExtends.self, DuplicateService.self, DuplicateType.self,
+    BodyOnGet.self, ConflictingAPINames.self, ConflictingEndpointNames.self, ConflictingFieldNames.self,
+    ConflictingHostNames.self,
+    ConflictingNestedTypeNames.self, ConflictingParameterNames.self, ConflictingTypeNames.self,
+    ConflictingEnumCaseNames.self,
+    ConstantWithOptions.self, ControlCharacterInName.self, CyclicExtends.self, DuplicateService.self,
+    DuplicateType.self,
     InfiniteType.self, InvalidExtends.self, DuplicateField.self, DuplicateHeader.self, IdleAboveAttempt.self,
     MisplacedResponseBody.self, InsecureHost.self, InvalidConstraint.self, InvalidContentType.self, InvalidDefault.self,
     InvalidHeader.self, InvalidMethod.self, InvalidPattern.self, InvalidRetry.self, InvalidSwiftName.self,
@@ -18,7 +21,8 @@ let errorRules: [any Rule.Type] = [
 let policyRules: [any Rule.Type] = [
     CacheOnWrite.self, ConflictingExampleNames.self, ConflictingWaiterNames.self, CredentialToArbitraryURL.self,
     CredentialWithoutBody.self, DedupeOnWrite.self, DuplicateCredential.self, DuplicateEnumExample.self,
-    ConflictingCredentialParameter.self, InvalidatesOnRead.self, InvalidCondition.self, InvalidCredential.self, InvalidFlag.self,
+    ConflictingCredentialParameter.self, InvalidatesOnRead.self, InvalidCondition.self, InvalidCredential.self,
+    InvalidFlag.self,
     InvalidIdempotency.self, InvalidPageField.self, InvalidPageParameter.self, InvalidResponseHeader.self,
     InvalidSession.self, InvalidPollSchedule.self, MismatchedConstant.self, MismatchedExample.self, DuplicateName.self,
     NeedlessIdempotency.self, MisplacedStream.self, InvalidUnwrap.self, PolledWrite.self, CyclicSessionRenewal.self,

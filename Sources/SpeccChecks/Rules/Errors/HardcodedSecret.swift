@@ -79,7 +79,11 @@ enum HardcodedSecret: Rule {
         }
     }
 
-    private static func checkConstant(_ value: Located<String>, of site: IndexedParameter, _ report: inout DiagnosticReporter) {
+    private static func checkConstant(
+        _ value: Located<String>,
+        of site: IndexedParameter,
+        _ report: inout DiagnosticReporter
+    ) {
         let name = site.declaration.name.value.lowercased()
         let names = site.position == .header ? SecretDetector.headers : SecretDetector.queryItems
         let isSecret = names.contains(name) && !value.value.isEmpty

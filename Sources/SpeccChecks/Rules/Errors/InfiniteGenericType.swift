@@ -13,7 +13,8 @@ enum InfiniteGenericType: Rule {
             report.add(
                 "the uses of \(quoted(TypeConstructorName.name(of: use.value))) make more types than any program could use",
                 at: use.range,
-                hint: "inside itself it takes its own parameter as it is; at most \(GenericInstantiations.most) uses differ"
+                hint:
+                    "inside itself it takes its own parameter as it is; at most \(GenericInstantiations.most) uses differ"
             )
         }
     }

@@ -78,7 +78,12 @@ enum InvalidCondition: Rule {
         }
     }
 
-    private static func add(_ misfit: ValueMismatch, of field: String, _ word: Located<String>, _ report: inout DiagnosticReporter) {
+    private static func add(
+        _ misfit: ValueMismatch,
+        of field: String,
+        _ word: Located<String>,
+        _ report: inout DiagnosticReporter
+    ) {
         switch misfit {
         case .takes(let expected):
             report.add("field \(quoted(field)) is \(expected), never \(quoted(word.value))", at: word.range)

@@ -40,7 +40,9 @@ enum InvalidMethod: Rule {
         method.isAsWritten ? [Diagnostic.Fix(method.range, replacement: meant)] : []
     }
 
-    private static func suggestion(_ method: String, _ range: SourceRange, _ report: inout DiagnosticReporter) -> String? {
+    private static func suggestion(_ method: String, _ range: SourceRange, _ report: inout DiagnosticReporter)
+        -> String?
+    {
         report.findings.suggestion(for: method, among: common, in: range.file)
     }
 

@@ -26,7 +26,12 @@ enum InvalidSwiftName: Rule {
         }
     }
 
-    private static func add(_ name: Located<String>, _ start: String, _ suggestion: String?, _ report: inout DiagnosticReporter) {
+    private static func add(
+        _ name: Located<String>,
+        _ start: String,
+        _ suggestion: String?,
+        _ report: inout DiagnosticReporter
+    ) {
         let message = "\(quoted(name.value)) does not begin with \(start)"
         report.add(message, at: name.range, hint: didYouMean(suggestion))
     }

@@ -8,7 +8,8 @@ enum PatchInResponse: Rule {
     static let summary = "A type that answers hold has a patch."
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
-        guard index.restrictedTypeUses.contains(where: { $0.type == .wrapped(.patch) || $0.type == .wrapped(.merge) }) else {
+        guard index.restrictedTypeUses.contains(where: { $0.type == .wrapped(.patch) || $0.type == .wrapped(.merge) })
+        else {
             return
         }
         var tour = TypeVisitor(index)

@@ -56,7 +56,12 @@ enum ReservedName: Rule {
         index.policies.credentials.contains { $0.api == api }
     }
 
-    private static func add(_ name: Located<String>, _ swiftName: String, remedy: String, _ report: inout DiagnosticReporter) {
+    private static func add(
+        _ name: Located<String>,
+        _ swiftName: String,
+        remedy: String,
+        _ report: inout DiagnosticReporter
+    ) {
         report.add(
             "generated code uses the name \(quoted(swiftName))",
             at: name.range,

@@ -27,7 +27,12 @@ enum ShadowedNamespace: Rule {
         }
     }
 
-    private static func check(_ file: FileDeclaration, _ namespace: String?, _ names: NameTable, _ report: inout DiagnosticReporter) {
+    private static func check(
+        _ file: FileDeclaration,
+        _ namespace: String?,
+        _ names: NameTable,
+        _ report: inout DiagnosticReporter
+    ) {
         if let service = file.service, let name = DeclaredNames.service(service.value), name == namespace {
             add(service, name, &report, "call the service or the 'api' otherwise")
         }
@@ -42,7 +47,12 @@ enum ShadowedNamespace: Rule {
         }
     }
 
-    private static func add(_ name: Located<String>, _ swiftName: String, _ report: inout DiagnosticReporter, _ remedy: String) {
+    private static func add(
+        _ name: Located<String>,
+        _ swiftName: String,
+        _ report: inout DiagnosticReporter,
+        _ remedy: String
+    ) {
         report.add("\(quoted(name.value)) becomes \(quoted(swiftName)), which is the API", at: name.range, hint: remedy)
     }
 }

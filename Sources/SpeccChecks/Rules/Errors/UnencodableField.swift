@@ -33,7 +33,12 @@ enum UnencodableField: Rule {
     }
 
     /// A part is text, a file, a list of these, or JSON.
-    private static func check(_ field: FieldDeclaration, _ api: Int, _ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+    private static func check(
+        _ field: FieldDeclaration,
+        _ api: Int,
+        _ index: CatalogIndex,
+        _ report: inout DiagnosticReporter
+    ) {
         if case .nullable = field.type {
             report.add("a part is never null", at: field.type.range, hint: "leave it out with '?'")
             return

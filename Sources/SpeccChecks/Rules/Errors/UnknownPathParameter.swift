@@ -15,7 +15,11 @@ enum UnknownPathParameter: Rule {
             let known = Set(names)
             for parameter in site.declaration.parameters where !known.contains(parameter.name.value) {
                 let name = parameter.name
-                let suggestion = report.findings.suggestion(for: name.value, among: Candidates(names), in: name.range.file)
+                let suggestion = report.findings.suggestion(
+                    for: name.value,
+                    among: Candidates(names),
+                    in: name.range.file
+                )
                 report.add(
                     "the path has no \(quoted("{" + name.value + "}"))",
                     at: name.range,

@@ -1,6 +1,6 @@
 /// What a JSON value is.
 public enum JSONKind: Sendable {
-    case null, bool, number, string, list, object
+    case null, bool, number, string, array, object
 }
 
 // Looking ahead, for types that decide by it what to read. Nothing here fails, and nothing moves the reader.
@@ -35,7 +35,7 @@ extension JSONReader {
         case TapeWord.no, TapeWord.yes: .bool
         case TapeWord.integer, TapeWord.number: .number
         case TapeWord.text: .string
-        case TapeWord.list: .list
+        case TapeWord.list: .array
         case TapeWord.object: .object
         default: nil
         }

@@ -31,7 +31,7 @@ public struct JSONReader: ~Copyable {
     }
 
     /// Reads a whole document in a form that a type alone does not tell:
-    /// `try JSONReader.decode(from: data) { $0.list { $0.dateTime(form: .unix) } }`
+    /// `try JSONReader.decode(from: data) { $0.list { $0.dateTime(format: .unix) } }`
     public static func decode<Value>(
         from bytes: some ContiguousBytes,
         _ read: (inout JSONReader) -> Value

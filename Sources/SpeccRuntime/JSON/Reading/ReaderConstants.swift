@@ -25,17 +25,17 @@ extension JSONReader {
 // Looking ahead for what tells the members of a union apart. Nothing here fails, and nothing moves the reader.
 extension JSONReader {
     /// Whether a field holds one of these, be it text, a number, true or false.
-    public func holds(_ words: StaticString..., in name: StaticString) -> Bool {
+    public func matches(_ words: StaticString..., in name: StaticString) -> Bool {
         let index = peek(name)
-        return words.contains { holds($0, at: index) }
+        return words.contains { matches($0, at: index) }
     }
 
     /// Whether one of these stands where the reader stands.
-    public func holds(_ words: StaticString...) -> Bool {
-        words.contains { holds($0, at: frame.value) }
+    public func matches(_ words: StaticString...) -> Bool {
+        words.contains { matches($0, at: frame.value) }
     }
 
-    private func holds(_ word: StaticString, at index: Int) -> Bool {
+    private func matches(_ word: StaticString, at index: Int) -> Bool {
         switch document.kind(index) {
         case TapeWord.text, TapeWord.integer: document.isText(index, word)
         case TapeWord.number: Double("\(word)") == Double(document.string(index))

@@ -30,19 +30,19 @@ extension JSONReader {
         frame = failure == nil ? outer : .none
     }
 
-    /// A field in a form that a type alone does not tell: `reader.value("at") { $0.dateTime(form: .unix) }`
+    /// A field in a form that a type alone does not tell: `reader.value("at") { $0.dateTime(format: .unix) }`
     public mutating func value<Value>(_ name: StaticString, _ read: (inout JSONReader) -> Value) -> Value {
         value(at: field(name), read)
     }
 
-    /// Nil where the value is null: `reader.list("times") { $0.unlessNull { $0.dateTime(form: .unix) } }`
+    /// Nil where the value is null: `reader.list("times") { $0.unlessNull { $0.dateTime(format: .unix) } }`
     public mutating func unlessNull<Value>(_ read: (inout JSONReader) -> Value) -> Value? {
         // Nothing is there once something has failed, and what is read then must end.
         frame.value == 0 || document.kind(frame.value) == TapeWord.null ? nil : read(&self)
     }
 
     /// A list whose elements have a form that a type alone does not tell:
-    /// `reader.list("times") { $0.dateTime(form: .unix) }`
+    /// `reader.list("times") { $0.dateTime(format: .unix) }`
     public mutating func list<Element>(
         _ name: StaticString,
         _ read: (inout JSONReader) -> Element
@@ -88,7 +88,7 @@ extension JSONReader {
     }
 
     /// A map whose values have a form that a type alone does not tell:
-    /// `reader.map("seen") { $0.dateTime(form: .unix) }`
+    /// `reader.map("seen") { $0.dateTime(format: .unix) }`
     public mutating func map<Value>(
         _ name: StaticString,
         _ read: (inout JSONReader) -> Value

@@ -3,24 +3,24 @@ public import Foundation
 // Points in time, days and spans: each as a field, as a field that may be absent, and as the value itself.
 extension JSONReader {
     /// A point in time.
-    public mutating func dateTime(_ name: StaticString, form: DateTimeFormat = .rfc3339) -> Date {
-        dateTime(at: field(name), form)
+    public mutating func dateTime(_ name: StaticString, format: DateTimeFormat = .rfc3339) -> Date {
+        dateTime(at: field(name), format)
     }
 
     /// Nil where the field is absent or null.
-    public mutating func dateTimeIfPresent(_ name: StaticString, form: DateTimeFormat = .rfc3339) -> Date? {
+    public mutating func dateTimeIfPresent(_ name: StaticString, format: DateTimeFormat = .rfc3339) -> Date? {
         let index = fieldUnlessNull(name)
-        return index == 0 ? nil : dateTime(at: index, form)
+        return index == 0 ? nil : dateTime(at: index, format)
     }
 
     /// The value itself.
-    public mutating func dateTime(form: DateTimeFormat = .rfc3339) -> Date {
-        dateTime(at: frame.value, form)
+    public mutating func dateTime(format: DateTimeFormat = .rfc3339) -> Date {
+        dateTime(at: frame.value, format)
     }
 
-    private mutating func dateTime(at index: Int, _ form: DateTimeFormat) -> Date {
-        guard accepts(index, orNumber: form.isNumber), let date = form.date(document.characters(index)) else {
-            fail(expected: form.expectation, at: index)
+    private mutating func dateTime(at index: Int, _ format: DateTimeFormat) -> Date {
+        guard accepts(index, orNumber: format.isNumber), let date = format.date(document.characters(index)) else {
+            fail(expected: format.expectation, at: index)
             return Date(timeIntervalSinceReferenceDate: 0)
         }
         return date
@@ -51,24 +51,25 @@ extension JSONReader {
     }
 
     /// A span of time, exact to the attosecond.
-    public mutating func duration(_ name: StaticString, form: DurationFormat = .iso8601) -> Duration {
-        duration(at: field(name), form)
+    public mutating func duration(_ name: StaticString, format: DurationFormat = .iso8601) -> Duration {
+        duration(at: field(name), format)
     }
 
     /// Nil where the field is absent or null.
-    public mutating func durationIfPresent(_ name: StaticString, form: DurationFormat = .iso8601) -> Duration? {
+    public mutating func durationIfPresent(_ name: StaticString, format: DurationFormat = .iso8601) -> Duration? {
         let index = fieldUnlessNull(name)
-        return index == 0 ? nil : duration(at: index, form)
+        return index == 0 ? nil : duration(at: index, format)
     }
 
     /// The value itself.
-    public mutating func duration(form: DurationFormat = .iso8601) -> Duration {
-        duration(at: frame.value, form)
+    public mutating func duration(format: DurationFormat = .iso8601) -> Duration {
+        duration(at: frame.value, format)
     }
 
-    private mutating func duration(at index: Int, _ form: DurationFormat) -> Duration {
-        guard accepts(index, orNumber: form.isNumber), let duration = form.duration(document.characters(index)) else {
-            fail(expected: form.expectation, at: index)
+    private mutating func duration(at index: Int, _ format: DurationFormat) -> Duration {
+        guard accepts(index, orNumber: format.isNumber), let duration = format.duration(document.characters(index))
+        else {
+            fail(expected: format.expectation, at: index)
             return .zero
         }
         return duration

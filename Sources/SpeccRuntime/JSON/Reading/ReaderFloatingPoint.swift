@@ -52,23 +52,23 @@ extension JSONReader {
 
     /// Exactly the digits that are written. What `Decimal` would have to round (more than 38 digits, an exponent beyond
     /// −128…127) fails.
-    public mutating func decimal(_ name: StaticString, form: NumberFormat = .number) -> Decimal {
-        decimal(at: field(name), form)
+    public mutating func decimal(_ name: StaticString, format: NumberFormat = .number) -> Decimal {
+        decimal(at: field(name), format)
     }
 
     /// Nil where the field is absent or null.
-    public mutating func decimalIfPresent(_ name: StaticString, form: NumberFormat = .number) -> Decimal? {
+    public mutating func decimalIfPresent(_ name: StaticString, format: NumberFormat = .number) -> Decimal? {
         let index = fieldUnlessNull(name)
-        return index == 0 ? nil : decimal(at: index, form)
+        return index == 0 ? nil : decimal(at: index, format)
     }
 
     /// The value itself.
-    public mutating func decimal(form: NumberFormat = .number) -> Decimal {
-        decimal(at: frame.value, form)
+    public mutating func decimal(format: NumberFormat = .number) -> Decimal {
+        decimal(at: frame.value, format)
     }
 
-    private mutating func decimal(at index: Int, _ form: NumberFormat) -> Decimal {
-        guard accepts(index, form), let value = DecimalNumber(document.characters(index))?.decimal else {
+    private mutating func decimal(at index: Int, _ format: NumberFormat) -> Decimal {
+        guard accepts(index, format), let value = DecimalNumber(document.characters(index))?.decimal else {
             fail(expected: "a decimal number of at most 38 digits", at: index)
             return 0
         }

@@ -3,67 +3,67 @@
 // A number without a rest is whole however it is written (`1.0`, `1e2`); it is never rounded.
 extension JSONReader {
     /// A whole number.
-    public mutating func int(_ name: StaticString, form: NumberFormat = .number) -> Int {
-        int(at: field(name), form)
+    public mutating func int(_ name: StaticString, format: NumberFormat = .number) -> Int {
+        int(at: field(name), format)
     }
 
     /// Nil where the field is absent or null.
-    public mutating func intIfPresent(_ name: StaticString, form: NumberFormat = .number) -> Int? {
+    public mutating func intIfPresent(_ name: StaticString, format: NumberFormat = .number) -> Int? {
         let index = fieldUnlessNull(name)
-        return index == 0 ? nil : int(at: index, form)
+        return index == 0 ? nil : int(at: index, format)
     }
 
     /// The value itself.
-    public mutating func int(form: NumberFormat = .number) -> Int {
-        int(at: frame.value, form)
+    public mutating func int(format: NumberFormat = .number) -> Int {
+        int(at: frame.value, format)
     }
 
-    private mutating func int(at index: Int, _ form: NumberFormat) -> Int {
-        Int(truncatingIfNeeded: integer(at: index, form, Int64(Int.min), Int64(Int.max)))
+    private mutating func int(at index: Int, _ format: NumberFormat) -> Int {
+        Int(truncatingIfNeeded: integer(at: index, format, Int64(Int.min), Int64(Int.max)))
     }
 
     /// A whole number of 32 bits.
-    public mutating func int32(_ name: StaticString, form: NumberFormat = .number) -> Int32 {
-        int32(at: field(name), form)
+    public mutating func int32(_ name: StaticString, format: NumberFormat = .number) -> Int32 {
+        int32(at: field(name), format)
     }
 
     /// Nil where the field is absent or null.
-    public mutating func int32IfPresent(_ name: StaticString, form: NumberFormat = .number) -> Int32? {
+    public mutating func int32IfPresent(_ name: StaticString, format: NumberFormat = .number) -> Int32? {
         let index = fieldUnlessNull(name)
-        return index == 0 ? nil : int32(at: index, form)
+        return index == 0 ? nil : int32(at: index, format)
     }
 
     /// The value itself.
-    public mutating func int32(form: NumberFormat = .number) -> Int32 {
-        int32(at: frame.value, form)
+    public mutating func int32(format: NumberFormat = .number) -> Int32 {
+        int32(at: frame.value, format)
     }
 
-    private mutating func int32(at index: Int, _ form: NumberFormat) -> Int32 {
-        Int32(truncatingIfNeeded: integer(at: index, form, Int64(Int32.min), Int64(Int32.max)))
+    private mutating func int32(at index: Int, _ format: NumberFormat) -> Int32 {
+        Int32(truncatingIfNeeded: integer(at: index, format, Int64(Int32.min), Int64(Int32.max)))
     }
 
     /// A whole number of 64 bits.
-    public mutating func int64(_ name: StaticString, form: NumberFormat = .number) -> Int64 {
-        int64(at: field(name), form)
+    public mutating func int64(_ name: StaticString, format: NumberFormat = .number) -> Int64 {
+        int64(at: field(name), format)
     }
 
     /// Nil where the field is absent or null.
-    public mutating func int64IfPresent(_ name: StaticString, form: NumberFormat = .number) -> Int64? {
+    public mutating func int64IfPresent(_ name: StaticString, format: NumberFormat = .number) -> Int64? {
         let index = fieldUnlessNull(name)
-        return index == 0 ? nil : int64(at: index, form)
+        return index == 0 ? nil : int64(at: index, format)
     }
 
     /// The value itself.
-    public mutating func int64(form: NumberFormat = .number) -> Int64 {
-        int64(at: frame.value, form)
+    public mutating func int64(format: NumberFormat = .number) -> Int64 {
+        int64(at: frame.value, format)
     }
 
-    private mutating func int64(at index: Int, _ form: NumberFormat) -> Int64 {
-        integer(at: index, form, .min, .max)
+    private mutating func int64(at index: Int, _ format: NumberFormat) -> Int64 {
+        integer(at: index, format, .min, .max)
     }
 
-    private mutating func integer(at index: Int, _ form: NumberFormat, _ lowest: Int64, _ highest: Int64) -> Int64 {
-        if accepts(index, form), let value = IntegerCoding.read(document.characters(index)),
+    private mutating func integer(at index: Int, _ format: NumberFormat, _ lowest: Int64, _ highest: Int64) -> Int64 {
+        if accepts(index, format), let value = IntegerCoding.read(document.characters(index)),
             value >= lowest, value <= highest
         {
             return value
@@ -74,8 +74,8 @@ extension JSONReader {
     }
 
     /// Whether a number of that form stands there, or a text that may be one.
-    func accepts(_ index: Int, _ form: NumberFormat) -> Bool {
+    func accepts(_ index: Int, _ format: NumberFormat) -> Bool {
         let kind = document.kind(index)
-        return kind == TapeWord.integer || kind == TapeWord.number || (kind == TapeWord.text && form == .text)
+        return kind == TapeWord.integer || kind == TapeWord.number || (kind == TapeWord.text && format == .text)
     }
 }

@@ -75,18 +75,18 @@ extension JSONReader {
     }
 
     /// Bytes in either alphabet of base64 (RFC 4648, sections 4 and 5), with or without padding.
-    public mutating func bytes(_ name: StaticString, form: BytesFormat = .base64) -> Data {
+    public mutating func bytes(_ name: StaticString, format: BytesFormat = .base64) -> Data {
         bytes(at: field(name))
     }
 
     /// Nil where the field is absent or null.
-    public mutating func bytesIfPresent(_ name: StaticString, form: BytesFormat = .base64) -> Data? {
+    public mutating func bytesIfPresent(_ name: StaticString, format: BytesFormat = .base64) -> Data? {
         let index = fieldUnlessNull(name)
         return index == 0 ? nil : bytes(at: index)
     }
 
     /// The value itself.
-    public mutating func bytes(form: BytesFormat = .base64) -> Data {
+    public mutating func bytes(format: BytesFormat = .base64) -> Data {
         bytes(at: frame.value)
     }
 

@@ -53,9 +53,9 @@ enum Base64 {
         return byte == UInt8(ascii: "/") || byte == UInt8(ascii: "_") ? 63 : nil
     }
 
-    static func encode(_ data: Data, _ form: BytesFormat) -> String {
+    static func encode(_ data: Data, _ format: BytesFormat) -> String {
         let text = data.base64EncodedString()
-        guard form == .base64URL else {
+        guard format == .base64URL else {
             return text
         }
         return text.replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")

@@ -60,7 +60,7 @@ extension DistinctValue where RawValue: ExpressibleByIntegerLiteral {
 
 extension Date {
     /// As a parameter in another form than RFC 3339; empty outside of the years 1 to 9999.
-    public func parameterText(form: DateTimeFormat) -> String {
-        form.text(self) ?? ""
+    public func parameterText(format: DateTimeFormat) -> String {
+        format.text(self) ?? ""
     }
 }

@@ -46,7 +46,7 @@ extension JSONValue: JSONReadable {
         case .bool: self = .bool(reader.bool())
         case .number: self = .number(reader.number())
         case .string: self = .string(reader.string())
-        case .list: self = .array(Array(reading: &reader))
+        case .array: self = .array(Array(reading: &reader))
         case .object: self = .object(JSONObject(reading: &reader))
         case .null: self = .null
         case nil:

@@ -26,7 +26,7 @@ public struct JSONWriter: ~Copyable {
     }
 
     /// The document of what is written in a form that a type alone does not tell:
-    /// `try JSONWriter.encode { $0.list(times) { $0.dateTime($1, form: .unix) } }`
+    /// `try JSONWriter.encode { $0.list(times) { $0.dateTime($1, format: .unix) } }`
     public static func encode(_ write: (inout JSONWriter) -> Void) throws(JSONEncodingError) -> Data {
         var writer = JSONWriter()
         writer.nest(write)

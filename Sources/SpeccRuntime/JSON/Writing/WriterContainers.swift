@@ -6,7 +6,7 @@ extension JSONWriter {
         nest { value.write(to: &$0) }
     }
 
-    /// A field in a form that a type alone does not tell: `writer.value("at", at) { $0.dateTime($1, form: .unix) }`
+    /// A field in a form that a type alone does not tell: `writer.value("at", at) { $0.dateTime($1, format: .unix) }`
     public mutating func value<Value>(
         _ name: StaticString,
         _ value: Value,
@@ -33,7 +33,7 @@ extension JSONWriter {
         buffer.append("null")
     }
 
-    /// Null for nil: `writer.list("times", times) { $0.orNull($1) { $0.dateTime($1, form: .unix) } }`
+    /// Null for nil: `writer.list("times", times) { $0.orNull($1) { $0.dateTime($1, format: .unix) } }`
     public mutating func orNull<Value>(_ value: Value?, _ write: (inout JSONWriter, Value) -> Void) {
         if let value {
             write(&self, value)
@@ -43,7 +43,7 @@ extension JSONWriter {
     }
 
     /// A list whose elements have a form that a type alone does not tell:
-    /// `writer.list("times", times) { $0.dateTime($1, form: .unix) }`
+    /// `writer.list("times", times) { $0.dateTime($1, format: .unix) }`
     public mutating func list<Element>(
         _ name: StaticString,
         _ elements: [Element],

@@ -45,26 +45,26 @@ extension JSONWriter {
     }
 
     /// All digits. NaN fails.
-    public mutating func decimal(_ name: StaticString, _ value: Decimal, form: NumberFormat = .number) {
+    public mutating func decimal(_ name: StaticString, _ value: Decimal, format: NumberFormat = .number) {
         self.name(name)
-        append(value, form)
+        append(value, format)
     }
 
     /// Nothing for nil.
-    public mutating func decimalIfPresent(_ name: StaticString, _ value: Decimal?, form: NumberFormat = .number) {
-        if let value { decimal(name, value, form: form) }
+    public mutating func decimalIfPresent(_ name: StaticString, _ value: Decimal?, format: NumberFormat = .number) {
+        if let value { decimal(name, value, format: format) }
     }
 
     /// The value itself.
-    public mutating func decimal(_ value: Decimal, form: NumberFormat = .number) {
+    public mutating func decimal(_ value: Decimal, format: NumberFormat = .number) {
         begin()
-        append(value, form)
+        append(value, format)
     }
 
-    private mutating func append(_ value: Decimal, _ form: NumberFormat) {
+    private mutating func append(_ value: Decimal, _ format: NumberFormat) {
         if value.isNaN {
             fail("NaN is no number in JSON")
-        } else if form == .text {
+        } else if format == .text {
             buffer.append(quoted: value.description)
         } else {
             buffer.append(plain: value.description)

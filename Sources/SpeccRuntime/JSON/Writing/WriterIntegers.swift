@@ -1,55 +1,55 @@
 // Whole numbers: each as a field, as a field unless it is nil, and as the value itself.
 extension JSONWriter {
     /// A whole number.
-    public mutating func int(_ name: StaticString, _ value: Int, form: NumberFormat = .number) {
-        int64(name, Int64(value), form: form)
+    public mutating func int(_ name: StaticString, _ value: Int, format: NumberFormat = .number) {
+        int64(name, Int64(value), format: format)
     }
 
     /// Nothing for nil.
-    public mutating func intIfPresent(_ name: StaticString, _ value: Int?, form: NumberFormat = .number) {
-        if let value { int(name, value, form: form) }
+    public mutating func intIfPresent(_ name: StaticString, _ value: Int?, format: NumberFormat = .number) {
+        if let value { int(name, value, format: format) }
     }
 
     /// The value itself.
-    public mutating func int(_ value: Int, form: NumberFormat = .number) {
-        int64(Int64(value), form: form)
+    public mutating func int(_ value: Int, format: NumberFormat = .number) {
+        int64(Int64(value), format: format)
     }
 
     /// A whole number of 32 bits.
-    public mutating func int32(_ name: StaticString, _ value: Int32, form: NumberFormat = .number) {
-        int64(name, Int64(value), form: form)
+    public mutating func int32(_ name: StaticString, _ value: Int32, format: NumberFormat = .number) {
+        int64(name, Int64(value), format: format)
     }
 
     /// Nothing for nil.
-    public mutating func int32IfPresent(_ name: StaticString, _ value: Int32?, form: NumberFormat = .number) {
-        if let value { int32(name, value, form: form) }
+    public mutating func int32IfPresent(_ name: StaticString, _ value: Int32?, format: NumberFormat = .number) {
+        if let value { int32(name, value, format: format) }
     }
 
     /// The value itself.
-    public mutating func int32(_ value: Int32, form: NumberFormat = .number) {
-        int64(Int64(value), form: form)
+    public mutating func int32(_ value: Int32, format: NumberFormat = .number) {
+        int64(Int64(value), format: format)
     }
 
     /// A whole number of 64 bits.
-    public mutating func int64(_ name: StaticString, _ value: Int64, form: NumberFormat = .number) {
+    public mutating func int64(_ name: StaticString, _ value: Int64, format: NumberFormat = .number) {
         self.name(name)
-        append(value, form)
+        append(value, format)
     }
 
     /// Nothing for nil.
-    public mutating func int64IfPresent(_ name: StaticString, _ value: Int64?, form: NumberFormat = .number) {
-        if let value { int64(name, value, form: form) }
+    public mutating func int64IfPresent(_ name: StaticString, _ value: Int64?, format: NumberFormat = .number) {
+        if let value { int64(name, value, format: format) }
     }
 
     /// The value itself.
-    public mutating func int64(_ value: Int64, form: NumberFormat = .number) {
+    public mutating func int64(_ value: Int64, format: NumberFormat = .number) {
         begin()
-        append(value, form)
+        append(value, format)
     }
 
-    private mutating func append(_ value: Int64, _ form: NumberFormat) {
-        if form == .text { buffer.append(JSONByte.quote) }
+    private mutating func append(_ value: Int64, _ format: NumberFormat) {
+        if format == .text { buffer.append(JSONByte.quote) }
         buffer.append(integer: value)
-        if form == .text { buffer.append(JSONByte.quote) }
+        if format == .text { buffer.append(JSONByte.quote) }
     }
 }

@@ -50,17 +50,17 @@ extension JSONWriter {
     }
 
     /// Bytes in base64.
-    public mutating func bytes(_ name: StaticString, _ value: Data, form: BytesFormat = .base64) {
-        string(name, Base64.encode(value, form))
+    public mutating func bytes(_ name: StaticString, _ value: Data, format: BytesFormat = .base64) {
+        string(name, Base64.encode(value, format))
     }
 
     /// Nothing for nil.
-    public mutating func bytesIfPresent(_ name: StaticString, _ value: Data?, form: BytesFormat = .base64) {
-        if let value { bytes(name, value, form: form) }
+    public mutating func bytesIfPresent(_ name: StaticString, _ value: Data?, format: BytesFormat = .base64) {
+        if let value { bytes(name, value, format: format) }
     }
 
     /// The value itself.
-    public mutating func bytes(_ value: Data, form: BytesFormat = .base64) {
-        string(Base64.encode(value, form))
+    public mutating func bytes(_ value: Data, format: BytesFormat = .base64) {
+        string(Base64.encode(value, format))
     }
 }

@@ -4,8 +4,12 @@
 
     extension UnsafeMutableRawPointer {
         /// Tells this handle of libcurl what to send, and with what care.
-        func configure(_ request: TransportRequest, _ upload: CurlUpload, _ lines: CurlHeaderList, _ settings: CurlSettings)
-        {
+        func configure(
+            _ request: TransportRequest,
+            _ upload: CurlUpload,
+            _ lines: CurlHeaderList,
+            _ settings: CurlSettings
+        ) {
             ccurl_set_number(self, CURL_NOSIGNAL, 1)
             // A removed transfer does not wait for its name to be resolved (from 7.87 on).
             ccurl_set_number(self, CURL_QUICK_EXIT, 1)

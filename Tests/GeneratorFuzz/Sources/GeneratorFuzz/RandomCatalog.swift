@@ -56,7 +56,9 @@ struct RandomCatalog {
 
     private func defaults(_ types: TypeWriter, _ random: inout SplitMix64) -> [(String, YAML)] {
         var pairs: [(String, YAML)] = []
-        if random.chance(60) { pairs.append(("errors", statuses(types, ["404", "409", "4xx", "410", "5xx"], &random))) }
+        if random.chance(60) {
+            pairs.append(("errors", statuses(types, ["404", "409", "4xx", "410", "5xx"], &random)))
+        }
         if random.chance(30) {
             var names = NameGenerator()
             pairs.append(("query", .map([parameter(names.generate(&random), types, isQuery: true, &random)])))
@@ -70,7 +72,9 @@ struct RandomCatalog {
         return pairs
     }
 
-    private func service(_ types: TypeWriter, _ names: inout NameGenerator, _ random: inout SplitMix64) -> [(String, YAML)] {
+    private func service(_ types: TypeWriter, _ names: inout NameGenerator, _ random: inout SplitMix64) -> [(
+        String, YAML
+    )] {
         var endpoints = NameGenerator()
         var pairs: [(String, YAML)] = []
         for number in 0..<random.integer(1...5) {
@@ -109,7 +113,9 @@ struct RandomCatalog {
             path += "/{\(names.generate(&random, alphabet: "_"))\(type)}"
         }
         var pairs: [(String, YAML)] = [("call", .quoted("\(method) \(path)"))]
-        let query = (0..<random.integer(0...4)).map { _ in parameter(names.generate(&random), types, isQuery: true, &random) }
+        let query = (0..<random.integer(0...4)).map { _ in
+            parameter(names.generate(&random), types, isQuery: true, &random)
+        }
         if !query.isEmpty { pairs.append(("query", .map(query))) }
         if random.chance(30) {
             let name = names.generate(&random, alphabet: "-")

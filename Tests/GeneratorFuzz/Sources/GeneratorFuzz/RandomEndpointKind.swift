@@ -10,7 +10,9 @@ enum RandomEndpointKind: CaseIterable {
         let call = { (method: String, path: String) in ("call", YAML.quoted("\(method) \(path)")) }
         switch self {
         case .stream:
-            let pieces = ["sse<\(types.element(&random))>", "lines<\(types.element(&random))>", "lines<text>", "sse<text>"]
+            let pieces = [
+                "sse<\(types.element(&random))>", "lines<\(types.element(&random))>", "lines<text>", "sse<text>",
+            ]
             let stream = [("idle", YAML.plain("5s"))] + (random.chance(50) ? [("done", .quoted("a\"b"))] : [])
             let ends = random.chance(50) ? [("stream", YAML.map(stream))] : []
             return [call("GET", path), ("returns", .plain(random.pick(pieces + ["bytes"])))] + ends
@@ -62,12 +64,15 @@ enum RandomEndpointKind: CaseIterable {
             return [call("POST", path), ("headers", .map([(name, .map([("type", .plain("map<string>?"))]))]))]
         case .segments: return [call("GET", path + "/{\(names.generate(&random, alphabet: "_"))*}")]
         case .givenAddress:
-            return [("call", .quoted("PUT ${\(names.generate(&random, alphabet: "_")):url}")), ("auth", .plain("none"))]
+            return [
+                ("call", .quoted("PUT ${\(names.generate(&random, alphabet: "_")):url}")), ("auth", .plain("none")),
+            ]
         case .flag:
             let always = (names.generate(&random), YAML.map([("flag", .plain("true"))]))
             let asked = (names.generate(&random), YAML.map([("flag", .plain("true")), ("type", .plain("bool"))]))
             return [call("DELETE", path), ("query", .map([always, asked]))]
-        case .file: return [call("GET", path + "/{\(names.generate(&random, alphabet: "_"))}"), ("returns", .plain("file"))]
+        case .file:
+            return [call("GET", path + "/{\(names.generate(&random, alphabet: "_"))}"), ("returns", .plain("file"))]
         case .envelope:
             let type = "list<\(types.element(&random))>" + (random.chance(40) ? "?" : "")
             return [
@@ -95,7 +100,9 @@ enum RandomEndpointKind: CaseIterable {
             return (names.generate(&random, alphabet: "-"), YAML.plain(type))
         }
         if random.chance(30) { headers.append((names.generate(&random, alphabet: "-") + "-*", .plain("string"))) }
-        if random.chance(30) { headers.append((names.generate(&random, alphabet: "-"), .list([.plain("a"), .plain("in")]))) }
+        if random.chance(30) {
+            headers.append((names.generate(&random, alphabet: "-"), .list([.plain("a"), .plain("in")])))
+        }
         return ("$headers", .map(headers))
     }
 
@@ -120,7 +127,8 @@ enum RandomEndpointKind: CaseIterable {
             .map([("$type", .plain(types.element(&random))), ("$as", .plain("json"))]),
             .map([("$type", .plain("string")), ("$length", .plain("1..80")), ("$sensitive", .plain("true"))]),
         ]
-        let fields = (0..<random.integer(1...5)).map { _ in (names.generate(&random, alphabet: "_"), random.pick(parts)) }
+        let fields = (0..<random.integer(1...5)).map { _ in (names.generate(&random, alphabet: "_"), random.pick(parts))
+        }
         return [("$as", .plain("multipart"))] + fields
     }
 

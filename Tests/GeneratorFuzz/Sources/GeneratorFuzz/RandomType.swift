@@ -56,7 +56,9 @@ struct TypeWriter {
             return .map(pairs)
         }
         if let form = type.form.declaration(among: Array(types[..<number]), &random) { return .map(pairs + form) }
-        if random.chance(15) { pairs.append(("$swift", .map([("conforms", .list([.plain(Self.conformance(&random))]))]))) }
+        if random.chance(15) {
+            pairs.append(("$swift", .map([("conforms", .list([.plain(Self.conformance(&random))]))])))
+        }
         if random.chance(10) { pairs.append(("$swift", .map([("mutable", .plain("true"))]))) }
         if pairs.filter({ $0.0 == "$swift" }).count > 1 { pairs.removeLast() }
         if let base = base(before: number, &random) {
@@ -89,7 +91,9 @@ struct TypeWriter {
     }
 
     /// - Parameter number: Types before it may be required; nil where all may.
-    private func field(of number: Int?, depth: Int, _ names: inout NameGenerator, _ random: inout SplitMix64) -> (String, YAML) {
+    private func field(of number: Int?, depth: Int, _ names: inout NameGenerator, _ random: inout SplitMix64) -> (
+        String, YAML
+    ) {
         let drawn = names.generate(&random)
         let name = drawn.hasPrefix("$") ? "$" + drawn : drawn
         if depth < 4, random.chance(15) {
@@ -108,7 +112,9 @@ struct TypeWriter {
         }
         if random.chance(8) { return (name, .map(RandomTypeKind.constant(&random))) }
         var type = self.type(before: number, &random)
-        if let number, types[number].form == .generic, random.chance(40) { type = RandomTypeExpression("T").contained(&random) }
+        if let number, types[number].form == .generic, random.chance(40) {
+            type = RandomTypeExpression("T").contained(&random)
+        }
         if random.chance(10), !type.text.hasSuffix("?") { return (name, .plain(type.text + " | null")) }
         if random.chance(65) { return (name, .plain(type.text)) }
         return (name, .map([("$type", .plain(type.text))] + options(type, prefix: "$", &random)))

@@ -24,8 +24,10 @@ struct RandomTypeExpression {
     static func scalar(_ random: inout SplitMix64) -> RandomTypeExpression {
         random.pick(
             sendables + [
-                RandomTypeExpression("int(string)"), RandomTypeExpression("datetime(http)"), RandomTypeExpression("duration"),
-                RandomTypeExpression("duration(millis)"), RandomTypeExpression("bytes"), RandomTypeExpression("bytes(base64url)"), RandomTypeExpression("json"),
+                RandomTypeExpression("int(string)"), RandomTypeExpression("datetime(http)"),
+                RandomTypeExpression("duration"),
+                RandomTypeExpression("duration(millis)"), RandomTypeExpression("bytes"),
+                RandomTypeExpression("bytes(base64url)"), RandomTypeExpression("json"),
                 RandomTypeExpression("decimal(string)", defaults: ["12345678901234567890123.5"]),
             ]
         )
@@ -44,7 +46,8 @@ struct RandomTypeExpression {
         RandomTypeExpression("int64", defaults: ["9"], [("range", "..7")]),
         RandomTypeExpression("double", defaults: ["0.5", "-1", "1e3"], [("range", "-1.5..-0.5"), ("range", "0..")]),
         RandomTypeExpression("decimal", defaults: ["1.10", "-3"], [("range", "-1.5..0.25")]),
-        RandomTypeExpression("uuid"), RandomTypeExpression("url"), RandomTypeExpression("date", defaults: ["2024-02-29"]), RandomTypeExpression("datetime"),
+        RandomTypeExpression("uuid"), RandomTypeExpression("url"),
+        RandomTypeExpression("date", defaults: ["2024-02-29"]), RandomTypeExpression("datetime"),
         RandomTypeExpression("datetime(unix)"),
     ]
 

@@ -28,7 +28,8 @@ struct SwiftModule {
         var findings: [String] = []
         for way in Self.ways {
             let arguments = [
-                "-typecheck", "-parse-as-library", "-swift-version", "6", "-warnings-as-errors", "-module-name", "FuzzReport",
+                "-typecheck", "-parse-as-library", "-swift-version", "6", "-warnings-as-errors", "-module-name",
+                "FuzzReport",
                 "-package-name", "gate", "-diagnostic-style", "llvm", "-D", "SPECC_MOCKS",
             ]
             let outcome = try compiler.run(arguments + modules.flatMap { ["-I", $0] } + way.flags + ["@" + list.path])

@@ -22,8 +22,13 @@ struct ConflictingAPINamesTests {
 
     @Test("are fine under two names, and where one is no catalog")
     func silent() {
-        expect(ConflictingAPINames.self, inFiles: [("a/a.yaml", "specc: 1\napi: A\n"), ("b/b.yaml", "specc: 1\napi: B\n")])
-        let checked = CheckResult([("a/x/a.yaml", "specc: 1\ntypes: { A: { a: int } }"), ("b/x/b.yaml", "x: 1 # specc:")])
+        expect(
+            ConflictingAPINames.self,
+            inFiles: [("a/a.yaml", "specc: 1\napi: A\n"), ("b/b.yaml", "specc: 1\napi: B\n")]
+        )
+        let checked = CheckResult([
+            ("a/x/a.yaml", "specc: 1\ntypes: { A: { a: int } }"), ("b/x/b.yaml", "x: 1 # specc:"),
+        ])
         #expect(checked.diagnostics.filter { $0.severity == .error }.isEmpty)
     }
 }

@@ -42,20 +42,20 @@ nonisolated extension Blog.ActivityServing {
     nonisolated extension Blog {
         /// Stands in the place of `ActivityService`: what it answers is said by its methods `on…`.
         public struct ActivityMock: ActivityServing, ServiceMock {
-            public let answers: MockResponses
+            public let responses: MockResponses
 
-            public init(answers: MockResponses) {
-                self.answers = answers
+            public init(responses: MockResponses) {
+                self.responses = responses
             }
 
             /// Answers `listActivity` from now on.
             public func onListActivity(_ answer: @escaping MockResponse<Blog.ActivityService.ListActivity>) {
-                answers.set(answer)
+                responses.set(answer)
             }
 
             /// Answers `subscribe` from now on.
             public func onSubscribe(_ answer: @escaping MockResponse<Blog.ActivityService.Subscribe>) {
-                answers.set(answer)
+                responses.set(answer)
             }
         }
     }

@@ -96,7 +96,7 @@ nonisolated extension Blog.ActivityService {
         public func prepare(_ request: inout RequestBuilder) {
             request.begin(Self.definition)
             request.body(json: body)
-            request.hides("passphrase")
+            request.redact("passphrase")
         }
 
         public struct Body: Sendable, JSONWritable, CustomReflectable {

@@ -51,25 +51,25 @@ nonisolated extension Blog.CommentsServing {
     nonisolated extension Blog {
         /// Stands in the place of `CommentsService`: what it answers is said by its methods `on…`.
         public struct CommentsMock: CommentsServing, ServiceMock {
-            public let answers: MockResponses
+            public let responses: MockResponses
 
-            public init(answers: MockResponses) {
-                self.answers = answers
+            public init(responses: MockResponses) {
+                self.responses = responses
             }
 
             /// Answers `listComments` from now on.
             public func onListComments(_ answer: @escaping MockResponse<Blog.CommentsService.ListComments>) {
-                answers.set(answer)
+                responses.set(answer)
             }
 
             /// Answers `createComment` from now on.
             public func onCreateComment(_ answer: @escaping MockResponse<Blog.CommentsService.CreateComment>) {
-                answers.set(answer)
+                responses.set(answer)
             }
 
             /// Answers `deleteComment` from now on.
             public func onDeleteComment(_ answer: @escaping MockResponse<Blog.CommentsService.DeleteComment>) {
-                answers.set(answer)
+                responses.set(answer)
             }
         }
     }

@@ -74,31 +74,31 @@ nonisolated extension Blog.MediaServing {
     nonisolated extension Blog {
         /// Stands in the place of `MediaService`: what it answers is said by its methods `on…`.
         public struct MediaMock: MediaServing, ServiceMock {
-            public let answers: MockResponses
+            public let responses: MockResponses
 
-            public init(answers: MockResponses) {
-                self.answers = answers
+            public init(responses: MockResponses) {
+                self.responses = responses
             }
 
             /// Answers `findPictures` from now on.
             public func onFindPictures(_ answer: @escaping MockResponse<Blog.MediaService.FindPictures>) {
-                answers.set(answer)
+                responses.set(answer)
             }
 
             /// Answers `uploadPicture` from now on.
             public func onUploadPicture(_ answer: @escaping MockResponse<Blog.MediaService.UploadPicture>) {
-                answers.set(answer)
+                responses.set(answer)
             }
 
             /// Answers `tagPicture` from now on.
             @available(*, deprecated, message: "Use 'describePicture'.")
             public func onTagPicture(_ answer: @escaping MockResponse<Blog.MediaService.TagPicture>) {
-                answers.set(answer)
+                responses.set(answer)
             }
 
             /// Answers `describePicture` from now on.
             public func onDescribePicture(_ answer: @escaping MockResponse<Blog.MediaService.DescribePicture>) {
-                answers.set(answer)
+                responses.set(answer)
             }
         }
     }

@@ -118,50 +118,50 @@ nonisolated extension Blog.PostsServing {
     nonisolated extension Blog {
         /// Stands in the place of `PostsService`: what it answers is said by its methods `on…`.
         public struct PostsMock: PostsServing, ServiceMock {
-            public let answers: MockResponses
+            public let responses: MockResponses
 
-            public init(answers: MockResponses) {
-                self.answers = answers
+            public init(responses: MockResponses) {
+                self.responses = responses
             }
 
             /// Answers `listPosts` from now on.
             public func onListPosts(_ answer: @escaping MockResponse<Blog.PostsService.ListPosts>) {
-                answers.set(answer)
+                responses.set(answer)
             }
 
             /// Answers `getPost` from now on.
             public func onGetPost(_ answer: @escaping MockResponse<Blog.PostsService.GetPost>) {
-                answers.set(answer)
+                responses.set(answer)
             }
 
             /// Answers `createPost` from now on.
             public func onCreatePost(_ answer: @escaping MockResponse<Blog.PostsService.CreatePost>) {
-                answers.set(answer)
+                responses.set(answer)
             }
 
             /// Answers `updatePost` from now on.
             public func onUpdatePost(_ answer: @escaping MockResponse<Blog.PostsService.UpdatePost>) {
-                answers.set(answer)
+                responses.set(answer)
             }
 
             /// Answers `replacePost` from now on.
             public func onReplacePost(_ answer: @escaping MockResponse<Blog.PostsService.ReplacePost>) {
-                answers.set(answer)
+                responses.set(answer)
             }
 
             /// Answers `deletePost` from now on.
             public func onDeletePost(_ answer: @escaping MockResponse<Blog.PostsService.DeletePost>) {
-                answers.set(answer)
+                responses.set(answer)
             }
 
             /// Answers `previewPost` from now on.
             public func onPreviewPost(_ answer: @escaping MockResponse<Blog.PostsService.PreviewPost>) {
-                answers.set(answer)
+                responses.set(answer)
             }
 
             /// Answers `getStatus` from now on.
             public func onGetStatus(_ answer: @escaping MockResponse<Blog.PostsService.GetStatus>) {
-                answers.set(answer)
+                responses.set(answer)
             }
         }
     }

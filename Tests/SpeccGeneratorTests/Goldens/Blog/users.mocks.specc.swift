@@ -38,20 +38,20 @@ nonisolated extension Blog.UsersServing {
     nonisolated extension Blog {
         /// Stands in the place of `UsersService`: what it answers is said by its methods `on…`.
         public struct UsersMock: UsersServing, ServiceMock {
-            public let answers: MockResponses
+            public let responses: MockResponses
 
-            public init(answers: MockResponses) {
-                self.answers = answers
+            public init(responses: MockResponses) {
+                self.responses = responses
             }
 
             /// Answers `listUsers` from now on.
             public func onListUsers(_ answer: @escaping MockResponse<Blog.UsersService.ListUsers>) {
-                answers.set(answer)
+                responses.set(answer)
             }
 
             /// Answers `getUser` from now on.
             public func onGetUser(_ answer: @escaping MockResponse<Blog.UsersService.GetUser>) {
-                answers.set(answer)
+                responses.set(answer)
             }
         }
     }

@@ -73,8 +73,8 @@ nonisolated extension Blog {
         }
 
         public init(reading reader: inout JSONReader) {
-            lat = reader.decimal("lat", form: .text)
-            lng = reader.decimal("lng", form: .text)
+            lat = reader.decimal("lat", format: .text)
+            lng = reader.decimal("lng", format: .text)
         }
     }
 

@@ -147,15 +147,15 @@ nonisolated extension Calls.AnswersServing {
     nonisolated extension Calls {
         /// Stands in the place of `AnswersService`: what it answers is said by its methods `on…`.
         struct AnswersMock: AnswersServing, ServiceMock {
-            let answers: MockResponses
+            let responses: MockResponses
 
-            init(answers: MockResponses) {
-                self.answers = answers
+            init(responses: MockResponses) {
+                self.responses = responses
             }
 
             /// Answers `maybe` from now on.
             func onMaybe(_ answer: @escaping MockResponse<Calls.AnswersService.Maybe>) {
-                answers.set(answer)
+                responses.set(answer)
             }
 
             /// Answers `maybe` with an example of the catalog from now on.
@@ -165,7 +165,7 @@ nonisolated extension Calls.AnswersServing {
 
             /// Answers `wrapped` from now on.
             func onWrapped(_ answer: @escaping MockResponse<Calls.AnswersService.Wrapped>) {
-                answers.set(answer)
+                responses.set(answer)
             }
 
             /// Answers `wrapped` with an example of the catalog from now on.
@@ -175,12 +175,12 @@ nonisolated extension Calls.AnswersServing {
 
             /// Answers `wrappedTimes` from now on.
             func onWrappedTimes(_ answer: @escaping MockResponse<Calls.AnswersService.WrappedTimes>) {
-                answers.set(answer)
+                responses.set(answer)
             }
 
             /// Answers `object` from now on.
             func onObject(_ answer: @escaping MockResponse<Calls.AnswersService.Object>) {
-                answers.set(answer)
+                responses.set(answer)
             }
 
             /// Answers `object` with an example of the catalog from now on.
@@ -190,17 +190,17 @@ nonisolated extension Calls.AnswersServing {
 
             /// Answers `touch` from now on.
             func onTouch(_ answer: @escaping MockResponse<Calls.AnswersService.Touch>) {
-                answers.set(answer)
+                responses.set(answer)
             }
 
             /// Answers `cell` from now on.
             func onCell(_ answer: @escaping MockResponse<Calls.AnswersService.Cell>) {
-                answers.set(answer)
+                responses.set(answer)
             }
 
             /// Answers `range` from now on.
             func onRange(_ answer: @escaping MockResponse<Calls.AnswersService.Range>) {
-                answers.set(answer)
+                responses.set(answer)
             }
 
             /// Answers `range` with an example of the catalog from now on.
@@ -210,7 +210,7 @@ nonisolated extension Calls.AnswersServing {
 
             /// Answers `chat` from now on.
             func onChat(_ answer: @escaping MockElements<Calls.AnswersService.Chat>) {
-                answers.set(answer)
+                responses.set(answer)
             }
 
             /// Answers `chat` with an example of the catalog from now on.
@@ -220,7 +220,7 @@ nonisolated extension Calls.AnswersServing {
 
             /// Answers `watch` from now on.
             func onWatch(_ answer: @escaping MockElements<Calls.AnswersService.Watch>) {
-                answers.set(answer)
+                responses.set(answer)
             }
 
             /// Answers `watch` with an example of the catalog from now on.
@@ -230,7 +230,7 @@ nonisolated extension Calls.AnswersServing {
 
             /// Answers `ticks` from now on.
             func onTicks(_ answer: @escaping MockElements<Calls.AnswersService.Ticks>) {
-                answers.set(answer)
+                responses.set(answer)
             }
 
             /// Answers `ticks` with an example of the catalog from now on.
@@ -240,17 +240,17 @@ nonisolated extension Calls.AnswersServing {
 
             /// Answers `logs` from now on.
             func onLogs(_ answer: @escaping MockElements<Calls.AnswersService.Logs>) {
-                answers.set(answer)
+                responses.set(answer)
             }
 
             /// Answers `rows` from now on.
             func onRows(_ answer: @escaping MockElements<Calls.AnswersService.Rows>) {
-                answers.set(answer)
+                responses.set(answer)
             }
 
             /// Answers `tap` from now on.
             func onTap(_ answer: @escaping MockElements<Calls.AnswersService.Tap>) {
-                answers.set(answer)
+                responses.set(answer)
             }
 
             /// Answers `tap` with an example of the catalog from now on.

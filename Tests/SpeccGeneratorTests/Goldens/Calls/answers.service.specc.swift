@@ -55,9 +55,9 @@ nonisolated extension Calls {
                 }
             }
 
-            static func claims(_ response: HTTPResponse) -> Bool {
+            static func matchesError(_ response: HTTPResponse) -> Bool {
                 switch response.status {
-                case 200: response.says(["ok"], "false") && response.says(["error", "code"], "1", "2")
+                case 200: response.matches(["ok"], "false") && response.matches(["error", "code"], "1", "2")
                 default: false
                 }
             }
@@ -87,7 +87,7 @@ nonisolated extension Calls {
                 }
 
                 init(reading reader: inout HeaderReader) {
-                    retryAfter = reader.valueIfPresent("Retry-After") { $0.dateTime(form: .http) }
+                    retryAfter = reader.valueIfPresent("Retry-After") { $0.dateTime(format: .http) }
                 }
             }
         }
@@ -175,7 +175,7 @@ nonisolated extension Calls.AnswersService {
         }
 
         static func read(_ response: HTTPResponse) throws(NetworkError) -> Response {
-            try response.jsonIfPresent(in: "data") { $0.list { $0.dateTime(form: .unix) } }
+            try response.jsonIfPresent(in: "data") { $0.list { $0.dateTime(format: .unix) } }
         }
     }
 
@@ -236,7 +236,7 @@ nonisolated extension Calls.AnswersService {
                 xCount = reader.value("X-Count")
                 xKind = reader.value("X-Kind")
                 xTags = reader.listIfPresent("X-Tags")
-                lastModified = reader.valueIfPresent("Last-Modified") { $0.dateTime(form: .http) }
+                lastModified = reader.valueIfPresent("Last-Modified") { $0.dateTime(format: .http) }
                 xMeta = reader.family("x-meta-")
             }
 
@@ -510,7 +510,7 @@ nonisolated extension Calls.AnswersService {
         }
 
         static var stream: StreamFraming<Date> {
-            .jsonLines { $0.dateTime(form: .unix) }
+            .jsonLines { $0.dateTime(format: .unix) }
         }
     }
 
@@ -675,9 +675,9 @@ nonisolated extension Calls.AnswersService {
                 }
             }
 
-            static func claims(_ response: HTTPResponse) -> Bool {
+            static func matchesError(_ response: HTTPResponse) -> Bool {
                 switch response.status {
-                case 200: response.says(["ok"], "false") && response.says(["error", "code"], "1", "2")
+                case 200: response.matches(["ok"], "false") && response.matches(["error", "code"], "1", "2")
                 default: false
                 }
             }

@@ -82,45 +82,45 @@ nonisolated extension Calls.ParametersServing {
     nonisolated extension Calls {
         /// Stands in the place of `ParametersService`: what it answers is said by its methods `on…`.
         struct ParametersMock: ParametersServing, ServiceMock {
-            let answers: MockResponses
+            let responses: MockResponses
 
-            init(answers: MockResponses) {
-                self.answers = answers
+            init(responses: MockResponses) {
+                self.responses = responses
             }
 
             /// Answers `flags` from now on.
             func onFlags(_ answer: @escaping MockResponse<Calls.ParametersService.Flags>) {
-                answers.set(answer)
+                responses.set(answer)
             }
 
             /// Answers `search` from now on.
             func onSearch(_ answer: @escaping MockResponse<Calls.ParametersService.Search>) {
-                answers.set(answer)
+                responses.set(answer)
             }
 
             /// Answers `readObject` from now on.
             func onReadObject(_ answer: @escaping MockResponse<Calls.ParametersService.ReadObject>) {
-                answers.set(answer)
+                responses.set(answer)
             }
 
             /// Answers `secrets` from now on.
             func onSecrets(_ answer: @escaping MockResponse<Calls.ParametersService.Secrets>) {
-                answers.set(answer)
+                responses.set(answer)
             }
 
             /// Answers `tagObject` from now on.
             func onTagObject(_ answer: @escaping MockResponse<Calls.ParametersService.TagObject>) {
-                answers.set(answer)
+                responses.set(answer)
             }
 
             /// Answers `enter` from now on.
             func onEnter(_ answer: @escaping MockResponse<Calls.ParametersService.Enter>) {
-                answers.set(answer)
+                responses.set(answer)
             }
 
             /// Answers `putPart` from now on.
             func onPutPart(_ answer: @escaping MockResponse<Calls.ParametersService.PutPart>) {
-                answers.set(answer)
+                responses.set(answer)
             }
         }
     }

@@ -161,7 +161,7 @@ nonisolated extension Calls.ParametersService {
             request.query("page", "1")
             request.query("pin", pin)
             request.header("X-Me", xMe)
-            request.hides("vault", "pin", "X-Me", "page")
+            request.redact("vault", "pin", "X-Me", "page")
         }
 
         var customMirror: Mirror {
@@ -202,8 +202,8 @@ nonisolated extension Calls.ParametersService {
             request.begin(Self.definition)
             request.path("id", id)
             request.header(family: "x-meta-", xMeta)
-            request.header(family: "X-At-", xAt, form: .http)
-            request.hides("X-At-*")
+            request.header(family: "X-At-", xAt, format: .http)
+            request.redact("X-At-*")
         }
 
         var customMirror: Mirror {

@@ -123,75 +123,75 @@ nonisolated extension Calls.BodiesServing {
     nonisolated extension Calls {
         /// Stands in the place of `BodiesService`: what it answers is said by its methods `on…`.
         struct BodiesMock: BodiesServing, ServiceMock {
-            let answers: MockResponses
+            let responses: MockResponses
 
-            init(answers: MockResponses) {
-                self.answers = answers
+            init(responses: MockResponses) {
+                self.responses = responses
             }
 
             /// Answers `note` from now on.
             func onNote(_ answer: @escaping MockResponse<Calls.BodiesService.Note>) {
-                answers.set(answer)
+                responses.set(answer)
             }
 
             /// Answers `patch` from now on.
             func onPatchEndpoint(_ answer: @escaping MockResponse<Calls.BodiesService.PatchEndpoint>) {
-                answers.set(answer)
+                responses.set(answer)
             }
 
             /// Answers `times` from now on.
             func onTimes(_ answer: @escaping MockResponse<Calls.BodiesService.Times>) {
-                answers.set(answer)
+                responses.set(answer)
             }
 
             /// Answers `markdown` from now on.
             func onMarkdown(_ answer: @escaping MockResponse<Calls.BodiesService.Markdown>) {
-                answers.set(answer)
+                responses.set(answer)
             }
 
             /// Answers `charge` from now on.
             func onCharge(_ answer: @escaping MockResponse<Calls.BodiesService.Charge>) {
-                answers.set(answer)
+                responses.set(answer)
             }
 
             /// Answers `tagged` from now on.
             func onTagged(_ answer: @escaping MockResponse<Calls.BodiesService.Tagged>) {
-                answers.set(answer)
+                responses.set(answer)
             }
 
             /// Answers `addPhoto` from now on.
             func onAddPhoto(_ answer: @escaping MockResponse<Calls.BodiesService.AddPhoto>) {
-                answers.set(answer)
+                responses.set(answer)
             }
 
             /// Answers `upload` from now on.
             func onUpload(_ answer: @escaping MockResponse<Calls.BodiesService.Upload>) {
-                answers.set(answer)
+                responses.set(answer)
             }
 
             /// Answers `film` from now on.
             func onFilm(_ answer: @escaping MockResponse<Calls.BodiesService.Film>) {
-                answers.set(answer)
+                responses.set(answer)
             }
 
             /// Answers `record` from now on.
             func onRecord(_ answer: @escaping MockResponse<Calls.BodiesService.Record>) {
-                answers.set(answer)
+                responses.set(answer)
             }
 
             /// Answers `pour` from now on.
             func onPour(_ answer: @escaping MockResponse<Calls.BodiesService.Pour>) {
-                answers.set(answer)
+                responses.set(answer)
             }
 
             /// Answers `picture` from now on.
             func onPicture(_ answer: @escaping MockResponse<Calls.BodiesService.Picture>) {
-                answers.set(answer)
+                responses.set(answer)
             }
 
             /// Answers `play` from now on.
             func onPlay(_ answer: @escaping MockResponse<Calls.BodiesService.Play>) {
-                answers.set(answer)
+                responses.set(answer)
             }
         }
     }

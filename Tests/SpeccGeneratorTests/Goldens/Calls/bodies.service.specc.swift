@@ -108,7 +108,7 @@ nonisolated extension Calls.BodiesService {
 
         func prepare(_ request: inout RequestBuilder) {
             request.begin(Self.definition)
-            request.body(json: body, contentType: "application/vnd.times+json") { $0.list($1) { $0.dateTime($1, form: .unix) } }
+            request.body(json: body, contentType: "application/vnd.times+json") { $0.list($1) { $0.dateTime($1, format: .unix) } }
         }
     }
 
@@ -298,10 +298,10 @@ nonisolated extension Calls.BodiesService {
             func write(to form: inout MultipartForm) {
                 form.require(caption, length: 1...80, "caption")
                 form.add("caption", text: caption)
-                form.add("at", at, form: .unix)
+                form.add("at", at, format: .unix)
                 form.add("mood", mood)
                 form.add("meta", json: meta)
-                form.add("times", json: times) { $0.list($1) { $0.dateTime($1, form: .unix) } }
+                form.add("times", json: times) { $0.list($1) { $0.dateTime($1, format: .unix) } }
                 form.add("tags", list: tags)
                 form.require(photo, size: ...1_000, "photo")
                 form.add("photo", file: photo, accept: ["image/png", "image/*"])

@@ -50,7 +50,7 @@ public nonisolated enum Everything {
                 case 400: error.failure(text: Self.badRequest)
                 case 404: error.failure(Self.notFound)
                 case 409: .conflict(error)
-                case 423: error.failure(Self.locked) { $0.list { $0.dateTime(form: .unix) } }
+                case 423: error.failure(Self.locked) { $0.list { $0.dateTime(format: .unix) } }
                 case .some(400...499): error.failure(Self.clientError)
                 case .some(500...599): error.failure(status: Self.serverError)
                 default: error.failure()

@@ -280,55 +280,55 @@ nonisolated extension Everything.AllServing {
     nonisolated extension Everything {
         /// Stands in the place of `AllService`: what it answers is said by its methods `on…`.
         public struct AllMock: AllServing, ServiceMock {
-            public let answers: MockResponses
+            public let responses: MockResponses
 
-            public init(answers: MockResponses) {
-                self.answers = answers
+            public init(responses: MockResponses) {
+                self.responses = responses
             }
 
             /// Answers `scalars` from now on.
             public func onScalars(_ answer: @escaping MockResponse<Everything.AllService.Scalars>) {
-                answers.set(answer)
+                responses.set(answer)
             }
 
             /// Answers `lists` from now on.
             public func onLists(_ answer: @escaping MockResponse<Everything.AllService.Lists>) {
-                answers.set(answer)
+                responses.set(answer)
             }
 
             /// Answers `create` from now on.
             public func onCreate(_ answer: @escaping MockResponse<Everything.AllService.Create>) {
-                answers.set(answer)
+                responses.set(answer)
             }
 
             /// Answers `node` from now on.
             public func onNode(_ answer: @escaping MockResponse<Everything.AllService.Node>) {
-                answers.set(answer)
+                responses.set(answer)
             }
 
             /// Answers `text` from now on.
             public func onText(_ answer: @escaping MockResponse<Everything.AllService.Text>) {
-                answers.set(answer)
+                responses.set(answer)
             }
 
             /// Answers `bytes` from now on.
             public func onBytes(_ answer: @escaping MockResponse<Everything.AllService.Bytes>) {
-                answers.set(answer)
+                responses.set(answer)
             }
 
             /// Answers `several` from now on.
             public func onSeveral(_ answer: @escaping MockResponse<Everything.AllService.Several>) {
-                answers.set(answer)
+                responses.set(answer)
             }
 
             /// Answers `times` from now on.
             public func onTimes(_ answer: @escaping MockResponse<Everything.AllService.Times>) {
-                answers.set(answer)
+                responses.set(answer)
             }
 
             /// Answers `ping` from now on.
             public func onPing(_ answer: @escaping MockResponse<Everything.AllService.Ping>) {
-                answers.set(answer)
+                responses.set(answer)
             }
         }
     }

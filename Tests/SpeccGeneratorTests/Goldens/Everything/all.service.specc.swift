@@ -427,13 +427,13 @@ nonisolated extension Everything.AllService {
             request.path("p10", p10)
             request.path("p11", p11)
             request.path("p12", p12)
-            request.path("p13", p13, form: .unix)
-            request.path("p14", p14, form: .unixMillis)
-            request.path("p15", p15, form: .http)
-            request.path("p16", p16, form: .rfc2822)
-            request.path("p17", p17, form: .seconds)
-            request.path("p18", p18, form: .millis)
-            request.path("p19", p19, form: .base64URL)
+            request.path("p13", p13, format: .unix)
+            request.path("p14", p14, format: .unixMillis)
+            request.path("p15", p15, format: .http)
+            request.path("p16", p16, format: .rfc2822)
+            request.path("p17", p17, format: .seconds)
+            request.path("p18", p18, format: .millis)
+            request.path("p19", p19, format: .base64URL)
             request.path("p20", p20)
             request.path("p21", p21)
             request.path("p22", p22)
@@ -450,13 +450,13 @@ nonisolated extension Everything.AllService {
             request.query("q-10", q10)
             request.query("q-11", q11)
             request.query("q-12", q12)
-            request.query("q-13", q13, form: .unix)
-            request.query("q-14", q14, form: .unixMillis)
-            request.query("q-15", q15, form: .http)
-            request.query("q-16", q16, form: .rfc2822)
-            request.query("q-17", q17, form: .seconds)
-            request.query("q-18", q18, form: .millis)
-            request.query("q-19", q19, form: .base64URL)
+            request.query("q-13", q13, format: .unix)
+            request.query("q-14", q14, format: .unixMillis)
+            request.query("q-15", q15, format: .http)
+            request.query("q-16", q16, format: .rfc2822)
+            request.query("q-17", q17, format: .seconds)
+            request.query("q-18", q18, format: .millis)
+            request.query("q-19", q19, format: .base64URL)
             request.query("q-20", q20)
             request.query("q-21", q21)
             request.query("q-22", q22)
@@ -473,13 +473,13 @@ nonisolated extension Everything.AllService {
             request.header("X-10", x10)
             request.header("X-11", x11)
             request.header("X-12", x12)
-            request.header("X-13", x13, form: .unix)
-            request.header("X-14", x14, form: .unixMillis)
-            request.header("X-15", x15, form: .http)
-            request.header("X-16", x16, form: .rfc2822)
-            request.header("X-17", x17, form: .seconds)
-            request.header("X-18", x18, form: .millis)
-            request.header("X-19", x19, form: .base64URL)
+            request.header("X-13", x13, format: .unix)
+            request.header("X-14", x14, format: .unixMillis)
+            request.header("X-15", x15, format: .http)
+            request.header("X-16", x16, format: .rfc2822)
+            request.header("X-17", x17, format: .seconds)
+            request.header("X-18", x18, format: .millis)
+            request.header("X-19", x19, format: .base64URL)
             request.header("X-20", x20)
             request.header("X-21", x21)
             request.header("X-22", x22)
@@ -574,7 +574,7 @@ nonisolated extension Everything.AllService {
             request.query("format", "json")
             request.query("state", state)
             request.query("labels", list: labels, style: .comma)
-            request.query("times", list: times, form: .unix, style: .bracket)
+            request.query("times", list: times, format: .unix, style: .bracket)
             request.require(perPage, in: 1...100, "per_page")
             request.query("per_page", perPage)
             request.require(ratio, in: ...(-0.5), "ratio")
@@ -859,11 +859,11 @@ nonisolated extension Everything.AllService {
 
         public func prepare(_ request: inout RequestBuilder) {
             request.begin(Self.definition)
-            request.body(json: body) { $0.list($1) { $0.dateTime($1, form: .unix) } }
+            request.body(json: body) { $0.list($1) { $0.dateTime($1, format: .unix) } }
         }
 
         public static func read(_ response: HTTPResponse) throws(NetworkError) -> Response {
-            try response.json { $0.map { $0.unlessNull { $0.dateTime(form: .http) } } }
+            try response.json { $0.map { $0.unlessNull { $0.dateTime(format: .http) } } }
         }
     }
 

@@ -114,19 +114,19 @@ nonisolated extension Everything {
             scalar11 = reader.dateTime("scalar 11")
             scalar12 = reader.duration("scalar 12")
             scalar13 = reader.bytes("scalar 13")
-            scalar14 = reader.dateTime("scalar 14", form: .unix)
-            scalar15 = reader.dateTime("scalar 15", form: .unixMillis)
-            scalar16 = reader.dateTime("scalar 16", form: .http)
-            scalar17 = reader.dateTime("scalar 17", form: .rfc2822)
-            scalar18 = reader.duration("scalar 18", form: .seconds)
-            scalar19 = reader.duration("scalar 19", form: .millis)
-            scalar20 = reader.bytes("scalar 20", form: .base64URL)
-            scalar21 = reader.decimal("scalar 21", form: .text)
-            scalar22 = reader.int("scalar 22", form: .text)
-            scalar23 = reader.int64("scalar 23", form: .text)
+            scalar14 = reader.dateTime("scalar 14", format: .unix)
+            scalar15 = reader.dateTime("scalar 15", format: .unixMillis)
+            scalar16 = reader.dateTime("scalar 16", format: .http)
+            scalar17 = reader.dateTime("scalar 17", format: .rfc2822)
+            scalar18 = reader.duration("scalar 18", format: .seconds)
+            scalar19 = reader.duration("scalar 19", format: .millis)
+            scalar20 = reader.bytes("scalar 20", format: .base64URL)
+            scalar21 = reader.decimal("scalar 21", format: .text)
+            scalar22 = reader.int("scalar 22", format: .text)
+            scalar23 = reader.int64("scalar 23", format: .text)
             strings = reader.value("strings")
-            times = reader.list("times") { $0.unlessNull { $0.dateTime(form: .unix) } }
-            spans = reader.map("spans") { $0.list { $0.duration(form: .millis) } }
+            times = reader.list("times") { $0.unlessNull { $0.dateTime(format: .unix) } }
+            spans = reader.map("spans") { $0.list { $0.duration(format: .millis) } }
             state = reader.value("state")
         }
 
@@ -146,19 +146,19 @@ nonisolated extension Everything {
             writer.dateTime("scalar 11", scalar11)
             writer.duration("scalar 12", scalar12)
             writer.bytes("scalar 13", scalar13)
-            writer.dateTime("scalar 14", scalar14, form: .unix)
-            writer.dateTime("scalar 15", scalar15, form: .unixMillis)
-            writer.dateTime("scalar 16", scalar16, form: .http)
-            writer.dateTime("scalar 17", scalar17, form: .rfc2822)
-            writer.duration("scalar 18", scalar18, form: .seconds)
-            writer.duration("scalar 19", scalar19, form: .millis)
-            writer.bytes("scalar 20", scalar20, form: .base64URL)
-            writer.decimal("scalar 21", scalar21, form: .text)
-            writer.int("scalar 22", scalar22, form: .text)
-            writer.int64("scalar 23", scalar23, form: .text)
+            writer.dateTime("scalar 14", scalar14, format: .unix)
+            writer.dateTime("scalar 15", scalar15, format: .unixMillis)
+            writer.dateTime("scalar 16", scalar16, format: .http)
+            writer.dateTime("scalar 17", scalar17, format: .rfc2822)
+            writer.duration("scalar 18", scalar18, format: .seconds)
+            writer.duration("scalar 19", scalar19, format: .millis)
+            writer.bytes("scalar 20", scalar20, format: .base64URL)
+            writer.decimal("scalar 21", scalar21, format: .text)
+            writer.int("scalar 22", scalar22, format: .text)
+            writer.int64("scalar 23", scalar23, format: .text)
             writer.value("strings", strings)
-            writer.list("times", times) { $0.orNull($1) { $0.dateTime($1, form: .unix) } }
-            writer.map("spans", spans) { $0.list($1) { $0.duration($1, form: .millis) } }
+            writer.list("times", times) { $0.orNull($1) { $0.dateTime($1, format: .unix) } }
+            writer.map("spans", spans) { $0.list($1) { $0.duration($1, format: .millis) } }
             writer.value("state", state)
         }
     }
@@ -272,19 +272,19 @@ nonisolated extension Everything {
             scalar11 = reader.dateTimeIfPresent("scalar 11")
             scalar12 = reader.durationIfPresent("scalar 12")
             scalar13 = reader.bytesIfPresent("scalar 13")
-            scalar14 = reader.dateTimeIfPresent("scalar 14", form: .unix)
-            scalar15 = reader.dateTimeIfPresent("scalar 15", form: .unixMillis)
-            scalar16 = reader.dateTimeIfPresent("scalar 16", form: .http)
-            scalar17 = reader.dateTimeIfPresent("scalar 17", form: .rfc2822)
-            scalar18 = reader.durationIfPresent("scalar 18", form: .seconds)
-            scalar19 = reader.durationIfPresent("scalar 19", form: .millis)
-            scalar20 = reader.bytesIfPresent("scalar 20", form: .base64URL)
-            scalar21 = reader.decimalIfPresent("scalar 21", form: .text)
-            scalar22 = reader.intIfPresent("scalar 22", form: .text)
-            scalar23 = reader.int64IfPresent("scalar 23", form: .text)
+            scalar14 = reader.dateTimeIfPresent("scalar 14", format: .unix)
+            scalar15 = reader.dateTimeIfPresent("scalar 15", format: .unixMillis)
+            scalar16 = reader.dateTimeIfPresent("scalar 16", format: .http)
+            scalar17 = reader.dateTimeIfPresent("scalar 17", format: .rfc2822)
+            scalar18 = reader.durationIfPresent("scalar 18", format: .seconds)
+            scalar19 = reader.durationIfPresent("scalar 19", format: .millis)
+            scalar20 = reader.bytesIfPresent("scalar 20", format: .base64URL)
+            scalar21 = reader.decimalIfPresent("scalar 21", format: .text)
+            scalar22 = reader.intIfPresent("scalar 22", format: .text)
+            scalar23 = reader.int64IfPresent("scalar 23", format: .text)
             strings = reader.valueIfPresent("strings")
-            times = reader.listIfPresent("times") { $0.unlessNull { $0.dateTime(form: .unix) } }
-            spans = reader.mapIfPresent("spans") { $0.list { $0.duration(form: .millis) } }
+            times = reader.listIfPresent("times") { $0.unlessNull { $0.dateTime(format: .unix) } }
+            spans = reader.mapIfPresent("spans") { $0.list { $0.duration(format: .millis) } }
             state = reader.valueIfPresent("state")
         }
 
@@ -304,19 +304,19 @@ nonisolated extension Everything {
             writer.dateTimeIfPresent("scalar 11", scalar11)
             writer.durationIfPresent("scalar 12", scalar12)
             writer.bytesIfPresent("scalar 13", scalar13)
-            writer.dateTimeIfPresent("scalar 14", scalar14, form: .unix)
-            writer.dateTimeIfPresent("scalar 15", scalar15, form: .unixMillis)
-            writer.dateTimeIfPresent("scalar 16", scalar16, form: .http)
-            writer.dateTimeIfPresent("scalar 17", scalar17, form: .rfc2822)
-            writer.durationIfPresent("scalar 18", scalar18, form: .seconds)
-            writer.durationIfPresent("scalar 19", scalar19, form: .millis)
-            writer.bytesIfPresent("scalar 20", scalar20, form: .base64URL)
-            writer.decimalIfPresent("scalar 21", scalar21, form: .text)
-            writer.intIfPresent("scalar 22", scalar22, form: .text)
-            writer.int64IfPresent("scalar 23", scalar23, form: .text)
+            writer.dateTimeIfPresent("scalar 14", scalar14, format: .unix)
+            writer.dateTimeIfPresent("scalar 15", scalar15, format: .unixMillis)
+            writer.dateTimeIfPresent("scalar 16", scalar16, format: .http)
+            writer.dateTimeIfPresent("scalar 17", scalar17, format: .rfc2822)
+            writer.durationIfPresent("scalar 18", scalar18, format: .seconds)
+            writer.durationIfPresent("scalar 19", scalar19, format: .millis)
+            writer.bytesIfPresent("scalar 20", scalar20, format: .base64URL)
+            writer.decimalIfPresent("scalar 21", scalar21, format: .text)
+            writer.intIfPresent("scalar 22", scalar22, format: .text)
+            writer.int64IfPresent("scalar 23", scalar23, format: .text)
             writer.valueIfPresent("strings", strings)
-            writer.listIfPresent("times", times) { $0.orNull($1) { $0.dateTime($1, form: .unix) } }
-            writer.mapIfPresent("spans", spans) { $0.list($1) { $0.duration($1, form: .millis) } }
+            writer.listIfPresent("times", times) { $0.orNull($1) { $0.dateTime($1, format: .unix) } }
+            writer.mapIfPresent("spans", spans) { $0.list($1) { $0.duration($1, format: .millis) } }
             writer.valueIfPresent("state", state)
         }
     }

@@ -117,15 +117,15 @@ nonisolated extension GitHub.IssuesServing {
     nonisolated extension GitHub {
         /// Stands in the place of `IssuesService`: what it answers is said by its methods `on…`.
         public struct IssuesMock: IssuesServing, ServiceMock {
-            public let answers: MockResponses
+            public let responses: MockResponses
 
-            public init(answers: MockResponses) {
-                self.answers = answers
+            public init(responses: MockResponses) {
+                self.responses = responses
             }
 
             /// Answers `listIssues` from now on.
             public func onListIssues(_ answer: @escaping MockResponse<GitHub.IssuesService.ListIssues>) {
-                answers.set(answer)
+                responses.set(answer)
             }
 
             /// Answers `listIssues` with an example of the catalog from now on.
@@ -135,27 +135,27 @@ nonisolated extension GitHub.IssuesServing {
 
             /// Answers `getIssue` from now on.
             public func onGetIssue(_ answer: @escaping MockResponse<GitHub.IssuesService.GetIssue>) {
-                answers.set(answer)
+                responses.set(answer)
             }
 
             /// Answers `createIssue` from now on.
             public func onCreateIssue(_ answer: @escaping MockResponse<GitHub.IssuesService.CreateIssue>) {
-                answers.set(answer)
+                responses.set(answer)
             }
 
             /// Answers `updateIssue` from now on.
             public func onUpdateIssue(_ answer: @escaping MockResponse<GitHub.IssuesService.UpdateIssue>) {
-                answers.set(answer)
+                responses.set(answer)
             }
 
             /// Answers `lockIssue` from now on.
             public func onLockIssue(_ answer: @escaping MockResponse<GitHub.IssuesService.LockIssue>) {
-                answers.set(answer)
+                responses.set(answer)
             }
 
             /// Answers `renderMarkdown` from now on.
             public func onRenderMarkdown(_ answer: @escaping MockResponse<GitHub.IssuesService.RenderMarkdown>) {
-                answers.set(answer)
+                responses.set(answer)
             }
         }
     }

@@ -714,250 +714,250 @@ nonisolated extension Hostile.EvilServing {
     nonisolated extension Hostile {
         /// Stands in the place of `EvilService`: what it answers is said by its methods `on…`.
         struct EvilMock: EvilServing, ServiceMock {
-            let answers: MockResponses
+            let responses: MockResponses
 
-            init(answers: MockResponses) {
-                self.answers = answers
+            init(responses: MockResponses) {
+                self.responses = responses
             }
 
             /// Answers `call0` from now on.
             @available(*, deprecated, message: "plain INJECTED")
             func onCall0(_ answer: @escaping MockResponse<Hostile.EvilService.Call0>) {
-                answers.set(answer)
+                responses.set(answer)
             }
 
             /// Answers `call1` from now on.
             @available(*, deprecated, message: "quote \" INJECTED \" end")
             func onCall1(_ answer: @escaping MockResponse<Hostile.EvilService.Call1>) {
-                answers.set(answer)
+                responses.set(answer)
             }
 
             /// Answers `call2` from now on.
             @available(*, deprecated, message: "backslash \\ INJECTED \\\\")
             func onCall2(_ answer: @escaping MockResponse<Hostile.EvilService.Call2>) {
-                answers.set(answer)
+                responses.set(answer)
             }
 
             /// Answers `call3` from now on.
             @available(*, deprecated, message: "interpolation \\(INJECTED())")
             func onCall3(_ answer: @escaping MockResponse<Hostile.EvilService.Call3>) {
-                answers.set(answer)
+                responses.set(answer)
             }
 
             /// Answers `call4` from now on.
             @available(*, deprecated, message: "raw \"#, INJECTED(), #\"")
             func onCall4(_ answer: @escaping MockResponse<Hostile.EvilService.Call4>) {
-                answers.set(answer)
+                responses.set(answer)
             }
 
             /// Answers `call5` from now on.
             @available(*, deprecated, message: "triple \"\"\" INJECTED \"\"\"")
             func onCall5(_ answer: @escaping MockResponse<Hostile.EvilService.Call5>) {
-                answers.set(answer)
+                responses.set(answer)
             }
 
             /// Answers `call6` from now on.
             @available(*, deprecated, message: "hash \"\"\"# INJECTED #\"\"\"")
             func onCall6(_ answer: @escaping MockResponse<Hostile.EvilService.Call6>) {
-                answers.set(answer)
+                responses.set(answer)
             }
 
             /// Answers `call7` from now on.
             @available(*, deprecated, message: "line\nfunc INJECTED() {}")
             func onCall7(_ answer: @escaping MockResponse<Hostile.EvilService.Call7>) {
-                answers.set(answer)
+                responses.set(answer)
             }
 
             /// Answers `call8` from now on.
             @available(*, deprecated, message: "return\rfunc INJECTED() {}")
             func onCall8(_ answer: @escaping MockResponse<Hostile.EvilService.Call8>) {
-                answers.set(answer)
+                responses.set(answer)
             }
 
             /// Answers `call9` from now on.
             @available(*, deprecated, message: "both\r\nfunc INJECTED() {}")
             func onCall9(_ answer: @escaping MockResponse<Hostile.EvilService.Call9>) {
-                answers.set(answer)
+                responses.set(answer)
             }
 
             /// Answers `call10` from now on.
             @available(*, deprecated, message: "tab\tINJECTED")
             func onCall10(_ answer: @escaping MockResponse<Hostile.EvilService.Call10>) {
-                answers.set(answer)
+                responses.set(answer)
             }
 
             /// Answers `call11` from now on.
             @available(*, deprecated, message: "nul\u{0}INJECTED")
             func onCall11(_ answer: @escaping MockResponse<Hostile.EvilService.Call11>) {
-                answers.set(answer)
+                responses.set(answer)
             }
 
             /// Answers `call12` from now on.
             @available(*, deprecated, message: "bell\u{7}INJECTED")
             func onCall12(_ answer: @escaping MockResponse<Hostile.EvilService.Call12>) {
-                answers.set(answer)
+                responses.set(answer)
             }
 
             /// Answers `call13` from now on.
             @available(*, deprecated, message: "escape\u{1B}[31mINJECTED")
             func onCall13(_ answer: @escaping MockResponse<Hostile.EvilService.Call13>) {
-                answers.set(answer)
+                responses.set(answer)
             }
 
             /// Answers `call14` from now on.
             @available(*, deprecated, message: "delete\u{7F}INJECTED")
             func onCall14(_ answer: @escaping MockResponse<Hostile.EvilService.Call14>) {
-                answers.set(answer)
+                responses.set(answer)
             }
 
             /// Answers `call15` from now on.
             @available(*, deprecated, message: "next line\u{85}func INJECTED() {}")
             func onCall15(_ answer: @escaping MockResponse<Hostile.EvilService.Call15>) {
-                answers.set(answer)
+                responses.set(answer)
             }
 
             /// Answers `call16` from now on.
             @available(*, deprecated, message: "separator\u{2028}func INJECTED() {}")
             func onCall16(_ answer: @escaping MockResponse<Hostile.EvilService.Call16>) {
-                answers.set(answer)
+                responses.set(answer)
             }
 
             /// Answers `call17` from now on.
             @available(*, deprecated, message: "paragraph\u{2029}func INJECTED() {}")
             func onCall17(_ answer: @escaping MockResponse<Hostile.EvilService.Call17>) {
-                answers.set(answer)
+                responses.set(answer)
             }
 
             /// Answers `call18` from now on.
             @available(*, deprecated, message: "bidi\u{202E}DETCEJNI\u{202C} INJECTED")
             func onCall18(_ answer: @escaping MockResponse<Hostile.EvilService.Call18>) {
-                answers.set(answer)
+                responses.set(answer)
             }
 
             /// Answers `call19` from now on.
             @available(*, deprecated, message: "isolate\u{2066}INJECTED\u{2069}")
             func onCall19(_ answer: @escaping MockResponse<Hostile.EvilService.Call19>) {
-                answers.set(answer)
+                responses.set(answer)
             }
 
             /// Answers `call20` from now on.
             @available(*, deprecated, message: "mark\u{200E}\u{200F}\u{61C}INJECTED")
             func onCall20(_ answer: @escaping MockResponse<Hostile.EvilService.Call20>) {
-                answers.set(answer)
+                responses.set(answer)
             }
 
             /// Answers `call21` from now on.
             @available(*, deprecated, message: "zero\u{200B}width\u{200D}INJECTED\u{FEFF}")
             func onCall21(_ answer: @escaping MockResponse<Hostile.EvilService.Call21>) {
-                answers.set(answer)
+                responses.set(answer)
             }
 
             /// Answers `call22` from now on.
             @available(*, deprecated, message: "comment */ INJECTED() /* */")
             func onCall22(_ answer: @escaping MockResponse<Hostile.EvilService.Call22>) {
-                answers.set(answer)
+                responses.set(answer)
             }
 
             /// Answers `call23` from now on.
             @available(*, deprecated, message: "slashes // INJECTED")
             func onCall23(_ answer: @escaping MockResponse<Hostile.EvilService.Call23>) {
-                answers.set(answer)
+                responses.set(answer)
             }
 
             /// Answers `call24` from now on.
             @available(*, deprecated, message: "doc /// INJECTED")
             func onCall24(_ answer: @escaping MockResponse<Hostile.EvilService.Call24>) {
-                answers.set(answer)
+                responses.set(answer)
             }
 
             /// Answers `call25` from now on.
             @available(*, deprecated, message: "tags {{INJECTED}} {{{x}}} {{> doc}} {{/service}}")
             func onCall25(_ answer: @escaping MockResponse<Hostile.EvilService.Call25>) {
-                answers.set(answer)
+                responses.set(answer)
             }
 
             /// Answers `call26` from now on.
             @available(*, deprecated, message: "backticks ``INJECTED`` `x")
             func onCall26(_ answer: @escaping MockResponse<Hostile.EvilService.Call26>) {
-                answers.set(answer)
+                responses.set(answer)
             }
 
             /// Answers `call27` from now on.
             @available(*, deprecated, message: "fence ```swift\nINJECTED()\n")
             func onCall27(_ answer: @escaping MockResponse<Hostile.EvilService.Call27>) {
-                answers.set(answer)
+                responses.set(answer)
             }
 
             /// Answers `call28` from now on.
             @available(*, deprecated, message: "@INJECTED(x: 1) {\n}")
             func onCall28(_ answer: @escaping MockResponse<Hostile.EvilService.Call28>) {
-                answers.set(answer)
+                responses.set(answer)
             }
 
             /// Answers `call29` from now on.
             @available(*, deprecated, message: "- Parameter INJECTED: x\n- Returns: y\n- Throws: z")
             func onCall29(_ answer: @escaping MockResponse<Hostile.EvilService.Call29>) {
-                answers.set(answer)
+                responses.set(answer)
             }
 
             /// Answers `call30` from now on.
             @available(*, deprecated, message: "# INJECTED\n## two\n===")
             func onCall30(_ answer: @escaping MockResponse<Hostile.EvilService.Call30>) {
-                answers.set(answer)
+                responses.set(answer)
             }
 
             /// Answers `call31` from now on.
             @available(*, deprecated, message: "<script>INJECTED</script> <!-- ")
             func onCall31(_ answer: @escaping MockResponse<Hostile.EvilService.Call31>) {
-                answers.set(answer)
+                responses.set(answer)
             }
 
             /// Answers `call32` from now on.
             @available(*, deprecated, message: "![image](INJECTED.png) [link](doc:INJECTED)")
             func onCall32(_ answer: @escaping MockResponse<Hostile.EvilService.Call32>) {
-                answers.set(answer)
+                responses.set(answer)
             }
 
             /// Answers `call33` from now on.
             @available(*, deprecated, message: "#if INJECTED\n#endif")
             func onCall33(_ answer: @escaping MockResponse<Hostile.EvilService.Call33>) {
-                answers.set(answer)
+                responses.set(answer)
             }
 
             /// Answers `call34` from now on.
             @available(*, deprecated, message: "#sourceLocation(file: \"INJECTED\", line: 1)")
             func onCall34(_ answer: @escaping MockResponse<Hostile.EvilService.Call34>) {
-                answers.set(answer)
+                responses.set(answer)
             }
 
             /// Answers `call35` from now on.
             @available(*, deprecated, message: "$INJECTED %@ %n \\u{41} \\0")
             func onCall35(_ answer: @escaping MockResponse<Hostile.EvilService.Call35>) {
-                answers.set(answer)
+                responses.set(answer)
             }
 
             /// Answers `call36` from now on.
             @available(*, deprecated, message: "combining é INJECTED")
             func onCall36(_ answer: @escaping MockResponse<Hostile.EvilService.Call36>) {
-                answers.set(answer)
+                responses.set(answer)
             }
 
             /// Answers `call37` from now on.
             @available(*, deprecated, message: "composed é INJECTED")
             func onCall37(_ answer: @escaping MockResponse<Hostile.EvilService.Call37>) {
-                answers.set(answer)
+                responses.set(answer)
             }
 
             /// Answers `call38` from now on.
             @available(*, deprecated, message: "emoji 👨\u{200D}👩\u{200D}👧 INJECTED ❤\u{FE0F}")
             func onCall38(_ answer: @escaping MockResponse<Hostile.EvilService.Call38>) {
-                answers.set(answer)
+                responses.set(answer)
             }
 
             /// Answers `call39` from now on.
             @available(*, deprecated, message: "private  󰀀 tag \u{E0041} INJECTED")
             func onCall39(_ answer: @escaping MockResponse<Hostile.EvilService.Call39>) {
-                answers.set(answer)
+                responses.set(answer)
             }
         }
     }

@@ -197,90 +197,90 @@ nonisolated extension Models.ModelsServing {
     nonisolated extension Models {
         /// Stands in the place of `ModelsService`: what it answers is said by its methods `on…`.
         struct ModelsMock: ModelsServing, ServiceMock {
-            let answers: MockResponses
+            let responses: MockResponses
 
-            init(answers: MockResponses) {
-                self.answers = answers
+            init(responses: MockResponses) {
+                self.responses = responses
             }
 
             /// Answers `send` from now on.
             func onSend(_ answer: @escaping MockResponse<Models.ModelsService.Send>) {
-                answers.set(answer)
+                responses.set(answer)
             }
 
             /// Answers `feed` from now on.
             func onFeed(_ answer: @escaping MockResponse<Models.ModelsService.Feed>) {
-                answers.set(answer)
+                responses.set(answer)
             }
 
             /// Answers `post` from now on.
             func onPost(_ answer: @escaping MockResponse<Models.ModelsService.Post>) {
-                answers.set(answer)
+                responses.set(answer)
             }
 
             /// Answers `component` from now on.
             func onComponent(_ answer: @escaping MockResponse<Models.ModelsService.Component>) {
-                answers.set(answer)
+                responses.set(answer)
             }
 
             /// Answers `draw` from now on.
             func onDraw(_ answer: @escaping MockResponse<Models.ModelsService.Draw>) {
-                answers.set(answer)
+                responses.set(answer)
             }
 
             /// Answers `value` from now on.
             func onValue(_ answer: @escaping MockResponse<Models.ModelsService.Value>) {
-                answers.set(answer)
+                responses.set(answer)
             }
 
             /// Answers `grow` from now on.
             func onGrow(_ answer: @escaping MockResponse<Models.ModelsService.Grow>) {
-                answers.set(answer)
+                responses.set(answer)
             }
 
             /// Answers `settle` from now on.
             func onSettle(_ answer: @escaping MockResponse<Models.ModelsService.Settle>) {
-                answers.set(answer)
+                responses.set(answer)
             }
 
             /// Answers `change` from now on.
             func onChange(_ answer: @escaping MockResponse<Models.ModelsService.Change>) {
-                answers.set(answer)
+                responses.set(answer)
             }
 
             /// Answers `adjust` from now on.
             func onAdjust(_ answer: @escaping MockResponse<Models.ModelsService.Adjust>) {
-                answers.set(answer)
+                responses.set(answer)
             }
 
             /// Answers `pay` from now on.
             func onPay(_ answer: @escaping MockResponse<Models.ModelsService.Pay>) {
-                answers.set(answer)
+                responses.set(answer)
             }
 
             /// Answers `keep` from now on.
             func onKeep(_ answer: @escaping MockResponse<Models.ModelsService.Keep>) {
-                answers.set(answer)
+                responses.set(answer)
             }
 
             /// Answers `limits` from now on.
             func onLimits(_ answer: @escaping MockResponse<Models.ModelsService.Limits>) {
-                answers.set(answer)
+                responses.set(answer)
             }
 
             /// Answers `sample` from now on.
             func onSample(_ answer: @escaping MockResponse<Models.ModelsService.Sample>) {
-                answers.set(answer)
+                responses.set(answer)
             }
 
             /// Answers `reshape` from now on.
             func onReshape(_ answer: @escaping MockResponse<Models.ModelsService.Reshape>) {
-                answers.set(answer)
+                responses.set(answer)
             }
 
             /// Answers `howMany` from now on.
             func onHowMany(_ answer: @escaping MockResponse<Models.ModelsService.HowMany>) {
-                answers.set(answer)
+                responses.set(answer)
             }
 
             /// Answers `howMany` with an example of the catalog from now on.
@@ -290,12 +290,12 @@ nonisolated extension Models.ModelsServing {
 
             /// Answers `unlock` from now on.
             func onUnlock(_ answer: @escaping MockResponse<Models.ModelsService.Unlock>) {
-                answers.set(answer)
+                responses.set(answer)
             }
 
             /// Answers `guess` from now on.
             func onGuess(_ answer: @escaping MockResponse<Models.ModelsService.Guess>) {
-                answers.set(answer)
+                responses.set(answer)
             }
         }
     }

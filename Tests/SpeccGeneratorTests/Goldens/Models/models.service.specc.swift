@@ -372,12 +372,12 @@ nonisolated extension Models.ModelsService {
 
             func write(to writer: inout JSONWriter) {
                 writer.patch("name", name)
-                writer.patch("seen", seen) { $0.dateTime($1, form: .unix) }
+                writer.patch("seen", seen) { $0.dateTime($1, format: .unix) }
                 writer.require(labels.value, count: 1..., "labels")
                 writer.patch("labels", labels)
                 writer.require(nickname, length: 1...8, "nickname")
                 writer.value("nickname", nickname)
-                writer.value("left", left) { $0.orNull($1) { $0.dateTime($1, form: .unix) } }
+                writer.value("left", left) { $0.orNull($1) { $0.dateTime($1, format: .unix) } }
                 writer.value("limit", limit)
                 writer.valueIfPresent("part", part)
             }
@@ -441,7 +441,7 @@ nonisolated extension Models.ModelsService {
         func prepare(_ request: inout RequestBuilder) {
             request.begin(Self.definition)
             request.body(json: body)
-            request.hides("key", "pin")
+            request.redact("key", "pin")
         }
     }
 
@@ -472,7 +472,7 @@ nonisolated extension Models.ModelsService {
         func prepare(_ request: inout RequestBuilder) {
             request.begin(Self.definition)
             request.body(json: body)
-            request.hides("code", "more")
+            request.redact("code", "more")
         }
     }
 
@@ -611,7 +611,7 @@ nonisolated extension Models.ModelsService {
             request.query("shown", shown)
             request.header("X-Pass", xPass)
             request.body(json: body)
-            request.hides("X-Next", "pass", "key", "code", "X-Pass")
+            request.redact("X-Next", "pass", "key", "code", "X-Pass")
             request.redactBodies()
         }
 

@@ -28,14 +28,14 @@ nonisolated extension Models {
             self.rawValue = rawValue
         }
 
-        var parameterText: String { rawValue.parameterText(form: .unix) }
+        var parameterText: String { rawValue.parameterText(format: .unix) }
 
         init(reading reader: inout JSONReader) {
-            rawValue = reader.dateTime(form: .unix)
+            rawValue = reader.dateTime(format: .unix)
         }
 
         func write(to writer: inout JSONWriter) {
-            writer.dateTime(rawValue, form: .unix)
+            writer.dateTime(rawValue, format: .unix)
         }
 
         init(from decoder: any Decoder) throws {
@@ -64,12 +64,12 @@ nonisolated extension Models {
         }
 
         init(reading reader: inout JSONReader) {
-            rawValue = reader.int(form: .text)
+            rawValue = reader.int(format: .text)
         }
 
         func write(to writer: inout JSONWriter) {
             check(as: "\(Self.self)", on: &writer)
-            writer.int(rawValue, form: .text)
+            writer.int(rawValue, format: .text)
         }
 
         func check(as name: String, on checker: inout some ValueChecker & ~Copyable) {

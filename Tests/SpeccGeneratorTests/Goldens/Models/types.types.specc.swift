@@ -61,7 +61,7 @@ nonisolated extension Models {
             reader.constant("kind", "thing")
             reader.constant("version", 2)
             reader.constant("state", State.ready)
-            reader.constant("since", Date(timeIntervalSince1970: 60)) { $0.dateTime(form: .unix) }
+            reader.constant("since", Date(timeIntervalSince1970: 60)) { $0.dateTime(format: .unix) }
         }
 
         func write(to writer: inout JSONWriter) {
@@ -78,7 +78,7 @@ nonisolated extension Models {
             writer.string("kind", "thing")
             writer.int("version", 2)
             writer.value("state", State.ready)
-            writer.dateTime("since", Date(timeIntervalSince1970: 60), form: .unix)
+            writer.dateTime("since", Date(timeIntervalSince1970: 60), format: .unix)
         }
     }
 
@@ -279,10 +279,10 @@ nonisolated extension Models {
 
         init(reading reader: inout JSONReader) {
             switch reader.kind {
-            case .object where reader.holds("circle", in: "form"): self = .circle(Circle(reading: &reader))
-            case .object where reader.holds("square", in: "form"): self = .square(Square(reading: &reader))
-            case .list: self = .listOfShape([Shape](reading: &reader))
-            case .string where reader.holds("all", "none"): self = .word(Word(reading: &reader))
+            case .object where reader.matches("circle", in: "form"): self = .circle(Circle(reading: &reader))
+            case .object where reader.matches("square", in: "form"): self = .square(Square(reading: &reader))
+            case .array: self = .listOfShape([Shape](reading: &reader))
+            case .string where reader.matches("all", "none"): self = .word(Word(reading: &reader))
             default: self = .unknown(reader.json())
             }
         }
@@ -357,7 +357,7 @@ nonisolated extension Models {
             case .number: self = .int(reader.int())
             case .string: self = .string(reader.string())
             case .bool: self = .bool(reader.bool())
-            case .list: self = .listOfDatetimeUnix(reader.list { $0.dateTime(form: .unix) })
+            case .array: self = .listOfDatetimeUnix(reader.list { $0.dateTime(format: .unix) })
             case .object: self = .mapOfInt([String: Int](reading: &reader))
             default: self = .unknown(reader.json())
             }
@@ -368,7 +368,7 @@ nonisolated extension Models {
             case .int(let value): writer.int(value)
             case .string(let value): writer.string(value)
             case .bool(let value): writer.bool(value)
-            case .listOfDatetimeUnix(let value): writer.list(value) { $0.dateTime($1, form: .unix) }
+            case .listOfDatetimeUnix(let value): writer.list(value) { $0.dateTime($1, format: .unix) }
             case .mapOfInt(let value): value.write(to: &writer)
             case .unknown(let value): value.write(to: &writer)
             }
@@ -561,7 +561,7 @@ nonisolated extension Models {
             name = reader.string("name")
             nickname = reader.stringIfPresent("nickname")
             born = reader.value("born")
-            seen = reader.dateTime("seen", form: .unix)
+            seen = reader.dateTime("seen", format: .unix)
             part = reader.valueIfPresent("part")
             reader.constant("of", "user")
         }
@@ -596,7 +596,7 @@ nonisolated extension Models {
             writer.patch("name", name)
             writer.patch("nickname", nickname)
             writer.patch("born", born)
-            writer.patch("seen", seen) { $0.dateTime($1, form: .unix) }
+            writer.patch("seen", seen) { $0.dateTime($1, format: .unix) }
             writer.patch("part", part)
         }
     }
@@ -780,7 +780,7 @@ nonisolated extension Models {
             parts = reader.value("parts")
             event = reader.value("event")
             value = reader.value("value")
-            left = reader.value("left") { $0.unlessNull { $0.dateTime(form: .unix) } }
+            left = reader.value("left") { $0.unlessNull { $0.dateTime(format: .unix) } }
             weight = reader.doubleIfPresent("weight")
             mood = reader.valueIfPresent("mood")
             moods = reader.value("moods")
@@ -799,7 +799,7 @@ nonisolated extension Models {
             writer.value("parts", parts)
             writer.value("event", event)
             writer.value("value", value)
-            writer.value("left", left) { $0.orNull($1) { $0.dateTime($1, form: .unix) } }
+            writer.value("left", left) { $0.orNull($1) { $0.dateTime($1, format: .unix) } }
             writer.require(weight, in: 2.5..., "weight")
             writer.doubleIfPresent("weight", weight)
             writer.valueIfPresent("mood", mood)

@@ -36,10 +36,10 @@ public nonisolated enum Policies {
 
     /// How callers of Policies show who they are.
     public struct Credentials: APICredentials {
-        public let given: ServiceCredentials
+        public let serviceCredentials: ServiceCredentials
 
-        public init(given: ServiceCredentials) {
-            self.given = given
+        public init(serviceCredentials: ServiceCredentials) {
+            self.serviceCredentials = serviceCredentials
         }
 
         /// From the page 'Developers'.

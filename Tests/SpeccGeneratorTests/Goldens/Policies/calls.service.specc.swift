@@ -11,7 +11,7 @@ nonisolated extension Policies {
         public init(credentials: Credentials, host: Host? = nil, client: HTTPClient = .shared) {
             self.client = client
             self.server = host?.server
-            self.credentials = credentials.given
+            self.credentials = credentials.serviceCredentials
         }
 
         /// What every endpoint of this service starts from.

@@ -62,31 +62,31 @@ nonisolated extension Traps.TrapsServing {
     nonisolated extension Traps {
         /// Stands in the place of `TrapsService`: what it answers is said by its methods `on…`.
         public struct TrapsMock: TrapsServing, ServiceMock {
-            public let answers: MockResponses
+            public let responses: MockResponses
 
-            public init(answers: MockResponses) {
-                self.answers = answers
+            public init(responses: MockResponses) {
+                self.responses = responses
             }
 
             /// Answers `_2fa` from now on.
             public func onEndpoint2fa(_ answer: @escaping MockResponse<Traps.TrapsService.Endpoint2fa>) {
-                answers.set(answer)
+                responses.set(answer)
             }
 
             /// Answers `failure` from now on.
             public func onFailureEndpoint(_ answer: @escaping MockResponse<Traps.TrapsService.FailureEndpoint>) {
-                answers.set(answer)
+                responses.set(answer)
             }
 
             /// Answers `oldList` from now on.
             @available(*, deprecated)
             public func onOldList(_ answer: @escaping MockResponse<Traps.TrapsService.OldList>) {
-                answers.set(answer)
+                responses.set(answer)
             }
 
             /// Answers `detail` from now on.
             public func onDetail(_ answer: @escaping MockResponse<Traps.TrapsService.Detail>) {
-                answers.set(answer)
+                responses.set(answer)
             }
         }
     }

@@ -5,11 +5,11 @@ import Testing
 @Suite("Points in time")
 struct DateTimeFormatTests {
     private func read(_ text: String, _ form: DateTimeFormat) throws -> TimeInterval {
-        try JSONReader.decode(from: Array(text.utf8)) { $0.dateTime(form: form) }.timeIntervalSince1970
+        try JSONReader.decode(from: Array(text.utf8)) { $0.dateTime(format: form) }.timeIntervalSince1970
     }
 
     private func write(_ seconds: TimeInterval, _ form: DateTimeFormat) throws -> String {
-        let data = try JSONWriter.encode { $0.dateTime(Date(timeIntervalSince1970: seconds), form: form) }
+        let data = try JSONWriter.encode { $0.dateTime(Date(timeIntervalSince1970: seconds), format: form) }
         return String(decoding: data, as: UTF8.self)
     }
 

@@ -5,11 +5,11 @@ import Testing
 @Suite("Spans of time")
 struct DurationFormatTests {
     private func read(_ text: String, _ form: DurationFormat = .iso8601) throws -> Duration {
-        try JSONReader.decode(from: Array(text.utf8)) { $0.duration(form: form) }
+        try JSONReader.decode(from: Array(text.utf8)) { $0.duration(format: form) }
     }
 
     private func write(_ duration: Duration, _ form: DurationFormat = .iso8601) throws -> String {
-        try String(decoding: JSONWriter.encode { $0.duration(duration, form: form) }, as: UTF8.self)
+        try String(decoding: JSONWriter.encode { $0.duration(duration, format: form) }, as: UTF8.self)
     }
 
     @Test(

@@ -36,7 +36,7 @@ struct JSONKindTests {
     func kinds() throws {
         for (text, kind) in [
             ("null", JSONKind.null), ("true", .bool), ("false", .bool), ("1", .number), ("1.5", .number),
-            ("\"\"", .string), ("[]", .list), ("{}", .object),
+            ("\"\"", .string), ("[]", .array), ("{}", .object),
         ] {
             #expect(try JSONReader.decode(from: Array(text.utf8)) { $0.kind } == kind)
             #expect(try JSONReader.decode(from: Array("{\"a\":\(text)}".utf8)) { $0.kind("a") } == kind)

@@ -133,11 +133,11 @@ struct JSONReaderTests {
             let none: [String: Date]?
 
             init(reading reader: inout JSONReader) {
-                list = reader.list("list") { $0.dateTime(form: .unix) }
-                gaps = reader.list("gaps") { $0.unlessNull { $0.dateTime(form: .unix) } }
-                map = reader.map("map") { $0.list { $0.int(form: .text) } }
-                absent = reader.listIfPresent("absent") { $0.dateTime(form: .unix) }
-                none = reader.mapIfPresent("none") { $0.dateTime(form: .unix) }
+                list = reader.list("list") { $0.dateTime(format: .unix) }
+                gaps = reader.list("gaps") { $0.unlessNull { $0.dateTime(format: .unix) } }
+                map = reader.map("map") { $0.list { $0.int(format: .text) } }
+                absent = reader.listIfPresent("absent") { $0.dateTime(format: .unix) }
+                none = reader.mapIfPresent("none") { $0.dateTime(format: .unix) }
             }
         }
         let times = try read(
@@ -149,7 +149,7 @@ struct JSONReaderTests {
         #expect(times.map == ["a": [1, 2]])
         #expect(times.absent == nil)
         #expect(times.none == nil)
-        let dates = try JSONReader.decode(from: Data("[86400]".utf8)) { $0.list { $0.dateTime(form: .unix) } }
+        let dates = try JSONReader.decode(from: Data("[86400]".utf8)) { $0.list { $0.dateTime(format: .unix) } }
         #expect(dates == [Date(timeIntervalSince1970: 86_400)])
     }
 

@@ -29,9 +29,9 @@ struct ReaderConstantsTests {
     @Test("a form of its own is read by its own words")
     func forms() {
         let minute = Date(timeIntervalSince1970: 60)
-        #expect(read(#"{"at":60}"#) { $0.constant("at", minute) { $0.dateTime(form: .unix) } } == nil)
+        #expect(read(#"{"at":60}"#) { $0.constant("at", minute) { $0.dateTime(format: .unix) } } == nil)
         #expect(
-            read(#"{"at":61}"#) { $0.constant("at", minute) { $0.dateTime(form: .unix) } }?.hasPrefix("at: ") == true
+            read(#"{"at":61}"#) { $0.constant("at", minute) { $0.dateTime(format: .unix) } }?.hasPrefix("at: ") == true
         )
     }
 
@@ -40,19 +40,21 @@ struct ReaderConstantsTests {
         let text = #"{"a":"x","b":1.50,"c":true,"d":7,"e":null,"f":["x"]}"#
         let found = try JSONReader.decode(from: Data(text.utf8)) { reader in
             let right = [
-                reader.holds("w", "x", in: "a"), reader.holds("1.5", in: "b"), reader.holds("true", in: "c"),
-                reader.holds("7", in: "d"),
+                reader.matches("w", "x", in: "a"), reader.matches("1.5", in: "b"), reader.matches("true", in: "c"),
+                reader.matches("7", in: "d"),
             ]
             let wrong = [
-                reader.holds("w", in: "a"), reader.holds("1", in: "b"), reader.holds("false", in: "c"),
-                reader.holds("null", in: "e"), reader.holds("x", in: "f"), reader.holds("x", in: "g"),
+                reader.matches("w", in: "a"), reader.matches("1", in: "b"), reader.matches("false", in: "c"),
+                reader.matches("null", in: "e"), reader.matches("x", in: "f"), reader.matches("x", in: "g"),
             ]
             return (right, wrong, reader.string("a"))
         }
         #expect(!found.0.contains(false))
         #expect(!found.1.contains(true))
         #expect(found.2 == "x")
-        let whole = try JSONReader.decode(from: Data(#""x""#.utf8)) { reader in [reader.holds("x"), reader.holds("y")] }
+        let whole = try JSONReader.decode(from: Data(#""x""#.utf8)) { reader in
+            [reader.matches("x"), reader.matches("y")]
+        }
         #expect(whole == [true, false])
     }
 

@@ -19,7 +19,7 @@ struct ReaderNumbersTests {
     )
     func whole(_ text: String, _ value: Int64) throws {
         #expect(try read(text) { $0.int64() } == value)
-        #expect(try read("\"\(text)\"") { $0.int64(form: .text) } == value)
+        #expect(try read("\"\(text)\"") { $0.int64(format: .text) } == value)
     }
 
     @Test(
@@ -42,13 +42,13 @@ struct ReaderNumbersTests {
 
     @Test("numbers in text are read as numbers, and plain ones too")
     func text() throws {
-        #expect(try read("\"42\"") { $0.int(form: .text) } == 42)
-        #expect(try read("42") { $0.int(form: .text) } == 42)
-        #expect(try read("\"007\"") { $0.int32(form: .text) } == 7)
+        #expect(try read("\"42\"") { $0.int(format: .text) } == 42)
+        #expect(try read("42") { $0.int(format: .text) } == 42)
+        #expect(try read("\"007\"") { $0.int32(format: .text) } == 7)
         for text in [
             "\"\"", "\"-\"", "\"1.5\"", "\" 1\"", "\"0x10\"", "\"1_0\"", "\"१\"", "\"nan\"", "\"1e\"", "\"+\"",
         ] {
-            #expect(throws: JSONDecodingError.self) { try read(text) { $0.int(form: .text) } }
+            #expect(throws: JSONDecodingError.self) { try read(text) { $0.int(format: .text) } }
         }
     }
 
@@ -100,7 +100,7 @@ struct ReaderNumbersTests {
     func decimals(_ text: String) throws {
         let value = try #require(Decimal(string: text, locale: Locale(identifier: "en_US_POSIX")))
         #expect(try read(text) { $0.decimal() } == value)
-        #expect(try read("\"\(text)\"") { $0.decimal(form: .text) } == value)
+        #expect(try read("\"\(text)\"") { $0.decimal(format: .text) } == value)
         let written = try JSONWriter.encode(value)
         #expect(try JSONReader.decode(Decimal.self, from: written) == value)
     }

@@ -13,8 +13,8 @@ struct Base64Tests {
         for length in 0...40 {
             let data = Data((0..<length).map { UInt8(truncatingIfNeeded: $0 &* 37 &+ 251) })
             for form in [.base64, .base64URL] as [BytesFormat] {
-                let written = try JSONWriter.encode { $0.bytes(data, form: form) }
-                #expect(try JSONReader.decode(from: written) { $0.bytes(form: form) } == data)
+                let written = try JSONWriter.encode { $0.bytes(data, format: form) }
+                #expect(try JSONReader.decode(from: written) { $0.bytes(format: form) } == data)
             }
             #expect(try read(data.base64EncodedString()) == data)
         }
@@ -24,7 +24,7 @@ struct Base64Tests {
     func written() throws {
         let data = Data([0xFB, 0xEF, 0xFF, 0x01])
         #expect(try String(decoding: JSONWriter.encode { $0.bytes(data) }, as: UTF8.self) == "\"++//AQ==\"")
-        let url = try JSONWriter.encode { $0.bytes(data, form: .base64URL) }
+        let url = try JSONWriter.encode { $0.bytes(data, format: .base64URL) }
         #expect(String(decoding: url, as: UTF8.self) == "\"--__AQ\"")
     }
 

@@ -56,6 +56,6 @@ struct DistinctValueTests {
 
     @Test("a time in another form says so as a parameter too")
     func times() {
-        #expect(Date(timeIntervalSince1970: 60).parameterText(form: .unix) == "60")
+        #expect(Date(timeIntervalSince1970: 60).parameterText(format: .unix) == "60")
     }
 }

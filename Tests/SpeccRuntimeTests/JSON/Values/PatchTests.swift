@@ -16,13 +16,13 @@ struct PatchTests {
 
         init(reading reader: inout JSONReader) {
             size = reader.patch("size")
-            at = reader.patch("at") { $0.dateTime(form: .unix) }
+            at = reader.patch("at") { $0.dateTime(format: .unix) }
             inner = reader.patch("inner")
         }
 
         func write(to writer: inout JSONWriter) {
             writer.patch("size", size)
-            writer.patch("at", at) { $0.dateTime($1, form: .unix) }
+            writer.patch("at", at) { $0.dateTime($1, format: .unix) }
             writer.patch("inner", inner)
         }
     }

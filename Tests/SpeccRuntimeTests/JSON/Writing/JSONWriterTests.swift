@@ -16,7 +16,7 @@ struct JSONWriterTests {
             writer.bool("bool", true)
             writer.int("int", -1)
             writer.int32("int32", .min)
-            writer.int64("int64", .max, form: .text)
+            writer.int64("int64", .max, format: .text)
             writer.double("double", 0.5)
             writer.decimal("decimal", Decimal(sign: .plus, exponent: -2, significand: 150))
             writer.uuid("uuid", UUID(uuid: (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16)))
@@ -29,9 +29,9 @@ struct JSONWriterTests {
             writer.value("list", [1, 2])
             writer.value("map", ["b": [1], "a": []])
             writer.value("gaps", ["a", nil])
-            writer.list("times", [Date(timeIntervalSince1970: 1)]) { $0.dateTime($1, form: .unix) }
-            writer.map("spans", ["a": [.seconds(1)]]) { $0.list($1) { $0.duration($1, form: .millis) } }
-            writer.list("holes", [1, nil]) { $0.orNull($1) { $0.int($1, form: .text) } }
+            writer.list("times", [Date(timeIntervalSince1970: 1)]) { $0.dateTime($1, format: .unix) }
+            writer.map("spans", ["a": [.seconds(1)]]) { $0.list($1) { $0.duration($1, format: .millis) } }
+            writer.list("holes", [1, nil]) { $0.orNull($1) { $0.int($1, format: .text) } }
             writer.intIfPresent("optional", optional)
         }
     }
