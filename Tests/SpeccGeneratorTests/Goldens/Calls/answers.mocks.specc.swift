@@ -160,7 +160,7 @@ nonisolated extension Calls.AnswersServing {
 
             /// Answers `maybe` with an example of the catalog from now on.
             func onMaybe(_ example: Calls.AnswersService.Maybe.ExampleResponse) {
-                onMaybe { _ throws(Calls.AnswersService.Failure) in try example.answer() }
+                onMaybe { _ throws(Calls.AnswersService.Failure) in try example.response() }
             }
 
             /// Answers `wrapped` from now on.
@@ -170,7 +170,7 @@ nonisolated extension Calls.AnswersServing {
 
             /// Answers `wrapped` with an example of the catalog from now on.
             func onWrapped(_ example: Calls.AnswersService.Wrapped.ExampleResponse) {
-                onWrapped { _ throws(Calls.AnswersService.Failure) in try example.answer() }
+                onWrapped { _ throws(Calls.AnswersService.Failure) in try example.response() }
             }
 
             /// Answers `wrappedTimes` from now on.
@@ -185,7 +185,7 @@ nonisolated extension Calls.AnswersServing {
 
             /// Answers `object` with an example of the catalog from now on.
             func onObject(_ example: Calls.AnswersService.Object.ExampleResponse) {
-                onObject { _ throws(Calls.AnswersService.Failure) in try example.answer() }
+                onObject { _ throws(Calls.AnswersService.Failure) in try example.response() }
             }
 
             /// Answers `touch` from now on.
@@ -205,7 +205,7 @@ nonisolated extension Calls.AnswersServing {
 
             /// Answers `range` with an example of the catalog from now on.
             func onRange(_ example: Calls.AnswersService.Range.ExampleResponse) {
-                onRange { _ throws(Calls.AnswersService.Failure) in try example.answer() }
+                onRange { _ throws(Calls.AnswersService.Failure) in try example.response() }
             }
 
             /// Answers `chat` from now on.
@@ -215,7 +215,7 @@ nonisolated extension Calls.AnswersServing {
 
             /// Answers `chat` with an example of the catalog from now on.
             func onChat(_ example: Calls.AnswersService.Chat.ExampleResponse) {
-                onChat { _ throws(Calls.AnswersService.Failure) in try example.answer() }
+                onChat { _ throws(Calls.AnswersService.Failure) in try example.response() }
             }
 
             /// Answers `watch` from now on.
@@ -225,7 +225,7 @@ nonisolated extension Calls.AnswersServing {
 
             /// Answers `watch` with an example of the catalog from now on.
             func onWatch(_ example: Calls.AnswersService.Watch.ExampleResponse) {
-                onWatch { _ throws(Calls.AnswersService.Failure) in try example.answer() }
+                onWatch { _ throws(Calls.AnswersService.Failure) in try example.response() }
             }
 
             /// Answers `ticks` from now on.
@@ -235,7 +235,7 @@ nonisolated extension Calls.AnswersServing {
 
             /// Answers `ticks` with an example of the catalog from now on.
             func onTicks(_ example: Calls.AnswersService.Ticks.ExampleResponse) {
-                onTicks { _ throws(Calls.AnswersService.Failure) in try example.answer() }
+                onTicks { _ throws(Calls.AnswersService.Failure) in try example.response() }
             }
 
             /// Answers `logs` from now on.
@@ -255,7 +255,7 @@ nonisolated extension Calls.AnswersServing {
 
             /// Answers `tap` with an example of the catalog from now on.
             func onTap(_ example: Calls.AnswersService.Tap.ExampleResponse) {
-                onTap { _ throws(Calls.AnswersService.Failure) in try example.answer() }
+                onTap { _ throws(Calls.AnswersService.Failure) in try example.response() }
             }
         }
     }
@@ -268,7 +268,7 @@ nonisolated extension Calls.AnswersServing {
             case gone
 
             /// What the call returns, or throws where the example is of an error.
-            func answer() throws(Calls.AnswersService.Failure) -> Calls.Note? {
+            func response() throws(Calls.AnswersService.Failure) -> Calls.Note? {
                 switch self {
                 case .found:
                     return .example(text: "hi")
@@ -288,7 +288,7 @@ nonisolated extension Calls.AnswersServing {
             case twoWords
 
             /// What the call returns, or throws where the example is of an error.
-            func answer() throws(Calls.AnswersService.Failure) -> [Calls.Note] {
+            func response() throws(Calls.AnswersService.Failure) -> [Calls.Note] {
                 switch self {
                 case .none:
                     return []
@@ -305,7 +305,7 @@ nonisolated extension Calls.AnswersServing {
             case hello
 
             /// What the call returns, or throws where the example is of an error.
-            func answer() throws(Calls.AnswersService.Failure) -> WithHeaders<Data, Calls.AnswersService.Object.Headers> {
+            func response() throws(Calls.AnswersService.Failure) -> WithHeaders<Data, Calls.AnswersService.Object.Headers> {
                 switch self {
                 case .hello:
                     return WithHeaders(Data([104, 105]), headers: .init(xCount: 1, xKind: .a, xMeta: [:]))
@@ -322,7 +322,7 @@ nonisolated extension Calls.AnswersServing {
             case tooManyRequests
 
             /// What the call returns, or throws where the example is of an error.
-            func answer() throws(Calls.AnswersService.Failure) -> Calls.AnswersService.Range.Response {
+            func response() throws(Calls.AnswersService.Failure) -> Calls.AnswersService.Range.Response {
                 switch self {
                 case .ok:
                     return .ok(Data([104, 105]))
@@ -341,7 +341,7 @@ nonisolated extension Calls.AnswersServing {
             case greeting
 
             /// What the call returns, or throws where the example is of an error.
-            func answer() throws(Calls.AnswersService.Failure) -> [Calls.Token] {
+            func response() throws(Calls.AnswersService.Failure) -> [Calls.Token] {
                 switch self {
                 case .greeting:
                     return [.example(text: "Hello"), .example(text: "world")]
@@ -356,7 +356,7 @@ nonisolated extension Calls.AnswersServing {
             case two
 
             /// What the call returns, or throws where the example is of an error.
-            func answer() throws(Calls.AnswersService.Failure) -> [ServerSentEvent] {
+            func response() throws(Calls.AnswersService.Failure) -> [ServerSentEvent] {
                 switch self {
                 case .two:
                     return [ServerSentEvent(data: "a"), ServerSentEvent(data: "b")]
@@ -371,7 +371,7 @@ nonisolated extension Calls.AnswersServing {
             case one
 
             /// What the call returns, or throws where the example is of an error.
-            func answer() throws(Calls.AnswersService.Failure) -> [Date] {
+            func response() throws(Calls.AnswersService.Failure) -> [Date] {
                 switch self {
                 case .one:
                     return [Date(timeIntervalSince1970: 60)]
@@ -386,7 +386,7 @@ nonisolated extension Calls.AnswersServing {
             case hi
 
             /// What the call returns, or throws where the example is of an error.
-            func answer() throws(Calls.AnswersService.Failure) -> [Data] {
+            func response() throws(Calls.AnswersService.Failure) -> [Data] {
                 switch self {
                 case .hi:
                     return [Data([104, 105])]

@@ -130,7 +130,7 @@ nonisolated extension GitHub.IssuesServing {
 
             /// Answers `listIssues` with an example of the catalog from now on.
             public func onListIssues(_ example: GitHub.IssuesService.ListIssues.ExampleResponse) {
-                onListIssues { _ throws(GitHub.Failure) in try example.answer() }
+                onListIssues { _ throws(GitHub.Failure) in try example.response() }
             }
 
             /// Answers `getIssue` from now on.
@@ -167,7 +167,7 @@ nonisolated extension GitHub.IssuesServing {
             case notFound
 
             /// What the call returns, or throws where the example is of an error.
-            public func answer() throws(GitHub.Failure) -> [GitHub.Issue] {
+            public func response() throws(GitHub.Failure) -> [GitHub.Issue] {
                 switch self {
                 case .none:
                     return []

@@ -285,7 +285,7 @@ nonisolated extension Models.ModelsServing {
 
             /// Answers `howMany` with an example of the catalog from now on.
             func onHowMany(_ example: Models.ModelsService.HowMany.ExampleResponse) {
-                onHowMany { _ throws(Models.Failure) in try example.answer() }
+                onHowMany { _ throws(Models.Failure) in try example.response() }
             }
 
             /// Answers `unlock` from now on.
@@ -308,7 +308,7 @@ nonisolated extension Models.ModelsServing {
             case unprocessable
 
             /// What the call returns, or throws where the example is of an error.
-            func answer() throws(Models.Failure) -> Int {
+            func response() throws(Models.Failure) -> Int {
                 switch self {
                 case .none:
                     return 0
