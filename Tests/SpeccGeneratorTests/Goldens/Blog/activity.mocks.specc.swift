@@ -49,13 +49,13 @@ nonisolated extension Blog.ActivityServing {
             }
 
             /// Answers `listActivity` from now on.
-            public func onListActivity(_ answer: @escaping MockResponse<Blog.ActivityService.ListActivity>) {
-                responses.set(answer)
+            public func onListActivity(_ response: @escaping MockResponse<Blog.ActivityService.ListActivity>) {
+                responses.set(response)
             }
 
             /// Answers `subscribe` from now on.
-            public func onSubscribe(_ answer: @escaping MockResponse<Blog.ActivityService.Subscribe>) {
-                responses.set(answer)
+            public func onSubscribe(_ response: @escaping MockResponse<Blog.ActivityService.Subscribe>) {
+                responses.set(response)
             }
         }
     }

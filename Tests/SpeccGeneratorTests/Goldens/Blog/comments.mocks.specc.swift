@@ -58,18 +58,18 @@ nonisolated extension Blog.CommentsServing {
             }
 
             /// Answers `listComments` from now on.
-            public func onListComments(_ answer: @escaping MockResponse<Blog.CommentsService.ListComments>) {
-                responses.set(answer)
+            public func onListComments(_ response: @escaping MockResponse<Blog.CommentsService.ListComments>) {
+                responses.set(response)
             }
 
             /// Answers `createComment` from now on.
-            public func onCreateComment(_ answer: @escaping MockResponse<Blog.CommentsService.CreateComment>) {
-                responses.set(answer)
+            public func onCreateComment(_ response: @escaping MockResponse<Blog.CommentsService.CreateComment>) {
+                responses.set(response)
             }
 
             /// Answers `deleteComment` from now on.
-            public func onDeleteComment(_ answer: @escaping MockResponse<Blog.CommentsService.DeleteComment>) {
-                responses.set(answer)
+            public func onDeleteComment(_ response: @escaping MockResponse<Blog.CommentsService.DeleteComment>) {
+                responses.set(response)
             }
         }
     }

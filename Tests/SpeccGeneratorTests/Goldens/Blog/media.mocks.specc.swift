@@ -81,24 +81,24 @@ nonisolated extension Blog.MediaServing {
             }
 
             /// Answers `findPictures` from now on.
-            public func onFindPictures(_ answer: @escaping MockResponse<Blog.MediaService.FindPictures>) {
-                responses.set(answer)
+            public func onFindPictures(_ response: @escaping MockResponse<Blog.MediaService.FindPictures>) {
+                responses.set(response)
             }
 
             /// Answers `uploadPicture` from now on.
-            public func onUploadPicture(_ answer: @escaping MockResponse<Blog.MediaService.UploadPicture>) {
-                responses.set(answer)
+            public func onUploadPicture(_ response: @escaping MockResponse<Blog.MediaService.UploadPicture>) {
+                responses.set(response)
             }
 
             /// Answers `tagPicture` from now on.
             @available(*, deprecated, message: "Use 'describePicture'.")
-            public func onTagPicture(_ answer: @escaping MockResponse<Blog.MediaService.TagPicture>) {
-                responses.set(answer)
+            public func onTagPicture(_ response: @escaping MockResponse<Blog.MediaService.TagPicture>) {
+                responses.set(response)
             }
 
             /// Answers `describePicture` from now on.
-            public func onDescribePicture(_ answer: @escaping MockResponse<Blog.MediaService.DescribePicture>) {
-                responses.set(answer)
+            public func onDescribePicture(_ response: @escaping MockResponse<Blog.MediaService.DescribePicture>) {
+                responses.set(response)
             }
         }
     }

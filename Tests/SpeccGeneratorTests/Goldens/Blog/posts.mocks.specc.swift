@@ -125,43 +125,43 @@ nonisolated extension Blog.PostsServing {
             }
 
             /// Answers `listPosts` from now on.
-            public func onListPosts(_ answer: @escaping MockResponse<Blog.PostsService.ListPosts>) {
-                responses.set(answer)
+            public func onListPosts(_ response: @escaping MockResponse<Blog.PostsService.ListPosts>) {
+                responses.set(response)
             }
 
             /// Answers `getPost` from now on.
-            public func onGetPost(_ answer: @escaping MockResponse<Blog.PostsService.GetPost>) {
-                responses.set(answer)
+            public func onGetPost(_ response: @escaping MockResponse<Blog.PostsService.GetPost>) {
+                responses.set(response)
             }
 
             /// Answers `createPost` from now on.
-            public func onCreatePost(_ answer: @escaping MockResponse<Blog.PostsService.CreatePost>) {
-                responses.set(answer)
+            public func onCreatePost(_ response: @escaping MockResponse<Blog.PostsService.CreatePost>) {
+                responses.set(response)
             }
 
             /// Answers `updatePost` from now on.
-            public func onUpdatePost(_ answer: @escaping MockResponse<Blog.PostsService.UpdatePost>) {
-                responses.set(answer)
+            public func onUpdatePost(_ response: @escaping MockResponse<Blog.PostsService.UpdatePost>) {
+                responses.set(response)
             }
 
             /// Answers `replacePost` from now on.
-            public func onReplacePost(_ answer: @escaping MockResponse<Blog.PostsService.ReplacePost>) {
-                responses.set(answer)
+            public func onReplacePost(_ response: @escaping MockResponse<Blog.PostsService.ReplacePost>) {
+                responses.set(response)
             }
 
             /// Answers `deletePost` from now on.
-            public func onDeletePost(_ answer: @escaping MockResponse<Blog.PostsService.DeletePost>) {
-                responses.set(answer)
+            public func onDeletePost(_ response: @escaping MockResponse<Blog.PostsService.DeletePost>) {
+                responses.set(response)
             }
 
             /// Answers `previewPost` from now on.
-            public func onPreviewPost(_ answer: @escaping MockResponse<Blog.PostsService.PreviewPost>) {
-                responses.set(answer)
+            public func onPreviewPost(_ response: @escaping MockResponse<Blog.PostsService.PreviewPost>) {
+                responses.set(response)
             }
 
             /// Answers `getStatus` from now on.
-            public func onGetStatus(_ answer: @escaping MockResponse<Blog.PostsService.GetStatus>) {
-                responses.set(answer)
+            public func onGetStatus(_ response: @escaping MockResponse<Blog.PostsService.GetStatus>) {
+                responses.set(response)
             }
         }
     }

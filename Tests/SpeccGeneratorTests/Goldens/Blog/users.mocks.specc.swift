@@ -45,13 +45,13 @@ nonisolated extension Blog.UsersServing {
             }
 
             /// Answers `listUsers` from now on.
-            public func onListUsers(_ answer: @escaping MockResponse<Blog.UsersService.ListUsers>) {
-                responses.set(answer)
+            public func onListUsers(_ response: @escaping MockResponse<Blog.UsersService.ListUsers>) {
+                responses.set(response)
             }
 
             /// Answers `getUser` from now on.
-            public func onGetUser(_ answer: @escaping MockResponse<Blog.UsersService.GetUser>) {
-                responses.set(answer)
+            public func onGetUser(_ response: @escaping MockResponse<Blog.UsersService.GetUser>) {
+                responses.set(response)
             }
         }
     }

@@ -154,8 +154,8 @@ nonisolated extension Calls.AnswersServing {
             }
 
             /// Answers `maybe` from now on.
-            func onMaybe(_ answer: @escaping MockResponse<Calls.AnswersService.Maybe>) {
-                responses.set(answer)
+            func onMaybe(_ response: @escaping MockResponse<Calls.AnswersService.Maybe>) {
+                responses.set(response)
             }
 
             /// Answers `maybe` with an example of the catalog from now on.
@@ -164,8 +164,8 @@ nonisolated extension Calls.AnswersServing {
             }
 
             /// Answers `wrapped` from now on.
-            func onWrapped(_ answer: @escaping MockResponse<Calls.AnswersService.Wrapped>) {
-                responses.set(answer)
+            func onWrapped(_ response: @escaping MockResponse<Calls.AnswersService.Wrapped>) {
+                responses.set(response)
             }
 
             /// Answers `wrapped` with an example of the catalog from now on.
@@ -174,13 +174,13 @@ nonisolated extension Calls.AnswersServing {
             }
 
             /// Answers `wrappedTimes` from now on.
-            func onWrappedTimes(_ answer: @escaping MockResponse<Calls.AnswersService.WrappedTimes>) {
-                responses.set(answer)
+            func onWrappedTimes(_ response: @escaping MockResponse<Calls.AnswersService.WrappedTimes>) {
+                responses.set(response)
             }
 
             /// Answers `object` from now on.
-            func onObject(_ answer: @escaping MockResponse<Calls.AnswersService.Object>) {
-                responses.set(answer)
+            func onObject(_ response: @escaping MockResponse<Calls.AnswersService.Object>) {
+                responses.set(response)
             }
 
             /// Answers `object` with an example of the catalog from now on.
@@ -189,18 +189,18 @@ nonisolated extension Calls.AnswersServing {
             }
 
             /// Answers `touch` from now on.
-            func onTouch(_ answer: @escaping MockResponse<Calls.AnswersService.Touch>) {
-                responses.set(answer)
+            func onTouch(_ response: @escaping MockResponse<Calls.AnswersService.Touch>) {
+                responses.set(response)
             }
 
             /// Answers `cell` from now on.
-            func onCell(_ answer: @escaping MockResponse<Calls.AnswersService.Cell>) {
-                responses.set(answer)
+            func onCell(_ response: @escaping MockResponse<Calls.AnswersService.Cell>) {
+                responses.set(response)
             }
 
             /// Answers `range` from now on.
-            func onRange(_ answer: @escaping MockResponse<Calls.AnswersService.Range>) {
-                responses.set(answer)
+            func onRange(_ response: @escaping MockResponse<Calls.AnswersService.Range>) {
+                responses.set(response)
             }
 
             /// Answers `range` with an example of the catalog from now on.
@@ -209,8 +209,8 @@ nonisolated extension Calls.AnswersServing {
             }
 
             /// Answers `chat` from now on.
-            func onChat(_ answer: @escaping MockElements<Calls.AnswersService.Chat>) {
-                responses.set(answer)
+            func onChat(_ response: @escaping MockElements<Calls.AnswersService.Chat>) {
+                responses.set(response)
             }
 
             /// Answers `chat` with an example of the catalog from now on.
@@ -219,8 +219,8 @@ nonisolated extension Calls.AnswersServing {
             }
 
             /// Answers `watch` from now on.
-            func onWatch(_ answer: @escaping MockElements<Calls.AnswersService.Watch>) {
-                responses.set(answer)
+            func onWatch(_ response: @escaping MockElements<Calls.AnswersService.Watch>) {
+                responses.set(response)
             }
 
             /// Answers `watch` with an example of the catalog from now on.
@@ -229,8 +229,8 @@ nonisolated extension Calls.AnswersServing {
             }
 
             /// Answers `ticks` from now on.
-            func onTicks(_ answer: @escaping MockElements<Calls.AnswersService.Ticks>) {
-                responses.set(answer)
+            func onTicks(_ response: @escaping MockElements<Calls.AnswersService.Ticks>) {
+                responses.set(response)
             }
 
             /// Answers `ticks` with an example of the catalog from now on.
@@ -239,18 +239,18 @@ nonisolated extension Calls.AnswersServing {
             }
 
             /// Answers `logs` from now on.
-            func onLogs(_ answer: @escaping MockElements<Calls.AnswersService.Logs>) {
-                responses.set(answer)
+            func onLogs(_ response: @escaping MockElements<Calls.AnswersService.Logs>) {
+                responses.set(response)
             }
 
             /// Answers `rows` from now on.
-            func onRows(_ answer: @escaping MockElements<Calls.AnswersService.Rows>) {
-                responses.set(answer)
+            func onRows(_ response: @escaping MockElements<Calls.AnswersService.Rows>) {
+                responses.set(response)
             }
 
             /// Answers `tap` from now on.
-            func onTap(_ answer: @escaping MockElements<Calls.AnswersService.Tap>) {
-                responses.set(answer)
+            func onTap(_ response: @escaping MockElements<Calls.AnswersService.Tap>) {
+                responses.set(response)
             }
 
             /// Answers `tap` with an example of the catalog from now on.

@@ -89,38 +89,38 @@ nonisolated extension Calls.ParametersServing {
             }
 
             /// Answers `flags` from now on.
-            func onFlags(_ answer: @escaping MockResponse<Calls.ParametersService.Flags>) {
-                responses.set(answer)
+            func onFlags(_ response: @escaping MockResponse<Calls.ParametersService.Flags>) {
+                responses.set(response)
             }
 
             /// Answers `search` from now on.
-            func onSearch(_ answer: @escaping MockResponse<Calls.ParametersService.Search>) {
-                responses.set(answer)
+            func onSearch(_ response: @escaping MockResponse<Calls.ParametersService.Search>) {
+                responses.set(response)
             }
 
             /// Answers `readObject` from now on.
-            func onReadObject(_ answer: @escaping MockResponse<Calls.ParametersService.ReadObject>) {
-                responses.set(answer)
+            func onReadObject(_ response: @escaping MockResponse<Calls.ParametersService.ReadObject>) {
+                responses.set(response)
             }
 
             /// Answers `secrets` from now on.
-            func onSecrets(_ answer: @escaping MockResponse<Calls.ParametersService.Secrets>) {
-                responses.set(answer)
+            func onSecrets(_ response: @escaping MockResponse<Calls.ParametersService.Secrets>) {
+                responses.set(response)
             }
 
             /// Answers `tagObject` from now on.
-            func onTagObject(_ answer: @escaping MockResponse<Calls.ParametersService.TagObject>) {
-                responses.set(answer)
+            func onTagObject(_ response: @escaping MockResponse<Calls.ParametersService.TagObject>) {
+                responses.set(response)
             }
 
             /// Answers `enter` from now on.
-            func onEnter(_ answer: @escaping MockResponse<Calls.ParametersService.Enter>) {
-                responses.set(answer)
+            func onEnter(_ response: @escaping MockResponse<Calls.ParametersService.Enter>) {
+                responses.set(response)
             }
 
             /// Answers `putPart` from now on.
-            func onPutPart(_ answer: @escaping MockResponse<Calls.ParametersService.PutPart>) {
-                responses.set(answer)
+            func onPutPart(_ response: @escaping MockResponse<Calls.ParametersService.PutPart>) {
+                responses.set(response)
             }
         }
     }

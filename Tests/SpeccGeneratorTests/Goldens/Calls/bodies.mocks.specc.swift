@@ -130,68 +130,68 @@ nonisolated extension Calls.BodiesServing {
             }
 
             /// Answers `note` from now on.
-            func onNote(_ answer: @escaping MockResponse<Calls.BodiesService.Note>) {
-                responses.set(answer)
+            func onNote(_ response: @escaping MockResponse<Calls.BodiesService.Note>) {
+                responses.set(response)
             }
 
             /// Answers `patch` from now on.
-            func onPatchEndpoint(_ answer: @escaping MockResponse<Calls.BodiesService.PatchEndpoint>) {
-                responses.set(answer)
+            func onPatchEndpoint(_ response: @escaping MockResponse<Calls.BodiesService.PatchEndpoint>) {
+                responses.set(response)
             }
 
             /// Answers `times` from now on.
-            func onTimes(_ answer: @escaping MockResponse<Calls.BodiesService.Times>) {
-                responses.set(answer)
+            func onTimes(_ response: @escaping MockResponse<Calls.BodiesService.Times>) {
+                responses.set(response)
             }
 
             /// Answers `markdown` from now on.
-            func onMarkdown(_ answer: @escaping MockResponse<Calls.BodiesService.Markdown>) {
-                responses.set(answer)
+            func onMarkdown(_ response: @escaping MockResponse<Calls.BodiesService.Markdown>) {
+                responses.set(response)
             }
 
             /// Answers `charge` from now on.
-            func onCharge(_ answer: @escaping MockResponse<Calls.BodiesService.Charge>) {
-                responses.set(answer)
+            func onCharge(_ response: @escaping MockResponse<Calls.BodiesService.Charge>) {
+                responses.set(response)
             }
 
             /// Answers `tagged` from now on.
-            func onTagged(_ answer: @escaping MockResponse<Calls.BodiesService.Tagged>) {
-                responses.set(answer)
+            func onTagged(_ response: @escaping MockResponse<Calls.BodiesService.Tagged>) {
+                responses.set(response)
             }
 
             /// Answers `addPhoto` from now on.
-            func onAddPhoto(_ answer: @escaping MockResponse<Calls.BodiesService.AddPhoto>) {
-                responses.set(answer)
+            func onAddPhoto(_ response: @escaping MockResponse<Calls.BodiesService.AddPhoto>) {
+                responses.set(response)
             }
 
             /// Answers `upload` from now on.
-            func onUpload(_ answer: @escaping MockResponse<Calls.BodiesService.Upload>) {
-                responses.set(answer)
+            func onUpload(_ response: @escaping MockResponse<Calls.BodiesService.Upload>) {
+                responses.set(response)
             }
 
             /// Answers `film` from now on.
-            func onFilm(_ answer: @escaping MockResponse<Calls.BodiesService.Film>) {
-                responses.set(answer)
+            func onFilm(_ response: @escaping MockResponse<Calls.BodiesService.Film>) {
+                responses.set(response)
             }
 
             /// Answers `record` from now on.
-            func onRecord(_ answer: @escaping MockResponse<Calls.BodiesService.Record>) {
-                responses.set(answer)
+            func onRecord(_ response: @escaping MockResponse<Calls.BodiesService.Record>) {
+                responses.set(response)
             }
 
             /// Answers `pour` from now on.
-            func onPour(_ answer: @escaping MockResponse<Calls.BodiesService.Pour>) {
-                responses.set(answer)
+            func onPour(_ response: @escaping MockResponse<Calls.BodiesService.Pour>) {
+                responses.set(response)
             }
 
             /// Answers `picture` from now on.
-            func onPicture(_ answer: @escaping MockResponse<Calls.BodiesService.Picture>) {
-                responses.set(answer)
+            func onPicture(_ response: @escaping MockResponse<Calls.BodiesService.Picture>) {
+                responses.set(response)
             }
 
             /// Answers `play` from now on.
-            func onPlay(_ answer: @escaping MockResponse<Calls.BodiesService.Play>) {
-                responses.set(answer)
+            func onPlay(_ response: @escaping MockResponse<Calls.BodiesService.Play>) {
+                responses.set(response)
             }
         }
     }

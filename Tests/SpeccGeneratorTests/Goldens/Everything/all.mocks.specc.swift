@@ -287,48 +287,48 @@ nonisolated extension Everything.AllServing {
             }
 
             /// Answers `scalars` from now on.
-            public func onScalars(_ answer: @escaping MockResponse<Everything.AllService.Scalars>) {
-                responses.set(answer)
+            public func onScalars(_ response: @escaping MockResponse<Everything.AllService.Scalars>) {
+                responses.set(response)
             }
 
             /// Answers `lists` from now on.
-            public func onLists(_ answer: @escaping MockResponse<Everything.AllService.Lists>) {
-                responses.set(answer)
+            public func onLists(_ response: @escaping MockResponse<Everything.AllService.Lists>) {
+                responses.set(response)
             }
 
             /// Answers `create` from now on.
-            public func onCreate(_ answer: @escaping MockResponse<Everything.AllService.Create>) {
-                responses.set(answer)
+            public func onCreate(_ response: @escaping MockResponse<Everything.AllService.Create>) {
+                responses.set(response)
             }
 
             /// Answers `node` from now on.
-            public func onNode(_ answer: @escaping MockResponse<Everything.AllService.Node>) {
-                responses.set(answer)
+            public func onNode(_ response: @escaping MockResponse<Everything.AllService.Node>) {
+                responses.set(response)
             }
 
             /// Answers `text` from now on.
-            public func onText(_ answer: @escaping MockResponse<Everything.AllService.Text>) {
-                responses.set(answer)
+            public func onText(_ response: @escaping MockResponse<Everything.AllService.Text>) {
+                responses.set(response)
             }
 
             /// Answers `bytes` from now on.
-            public func onBytes(_ answer: @escaping MockResponse<Everything.AllService.Bytes>) {
-                responses.set(answer)
+            public func onBytes(_ response: @escaping MockResponse<Everything.AllService.Bytes>) {
+                responses.set(response)
             }
 
             /// Answers `several` from now on.
-            public func onSeveral(_ answer: @escaping MockResponse<Everything.AllService.Several>) {
-                responses.set(answer)
+            public func onSeveral(_ response: @escaping MockResponse<Everything.AllService.Several>) {
+                responses.set(response)
             }
 
             /// Answers `times` from now on.
-            public func onTimes(_ answer: @escaping MockResponse<Everything.AllService.Times>) {
-                responses.set(answer)
+            public func onTimes(_ response: @escaping MockResponse<Everything.AllService.Times>) {
+                responses.set(response)
             }
 
             /// Answers `ping` from now on.
-            public func onPing(_ answer: @escaping MockResponse<Everything.AllService.Ping>) {
-                responses.set(answer)
+            public func onPing(_ response: @escaping MockResponse<Everything.AllService.Ping>) {
+                responses.set(response)
             }
         }
     }

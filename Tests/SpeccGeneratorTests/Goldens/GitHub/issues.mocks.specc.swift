@@ -124,8 +124,8 @@ nonisolated extension GitHub.IssuesServing {
             }
 
             /// Answers `listIssues` from now on.
-            public func onListIssues(_ answer: @escaping MockResponse<GitHub.IssuesService.ListIssues>) {
-                responses.set(answer)
+            public func onListIssues(_ response: @escaping MockResponse<GitHub.IssuesService.ListIssues>) {
+                responses.set(response)
             }
 
             /// Answers `listIssues` with an example of the catalog from now on.
@@ -134,28 +134,28 @@ nonisolated extension GitHub.IssuesServing {
             }
 
             /// Answers `getIssue` from now on.
-            public func onGetIssue(_ answer: @escaping MockResponse<GitHub.IssuesService.GetIssue>) {
-                responses.set(answer)
+            public func onGetIssue(_ response: @escaping MockResponse<GitHub.IssuesService.GetIssue>) {
+                responses.set(response)
             }
 
             /// Answers `createIssue` from now on.
-            public func onCreateIssue(_ answer: @escaping MockResponse<GitHub.IssuesService.CreateIssue>) {
-                responses.set(answer)
+            public func onCreateIssue(_ response: @escaping MockResponse<GitHub.IssuesService.CreateIssue>) {
+                responses.set(response)
             }
 
             /// Answers `updateIssue` from now on.
-            public func onUpdateIssue(_ answer: @escaping MockResponse<GitHub.IssuesService.UpdateIssue>) {
-                responses.set(answer)
+            public func onUpdateIssue(_ response: @escaping MockResponse<GitHub.IssuesService.UpdateIssue>) {
+                responses.set(response)
             }
 
             /// Answers `lockIssue` from now on.
-            public func onLockIssue(_ answer: @escaping MockResponse<GitHub.IssuesService.LockIssue>) {
-                responses.set(answer)
+            public func onLockIssue(_ response: @escaping MockResponse<GitHub.IssuesService.LockIssue>) {
+                responses.set(response)
             }
 
             /// Answers `renderMarkdown` from now on.
-            public func onRenderMarkdown(_ answer: @escaping MockResponse<GitHub.IssuesService.RenderMarkdown>) {
-                responses.set(answer)
+            public func onRenderMarkdown(_ response: @escaping MockResponse<GitHub.IssuesService.RenderMarkdown>) {
+                responses.set(response)
             }
         }
     }

@@ -722,242 +722,242 @@ nonisolated extension Hostile.EvilServing {
 
             /// Answers `call0` from now on.
             @available(*, deprecated, message: "plain INJECTED")
-            func onCall0(_ answer: @escaping MockResponse<Hostile.EvilService.Call0>) {
-                responses.set(answer)
+            func onCall0(_ response: @escaping MockResponse<Hostile.EvilService.Call0>) {
+                responses.set(response)
             }
 
             /// Answers `call1` from now on.
             @available(*, deprecated, message: "quote \" INJECTED \" end")
-            func onCall1(_ answer: @escaping MockResponse<Hostile.EvilService.Call1>) {
-                responses.set(answer)
+            func onCall1(_ response: @escaping MockResponse<Hostile.EvilService.Call1>) {
+                responses.set(response)
             }
 
             /// Answers `call2` from now on.
             @available(*, deprecated, message: "backslash \\ INJECTED \\\\")
-            func onCall2(_ answer: @escaping MockResponse<Hostile.EvilService.Call2>) {
-                responses.set(answer)
+            func onCall2(_ response: @escaping MockResponse<Hostile.EvilService.Call2>) {
+                responses.set(response)
             }
 
             /// Answers `call3` from now on.
             @available(*, deprecated, message: "interpolation \\(INJECTED())")
-            func onCall3(_ answer: @escaping MockResponse<Hostile.EvilService.Call3>) {
-                responses.set(answer)
+            func onCall3(_ response: @escaping MockResponse<Hostile.EvilService.Call3>) {
+                responses.set(response)
             }
 
             /// Answers `call4` from now on.
             @available(*, deprecated, message: "raw \"#, INJECTED(), #\"")
-            func onCall4(_ answer: @escaping MockResponse<Hostile.EvilService.Call4>) {
-                responses.set(answer)
+            func onCall4(_ response: @escaping MockResponse<Hostile.EvilService.Call4>) {
+                responses.set(response)
             }
 
             /// Answers `call5` from now on.
             @available(*, deprecated, message: "triple \"\"\" INJECTED \"\"\"")
-            func onCall5(_ answer: @escaping MockResponse<Hostile.EvilService.Call5>) {
-                responses.set(answer)
+            func onCall5(_ response: @escaping MockResponse<Hostile.EvilService.Call5>) {
+                responses.set(response)
             }
 
             /// Answers `call6` from now on.
             @available(*, deprecated, message: "hash \"\"\"# INJECTED #\"\"\"")
-            func onCall6(_ answer: @escaping MockResponse<Hostile.EvilService.Call6>) {
-                responses.set(answer)
+            func onCall6(_ response: @escaping MockResponse<Hostile.EvilService.Call6>) {
+                responses.set(response)
             }
 
             /// Answers `call7` from now on.
             @available(*, deprecated, message: "line\nfunc INJECTED() {}")
-            func onCall7(_ answer: @escaping MockResponse<Hostile.EvilService.Call7>) {
-                responses.set(answer)
+            func onCall7(_ response: @escaping MockResponse<Hostile.EvilService.Call7>) {
+                responses.set(response)
             }
 
             /// Answers `call8` from now on.
             @available(*, deprecated, message: "return\rfunc INJECTED() {}")
-            func onCall8(_ answer: @escaping MockResponse<Hostile.EvilService.Call8>) {
-                responses.set(answer)
+            func onCall8(_ response: @escaping MockResponse<Hostile.EvilService.Call8>) {
+                responses.set(response)
             }
 
             /// Answers `call9` from now on.
             @available(*, deprecated, message: "both\r\nfunc INJECTED() {}")
-            func onCall9(_ answer: @escaping MockResponse<Hostile.EvilService.Call9>) {
-                responses.set(answer)
+            func onCall9(_ response: @escaping MockResponse<Hostile.EvilService.Call9>) {
+                responses.set(response)
             }
 
             /// Answers `call10` from now on.
             @available(*, deprecated, message: "tab\tINJECTED")
-            func onCall10(_ answer: @escaping MockResponse<Hostile.EvilService.Call10>) {
-                responses.set(answer)
+            func onCall10(_ response: @escaping MockResponse<Hostile.EvilService.Call10>) {
+                responses.set(response)
             }
 
             /// Answers `call11` from now on.
             @available(*, deprecated, message: "nul\u{0}INJECTED")
-            func onCall11(_ answer: @escaping MockResponse<Hostile.EvilService.Call11>) {
-                responses.set(answer)
+            func onCall11(_ response: @escaping MockResponse<Hostile.EvilService.Call11>) {
+                responses.set(response)
             }
 
             /// Answers `call12` from now on.
             @available(*, deprecated, message: "bell\u{7}INJECTED")
-            func onCall12(_ answer: @escaping MockResponse<Hostile.EvilService.Call12>) {
-                responses.set(answer)
+            func onCall12(_ response: @escaping MockResponse<Hostile.EvilService.Call12>) {
+                responses.set(response)
             }
 
             /// Answers `call13` from now on.
             @available(*, deprecated, message: "escape\u{1B}[31mINJECTED")
-            func onCall13(_ answer: @escaping MockResponse<Hostile.EvilService.Call13>) {
-                responses.set(answer)
+            func onCall13(_ response: @escaping MockResponse<Hostile.EvilService.Call13>) {
+                responses.set(response)
             }
 
             /// Answers `call14` from now on.
             @available(*, deprecated, message: "delete\u{7F}INJECTED")
-            func onCall14(_ answer: @escaping MockResponse<Hostile.EvilService.Call14>) {
-                responses.set(answer)
+            func onCall14(_ response: @escaping MockResponse<Hostile.EvilService.Call14>) {
+                responses.set(response)
             }
 
             /// Answers `call15` from now on.
             @available(*, deprecated, message: "next line\u{85}func INJECTED() {}")
-            func onCall15(_ answer: @escaping MockResponse<Hostile.EvilService.Call15>) {
-                responses.set(answer)
+            func onCall15(_ response: @escaping MockResponse<Hostile.EvilService.Call15>) {
+                responses.set(response)
             }
 
             /// Answers `call16` from now on.
             @available(*, deprecated, message: "separator\u{2028}func INJECTED() {}")
-            func onCall16(_ answer: @escaping MockResponse<Hostile.EvilService.Call16>) {
-                responses.set(answer)
+            func onCall16(_ response: @escaping MockResponse<Hostile.EvilService.Call16>) {
+                responses.set(response)
             }
 
             /// Answers `call17` from now on.
             @available(*, deprecated, message: "paragraph\u{2029}func INJECTED() {}")
-            func onCall17(_ answer: @escaping MockResponse<Hostile.EvilService.Call17>) {
-                responses.set(answer)
+            func onCall17(_ response: @escaping MockResponse<Hostile.EvilService.Call17>) {
+                responses.set(response)
             }
 
             /// Answers `call18` from now on.
             @available(*, deprecated, message: "bidi\u{202E}DETCEJNI\u{202C} INJECTED")
-            func onCall18(_ answer: @escaping MockResponse<Hostile.EvilService.Call18>) {
-                responses.set(answer)
+            func onCall18(_ response: @escaping MockResponse<Hostile.EvilService.Call18>) {
+                responses.set(response)
             }
 
             /// Answers `call19` from now on.
             @available(*, deprecated, message: "isolate\u{2066}INJECTED\u{2069}")
-            func onCall19(_ answer: @escaping MockResponse<Hostile.EvilService.Call19>) {
-                responses.set(answer)
+            func onCall19(_ response: @escaping MockResponse<Hostile.EvilService.Call19>) {
+                responses.set(response)
             }
 
             /// Answers `call20` from now on.
             @available(*, deprecated, message: "mark\u{200E}\u{200F}\u{61C}INJECTED")
-            func onCall20(_ answer: @escaping MockResponse<Hostile.EvilService.Call20>) {
-                responses.set(answer)
+            func onCall20(_ response: @escaping MockResponse<Hostile.EvilService.Call20>) {
+                responses.set(response)
             }
 
             /// Answers `call21` from now on.
             @available(*, deprecated, message: "zero\u{200B}width\u{200D}INJECTED\u{FEFF}")
-            func onCall21(_ answer: @escaping MockResponse<Hostile.EvilService.Call21>) {
-                responses.set(answer)
+            func onCall21(_ response: @escaping MockResponse<Hostile.EvilService.Call21>) {
+                responses.set(response)
             }
 
             /// Answers `call22` from now on.
             @available(*, deprecated, message: "comment */ INJECTED() /* */")
-            func onCall22(_ answer: @escaping MockResponse<Hostile.EvilService.Call22>) {
-                responses.set(answer)
+            func onCall22(_ response: @escaping MockResponse<Hostile.EvilService.Call22>) {
+                responses.set(response)
             }
 
             /// Answers `call23` from now on.
             @available(*, deprecated, message: "slashes // INJECTED")
-            func onCall23(_ answer: @escaping MockResponse<Hostile.EvilService.Call23>) {
-                responses.set(answer)
+            func onCall23(_ response: @escaping MockResponse<Hostile.EvilService.Call23>) {
+                responses.set(response)
             }
 
             /// Answers `call24` from now on.
             @available(*, deprecated, message: "doc /// INJECTED")
-            func onCall24(_ answer: @escaping MockResponse<Hostile.EvilService.Call24>) {
-                responses.set(answer)
+            func onCall24(_ response: @escaping MockResponse<Hostile.EvilService.Call24>) {
+                responses.set(response)
             }
 
             /// Answers `call25` from now on.
             @available(*, deprecated, message: "tags {{INJECTED}} {{{x}}} {{> doc}} {{/service}}")
-            func onCall25(_ answer: @escaping MockResponse<Hostile.EvilService.Call25>) {
-                responses.set(answer)
+            func onCall25(_ response: @escaping MockResponse<Hostile.EvilService.Call25>) {
+                responses.set(response)
             }
 
             /// Answers `call26` from now on.
             @available(*, deprecated, message: "backticks ``INJECTED`` `x")
-            func onCall26(_ answer: @escaping MockResponse<Hostile.EvilService.Call26>) {
-                responses.set(answer)
+            func onCall26(_ response: @escaping MockResponse<Hostile.EvilService.Call26>) {
+                responses.set(response)
             }
 
             /// Answers `call27` from now on.
             @available(*, deprecated, message: "fence ```swift\nINJECTED()\n")
-            func onCall27(_ answer: @escaping MockResponse<Hostile.EvilService.Call27>) {
-                responses.set(answer)
+            func onCall27(_ response: @escaping MockResponse<Hostile.EvilService.Call27>) {
+                responses.set(response)
             }
 
             /// Answers `call28` from now on.
             @available(*, deprecated, message: "@INJECTED(x: 1) {\n}")
-            func onCall28(_ answer: @escaping MockResponse<Hostile.EvilService.Call28>) {
-                responses.set(answer)
+            func onCall28(_ response: @escaping MockResponse<Hostile.EvilService.Call28>) {
+                responses.set(response)
             }
 
             /// Answers `call29` from now on.
             @available(*, deprecated, message: "- Parameter INJECTED: x\n- Returns: y\n- Throws: z")
-            func onCall29(_ answer: @escaping MockResponse<Hostile.EvilService.Call29>) {
-                responses.set(answer)
+            func onCall29(_ response: @escaping MockResponse<Hostile.EvilService.Call29>) {
+                responses.set(response)
             }
 
             /// Answers `call30` from now on.
             @available(*, deprecated, message: "# INJECTED\n## two\n===")
-            func onCall30(_ answer: @escaping MockResponse<Hostile.EvilService.Call30>) {
-                responses.set(answer)
+            func onCall30(_ response: @escaping MockResponse<Hostile.EvilService.Call30>) {
+                responses.set(response)
             }
 
             /// Answers `call31` from now on.
             @available(*, deprecated, message: "<script>INJECTED</script> <!-- ")
-            func onCall31(_ answer: @escaping MockResponse<Hostile.EvilService.Call31>) {
-                responses.set(answer)
+            func onCall31(_ response: @escaping MockResponse<Hostile.EvilService.Call31>) {
+                responses.set(response)
             }
 
             /// Answers `call32` from now on.
             @available(*, deprecated, message: "![image](INJECTED.png) [link](doc:INJECTED)")
-            func onCall32(_ answer: @escaping MockResponse<Hostile.EvilService.Call32>) {
-                responses.set(answer)
+            func onCall32(_ response: @escaping MockResponse<Hostile.EvilService.Call32>) {
+                responses.set(response)
             }
 
             /// Answers `call33` from now on.
             @available(*, deprecated, message: "#if INJECTED\n#endif")
-            func onCall33(_ answer: @escaping MockResponse<Hostile.EvilService.Call33>) {
-                responses.set(answer)
+            func onCall33(_ response: @escaping MockResponse<Hostile.EvilService.Call33>) {
+                responses.set(response)
             }
 
             /// Answers `call34` from now on.
             @available(*, deprecated, message: "#sourceLocation(file: \"INJECTED\", line: 1)")
-            func onCall34(_ answer: @escaping MockResponse<Hostile.EvilService.Call34>) {
-                responses.set(answer)
+            func onCall34(_ response: @escaping MockResponse<Hostile.EvilService.Call34>) {
+                responses.set(response)
             }
 
             /// Answers `call35` from now on.
             @available(*, deprecated, message: "$INJECTED %@ %n \\u{41} \\0")
-            func onCall35(_ answer: @escaping MockResponse<Hostile.EvilService.Call35>) {
-                responses.set(answer)
+            func onCall35(_ response: @escaping MockResponse<Hostile.EvilService.Call35>) {
+                responses.set(response)
             }
 
             /// Answers `call36` from now on.
             @available(*, deprecated, message: "combining é INJECTED")
-            func onCall36(_ answer: @escaping MockResponse<Hostile.EvilService.Call36>) {
-                responses.set(answer)
+            func onCall36(_ response: @escaping MockResponse<Hostile.EvilService.Call36>) {
+                responses.set(response)
             }
 
             /// Answers `call37` from now on.
             @available(*, deprecated, message: "composed é INJECTED")
-            func onCall37(_ answer: @escaping MockResponse<Hostile.EvilService.Call37>) {
-                responses.set(answer)
+            func onCall37(_ response: @escaping MockResponse<Hostile.EvilService.Call37>) {
+                responses.set(response)
             }
 
             /// Answers `call38` from now on.
             @available(*, deprecated, message: "emoji 👨\u{200D}👩\u{200D}👧 INJECTED ❤\u{FE0F}")
-            func onCall38(_ answer: @escaping MockResponse<Hostile.EvilService.Call38>) {
-                responses.set(answer)
+            func onCall38(_ response: @escaping MockResponse<Hostile.EvilService.Call38>) {
+                responses.set(response)
             }
 
             /// Answers `call39` from now on.
             @available(*, deprecated, message: "private  󰀀 tag \u{E0041} INJECTED")
-            func onCall39(_ answer: @escaping MockResponse<Hostile.EvilService.Call39>) {
-                responses.set(answer)
+            func onCall39(_ response: @escaping MockResponse<Hostile.EvilService.Call39>) {
+                responses.set(response)
             }
         }
     }

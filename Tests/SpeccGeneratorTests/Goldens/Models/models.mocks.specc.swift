@@ -204,83 +204,83 @@ nonisolated extension Models.ModelsServing {
             }
 
             /// Answers `send` from now on.
-            func onSend(_ answer: @escaping MockResponse<Models.ModelsService.Send>) {
-                responses.set(answer)
+            func onSend(_ response: @escaping MockResponse<Models.ModelsService.Send>) {
+                responses.set(response)
             }
 
             /// Answers `feed` from now on.
-            func onFeed(_ answer: @escaping MockResponse<Models.ModelsService.Feed>) {
-                responses.set(answer)
+            func onFeed(_ response: @escaping MockResponse<Models.ModelsService.Feed>) {
+                responses.set(response)
             }
 
             /// Answers `post` from now on.
-            func onPost(_ answer: @escaping MockResponse<Models.ModelsService.Post>) {
-                responses.set(answer)
+            func onPost(_ response: @escaping MockResponse<Models.ModelsService.Post>) {
+                responses.set(response)
             }
 
             /// Answers `component` from now on.
-            func onComponent(_ answer: @escaping MockResponse<Models.ModelsService.Component>) {
-                responses.set(answer)
+            func onComponent(_ response: @escaping MockResponse<Models.ModelsService.Component>) {
+                responses.set(response)
             }
 
             /// Answers `draw` from now on.
-            func onDraw(_ answer: @escaping MockResponse<Models.ModelsService.Draw>) {
-                responses.set(answer)
+            func onDraw(_ response: @escaping MockResponse<Models.ModelsService.Draw>) {
+                responses.set(response)
             }
 
             /// Answers `value` from now on.
-            func onValue(_ answer: @escaping MockResponse<Models.ModelsService.Value>) {
-                responses.set(answer)
+            func onValue(_ response: @escaping MockResponse<Models.ModelsService.Value>) {
+                responses.set(response)
             }
 
             /// Answers `grow` from now on.
-            func onGrow(_ answer: @escaping MockResponse<Models.ModelsService.Grow>) {
-                responses.set(answer)
+            func onGrow(_ response: @escaping MockResponse<Models.ModelsService.Grow>) {
+                responses.set(response)
             }
 
             /// Answers `settle` from now on.
-            func onSettle(_ answer: @escaping MockResponse<Models.ModelsService.Settle>) {
-                responses.set(answer)
+            func onSettle(_ response: @escaping MockResponse<Models.ModelsService.Settle>) {
+                responses.set(response)
             }
 
             /// Answers `change` from now on.
-            func onChange(_ answer: @escaping MockResponse<Models.ModelsService.Change>) {
-                responses.set(answer)
+            func onChange(_ response: @escaping MockResponse<Models.ModelsService.Change>) {
+                responses.set(response)
             }
 
             /// Answers `adjust` from now on.
-            func onAdjust(_ answer: @escaping MockResponse<Models.ModelsService.Adjust>) {
-                responses.set(answer)
+            func onAdjust(_ response: @escaping MockResponse<Models.ModelsService.Adjust>) {
+                responses.set(response)
             }
 
             /// Answers `pay` from now on.
-            func onPay(_ answer: @escaping MockResponse<Models.ModelsService.Pay>) {
-                responses.set(answer)
+            func onPay(_ response: @escaping MockResponse<Models.ModelsService.Pay>) {
+                responses.set(response)
             }
 
             /// Answers `keep` from now on.
-            func onKeep(_ answer: @escaping MockResponse<Models.ModelsService.Keep>) {
-                responses.set(answer)
+            func onKeep(_ response: @escaping MockResponse<Models.ModelsService.Keep>) {
+                responses.set(response)
             }
 
             /// Answers `limits` from now on.
-            func onLimits(_ answer: @escaping MockResponse<Models.ModelsService.Limits>) {
-                responses.set(answer)
+            func onLimits(_ response: @escaping MockResponse<Models.ModelsService.Limits>) {
+                responses.set(response)
             }
 
             /// Answers `sample` from now on.
-            func onSample(_ answer: @escaping MockResponse<Models.ModelsService.Sample>) {
-                responses.set(answer)
+            func onSample(_ response: @escaping MockResponse<Models.ModelsService.Sample>) {
+                responses.set(response)
             }
 
             /// Answers `reshape` from now on.
-            func onReshape(_ answer: @escaping MockResponse<Models.ModelsService.Reshape>) {
-                responses.set(answer)
+            func onReshape(_ response: @escaping MockResponse<Models.ModelsService.Reshape>) {
+                responses.set(response)
             }
 
             /// Answers `howMany` from now on.
-            func onHowMany(_ answer: @escaping MockResponse<Models.ModelsService.HowMany>) {
-                responses.set(answer)
+            func onHowMany(_ response: @escaping MockResponse<Models.ModelsService.HowMany>) {
+                responses.set(response)
             }
 
             /// Answers `howMany` with an example of the catalog from now on.
@@ -289,13 +289,13 @@ nonisolated extension Models.ModelsServing {
             }
 
             /// Answers `unlock` from now on.
-            func onUnlock(_ answer: @escaping MockResponse<Models.ModelsService.Unlock>) {
-                responses.set(answer)
+            func onUnlock(_ response: @escaping MockResponse<Models.ModelsService.Unlock>) {
+                responses.set(response)
             }
 
             /// Answers `guess` from now on.
-            func onGuess(_ answer: @escaping MockResponse<Models.ModelsService.Guess>) {
-                responses.set(answer)
+            func onGuess(_ response: @escaping MockResponse<Models.ModelsService.Guess>) {
+                responses.set(response)
             }
         }
     }

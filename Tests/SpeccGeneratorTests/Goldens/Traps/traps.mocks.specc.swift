@@ -69,24 +69,24 @@ nonisolated extension Traps.TrapsServing {
             }
 
             /// Answers `_2fa` from now on.
-            public func onEndpoint2fa(_ answer: @escaping MockResponse<Traps.TrapsService.Endpoint2fa>) {
-                responses.set(answer)
+            public func onEndpoint2fa(_ response: @escaping MockResponse<Traps.TrapsService.Endpoint2fa>) {
+                responses.set(response)
             }
 
             /// Answers `failure` from now on.
-            public func onFailureEndpoint(_ answer: @escaping MockResponse<Traps.TrapsService.FailureEndpoint>) {
-                responses.set(answer)
+            public func onFailureEndpoint(_ response: @escaping MockResponse<Traps.TrapsService.FailureEndpoint>) {
+                responses.set(response)
             }
 
             /// Answers `oldList` from now on.
             @available(*, deprecated)
-            public func onOldList(_ answer: @escaping MockResponse<Traps.TrapsService.OldList>) {
-                responses.set(answer)
+            public func onOldList(_ response: @escaping MockResponse<Traps.TrapsService.OldList>) {
+                responses.set(response)
             }
 
             /// Answers `detail` from now on.
-            public func onDetail(_ answer: @escaping MockResponse<Traps.TrapsService.Detail>) {
-                responses.set(answer)
+            public func onDetail(_ response: @escaping MockResponse<Traps.TrapsService.Detail>) {
+                responses.set(response)
             }
         }
     }
