@@ -18,7 +18,7 @@ final class Listener: Sendable {
     private let handler: LoopbackServer.Handler
     private let threads = DispatchGroup()
 
-    /// - Throws: `SystemFailure` where the operating system refuses a socket.
+    /// - Throws: `SystemError` where the operating system refuses a socket.
     init(port: Int, limits: LoopbackServer.Limits, handler: @escaping LoopbackServer.Handler) throws {
         self.limits = limits
         self.handler = handler

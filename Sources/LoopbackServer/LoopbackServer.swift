@@ -86,7 +86,7 @@ public final class LoopbackServer: Sendable {
 
     /// Waits until that many requests have come.
     ///
-    /// - Throws: `WaitedTooLong`, or `CancellationError` where the task is cancelled.
+    /// - Throws: `WaitTimeout`, or `CancellationError` where the task is cancelled.
     @discardableResult
     public func requests(_ count: Int, within bound: Duration = .seconds(10)) async throws -> [ReceivedRequest] {
         try await listener.journal.waitForRequests(count, within: bound)
@@ -100,14 +100,14 @@ public final class LoopbackServer: Sendable {
 
     /// Waits until that many bytes have come in all, of heads and bodies, whole or not.
     ///
-    /// - Throws: `WaitedTooLong`, or `CancellationError` where the task is cancelled.
+    /// - Throws: `WaitTimeout`, or `CancellationError` where the task is cancelled.
     public func receivedBytes(_ count: Int, within bound: Duration = .seconds(10)) async throws {
         try await listener.journal.waitForBytes(count, within: bound)
     }
 
     /// Waits until this connection has ended, and says who ended it.
     ///
-    /// - Throws: `WaitedTooLong`, or `CancellationError` where the task is cancelled.
+    /// - Throws: `WaitTimeout`, or `CancellationError` where the task is cancelled.
     @discardableResult
     public func end(of connection: Int, within bound: Duration = .seconds(10)) async throws -> ConnectionEnd {
         try await listener.journal.waitForEnd(of: connection, within: bound)
@@ -116,7 +116,7 @@ public final class LoopbackServer: Sendable {
 
     /// Waits until no connection is open.
     ///
-    /// - Throws: `WaitedTooLong`, or `CancellationError` where the task is cancelled.
+    /// - Throws: `WaitTimeout`, or `CancellationError` where the task is cancelled.
     public func noConnections(within bound: Duration = .seconds(10)) async throws {
         try await listener.journal.waitForNoConnections(within: bound)
     }

@@ -21,7 +21,7 @@ enum CatalogOptions {
 
     /// The compiler for what the operands name.
     ///
-    /// - Throws: `UsageError` and `FileFailure`.
+    /// - Throws: `UsageError` and `FileError`.
     static func compiler(for arguments: CommandArguments, console: Console) throws -> Compiler {
         let limits = try limits(of: arguments)
         let input = try CatalogPaths(arguments.operands, limits: limits).input(from: console)

@@ -15,7 +15,7 @@ struct CatalogPaths {
         self.limits = limits
     }
 
-    /// - Throws: `UsageError` and `FileFailure`.
+    /// - Throws: `UsageError` and `FileError`.
     func input(from console: Console) throws -> CatalogInput {
         guard !operands.isEmpty else {
             throw UsageError("no catalog named", hint: "name a folder of YAML files, such as Specs/GitHub")

@@ -16,7 +16,7 @@ enum CatalogWriter {
     /// Replaces the texts of catalogs, once all of them are ready.
     ///
     /// - Parameter replace: Gives the file at the first path the place of the one at the second; false where it cannot.
-    /// - Throws: `FileFailure` where one cannot be written, or is no longer what was read.
+    /// - Throws: `FileError` where one cannot be written, or is no longer what was read.
     static func write(
         _ changes: [CatalogChange],
         replace: (_ file: String, _ other: String) -> Bool = { rename($0, $1) == 0 }

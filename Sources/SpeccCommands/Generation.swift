@@ -19,7 +19,7 @@ struct Generation {
     /// Nil where an error was found, which has been shown.
     let files: [GeneratedFile]?
 
-    /// - Throws: `UsageError` and `FileFailure`.
+    /// - Throws: `UsageError` and `FileError`.
     init(_ arguments: CommandArguments, console: Console) throws {
         let generator = try Self.generator(arguments, console: console)
         var compiler = try CatalogOptions.compiler(for: arguments, console: console)

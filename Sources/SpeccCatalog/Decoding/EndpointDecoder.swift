@@ -30,7 +30,7 @@ enum EndpointDecoder {
         return endpoint
     }
 
-    /// False for what `BehaviourDecoder` reads.
+    /// False for what `EndpointOptionsDecoder` reads.
     private static func read(
         _ entry: Entry<EndpointKey>,
         into endpoint: inout EndpointDeclaration,

@@ -1,4 +1,4 @@
-/// Whether a text fits a pattern as a whole, for patterns in which `PatternText` finds no problem.
+/// Whether a text fits a pattern as a whole, for patterns in which `PatternParser` finds no problem.
 ///
 /// It follows all ways at once, as sets of places in the text, so that no pattern makes it try the same again and
 /// again; one that would still take long is given up.

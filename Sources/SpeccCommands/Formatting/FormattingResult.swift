@@ -11,7 +11,7 @@ struct FormattingResult {
     private(set) var changes: [CatalogChange] = []
 
     /// - Parameter isInScope: Whether a file is to be laid out; others are only read beside it.
-    /// - Throws: A `FormattingDefect` where the layout would change what a catalog means.
+    /// - Throws: A `FormattingError` where the layout would change what a catalog means.
     init(of input: CatalogInput, limits: YAMLLimits, isInScope: (SourceFile) -> Bool) throws(FormattingError) {
         compiler = Compiler(input, limits: limits)
         let sources = compiler.read()

@@ -1,4 +1,4 @@
-/// Writes findings for people. What stands in a catalog is shown, never obeyed: see `TextSafety`.
+/// Writes findings for people. What stands in a catalog is shown, never obeyed: see `TextSanitizer`.
 package struct DiagnosticRenderer: Sendable {
     package let sources: SourceMap
     /// ANSI colours.

@@ -48,7 +48,7 @@ package struct MockMethodView: View {
     /// Nil for an endpoint whose response is a file: no mock can write that.
     ///
     /// - Parameters:
-    ///   - hasExamples: Whether the endpoint's struct has the type `ExampleAnswer`.
+    ///   - hasExamples: Whether the endpoint's struct has the type `ExampleResponse`.
     ///   - scope: Of an extension of the protocol.
     init?(
         _ endpoint: ResolvedEndpoint,

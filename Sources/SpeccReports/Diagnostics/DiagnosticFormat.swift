@@ -1,4 +1,4 @@
-/// How findings are written. A new form is a case here and a line in `FindingsReport`.
+/// How findings are written. A new form is a case here and a line in `DiagnosticReport`.
 package enum DiagnosticFormat: String, Sendable, CaseIterable {
     /// For people: the source line, a caret, the hint and the notes.
     case text

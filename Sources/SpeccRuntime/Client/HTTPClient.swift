@@ -22,7 +22,7 @@ public final class HTTPClient: Sendable {
     let random: RandomSource
     let cache: CacheStage
     private let transport: any Transport
-    /// See `CallTerms.isCancellationAware`.
+    /// See `CallParameters.isCancellationAware`.
     let isCancellationAware: Bool
 
     /// A client made to measure.

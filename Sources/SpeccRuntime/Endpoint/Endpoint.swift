@@ -1,7 +1,7 @@
 /// What answers once: a whole answer is read and becomes one value. A function for every such endpoint takes
 /// `some Endpoint`.
 ///
-/// By hand one conforms to `HandwrittenEndpoint`, which has a word for each part of a request. What is generated says its
+/// By hand one conforms to `CustomEndpoint`, which has a word for each part of a request. What is generated says its
 /// request in `prepare`, beginning with what its catalog says of every call:
 ///
 ///     struct GetIssue: Endpoint {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The words of `HandwrittenEndpoint`, for reading from any endpoint: what this call would send if nothing else were said.
+/// The words of `CustomEndpoint`, for reading from any endpoint: what this call would send if nothing else were said.
 /// They come from what `prepare` says, all but those that an endpoint written by hand says itself. Only `body()` makes the
 /// body.
 extension CallableEndpoint {

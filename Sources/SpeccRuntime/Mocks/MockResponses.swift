@@ -9,7 +9,7 @@ public typealias MockElements<E: StreamingEndpoint> = @Sendable (E) async throws
 /// What a mock answers, and what it was asked: the state behind all copies of one mock.
 public final class MockResponses: Sendable {
     private struct State {
-        /// By endpoint; each holds a `KeptAnswer` of it.
+        /// By endpoint; each holds a `RegisteredResponse` of it.
         var responses: [ObjectIdentifier: any Sendable] = [:]
         /// By endpoint; each is one of its failures, and stronger than a response.
         var failures: [ObjectIdentifier: any EndpointFailure] = [:]

@@ -1,4 +1,4 @@
-/// What answers with a stream: elements one after the other, as they arrive. (A `HandwrittenEndpoint` that is one names a
+/// What answers with a stream: elements one after the other, as they arrive. (A `CustomEndpoint` that is one names a
 /// `Response` as well, `Data` say: what it gives where it is sent like any other.)
 public protocol StreamingEndpoint: CallableEndpoint {
     /// What the stream is made of.

@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
     public import SwiftUI
 
-    // Written for Apple's platforms and compiled there only; no test of this project runs it. All logic is in `LogLines`.
+    // Written for Apple's platforms and compiled there only; no test of this project runs it. All logic is in `LogBuffer`.
 
     /// Shows the last entries of a log, which can be searched and emptied.
     public struct LogView: View {

@@ -5,7 +5,7 @@ import SpeccRuntime
 import SpeccTesting
 import Testing
 
-/// Of `HandwrittenEndpoint`: `Ping` in a file of its own, and its call.
+/// Of `CustomEndpoint`: `Ping` in a file of its own, and its call.
 func pingSample() async throws -> String {
     let answer = try await HTTPClient.shared.sendRequest(to: Ping())
     return answer

@@ -78,7 +78,7 @@
             !body.isNone || !method.isSafe
         }
 
-        /// Whether the answer is unpacked by `CurlUnpacking`: not where the request asks for what that does not know.
+        /// Whether the answer is unpacked by `CurlDecompression`: not where the request asks for what that does not know.
         var isUnpackedHere: Bool {
             guard CurlDecompression.isThere else { return false }
             guard let accepted = headers["Accept-Encoding"]?.lowercased() else { return true }

@@ -4,7 +4,7 @@
 
     /// One exchange in libcurl's hands: asks for the request's bytes, takes the answer's.
     ///
-    /// It lives on the thread of its `CurlLoop`, and libcurl calls it there.
+    /// It lives on the thread of its `CurlMultiLoop`, and libcurl calls it there.
     final class CurlTransfer {
         let call: CurlTransferRequest
         let easy: UnsafeMutableRawPointer

@@ -5,7 +5,7 @@
 
     /// A transport's thread seen from outside: takes commands for it, wakes it, and waits for its end.
     ///
-    /// The thread begins with the first call, and owns all that libcurl has: see `CurlLoop`.
+    /// The thread begins with the first call, and owns all that libcurl has: see `CurlMultiLoop`.
     final class CurlWorker: Sendable {
         enum Command: Sendable {
             case start(CurlTransferRequest)
