@@ -4,7 +4,7 @@ PREFIX ?= /usr/local
 SOURCES = Package.swift Sources Tests Plugins Specs Benchmarks/Package.swift Benchmarks/Sources
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test plugin-integration checked-in-code check-formats fuzz sanitize outage parse-check fuzz-generator format lint golden templates bench install libyaml clean
+.PHONY: help demo test plugin-integration checked-in-code check-formats fuzz sanitize outage parse-check fuzz-generator format lint golden embed bench install libyaml clean
 
 help: ## Show what can be made
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 24
@@ -46,16 +46,16 @@ fuzz-generator: libyaml ## Compile what the tool makes of hostile catalogs
 format: ## Lay out all Swift
 	$(SWIFT) format --in-place --parallel --recursive $(SOURCES)
 
-lint: ## Check layout, templates and house rules
+lint: ## Check layout, embedded files and house rules
 	$(SWIFT) format lint --strict --parallel --recursive $(SOURCES)
-	Templates/embed.sh --check
+	.ci/embed --check
 	.ci/source-rules
 
 golden: libyaml ## Write the goldens anew after a change of templates or views
 	SPECC_UPDATE_GOLDENS=1 $(SWIFT) test $(SWIFTFLAGS) --filter 'GoldenTests|ReferencePageTests|CatalogSchemaTests'
 
-templates: ## Embed Templates/ into the compiler
-	Templates/embed.sh
+embed: ## Embed Templates/ and Docs/Rules/ into the tool
+	.ci/embed
 
 bench: libyaml ## Measure generation beside libyaml alone
 	Benchmarks/run.sh

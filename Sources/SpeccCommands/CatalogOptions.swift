@@ -70,7 +70,7 @@ enum CatalogOptions {
             format,
             sources: sources,
             usesColor: console.hasColor,
-            rules: format == .sarif ? RulePage.all.map(RuleDescriptor.init) : [],
+            rules: format == .sarif ? RulePages.embedded.all.map(RuleDescriptor.init) : [],
             version: SpeccVersion.current
         )
         (format.isMachineReadable ? console.output : console.error)(report.render(findings))
@@ -89,6 +89,6 @@ enum CatalogOptions {
 
 extension RuleDescriptor {
     init(_ page: RulePage) {
-        self.init(id: page.id, severity: page.severity, summary: page.what, help: page.why)
+        self.init(id: page.id, severity: page.severity, summary: page.summary, help: page.rationale)
     }
 }

@@ -6,12 +6,12 @@ struct SuppressionSyntax {
     static let invalid = "invalid-suppression"
     static let unused = "unused-suppression"
 
-    private let severities: [String: Severity]
+    private let pages: RulePages
     private let names: NearestName
 
-    init() {
-        severities = Dictionary(RulePage.all.map { ($0.id, $0.severity) }) { first, _ in first }
-        names = NearestName(RulePage.all.filter { $0.severity < .error }.map(\.id))
+    init(pages: RulePages) {
+        self.pages = pages
+        names = NearestName(pages.all.filter { $0.severity < .error }.map(\.id))
     }
 
     struct Problem: Error {
@@ -24,7 +24,7 @@ struct SuppressionSyntax {
         guard let rule = words.first.map(String.init), !comment.text.hasPrefix(Self.mark + ":") else {
             return failure("the allowance names no rule", comment, hint: "write '# specc:allow RULE reason'")
         }
-        switch severities[rule] {
+        switch pages[rule]?.severity {
         case nil:
             let suggestion = names.match(for: rule).map { "did you mean '\($0)'?" }
             return failure(

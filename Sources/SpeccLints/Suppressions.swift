@@ -12,18 +12,19 @@ package struct Suppressions {
     private var places: [SuppressedLine: [Int]] = [:]
     private var problems = DiagnosticCollector()
 
-    package init(in sources: SourceMap) {
+    /// - Parameter pages: The rules that a comment can name.
+    package init(in sources: SourceMap, pages: RulePages = .embedded) {
         for (id, file) in zip(sources.ids, sources.files) {
             // Almost no file has such a comment; those are read a second time.
             if SourceComments.hashes(in: file, before: SuppressionSyntax.mark).isEmpty { continue }
             var ignored = Diagnostics()
             let root = YAMLReader.read(file, id: id, diagnostics: &ignored)
-            add(SourceComments(of: file, id: id, root: root).all(beginningWith: SuppressionSyntax.mark), in: file)
+            let comments = SourceComments(of: file, id: id, root: root).all(beginningWith: SuppressionSyntax.mark)
+            add(comments, in: file, SuppressionSyntax(pages: pages))
         }
     }
 
-    private mutating func add(_ comments: [SourceComment], in file: SourceFile) {
-        let words = SuppressionSyntax()
+    private mutating func add(_ comments: [SourceComment], in file: SourceFile, _ words: SuppressionSyntax) {
         // From the last to the first, so that each knows what the one below it speaks of.
         var below = (line: Int.max, target: Int.max)
         for comment in comments.reversed() {

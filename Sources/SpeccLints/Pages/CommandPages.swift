@@ -1,5 +1,0 @@
-extension RulePage {
-    static let command: [RulePage] = [
-        .invalidAllowance, .outputTwins, .unusedAllowance,
-    ]
-}

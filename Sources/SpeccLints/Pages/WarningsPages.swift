@@ -1,6 +1,0 @@
-extension RulePage {
-    static let warnings: [RulePage] = [
-        .ambiguousHost, .attemptsAboveTotal, .credentialOverHttp, .deprecatedInUse, .emptyFile, .inconsistentNaming,
-        .sameCallTwice, .shadowedRoute, .unusedCredential, .unusedType, .unwrappedField,
-    ]
-}

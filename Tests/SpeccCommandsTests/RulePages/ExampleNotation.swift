@@ -1,0 +1,34 @@
+/// Text that an example cannot show as it is:
+///
+/// - `‹U+2028›` is this character.
+/// - `‹0xE9›` is this byte.
+/// - `‹100 × a{n}, ›` is the text that many times, with the numbers from 1 in the place of `{n}`.
+enum ExampleNotation {
+    static func bytes(of text: String) throws -> [UInt8] {
+        var bytes: [UInt8] = []
+        var rest = text[...]
+        while let start = rest.firstIndex(of: "‹") {
+            guard let end = rest[start...].firstIndex(of: "›") else { throw InvalidExample("'‹' without '›'") }
+            bytes += rest[..<start].utf8
+            bytes += try expansion(of: rest[start..<end].dropFirst())
+            rest = rest[end...].dropFirst()
+        }
+        return bytes + rest.utf8
+    }
+
+    private static func expansion(of notation: Substring) throws -> [UInt8] {
+        if notation.hasPrefix("U+"), let scalar = UInt32(notation.dropFirst(2), radix: 16).flatMap(Unicode.Scalar.init)
+        {
+            return Array(String(scalar).utf8)
+        }
+        if notation.hasPrefix("0x"), let byte = UInt8(notation.dropFirst(2), radix: 16) {
+            return [byte]
+        }
+        if let sign = notation.firstRange(of: " × "), let count = Int(notation[..<sign.lowerBound]) {
+            let text = String(notation[sign.upperBound...])
+            guard text.contains("{n}") else { return Array(String(repeating: text, count: count).utf8) }
+            return (1...count).flatMap { text.replacing("{n}", with: "\($0)").utf8 }
+        }
+        throw InvalidExample("'‹\(notation)›' is neither a character nor a byte nor a repetition")
+    }
+}
