@@ -1,13 +1,11 @@
 package import SpeccCatalog
 package import SpeccDiagnostics
 
-/// A pattern in catalogs that is reported wherever it stands.
+/// A pattern in catalogs that is reported wherever it occurs. `Docs/Rules/<id>.md` describes it.
 package protocol Rule: Sendable {
     /// Kebab-case and stable: the id of its findings.
     static var id: String { get }
     static var severity: Severity { get }
-    /// One sentence for the list of rules.
-    static var summary: String { get }
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter)
 }

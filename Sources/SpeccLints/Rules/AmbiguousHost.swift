@@ -6,7 +6,6 @@ import SpeccDiagnostics
 enum AmbiguousHost: Rule {
     static let id = "ambiguous-host"
     static let severity = Severity.note
-    static let summary = "Of several hosts none is the default."
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for file in index.catalog.apis.lazy.flatMap(\.files) where file.hosts.count > 1 {

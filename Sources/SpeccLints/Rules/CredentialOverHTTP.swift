@@ -6,7 +6,6 @@ import SpeccDiagnostics
 enum CredentialOverHTTP: Rule {
     static let id = "credential-over-http"
     static let severity = Severity.warning
-    static let summary = "A credential would be sent to a host without encryption."
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for (api, declaration) in index.catalog.apis.enumerated() {

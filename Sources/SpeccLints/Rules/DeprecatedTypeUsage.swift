@@ -6,7 +6,6 @@ import SpeccDiagnostics
 enum DeprecatedTypeUsage: Rule {
     static let id = "deprecated-type-usage"
     static let severity = Severity.warning
-    static let summary = "Something that is not deprecated uses a type that is."
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         guard index.types.contains(where: { $0.declaration.deprecated != nil }) else { return }

@@ -6,7 +6,6 @@ import SpeccDiagnostics
 enum DuplicateRequest: Rule {
     static let id = "duplicate-request"
     static let severity = Severity.warning
-    static let summary = "Two endpoints have the same method, path, constants, required query and content type."
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for service in index.services {

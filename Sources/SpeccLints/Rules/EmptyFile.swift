@@ -6,7 +6,6 @@ import SpeccDiagnostics
 enum EmptyFile: Rule {
     static let id = "empty-file"
     static let severity = Severity.warning
-    static let summary = "A catalog file declares nothing."
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for file in index.catalog.apis.lazy.flatMap(\.files) where file.isEmpty {

@@ -6,7 +6,6 @@ import SpeccDiagnostics
 enum InconsistentNaming: Rule {
     static let id = "inconsistent-naming"
     static let severity = Severity.warning
-    static let summary = "A name is spelled in another style than most of its kind."
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for service in index.services {

@@ -6,7 +6,6 @@ import SpeccDiagnostics
 enum MismatchedUnwrap: Rule {
     static let id = "mismatched-unwrap"
     static let severity = Severity.warning
-    static let summary = "`unwrap` names a field of the returned type, which is taken to stand inside that field."
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for site in index.endpoints {

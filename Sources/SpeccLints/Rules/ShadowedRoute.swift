@@ -6,7 +6,6 @@ import SpeccDiagnostics
 enum ShadowedRoute: Rule {
     static let id = "shadowed-route"
     static let severity = Severity.note
-    static let summary = "Another endpoint sends the same path for one value of its parameter."
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for service in index.services {

@@ -6,7 +6,6 @@ import SpeccDiagnostics
 enum UnreachableAttempts: Rule {
     static let id = "unreachable-attempts"
     static let severity = Severity.warning
-    static let summary = "All attempts together take longer than the total timeout."
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for defaults in index.defaults { check(defaults.timeout, defaults.retry, &report) }

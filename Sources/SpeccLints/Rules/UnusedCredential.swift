@@ -6,7 +6,6 @@ import SpeccDiagnostics
 enum UnusedCredential: Rule {
     static let id = "unused-credential"
     static let severity = Severity.warning
-    static let summary = "No call carries a credential."
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         guard !index.policies.credentials.isEmpty else { return }

@@ -6,7 +6,6 @@ import SpeccDiagnostics
 enum UnusedType: Rule {
     static let id = "unused-type"
     static let severity = Severity.warning
-    static let summary = "Nothing uses a type."
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         var used: [Set<String>] = index.catalog.apis.map { _ in [] }

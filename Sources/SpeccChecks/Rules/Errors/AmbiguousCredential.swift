@@ -5,7 +5,6 @@ import SpeccDiagnostics
 enum AmbiguousCredential: Rule {
     static let id = "ambiguous-credential"
     static let severity = Severity.error
-    static let summary = "Of several credentials none is the default, and an endpoint names none."
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         var undecided: [Int: [Located<String>]] = [:]

@@ -5,7 +5,6 @@ import SpeccDiagnostics
 enum AmbiguousRole: Rule {
     static let id = "ambiguous-role"
     static let severity = Severity.error
-    static let summary = "Two endpoints of one role answer with different types."
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for service in index.services {

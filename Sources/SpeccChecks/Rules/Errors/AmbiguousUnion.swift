@@ -5,7 +5,6 @@ import SpeccDiagnostics
 enum AmbiguousUnion: Rule {
     static let id = "ambiguous-union"
     static let severity = Severity.error
-    static let summary = "Two members of a union cannot be told apart."
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         var remaining = mostFields

@@ -5,7 +5,6 @@ import SpeccDiagnostics
 enum BodyOnGet: Rule {
     static let id = "body-on-get"
     static let severity = Severity.error
-    static let summary = "A GET or HEAD request has a body."
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for site in index.endpoints {

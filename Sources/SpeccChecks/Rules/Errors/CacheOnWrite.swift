@@ -5,7 +5,6 @@ import SpeccDiagnostics
 enum CacheOnWrite: Rule {
     static let id = "cache-on-write"
     static let severity = Severity.error
-    static let summary = "An endpoint that changes something has a cache."
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for site in index.endpoints where !site.declaration.method.value.isEmpty {

@@ -5,7 +5,6 @@ import SpeccDiagnostics
 enum ConflictingAPINames: Rule {
     static let id = "conflicting-api-names"
     static let severity = Severity.error
-    static let summary = "Two APIs have the same name in Swift."
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         var scope = NameScope()

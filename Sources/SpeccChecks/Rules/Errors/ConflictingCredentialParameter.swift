@@ -5,7 +5,6 @@ import SpeccDiagnostics
 enum ConflictingCredentialParameter: Rule {
     static let id = "conflicting-credential-parameter"
     static let severity = Severity.error
-    static let summary = "A header or query item is set by the credential already."
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         var reported: Set<SourceRange> = []

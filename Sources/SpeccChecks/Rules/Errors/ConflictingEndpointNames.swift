@@ -5,7 +5,6 @@ import SpeccDiagnostics
 enum ConflictingEndpointNames: Rule {
     static let id = "conflicting-endpoint-names"
     static let severity = Severity.error
-    static let summary = "Two endpoints of a service, or one and the pages of another, have the same name in Swift."
 
     /// After all endpoints: a method that an endpoint names itself comes first.
     private static func addPages(

@@ -5,7 +5,6 @@ import SpeccDiagnostics
 enum ConflictingEnumCaseNames: Rule {
     static let id = "conflicting-enum-case-names"
     static let severity = Severity.error
-    static let summary = "Two words of an enum have the same name in Swift."
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for site in index.enums where mayCollide(site, index) {

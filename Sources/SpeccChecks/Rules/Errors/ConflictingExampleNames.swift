@@ -5,7 +5,6 @@ import SpeccDiagnostics
 enum ConflictingExampleNames: Rule {
     static let id = "conflicting-example-names"
     static let severity = Severity.error
-    static let summary = "Two examples of an endpoint have the same name in Swift."
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for site in index.endpoints {

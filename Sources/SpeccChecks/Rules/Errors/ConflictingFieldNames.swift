@@ -5,7 +5,6 @@ import SpeccDiagnostics
 enum ConflictingFieldNames: Rule {
     static let id = "conflicting-field-names"
     static let severity = Severity.error
-    static let summary = "Two fields of an object have the same name in Swift."
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for site in index.objects where mayCollide(site, index) {

@@ -5,7 +5,6 @@ import SpeccDiagnostics
 enum ConflictingHostNames: Rule {
     static let id = "conflicting-host-names"
     static let severity = Severity.error
-    static let summary = "Two hosts or variables of a host have the same name in Swift."
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for file in index.catalog.apis.lazy.flatMap(\.files) {

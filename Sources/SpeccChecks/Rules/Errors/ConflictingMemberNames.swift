@@ -5,7 +5,6 @@ import SpeccDiagnostics
 enum ConflictingMemberNames: Rule {
     static let id = "conflicting-member-names"
     static let severity = Severity.error
-    static let summary = "Two members of a union have the same name in Swift."
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for site in index.unions {

@@ -5,7 +5,6 @@ import SpeccDiagnostics
 enum ConflictingNestedTypeNames: Rule {
     static let id = "conflicting-nested-type-names"
     static let severity = Severity.error
-    static let summary = "Two inline types of one place have the same name in Swift."
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for site in index.objects where site.inlineCount > 1 {

@@ -5,7 +5,6 @@ import SpeccDiagnostics
 enum ConflictingParameterNames: Rule {
     static let id = "conflicting-parameter-names"
     static let severity = Severity.error
-    static let summary = "Two parameters of an endpoint have the same name in Swift."
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for service in index.services {

@@ -5,7 +5,6 @@ import SpeccDiagnostics
 enum ConflictingPathParameterType: Rule {
     static let id = "conflicting-path-parameter-type"
     static let severity = Severity.error
-    static let summary = "A path parameter has two types."
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for site in index.endpoints where !site.declaration.parameters.isEmpty {

@@ -5,7 +5,6 @@ import SpeccDiagnostics
 enum ConflictingTypeNames: Rule {
     static let id = "conflicting-type-names"
     static let severity = Severity.error
-    static let summary = "Two types of an API have the same name in Swift."
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for (number, api) in index.catalog.apis.enumerated() {

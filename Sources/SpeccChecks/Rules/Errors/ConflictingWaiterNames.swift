@@ -5,7 +5,6 @@ import SpeccDiagnostics
 enum ConflictingWaiterNames: Rule {
     static let id = "conflicting-waiter-names"
     static let severity = Severity.error
-    static let summary = "A waiter has the same name in Swift as an endpoint or another waiter."
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for service in index.services {

@@ -5,7 +5,6 @@ import SpeccDiagnostics
 enum ConstantWithOptions: Rule {
     static let id = "constant-with-options"
     static let severity = Severity.error
-    static let summary = "A constant says what only arguments have."
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for site in index.parameters {

@@ -7,7 +7,6 @@ import SpeccDiagnostics
 enum ControlCharacterInName: Rule {
     static let id = "control-character-in-name"
     static let severity = Severity.error
-    static let summary = "A name holds a control character."
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for name in index.names.withControls { add(name, &report) }

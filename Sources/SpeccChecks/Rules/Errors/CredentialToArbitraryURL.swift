@@ -5,7 +5,6 @@ import SpeccDiagnostics
 enum CredentialToArbitraryURL: Rule {
     static let id = "credential-to-arbitrary-url"
     static let severity = Severity.error
-    static let summary = "A call to an address that the caller gives carries a credential."
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for site in index.endpoints {

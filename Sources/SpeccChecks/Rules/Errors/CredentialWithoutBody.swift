@@ -5,7 +5,6 @@ import SpeccDiagnostics
 enum CredentialWithoutBody: Rule {
     static let id = "credential-without-body"
     static let severity = Severity.error
-    static let summary = "A key that stands in the body is carried by a request without a fitting one."
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for site in index.endpoints {

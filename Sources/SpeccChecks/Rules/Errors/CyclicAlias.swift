@@ -5,7 +5,6 @@ import SpeccDiagnostics
 enum CyclicAlias: Rule {
     static let id = "cyclic-alias"
     static let severity = Severity.error
-    static let summary = "A name for a type leads back to itself."
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for number in index.table.cyclicAliases {

@@ -5,7 +5,6 @@ import SpeccDiagnostics
 enum CyclicExtends: Rule {
     static let id = "cyclic-extends"
     static let severity = Severity.error
-    static let summary = "A type extends itself, directly or through others."
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for site in index.objects {

@@ -6,7 +6,6 @@ import SpeccDiagnostics
 enum CyclicSessionRenewal: Rule {
     static let id = "cyclic-session-renewal"
     static let severity = Severity.error
-    static let summary = "The endpoint that renews a session needs that session."
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         let sites = index.policies.credentials

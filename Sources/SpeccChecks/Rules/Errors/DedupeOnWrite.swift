@@ -5,7 +5,6 @@ import SpeccDiagnostics
 enum DedupeOnWrite: Rule {
     static let id = "dedupe-on-write"
     static let severity = Severity.error
-    static let summary = "Calls that change something would be sent as one."
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for site in index.endpoints where !site.declaration.method.value.isEmpty {

@@ -5,7 +5,6 @@ import SpeccDiagnostics
 enum DuplicateCredential: Rule {
     static let id = "duplicate-credential"
     static let severity = Severity.error
-    static let summary = "A credential is declared twice in one directory, or two have the same name in Swift."
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         var scopes: [Int: NameScope] = [:]

@@ -5,7 +5,6 @@ import SpeccDiagnostics
 enum DuplicateEnumExample: Rule {
     static let id = "duplicate-enum-example"
     static let severity = Severity.error
-    static let summary = "Two words of an enum are its example."
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for site in index.enums {

@@ -5,7 +5,6 @@ import SpeccDiagnostics
 enum DuplicateEnumValue: Rule {
     static let id = "duplicate-enum-value"
     static let severity = Severity.error
-    static let summary = "An enum has a word twice."
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for site in index.enums {

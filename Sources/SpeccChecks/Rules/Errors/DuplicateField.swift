@@ -5,7 +5,6 @@ import SpeccDiagnostics
 enum DuplicateField: Rule {
     static let id = "duplicate-field"
     static let severity = Severity.error
-    static let summary = "A field comes twice through `$extends`."
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for site in index.objects where !site.declaration.extends.isEmpty {

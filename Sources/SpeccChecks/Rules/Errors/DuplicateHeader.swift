@@ -5,7 +5,6 @@ import SpeccDiagnostics
 enum DuplicateHeader: Rule {
     static let id = "duplicate-header"
     static let severity = Severity.error
-    static let summary = "A header stands twice in one map."
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for map in index.headerMaps where map.headers.count > 1 {

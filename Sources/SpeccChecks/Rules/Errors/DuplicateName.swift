@@ -5,7 +5,6 @@ import SpeccDiagnostics
 enum DuplicateName: Rule {
     static let id = "duplicate-name"
     static let severity = Severity.error
-    static let summary = "A tag, a scope or a group stands in its list twice."
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for settings in index.allSettings { check(settings.tags?.value ?? [], &report) }

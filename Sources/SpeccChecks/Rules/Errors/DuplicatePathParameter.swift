@@ -5,7 +5,6 @@ import SpeccDiagnostics
 enum DuplicatePathParameter: Rule {
     static let id = "duplicate-path-parameter"
     static let severity = Severity.error
-    static let summary = "A path has the same name twice."
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for site in index.endpoints {

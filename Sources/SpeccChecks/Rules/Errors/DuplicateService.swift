@@ -5,7 +5,6 @@ import SpeccDiagnostics
 enum DuplicateService: Rule {
     static let id = "duplicate-service"
     static let severity = Severity.error
-    static let summary = "Two files of one directory make the same service."
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         var first: [Key: Located<String>] = [:]

@@ -5,7 +5,6 @@ import SpeccDiagnostics
 enum DuplicateType: Rule {
     static let id = "duplicate-type"
     static let severity = Severity.error
-    static let summary = "A type is declared in two files of one directory."
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for type in index.types {

@@ -5,7 +5,6 @@ import SpeccDiagnostics
 enum GenericArity: Rule {
     static let id = "generic-arity"
     static let severity = Severity.error
-    static let summary = "A type with a parameter is used without one, or one without is given one."
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for reference in index.references {

@@ -5,7 +5,6 @@ import SpeccDiagnostics
 enum HardcodedSecret: Rule {
     static let id = "hardcoded-secret"
     static let severity = Severity.error
-    static let summary = "A text looks like a secret."
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for site in index.parameters {

@@ -5,7 +5,6 @@ import SpeccDiagnostics
 enum IdleAboveAttempt: Rule {
     static let id = "idle-above-attempt"
     static let severity = Severity.error
-    static let summary = "The idle timeout is above that of one attempt."
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for timeout in index.timeouts {

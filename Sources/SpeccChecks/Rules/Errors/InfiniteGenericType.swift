@@ -5,7 +5,6 @@ import SpeccDiagnostics
 enum InfiniteGenericType: Rule {
     static let id = "infinite-generic-type"
     static let severity = Severity.error
-    static let summary = "A type with a parameter needs more and more types."
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         var reported: Set<SourceRange> = []

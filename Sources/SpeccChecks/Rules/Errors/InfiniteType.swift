@@ -5,7 +5,6 @@ import SpeccDiagnostics
 enum InfiniteType: Rule {
     static let id = "infinite-type"
     static let severity = Severity.error
-    static let summary = "A type of which no value could end."
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for number in InfiniteTypeSearch(index).endless() {

@@ -5,7 +5,6 @@ import SpeccDiagnostics
 enum InsecureHost: Rule {
     static let id = "insecure-host"
     static let severity = Severity.error
-    static let summary = "A host is reached without encryption."
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for api in index.catalog.apis {

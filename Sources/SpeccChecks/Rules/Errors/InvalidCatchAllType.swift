@@ -5,7 +5,6 @@ import SpeccDiagnostics
 enum InvalidCatchAllType: Rule {
     static let id = "invalid-catch-all-type"
     static let severity = Severity.error
-    static let summary = "A parameter of several segments is no text."
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for site in index.endpoints {

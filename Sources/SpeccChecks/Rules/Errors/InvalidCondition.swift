@@ -5,7 +5,6 @@ import SpeccDiagnostics
 enum InvalidCondition: Rule {
     static let id = "invalid-condition"
     static let severity = Severity.error
-    static let summary = "A field or a word that an answer is tested for does not exist."
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for site in index.policies.waiters {

@@ -5,7 +5,6 @@ import SpeccDiagnostics
 enum InvalidConstraint: Rule {
     static let id = "invalid-constraint"
     static let severity = Severity.error
-    static let summary = "A constraint does not fit its type, or allows nothing."
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for site in index.values where site.isConstrained && !site.type.isInvalid {

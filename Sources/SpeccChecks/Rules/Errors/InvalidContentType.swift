@@ -5,7 +5,6 @@ import SpeccDiagnostics
 enum InvalidContentType: Rule {
     static let id = "invalid-content-type"
     static let severity = Severity.error
-    static let summary = "A content type that is none."
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for site in index.endpoints {

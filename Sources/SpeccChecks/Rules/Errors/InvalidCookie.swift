@@ -6,7 +6,6 @@ import SpeccDiagnostics
 enum InvalidCookie: Rule {
     static let id = "invalid-cookie"
     static let severity = Severity.error
-    static let summary = "A cookie has a name that none can have, or is no single value."
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for site in index.parameters where site.isCookies {

@@ -5,7 +5,6 @@ import SpeccDiagnostics
 enum InvalidCredential: Rule {
     static let id = "invalid-credential"
     static let severity = Severity.error
-    static let summary = "A credential that no request can carry."
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for site in index.policies.credentials {

@@ -5,7 +5,6 @@ import SpeccDiagnostics
 enum InvalidDefault: Rule {
     static let id = "invalid-default"
     static let severity = Severity.error
-    static let summary = "A default does not fit its type or its bounds."
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for site in index.values {

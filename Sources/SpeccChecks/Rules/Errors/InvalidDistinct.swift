@@ -5,7 +5,6 @@ import SpeccDiagnostics
 enum InvalidDistinct: Rule {
     static let id = "invalid-distinct"
     static let severity = Severity.error
-    static let summary = "`$distinct` on something that is no scalar."
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for type in index.types {

@@ -5,7 +5,6 @@ import SpeccDiagnostics
 enum InvalidEnumValue: Rule {
     static let id = "invalid-enum-value"
     static let severity = Severity.error
-    static let summary = "A word of an enum of numbers is no number."
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for site in index.enums where site.declaration.isInteger {

@@ -5,7 +5,6 @@ import SpeccDiagnostics
 enum InvalidExtends: Rule {
     static let id = "invalid-extends"
     static let severity = Severity.error
-    static let summary = "A type extends an enum."
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for site in index.objects {

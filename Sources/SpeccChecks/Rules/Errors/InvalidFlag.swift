@@ -5,7 +5,6 @@ import SpeccDiagnostics
 enum InvalidFlag: Rule {
     static let id = "invalid-flag"
     static let severity = Severity.error
-    static let summary = "A flag that is more than a bare name in the query."
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for site in index.parameters {

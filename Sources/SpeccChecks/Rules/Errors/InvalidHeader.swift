@@ -6,7 +6,6 @@ import SpeccDiagnostics
 enum InvalidHeader: Rule {
     static let id = "invalid-header"
     static let severity = Severity.error
-    static let summary = "A header whose name or value HTTP does not allow."
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for map in index.headerMaps {

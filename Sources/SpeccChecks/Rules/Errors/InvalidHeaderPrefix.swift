@@ -5,7 +5,6 @@ import SpeccDiagnostics
 enum InvalidHeaderPrefix: Rule {
     static let id = "invalid-header-prefix"
     static let severity = Severity.error
-    static let summary = "A family of headers is no map, or a map is no family."
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for site in index.parameters where site.position == .header {

@@ -5,7 +5,6 @@ import SpeccDiagnostics
 enum InvalidIdempotency: Rule {
     static let id = "invalid-idempotency"
     static let severity = Severity.error
-    static let summary = "An idempotency key cannot stand where it is said to."
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for site in index.endpoints {

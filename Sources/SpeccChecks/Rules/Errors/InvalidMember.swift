@@ -5,7 +5,6 @@ import SpeccDiagnostics
 enum InvalidMember: Rule {
     static let id = "invalid-member"
     static let severity = Severity.error
-    static let summary = "A member of a tagged union is no object, or its tag is none."
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for site in index.unions where site.declaration.tagField != nil {

@@ -5,7 +5,6 @@ import SpeccDiagnostics
 enum InvalidMerge: Rule {
     static let id = "invalid-merge"
     static let severity = Severity.error
-    static let summary = "`merge` of a type without fields."
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for use in index.merges {

@@ -5,7 +5,6 @@ import SpeccDiagnostics
 enum InvalidMethod: Rule {
     static let id = "invalid-method"
     static let severity = Severity.error
-    static let summary = "A method that HTTP does not know."
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for site in index.endpoints {

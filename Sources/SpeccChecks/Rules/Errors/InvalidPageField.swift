@@ -5,7 +5,6 @@ import SpeccDiagnostics
 enum InvalidPageField: Rule {
     static let id = "invalid-page-field"
     static let severity = Severity.error
-    static let summary = "A field of 'paginate' does not exist or has the wrong type."
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for site in index.endpoints where site.declaration.options?.value.paginate != nil {

@@ -5,7 +5,6 @@ import SpeccDiagnostics
 enum InvalidPageParameter: Rule {
     static let id = "invalid-page-parameter"
     static let severity = Severity.error
-    static let summary = "A parameter of 'paginate' cannot ask for a page."
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for site in index.endpoints {

@@ -5,7 +5,6 @@ import SpeccDiagnostics
 enum InvalidPattern: Rule {
     static let id = "invalid-pattern"
     static let severity = Severity.error
-    static let summary = "A pattern is no regular expression that every engine reads alike."
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for site in index.values {

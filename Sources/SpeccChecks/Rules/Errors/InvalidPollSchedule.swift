@@ -5,7 +5,6 @@ import SpeccDiagnostics
 enum InvalidPollSchedule: Rule {
     static let id = "invalid-poll-schedule"
     static let severity = Severity.error
-    static let summary = "The times of a waiter do not fit together."
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for site in index.policies.waiters {

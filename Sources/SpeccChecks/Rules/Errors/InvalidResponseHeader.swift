@@ -5,7 +5,6 @@ import SpeccDiagnostics
 enum InvalidResponseHeader: Rule {
     static let id = "invalid-response-header"
     static let severity = Severity.error
-    static let summary = "A header of an answer has a name or a type that headers do not have."
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for (api, declaration) in index.catalog.apis.enumerated() {

@@ -5,7 +5,6 @@ import SpeccDiagnostics
 enum InvalidRetry: Rule {
     static let id = "invalid-retry"
     static let severity = Severity.error
-    static let summary = "A retry that cannot be carried out."
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for retry in index.retries {

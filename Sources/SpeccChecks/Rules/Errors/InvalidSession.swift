@@ -5,7 +5,6 @@ import SpeccDiagnostics
 enum InvalidSession: Rule {
     static let id = "invalid-session"
     static let severity = Severity.error
-    static let summary = "A session names an endpoint or a field that cannot renew it."
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         var cache = CandidateCache()

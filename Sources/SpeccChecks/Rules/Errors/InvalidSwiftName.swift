@@ -6,7 +6,6 @@ import SpeccDiagnostics
 enum InvalidSwiftName: Rule {
     static let id = "invalid-swift-name"
     static let severity = Severity.error
-    static let summary = "A name given by 'swift' is no Swift identifier, or not of its kind."
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for override in index.overrides {

@@ -5,7 +5,6 @@ import SpeccDiagnostics
 enum InvalidTypeName: Rule {
     static let id = "invalid-type-name"
     static let severity = Severity.error
-    static let summary = "A type has a name that no type expression can hold."
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for type in index.types {

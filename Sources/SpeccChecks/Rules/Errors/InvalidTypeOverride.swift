@@ -5,7 +5,6 @@ import SpeccDiagnostics
 enum InvalidTypeOverride: Rule {
     static let id = "invalid-type-override"
     static let severity = Severity.error
-    static let summary = "A Swift type of your own cannot stand in the place of this type."
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         var hasAny = false

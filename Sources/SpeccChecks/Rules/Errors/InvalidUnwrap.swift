@@ -5,7 +5,6 @@ import SpeccDiagnostics
 enum InvalidUnwrap: Rule {
     static let id = "invalid-unwrap"
     static let severity = Severity.error
-    static let summary = "`unwrap` of an answer that has no fields around it."
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for site in index.endpoints {

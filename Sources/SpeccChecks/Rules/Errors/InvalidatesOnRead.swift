@@ -5,7 +5,6 @@ import SpeccDiagnostics
 enum InvalidatesOnRead: Rule {
     static let id = "invalidates-on-read"
     static let severity = Severity.error
-    static let summary = "An endpoint that changes nothing makes kept answers stale."
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for site in index.endpoints {

@@ -5,7 +5,6 @@ import SpeccDiagnostics
 enum MismatchedConstant: Rule {
     static let id = "mismatched-constant"
     static let severity = Severity.error
-    static let summary = "A constant does not fit its type."
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for site in index.constants where !site.type.isInvalid {

@@ -5,7 +5,6 @@ import SpeccDiagnostics
 enum MismatchedExample: Rule {
     static let id = "mismatched-example"
     static let severity = Severity.error
-    static let summary = "An example does not fit its type."
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         var checker = ExampleChecker(index)

@@ -5,7 +5,6 @@ import SpeccDiagnostics
 enum MismatchedTag: Rule {
     static let id = "mismatched-tag"
     static let severity = Severity.error
-    static let summary = "A member of a union declares the tag field with another type or another word."
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for site in index.unions {

@@ -5,7 +5,6 @@ import SpeccDiagnostics
 enum MisplacedBodyKey: Rule {
     static let id = "misplaced-body-key"
     static let severity = Severity.error
-    static let summary = "A body says something that only other kinds of body have."
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for site in index.endpoints {

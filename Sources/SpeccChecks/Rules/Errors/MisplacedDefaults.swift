@@ -5,7 +5,6 @@ import SpeccDiagnostics
 enum MisplacedDefaults: Rule {
     static let id = "misplaced-defaults"
     static let severity = Severity.error
-    static let summary = "A file without 'api' and 'service' has a host or defaults."
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for api in index.catalog.apis {

@@ -5,7 +5,6 @@ import SpeccDiagnostics
 enum MisplacedFile: Rule {
     static let id = "misplaced-file"
     static let severity = Severity.error
-    static let summary = "A file stands in something that is no multipart body."
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         let isInside = { (site: RestrictedTypeUse) in

@@ -5,7 +5,6 @@ import SpeccDiagnostics
 enum MisplacedPartKey: Rule {
     static let id = "misplaced-part-key"
     static let severity = Severity.error
-    static let summary = "A field says what only parts of a multipart body have."
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         let sites = index.values.filter { !$0.partKeys.isEmpty }

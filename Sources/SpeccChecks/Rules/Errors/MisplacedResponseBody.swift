@@ -5,7 +5,6 @@ import SpeccDiagnostics
 enum MisplacedResponseBody: Rule {
     static let id = "misplaced-response-body"
     static let severity = Severity.error
-    static let summary = "An answer that HTTP leaves without a body has a type."
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for site in index.endpoints {

@@ -5,7 +5,6 @@ import SpeccDiagnostics
 enum MisplacedStream: Rule {
     static let id = "misplaced-stream"
     static let severity = Severity.error
-    static let summary = "`stream` on an endpoint whose answer is no stream."
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for site in index.endpoints {

@@ -5,7 +5,6 @@ import SpeccDiagnostics
 enum MisplacedStyle: Rule {
     static let id = "misplaced-style"
     static let severity = Severity.error
-    static let summary = "A list style on something that is no list."
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for site in index.parameters {

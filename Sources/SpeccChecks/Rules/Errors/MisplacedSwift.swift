@@ -5,7 +5,6 @@ import SpeccDiagnostics
 enum MisplacedSwift: Rule {
     static let id = "misplaced-swift"
     static let severity = Severity.error
-    static let summary = "`swift` says what cannot be said there."
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for api in index.catalog.apis {

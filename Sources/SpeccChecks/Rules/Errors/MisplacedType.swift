@@ -6,7 +6,6 @@ import SpeccDiagnostics
 enum MisplacedType: Rule {
     static let id = "misplaced-type"
     static let severity = Severity.error
-    static let summary = "A type that has no meaning where it stands."
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for site in index.restrictedTypeUses where !site.position.isParameter { check(site, &report) }

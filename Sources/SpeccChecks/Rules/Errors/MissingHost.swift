@@ -5,7 +5,6 @@ import SpeccDiagnostics
 enum MissingHost: Rule {
     static let id = "missing-host"
     static let severity = Severity.error
-    static let summary = "A service has no host."
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for service in index.services where !service.endpoints.isEmpty {

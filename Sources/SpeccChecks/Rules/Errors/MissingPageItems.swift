@@ -5,7 +5,6 @@ import SpeccDiagnostics
 enum MissingPageItems: Rule {
     static let id = "missing-page-items"
     static let severity = Severity.error
-    static let summary = "It is not known where the items of a page are."
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for site in index.endpoints {

@@ -5,7 +5,6 @@ import SpeccDiagnostics
 enum MissingSwiftName: Rule {
     static let id = "missing-swift-name"
     static let severity = Severity.error
-    static let summary = "A name has no letter or digit that a Swift name could be made of."
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for name in index.names.unnameable {

@@ -5,7 +5,6 @@ import SpeccDiagnostics
 enum MixedStream: Rule {
     static let id = "mixed-stream"
     static let severity = Severity.error
-    static let summary = "A streamed answer, or a file, stands beside another answer, or makes a role."
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for site in index.endpoints {

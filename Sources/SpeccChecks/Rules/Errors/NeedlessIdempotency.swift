@@ -5,7 +5,6 @@ import SpeccDiagnostics
 enum NeedlessIdempotency: Rule {
     static let id = "needless-idempotency"
     static let severity = Severity.error
-    static let summary = "A request that changes nothing has an idempotency key."
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for site in index.endpoints {

@@ -5,7 +5,6 @@ import SpeccDiagnostics
 enum NonConstantHostHeader: Rule {
     static let id = "non-constant-host-header"
     static let severity = Severity.error
-    static let summary = "A header of a host has no fixed value."
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for host in index.catalog.apis.lazy.flatMap(\.files).flatMap(\.hosts) {

@@ -5,7 +5,6 @@ import SpeccDiagnostics
 enum NotIdentifiable: Rule {
     static let id = "not-identifiable"
     static let severity = Severity.error
-    static let summary = "A type is to be Identifiable without a field `id`."
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for type in index.types where type.declaration.isValid {

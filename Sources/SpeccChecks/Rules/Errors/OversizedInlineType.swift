@@ -6,7 +6,6 @@ import SpeccDiagnostics
 enum OversizedInlineType: Rule {
     static let id = "oversized-inline-type"
     static let severity = Severity.error
-    static let summary = "Inline types nest deeper, or are more, than Swift can compile in time."
 
     /// Inline types of one type, body or answer.
     static let most = 1_000

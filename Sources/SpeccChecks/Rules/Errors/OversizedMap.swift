@@ -8,7 +8,6 @@ import SpeccDiagnostics
 enum OversizedMap: Rule {
     static let id = "oversized-map"
     static let severity = Severity.error
-    static let summary = "A map of headers or query items is larger than any request needs."
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for defaults in index.defaults {

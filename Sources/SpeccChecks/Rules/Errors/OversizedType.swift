@@ -5,7 +5,6 @@ import SpeccDiagnostics
 enum OversizedType: Rule {
     static let id = "oversized-type"
     static let severity = Severity.error
-    static let summary = "A type has more fields, through `$extends`, than any program could use."
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for type in index.types {

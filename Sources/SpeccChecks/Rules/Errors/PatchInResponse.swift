@@ -5,7 +5,6 @@ import SpeccDiagnostics
 enum PatchInResponse: Rule {
     static let id = "patch-in-response"
     static let severity = Severity.error
-    static let summary = "A type that answers hold has a patch."
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         guard index.restrictedTypeUses.contains(where: { $0.type == .wrapped(.patch) || $0.type == .wrapped(.merge) })

@@ -5,7 +5,6 @@ import SpeccDiagnostics
 enum PolledWrite: Rule {
     static let id = "polled-write"
     static let severity = Severity.error
-    static let summary = "A waiter repeats a call that does something each time."
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for site in index.policies.waiters {

@@ -5,7 +5,6 @@ import SpeccDiagnostics
 enum ReservedName: Rule {
     static let id = "reserved-name"
     static let severity = Severity.error
-    static let summary = "Something is named like what generated code uses."
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         let namespaces = index.catalog.apis.map(DeclaredNames.namespace)

@@ -5,7 +5,6 @@ import SpeccDiagnostics
 enum ShadowedNamespace: Rule {
     static let id = "shadowed-namespace"
     static let severity = Severity.error
-    static let summary = "A service, an endpoint or an inline type has the API's name in Swift."
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         let namespaces = index.catalog.apis.map(DeclaredNames.namespace)

@@ -5,7 +5,6 @@ import SpeccDiagnostics
 enum TotalBelowAttempt: Rule {
     static let id = "total-below-attempt"
     static let severity = Severity.error
-    static let summary = "The total timeout is below that of one attempt."
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for timeout in index.timeouts {

@@ -5,7 +5,6 @@ import SpeccDiagnostics
 enum UnencodableField: Rule {
     static let id = "unencodable-field"
     static let severity = Severity.error
-    static let summary = "A field has a type that its form or its parts cannot carry."
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         var search = FieldSearch(index)

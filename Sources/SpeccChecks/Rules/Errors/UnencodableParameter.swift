@@ -5,7 +5,6 @@ import SpeccDiagnostics
 enum UnencodableParameter: Rule {
     static let id = "unencodable-parameter"
     static let severity = Severity.error
-    static let summary = "A parameter has a type that its place cannot carry."
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for site in index.parameters {

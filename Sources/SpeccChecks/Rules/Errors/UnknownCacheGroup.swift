@@ -5,7 +5,6 @@ import SpeccDiagnostics
 enum UnknownCacheGroup: Rule {
     static let id = "unknown-cache-group"
     static let severity = Severity.error
-    static let summary = "`invalidates` names nothing that is kept."
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         var groups: [Int: Set<String>] = [:]

@@ -5,7 +5,6 @@ import SpeccDiagnostics
 enum UnknownCredential: Rule {
     static let id = "unknown-credential"
     static let severity = Severity.error
-    static let summary = "`auth` names a credential that nothing declares."
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         var cache = CandidateCache()

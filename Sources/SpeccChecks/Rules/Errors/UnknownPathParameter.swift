@@ -5,7 +5,6 @@ import SpeccDiagnostics
 enum UnknownPathParameter: Rule {
     static let id = "unknown-path-parameter"
     static let severity = Severity.error
-    static let summary = "`params` names something that the path does not."
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for site in index.endpoints where !site.declaration.parameters.isEmpty {

@@ -5,7 +5,6 @@ import SpeccDiagnostics
 enum UnknownPolledEndpoint: Rule {
     static let id = "unknown-polled-endpoint"
     static let severity = Severity.error
-    static let summary = "A waiter calls an endpoint that its service does not have."
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         var cache = CandidateCache()

@@ -5,7 +5,6 @@ import SpeccDiagnostics
 enum UnknownType: Rule {
     static let id = "unknown-type"
     static let severity = Severity.error
-    static let summary = "A type is used that nothing declares."
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         var candidates: [Int: Candidates] = [:]

@@ -5,7 +5,6 @@ import SpeccDiagnostics
 enum UnreachableStatus: Rule {
     static let id = "unreachable-status"
     static let severity = Severity.error
-    static let summary = "A status stands where it never arrives."
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for site in index.endpoints {

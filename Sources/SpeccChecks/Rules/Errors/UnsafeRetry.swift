@@ -5,7 +5,6 @@ import SpeccDiagnostics
 enum UnsafeRetry: Rule {
     static let id = "unsafe-retry"
     static let severity = Severity.error
-    static let summary = "A retry could do something twice."
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for site in index.endpoints {

@@ -5,7 +5,6 @@ import SpeccDiagnostics
 enum UnusedWithout: Rule {
     static let id = "unused-without"
     static let severity = Severity.error
-    static let summary = "`without` names something that is not inherited."
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for site in index.endpoints where !site.declaration.without.isEmpty {

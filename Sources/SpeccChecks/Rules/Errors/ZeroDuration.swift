@@ -5,7 +5,6 @@ import SpeccDiagnostics
 enum ZeroDuration: Rule {
     static let id = "zero-duration"
     static let severity = Severity.error
-    static let summary = "A duration of nothing."
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for timeout in index.timeouts {

@@ -5,7 +5,6 @@ import SpeccDiagnostics
 enum ZeroSize: Rule {
     static let id = "zero-size"
     static let severity = Severity.error
-    static let summary = "A size of nothing."
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for settings in index.allSettings {
