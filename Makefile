@@ -51,8 +51,8 @@ lint: ## Check layout, embedded files and house rules
 	.ci/embed --check
 	.ci/source-rules
 
-golden: libyaml ## Write the goldens anew after a change of templates or views
-	SPECC_UPDATE_GOLDENS=1 $(SWIFT) test $(SWIFTFLAGS) --filter 'GoldenTests|ReferencePageTests|CatalogSchemaTests'
+golden: libyaml embed ## Generate the goldens, tables, indexes and the schema again after an intended change
+	SPECC_UPDATE_GOLDENS=1 $(SWIFT) test $(SWIFTFLAGS) --filter 'GoldenTests|ReferencePageTests|CatalogSchemaTests|RuleIndexTests'
 
 embed: ## Embed Templates/ and Docs/Rules/ into the tool
 	.ci/embed
