@@ -89,6 +89,12 @@ enum CatalogOptions {
 
 extension RuleDescriptor {
     init(_ page: RulePage) {
-        self.init(id: page.id, severity: page.severity, summary: page.summary, help: page.rationale)
+        self.init(
+            id: page.id,
+            severity: page.severity,
+            summary: page.summary,
+            help: page.rationale,
+            aliases: page.aliases
+        )
     }
 }

@@ -18,28 +18,27 @@ struct SuppressionSyntax {
         let diagnostic: Diagnostic
     }
 
-    /// The rule that a comment allows.
+    /// The id of the rule that a comment allows, by this id or by an alias.
     func rule(of comment: SourceComment) -> Result<String, Problem> {
         let words = comment.text.dropFirst(Self.mark.count).split(maxSplits: 1) { $0 == " " || $0 == "\t" }
         guard let rule = words.first.map(String.init), !comment.text.hasPrefix(Self.mark + ":") else {
             return failure("the allowance names no rule", comment, hint: "write '# specc:allow RULE reason'")
         }
-        switch pages[rule]?.severity {
-        case nil:
+        guard let page = pages[rule] else {
             let suggestion = names.match(for: rule).map { "did you mean '\($0)'?" }
             return failure(
                 "there is no rule '\(TextSanitizer.shortened(rule))'",
                 comment,
                 hint: suggestion ?? "'specc rules' lists them"
             )
-        case .error:
-            return failure("'\(rule)' is an error, which cannot be allowed", comment, hint: "delete the comment")
-        case .warning, .note:
-            guard words.count == 2 else {
-                return failure("the allowance of '\(rule)' gives no reason", comment, hint: "add it behind '\(rule)'")
-            }
-            return .success(rule)
         }
+        if page.severity == .error {
+            return failure("'\(rule)' is an error, which cannot be allowed", comment, hint: "delete the comment")
+        }
+        guard words.count == 2 else {
+            return failure("the allowance of '\(rule)' gives no reason", comment, hint: "add it behind '\(rule)'")
+        }
+        return .success(page.id)
     }
 
     private func failure(_ message: String, _ comment: SourceComment, hint: String) -> Result<String, Problem> {

@@ -30,6 +30,21 @@ struct SuppressionsTests {
         #expect(left(text).isEmpty)
     }
 
+    @Test("hold for a renamed rule under its former id too")
+    func aliases() throws {
+        let markdown = "---\nseverity: warning\naliases: [orphan-type]\n---\n\n# unused-type\n"
+        let pages = RulePages([try RulePage(id: "unused-type", markdown: markdown)])
+        let sources = SourceMap([SourceFile(path: "a.yaml", text: "a: b\nc: d # specc:allow orphan-type x\n")])
+        let allowances = Suppressions(in: sources, pages: pages)
+
+        var diagnostics = Diagnostics()
+        diagnostics.add(finding("unused-type", .warning, line: 2))
+        #expect(allowances.applied(to: diagnostics).isEmpty)
+
+        let unused = allowances.applied(to: Diagnostics())
+        #expect(unused.map(\.message) == ["nothing on line 2 has to be allowed by 'unused-type'"])
+    }
+
     @Test("pass over comments and empty lines on their way")
     func passing() {
         var diagnostics = Diagnostics()

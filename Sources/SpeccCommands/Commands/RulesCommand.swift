@@ -28,8 +28,13 @@ struct RulesCommand: Command {
                 hint: nearest.map { "did you mean 'specc rules \($0)'?" } ?? "'specc rules' lists them"
             )
         }
-        console.output("# \(page.id) (\(page.severity.rawValue))\n\n\(page.text)")
+        console.output(text(of: page))
         return .success
+    }
+
+    private func text(of page: RulePage) -> String {
+        let aliases = page.aliases.isEmpty ? "" : "Formerly \(page.aliases.joined(separator: ", ")).\n\n"
+        return "# \(page.id) (\(page.severity.rawValue))\n\n\(aliases)\(page.text)"
     }
 
     private var list: String {

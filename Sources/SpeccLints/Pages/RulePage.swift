@@ -4,6 +4,7 @@ package import SpeccDiagnostics
 ///
 ///     ---
 ///     severity: warning
+///     aliases: [former-id]
 ///     ---
 ///
 ///     # id
@@ -13,6 +14,8 @@ package import SpeccDiagnostics
 package struct RulePage: Sendable {
     package let id: String
     package let severity: Severity
+    /// Former ids of the rule. Suppressions and `specc rules` accept them too.
+    package let aliases: [String]
     /// The Markdown below the title.
     package let text: String
 
@@ -30,12 +33,14 @@ package struct RulePage: Sendable {
             throw RulePageError(id, "does not begin with front matter between '---' lines")
         }
         var severity: Severity?
+        var aliases: [String] = []
         for line in lines[1..<end] {
             guard let (key, value) = Self.entry(in: line) else {
                 throw RulePageError(id, "front matter line '\(line)' is not 'key: value'")
             }
             switch key {
             case "severity": severity = Severity(rawValue: value)
+            case "aliases": aliases = Self.list(in: value)
             default: throw RulePageError(id, "front matter has an unknown key '\(key)'")
             }
         }
@@ -48,6 +53,7 @@ package struct RulePage: Sendable {
         }
         self.id = id
         self.severity = severity
+        self.aliases = aliases
         text = title.dropFirst().drop(while: \.isEmpty).joined(separator: "\n")
     }
 
@@ -64,6 +70,11 @@ package struct RulePage: Sendable {
     private static func entry(in line: Substring) -> (key: Substring, value: String)? {
         guard let colon = line.firstIndex(of: ":") else { return nil }
         return (line[..<colon], String(line[colon...].dropFirst().drop { $0 == " " }))
+    }
+
+    /// The items of `[a, b]`.
+    private static func list(in text: String) -> [String] {
+        text.split { "[], ".contains($0) }.map(String.init)
     }
 }
 

@@ -44,11 +44,14 @@ package struct RuleDescriptor: Sendable {
     package var severity: Severity
     package var summary: String
     package var help: String
+    /// Former ids.
+    package var aliases: [String]
 
-    package init(id: String, severity: Severity, summary: String, help: String) {
+    package init(id: String, severity: Severity, summary: String, help: String, aliases: [String] = []) {
         self.id = id
         self.severity = severity
         self.summary = summary
         self.help = help
+        self.aliases = aliases
     }
 }

@@ -35,8 +35,9 @@ struct SARIFReport {
     }
 
     private func rule(_ rule: RuleDescriptor) -> JSON {
-        .object([
+        .members([
             ("id", .string(rule.id)),
+            ("deprecatedIds", rule.aliases.isEmpty ? nil : .list(rule.aliases.map { .string($0) })),
             ("shortDescription", Self.message(rule.summary)),
             ("help", Self.message(rule.help)),
             ("defaultConfiguration", .object([("level", .string(rule.severity.rawValue))])),

@@ -1,6 +1,7 @@
-import SpeccCommands
 import SpeccLints
 import Testing
+
+@testable import SpeccCommands
 
 @Suite("specc rules")
 struct RulesCommandTests {
@@ -21,6 +22,18 @@ struct RulesCommandTests {
         #expect(run.status == .success)
         #expect(run.output == "# missing-unit (error)\n\n" + page.text)
         #expect(page.text.contains("```yaml bad\n") && page.text.contains("    timeout: 30s\n"))
+    }
+
+    @Test("prints the page of a renamed rule for its former id, and names that id")
+    func alias() throws {
+        let markdown =
+            "---\nseverity: note\naliases: [old-id, older-id]\n---\n\n# new-id\n\n## What it does\n\nChecks.\n"
+        let command = RulesCommand(pages: RulePages([try RulePage(id: "new-id", markdown: markdown)]))
+        var output = ""
+        let console = Console(output: { output += $0 }, error: { _ in })
+        let status = try command.run(try CommandArguments(["old-id"], options: []), console: console)
+        #expect(status == .success)
+        #expect(output == "# new-id (note)\n\nFormerly old-id, older-id.\n\n## What it does\n\nChecks.\n")
     }
 
     @Test("proposes the rule that was meant")

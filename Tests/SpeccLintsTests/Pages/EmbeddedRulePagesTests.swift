@@ -26,4 +26,13 @@ struct EmbeddedRulePagesTests {
         }
         #expect(RulePages.embedded.all.map(\.id) == EmbeddedRulePages.all.map(\.name).sorted())
     }
+
+    @Test("have aliases that are neither ids nor aliases of other rules")
+    func aliases() {
+        let names = RulePages.embedded.all.flatMap { [$0.id] + $0.aliases }
+        #expect(Set(names).count == names.count)
+        for page in RulePages.embedded.all {
+            #expect(page.aliases.allSatisfy { RulePages.embedded[$0]?.id == page.id }, "\(page.id)")
+        }
+    }
 }

@@ -39,6 +39,13 @@ struct RulePageFormatTests {
         #expect(page.text.hasPrefix("## What it does\n") && page.text.hasSuffix("## Example\n\n…\n"))
     }
 
+    @Test("has the former ids of the rule", arguments: ["[]", "[dead-thing]", "[dead-thing, idle-thing]"])
+    func aliases(list: String) throws {
+        let markdown = Self.page.replacing("severity: warning\n", with: "severity: warning\naliases: \(list)\n")
+        let page = try RulePage(id: "unused-thing", markdown: markdown)
+        #expect("[\(page.aliases.joined(separator: ", "))]" == list)
+    }
+
     @Test(
         "is checked",
         arguments: [

@@ -9,7 +9,7 @@ struct MachineReadableReportTests {
 
     private func render(_ format: DiagnosticFormat, _ findings: Diagnostic..., path: String = "a.yaml") -> String {
         let sources = SourceMap([SourceFile(path: path, text: Self.source)])
-        let rules = [RuleDescriptor(id: "r-one", severity: .warning, summary: "What.", help: "Why.")]
+        let rules = [RuleDescriptor(id: "r-one", severity: .warning, summary: "What.", help: "Why.", aliases: ["r-1"])]
         return DiagnosticReport(format, sources: sources, rules: rules, version: "1.2.3").render(findings)
     }
 
@@ -60,7 +60,9 @@ struct MachineReadableReportTests {
         #expect(run["columnKind"] as? String == "utf16CodeUnits")
         let driver = try #require((run["tool"] as? [String: Any])?["driver"] as? [String: Any])
         #expect(driver["version"] as? String == "1.2.3")
-        #expect((driver["rules"] as? [[String: Any]])?.first?["id"] as? String == "r-one")
+        let rule = try #require((driver["rules"] as? [[String: Any]])?.first)
+        #expect(rule["id"] as? String == "r-one")
+        #expect(rule["deprecatedIds"] as? [String] == ["r-1"])
         let result = try #require((run["results"] as? [[String: Any]])?.first)
         #expect(result["ruleIndex"] as? Int == 0)
         #expect(result["level"] as? String == "warning")
