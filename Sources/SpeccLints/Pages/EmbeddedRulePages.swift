@@ -14,11 +14,15 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            An alias stands inside what it stands for.
+            Checks for YAML aliases inside the value of their own anchor.
 
             ## Why is this bad?
 
-            It would have no end.
+            An alias repeats the value of its anchor. Inside that value it would repeat itself without end.
+
+            ## How to fix
+
+            Types refer to each other, and to themselves, by name: declare the type under `types` and write its name.
 
             ## Example
 
@@ -49,11 +53,16 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            Aliases lead to aliases in more than 16 levels.
+            Checks for aliases that lead through more than 16 other aliases to their value.
 
             ## Why is this bad?
 
-            Nobody could say what such an alias stands for.
+            To understand such a value, a reader has to follow every alias of the chain. The limit also bounds the work that aliases
+            can cause.
+
+            ## How to fix
+
+            Define the anchor at the value itself, and refer to this anchor.
 
             ## Example
 
@@ -100,11 +109,16 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            The aliases of the file stand for more than 100,000 values.
+            Checks for files whose aliases expand to more than 100,000 values in total.
 
             ## Why is this bad?
 
-            A few lines of aliases to aliases would fill any memory.
+            Aliases of values that contain aliases multiply. A few lines can expand to billions of values and exhaust the memory
+            (the "billion laughs" attack).
+
+            ## How to fix
+
+            Declare shared types under `types` and shared settings under `defaults` instead of repeating them by aliases.
 
             ## Example
 
@@ -338,11 +352,16 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            The file holds a character that reorders the text around it.
+            Checks for Unicode characters that change the display order of the text around them.
 
             ## Why is this bad?
 
-            What is shown would not be what is read.
+            Editors and code reviews display the text in a different order than `specc` reads it. A file can hide what it does that
+            way ("Trojan Source", CVE-2021-42574).
+
+            ## How to fix
+
+            Delete the character, or write it as an escape in double quotes, such as `"\u202E"`.
 
             ## Example
 
@@ -458,11 +477,16 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            Unquoted text between brackets holds a bracket.
+            Checks for unquoted text that contains a bracket, inside of brackets.
 
             ## Why is this bad?
 
-            Between brackets, brackets are never text: quote it, or write it on a line of its own.
+            Inside `{ … }` and `[ … ]`, YAML reads brackets as the start or the end of a mapping or a list, never as text. Path
+            parameters such as `{id}` are the most frequent case.
+
+            ## How to fix
+
+            Quote the text, or write the entry in block style on a line of its own, where brackets need no quotes.
 
             ## Example
 
@@ -539,11 +563,12 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            A byte order mark stands within the text.
+            Checks for a byte order mark (U+FEFF) that is not at the start of the file.
 
             ## Why is this bad?
 
-            It cannot be seen, and makes a name another one. At the start of a file it is let be.
+            The character is invisible, and a name that contains it is a different name. At the start of a file it is allowed and
+            ignored.
 
             ## Example
 
@@ -1103,11 +1128,15 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            The file holds a control character.
+            Checks for control characters.
 
             ## Why is this bad?
 
-            It cannot be seen, and terminals obey it.
+            They are invisible in most editors, and terminals interpret them as commands when the file or a finding is printed.
+
+            ## How to fix
+
+            Delete the character, or write it as an escape in double quotes, such as `"\a"`.
 
             ## Example
 
@@ -1301,17 +1330,18 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            A text stands in curly quotes.
+            Checks for values in curly quotes.
 
             ## Why is this bad?
 
-            Word processors and chats make them of straight ones. To YAML they are letters, and belong to the text.
+            Word processors and chat programs replace straight quotes with curly ones. YAML treats those as letters: they become
+            part of the text and do not protect `: ` or ` #` in it.
 
             ## Example
 
             ```yaml bad
             specc: 1
-            docs: “Films, and who made them.”
+            docs: “Films and their directors.”
             types: { Film: { title: string } }
             ```
 
@@ -1319,7 +1349,7 @@ package enum EmbeddedRulePages {
 
             ```yaml good
             specc: 1
-            docs: "Films, and who made them."
+            docs: "Films and their directors."
             types: { Film: { title: string } }
             ```
 
@@ -1491,11 +1521,11 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            An anchor is given twice.
+            Checks for anchors that a file defines twice.
 
             ## Why is this bad?
 
-            Its aliases would mean one thing before and another behind it.
+            An alias repeats the last anchor of its name above it. With two definitions the same alias has two meanings in one file.
 
             ## Example
 
@@ -1624,11 +1654,12 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            A map has a key twice.
+            Checks for keys that occur twice in a mapping.
 
             ## Why is this bad?
 
-            YAML readers keep one of the two without a word, and not all of them the same one.
+            Keys of a YAML mapping are unique. Parsers that accept duplicates drop one of the two entries silently, and they do not
+            all drop the same one.
 
             ## Example
 
@@ -2028,11 +2059,15 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            The file is larger than 8 MB.
+            Checks for files of more than 8 MB.
 
             ## Why is this bad?
 
-            Nobody writes such a file by hand. Split it, or raise the limit by --max-file-size.
+            Catalogs are written by hand and are much smaller. The limit bounds the time and the memory that a file can cost.
+
+            ## How to fix
+
+            Split the file. All files of a folder are one API. The option `--max-file-size` of `specc` raises the limit.
 
             ## Example
 
@@ -2347,11 +2382,15 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            A line begins in a column where none may begin.
+            Checks for lines that start in a column where no line may start.
 
             ## Why is this bad?
 
-            How far a line is indented says what it belongs to.
+            The indentation determines which key a line belongs to. A line that aligns with no entry above it belongs to none.
+
+            ## How to fix
+
+            Start all entries of a mapping or a list in the same column.
 
             ## Example
 
@@ -4026,11 +4065,12 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            A list or a map stands where a key is expected.
+            Checks for keys that are a list, a mapping or an alias.
 
             ## Why is this bad?
 
-            Keys are names.
+            The keys of a catalog are keywords and names, which are text. An unquoted name in brackets, such as `{id}:`, is read as
+            a mapping.
 
             ## Example
 
@@ -4061,11 +4101,15 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            A key has more than 1,024 characters.
+            Checks for keys of more than 1,024 characters.
 
             ## Why is this bad?
 
-            YAML allows no longer key on one line.
+            YAML does not allow longer keys on one line. Such a key is usually a text in which `: ` occurs.
+
+            ## How to fix
+
+            Quote the text, or shorten the key.
 
             ## Example
 
@@ -4094,12 +4138,16 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            The file holds a line end that is none to most programs.
+            Checks for characters that only YAML parsers read as a line break: a lone carriage return, U+0085, U+2028 and U+2029.
 
             ## Why is this bad?
 
-            To YAML a lone CR, U+0085, U+2028 and U+2029 end a line, even in a comment: hidden text would become keys, and the
-            numbers of later lines would lie.
+            Editors show the text as one line, but the parser starts a new line there, even within a comment. Text in a comment
+            could become a key, and the line numbers of findings would be wrong.
+
+            ## How to fix
+
+            Save the file with LF or CRLF line ends. In double quotes write `\N` for U+0085, `\L` for U+2028 and `\P` for U+2029.
 
             ## Example
 
@@ -4176,12 +4224,15 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            '<<' is used to take over another map.
+            Checks for the merge key `<<`.
 
             ## Why is this bad?
 
-            Merge keys hide where a setting comes from. Types extend each other by '$extends', and endpoints inherit from
-            'defaults'.
+            Merge keys are not part of YAML 1.2, and they hide where a setting comes from.
+
+            ## How to fix
+
+            A type inherits the fields of another type with `$extends`, and endpoints inherit settings from `defaults`.
 
             ## Example
 
@@ -4617,11 +4668,12 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            A line of a map has no ':'.
+            Checks for lines of a mapping without a colon.
 
             ## Why is this bad?
 
-            In a map every entry is a key, a colon and a value.
+            Every entry of a mapping is a key, a colon and a value. A line without a colon is neither an entry nor part of the text
+            above it.
 
             ## Example
 
@@ -4653,11 +4705,11 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            Two entries between brackets have no comma between them.
+            Checks for entries inside of brackets that are not separated by a comma.
 
             ## Why is this bad?
 
-            Between brackets the entries are parted by commas.
+            Inside `{ … }` and `[ … ]` commas separate the entries. Without one, YAML reads two entries as one.
 
             ## Example
 
@@ -4766,11 +4818,11 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            A ':' has no key before it.
+            Checks for a colon without a key before it.
 
             ## Why is this bad?
 
-            YAML reads an empty key there.
+            YAML reads such an entry as one with an empty key, which is neither a keyword nor a name.
 
             ## Example
 
@@ -4836,11 +4888,11 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            A ':' has no blank behind it.
+            Checks for a colon after a key that is not followed by a space.
 
             ## Why is this bad?
 
-            To YAML 'id:int' is one name, without a value.
+            YAML reads `id:int` as one text. The key has no value then, and its setting is lost.
 
             ## Example
 
@@ -5152,11 +5204,12 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            Text has to be quoted, because YAML reads it as something else.
+            Checks for unquoted text that YAML does not read as text.
 
             ## Why is this bad?
 
-            Some characters have a meaning at the beginning of a value, and ': ' anywhere in it.
+            Some characters have a meaning at the start of a value, such as `@`, `*`, `&`, `!` and `%`. A colon followed by a space
+            has one anywhere in a value.
 
             ## Example
 
@@ -5187,11 +5240,15 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            Lists and maps nest in more than 64 levels.
+            Checks for lists and mappings that are nested more than 64 levels deep.
 
             ## Why is this bad?
 
-            Nobody writes such a file by hand, and reading it would take ever more time.
+            Catalogs need a few levels. The limit bounds the time and the stack that a file can cost.
+
+            ## How to fix
+
+            Declare nested types under `types` and refer to them by name.
 
             ## Example
 
@@ -5255,11 +5312,15 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            The file is not UTF-8.
+            Checks for files that are not encoded in UTF-8.
 
             ## Why is this bad?
 
-            In another encoding letters would be read as something else, or not at all.
+            In another encoding the bytes of a character are different. Read as UTF-8 they are another character or none.
+
+            ## How to fix
+
+            Save the file as UTF-8. UTF-16 is rejected too.
 
             ## Example
 
@@ -5837,11 +5898,15 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            A second document begins in the file.
+            Checks for files that contain more than one YAML document.
 
             ## Why is this bad?
 
-            A file is one catalog file.
+            Each file is one part of a catalog. Nothing defines how a second document in it relates to the first one.
+
+            ## How to fix
+
+            Move the second document to a file of its own, or delete the line `---`.
 
             ## Example
 
@@ -5995,11 +6060,15 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            A line is indented by a tab.
+            Checks for lines that are indented with tabs.
 
             ## Why is this bad?
 
-            YAML is indented by blanks alone: editors show tabs in different widths.
+            YAML allows only spaces for indentation, because the width of a tab depends on the editor.
+
+            ## How to fix
+
+            Configure the editor to insert spaces in YAML files.
 
             ## Example
 
@@ -6069,11 +6138,15 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            A comment begins in the middle of what looks like text.
+            Checks for comments that start in the middle of what looks like text.
 
             ## Why is this bad?
 
-            YAML cuts a text at ' #' without a word.
+            YAML starts a comment at every `#` that follows a space, and drops the rest of the line without a message.
+
+            ## How to fix
+
+            Quote the text if `#` is part of it. Write a space after `#` if it starts a comment.
 
             ## Example
 
@@ -6104,11 +6177,15 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            Text goes on after a closing quote.
+            Checks for text after a closing quote.
 
             ## Why is this bad?
 
-            A value is quoted as a whole or not at all.
+            YAML quotes either a whole value or nothing of it.
+
+            ## How to fix
+
+            Quote the whole value with the other kind of quotes, or remove the quotes.
 
             ## Example
 
@@ -6139,11 +6216,16 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            The file has more than 10,000 anchors.
+            Checks for files with more than 10,000 anchors.
 
             ## Why is this bad?
 
-            Nobody writes such a file by hand.
+            Catalogs rarely need anchors at all, because types and defaults are shared by name. The limit bounds the time and the
+            memory that a file can cost.
+
+            ## How to fix
+
+            Declare shared types under `types` and shared settings under `defaults`.
 
             ## Example
 
@@ -6206,11 +6288,15 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            The file has more than 250,000 values.
+            Checks for files with more than 250,000 values.
 
             ## Why is this bad?
 
-            Nobody writes such a file by hand. Split it.
+            Catalogs are written by hand and are much smaller. The limit bounds the time and the memory that a file can cost.
+
+            ## How to fix
+
+            Split the file. All files of a folder are one API.
 
             ## Example
 
@@ -6239,11 +6325,15 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            The file has so many problems that reading it was given up.
+            Checks for files with more than 100 syntax findings, after which `specc` stops reading them.
 
             ## Why is this bad?
 
-            Mend the first ones; the others often follow from them.
+            After so many findings, most of the others are consequences of the first ones.
+
+            ## How to fix
+
+            Fix the first findings and run `specc` again.
 
             ## Example
 
@@ -6401,11 +6491,11 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            A bracket is not closed.
+            Checks for opening brackets without a closing one.
 
             ## Why is this bad?
 
-            All that follows would stand inside it.
+            YAML reads everything after the bracket as part of it, up to the end of the file.
 
             ## Example
 
@@ -6435,11 +6525,15 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            A quote is not closed.
+            Checks for opening quotes without a closing one.
 
             ## Why is this bad?
 
-            All that follows would be part of the text.
+            YAML reads everything after the quote as text, up to the next quote or the end of the file.
+
+            ## How to fix
+
+            Add the closing quote. In single quotes an apostrophe is written as `''`.
 
             ## Example
 
@@ -6515,11 +6609,16 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            An alias stands for an anchor that is not there.
+            Checks for aliases without an anchor above them in the same file.
 
             ## Why is this bad?
 
-            An anchor must stand before its aliases, in the same file.
+            An alias repeats a value that was defined before. Anchors below the alias and anchors of other files do not exist for
+            it.
+
+            ## How to fix
+
+            Define the anchor first. If the star is part of a text, quote the text.
 
             ## Example
 
@@ -6665,11 +6764,15 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            A backslash in double quotes stands before something that it means nothing with.
+            Checks for backslash escapes in double quotes that YAML does not define.
 
             ## Why is this bad?
 
-            In single quotes a backslash is a backslash.
+            In double quotes a backslash starts an escape such as `\n` or `\u00E9`. An undefined one is an error in YAML.
+
+            ## How to fix
+
+            Use single quotes, in which a backslash is an ordinary character, or write `\\`.
 
             ## Example
 
@@ -7428,11 +7531,16 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            A line begins with a YAML directive.
+            Checks for YAML directives other than `%YAML 1.2`.
 
             ## Why is this bad?
 
-            Catalogs need none, but '%YAML 1.2' is let be.
+            Directives configure the YAML parser. Catalogs are YAML 1.2 and use no tags, so a directive could only change how a file
+            is read by other tools.
+
+            ## How to fix
+
+            Delete the line. If `%` is part of a text, quote the text.
 
             ## Example
 
@@ -7464,11 +7572,11 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            Something that is no YAML.
+            Checks for YAML syntax errors that no other rule describes.
 
             ## Why is this bad?
 
-            What libyaml says is passed on.
+            A file that is not valid YAML cannot be read. Some messages of this rule are those of libyaml, the YAML parser.
 
             ## Example
 
@@ -7499,11 +7607,15 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            A value has a YAML tag such as '!!str'.
+            Checks for YAML tags such as `!!str`.
 
             ## Why is this bad?
 
-            Nothing is typed by tags or by looks: what a value is follows from its place.
+            The key determines the type of its value. Neither a tag nor the spelling of a value does, so a tag would have no effect.
+
+            ## How to fix
+
+            Delete the tag. If `!` is part of a text, quote the text.
 
             ## Example
 
