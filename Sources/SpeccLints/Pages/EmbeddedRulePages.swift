@@ -148,12 +148,16 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            A header's text reads like a type.
+            Checks for plain header values that look like a type.
 
             ## Why is this bad?
 
-            A header's plain value is sent as it stands; what looks like a type was probably meant as one. Both readings have a form
-            of their own.
+            A plain value is sent as written: `Range: string?` would send the text `string?` with every request. Query items take a
+            type in the same place, so the value was probably meant as one.
+
+            ## How to fix
+
+            Write `{ type: string? }` for a value that the caller passes, or `{ value: "string?" }` for the text itself.
 
             ## Example
 
@@ -317,11 +321,16 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            An object has words of the language for fields, without '$'.
+            Checks for keywords without `$` among the fields of a type or a body.
 
             ## Why is this bad?
 
-            Among fields our words begin with '$', so that a field may be called 'type' or 'default'.
+            Among fields, keywords start with `$`, so that a field can be named `type` or `default`. Without `$` the keyword
+            declares a field of that name.
+
+            ## How to fix
+
+            Add the `$`. If a field has this name, put the name in quotes: `"type": string`.
 
             ## Example
 
@@ -434,11 +443,12 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            One thing is said in two ways at once.
+            Checks for settings that are declared in two forms at once.
 
             ## Why is this bad?
 
-            A short form and its long form mean the same; where both stand, they may come to differ.
+            Many settings have a short form and a long form, such as `call` for `method` and `path`. If both are present, an edit of
+            one of them makes them contradict each other.
 
             ## Example
 
@@ -1556,11 +1566,16 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            Two files of a folder say 'api'.
+            Two files of a folder declare `api`.
 
             ## Why is this bad?
 
-            A folder is one API. A subfolder is another.
+            A folder is one API. Each subfolder is a separate API. The file that declares `api` also declares the hosts and the
+            defaults that apply to all files of the folder.
+
+            ## How to fix
+
+            Keep `api` in one of the files. Move the other file to a subfolder if it belongs to another API.
 
             ## Example
 
@@ -2096,11 +2111,16 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            A YAML file is no catalog.
+            Checks for YAML files that are not catalogs.
 
             ## Why is this bad?
 
-            A target may hold any other YAML, which is let be. A file that is named on the command line is expected to be a catalog.
+            A folder can contain other YAML files, which `specc` ignores. The note reports them, because `specc: 1` may be missing
+            by mistake. A file that is named on the command line must be a catalog: for such a file the finding is an error.
+
+            ## How to fix
+
+            Write `specc: 1` in the first line of a catalog. Other files can remain as they are.
 
             ## Example
 
@@ -2465,11 +2485,16 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            A comment allows a rule that it cannot allow.
+            Checks for `# specc:allow` comments that cannot suppress a finding.
 
             ## Why is this bad?
 
-            An allowance names a rule that only warns, and says why: '# specc:allow RULE reason'.
+            A comment names the rule to suppress and a reason. If the rule does not exist, the comment has no effect. Errors cannot
+            be suppressed, because the generated code relies on their absence.
+
+            ## How to fix
+
+            Write `# specc:allow RULE reason`. `specc rules` lists the rules.
 
             ## Example
 
@@ -2480,7 +2505,7 @@ package enum EmbeddedRulePages {
             endpoints:
               getItem: { call: GET /items, returns: Item }
             types:
-              Item: { id: int }   # specc:allow unused-tpye kept for the next version
+              Item: { id: int }   # specc:allow unused-tpye for the next version
             ```
 
             Use instead:
@@ -2492,7 +2517,7 @@ package enum EmbeddedRulePages {
             endpoints:
               getItem: { call: GET /items }
             types:
-              Old: { id: int }   # specc:allow unused-type kept for the next version
+              Old: { id: int }   # specc:allow unused-type for the next version
             ```
 
             """#
@@ -2508,11 +2533,11 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            Something other than 'true' or 'false' where one of them is expected.
+            Checks for values other than `true` and `false` where one of them is expected.
 
             ## Why is this bad?
 
-            'yes', 'on' and 'off' are text: nothing is typed by its looks.
+            `yes`, `no`, `on` and `off` are text in YAML 1.2, but Booleans in some tools.
 
             ## Example
 
@@ -2543,11 +2568,11 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            'call' does not begin with a method and a path.
+            Checks for values of `call` that are not a method followed by a path.
 
             ## Why is this bad?
 
-            'call' is 'method' and 'path' in one line, with a space between.
+            `call` is the short form of `method` and `path`. Without one of them the request is not defined.
 
             ## Example
 
@@ -2584,11 +2609,12 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            A word that its place does not know.
+            Checks for values that are not among the choices of their key.
 
             ## Why is this bad?
 
-            Only the words that the reference lists have a meaning there.
+            Some keys accept only certain values, which the [language reference](../Language.md) lists. Any other value has no
+            meaning.
 
             ## Example
 
@@ -2920,11 +2946,12 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            A duration that cannot be read.
+            Checks for durations that are not a number followed by a unit.
 
             ## Why is this bad?
 
-            A duration is a number with a unit: 200ms, 10s, 5m, 2h.
+            A duration is written as `200ms`, `10s`, `5m` or `2h`, without a space. It is a multiple of a millisecond and not longer
+            than a year.
 
             ## Example
 
@@ -3088,11 +3115,12 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            An address that no host can have.
+            Checks for hosts that are not a valid base URL.
 
             ## Why is this bad?
 
-            An address is a scheme, a host, and if needed a port and a base path.
+            The client sends every request to the URL of its host: a scheme, which is `http` or `https`, a host name, and optionally
+            a port and a base path.
 
             ## Example
 
@@ -3290,11 +3318,11 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            Something other than a whole number where one is expected.
+            Checks for values that are not a whole number where one is expected.
 
             ## Why is this bad?
 
-            A count is written in digits alone.
+            Counts and limits are written in digits. Other text has no numeric value.
 
             ## Example
 
@@ -3463,11 +3491,12 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            A path that cannot be read.
+            Checks for paths with a syntax that `specc` does not support.
 
             ## Why is this bad?
 
-            A path begins with '/', and '{name}' or '{name:int}' stands for what the caller gives.
+            A path starts with `/`. Its segments contain text and parameters such as `{name}` and `{name:int}`. Parameters in the
+            syntax of other tools, such as `:id` or `{{id}}`, would be sent as text.
 
             ## Example
 
@@ -3547,11 +3576,11 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            A range that cannot be read.
+            Checks for ranges that are not two bounds with two dots between them.
 
             ## Why is this bad?
 
-            A range has two dots, and may be open at one end: 1..100, 0.., ..5.
+            A range is written as `1..100`. One bound can be missing: `0..` has no upper limit, `..5` no lower one.
 
             ## Example
 
@@ -3717,11 +3746,12 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            A size that cannot be read.
+            Checks for sizes that are not a number followed by a unit.
 
             ## Why is this bad?
 
-            A size is a number with a unit: 500B, 16KB, 10MB, 2GB.
+            A size is written as `500B`, `16KB`, `10MB` or `2GB`, without a space. It is a whole number of bytes and not larger than
+            1000 GB.
 
             ## Example
 
@@ -3760,11 +3790,12 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            Something other than a status where one is expected.
+            Checks for keys and values that are not an HTTP status where one is expected.
 
             ## Why is this bad?
 
-            A status is a number such as 404, or a hundred such as 4xx.
+            Responses are matched by their status code: a number such as `404`, or a class such as `4xx`. The name of a status is
+            not part of the match.
 
             ## Example
 
@@ -3877,11 +3908,11 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            The name of a type has brackets that hold no parameter.
+            Checks for type names whose angle brackets do not contain exactly one parameter name.
 
             ## Why is this bad?
 
-            A type has one parameter at most, and a name of its own: 'Page<T>'.
+            A type has at most one parameter, which its fields refer to by name: `Page<T>`.
 
             ## Example
 
@@ -3912,11 +3943,11 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            A type that cannot be read.
+            Checks for types with a syntax that `specc` does not support.
 
             ## Why is this bad?
 
-            A type is a name, 'list<T>' or 'map<T>', with '?' behind it where it may be missing.
+            A type is a name, `list<T>` or `map<T>`, followed by `?` if the value can be absent.
 
             ## Example
 
@@ -4177,11 +4208,16 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            A list of one type's name stands in the place of a type.
+            Checks for a list with the name of a type where a type is expected.
 
             ## Why is this bad?
 
-            A list in the place of a type is an enum: it would have the name of a type for its only word.
+            A list in the place of a type declares an enum. `[Item]` would be an enum with the single value `Item`, although `Item`
+            is the name of a type.
+
+            ## How to fix
+
+            Write `list<Item>` for a list. For an enum with this value, write `{ $enum: [Item] }`.
 
             ## Example
 
@@ -4421,11 +4457,12 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            A key stands where it cannot be said.
+            Checks for keys of the language in a place where they are not allowed.
 
             ## Why is this bad?
 
-            Some keys belong to a declaration in 'types', and have no meaning where a type is only used.
+            Every key belongs to certain sections of the [language](../Language.md). `$closed`, for example, belongs to the
+            declaration of an enum under `types`. Where a type is only used, it would have no effect.
 
             ## Example
 
@@ -4621,11 +4658,15 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            A fixed text holds what looks like a variable.
+            Checks for variables such as `${tenant}` in text that is sent as written.
 
             ## Why is this bad?
 
-            Nothing is put into a header or a constant: the server would get the sign and the braces.
+            Nothing is substituted in headers and constants. The server would receive the dollar sign and the braces.
+
+            ## How to fix
+
+            Declare the value as an argument of the caller with `{ type: string }`. Only the URL of a host can contain variables.
 
             ## Example
 
@@ -4740,11 +4781,12 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            A catalog does not say 'specc: 1'.
+            Checks for catalogs without the line `specc: 1`.
 
             ## Why is this bad?
 
-            The edition says by which rules a catalog is read; without it a file might be any YAML.
+            The line declares the version of the language, so that later versions can change it without breaking existing catalogs.
+            It also distinguishes catalogs from other YAML files.
 
             ## Example
 
@@ -4853,11 +4895,11 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            A name is empty.
+            Checks for empty names.
 
             ## Why is this bad?
 
-            Everything is found by its name.
+            Types, fields, endpoints and parameters are referred to by name, and their Swift names are derived from it.
 
             ## Example
 
@@ -4923,11 +4965,12 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            A duration is a bare number.
+            Checks for durations and sizes without a unit.
 
             ## Why is this bad?
 
-            Seconds, milliseconds or minutes: the reader should not have to guess.
+            `timeout: 30` could be seconds or milliseconds. Other tools do not agree on a default, so a reader would have to look it
+            up.
 
             ## Example
 
@@ -4966,11 +5009,15 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            A key has nothing behind it.
+            Checks for keys without a value.
 
             ## Why is this bad?
 
-            Whoever wrote the key wanted to say something.
+            A key without a value has no effect. Usually the value was forgotten, or it is not indented below its key.
+
+            ## How to fix
+
+            Add the value, or delete the key.
 
             ## Example
 
@@ -5389,12 +5436,16 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            Two YAML files would become one Swift file.
+            Two files of a target would generate the same Swift file.
 
             ## Why is this bad?
 
-            Generated files are named after the YAML files, so that their names are known before anything is read. Many file systems
-            take names that differ in case alone for one.
+            Generated files are named after their YAML files, so that the build system knows the names before it reads the catalogs.
+            Names that differ only in case are the same name on many file systems.
+
+            ## How to fix
+
+            Rename one of the files.
 
             ## Example
 
@@ -5646,11 +5697,12 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            A key that must be there is missing.
+            Checks for declarations that lack a required key.
 
             ## Why is this bad?
 
-            Without it what is described would not be complete.
+            An incomplete declaration defines nothing that could be generated. An endpoint without `call`, for example, has no
+            request.
 
             ## Example
 
@@ -6254,11 +6306,15 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            Of a file that has more than 100 findings the rest is not shown.
+            Checks for files with more than 100 findings of one severity, of which `specc` shows the first 100.
 
             ## Why is this bad?
 
-            Mend the first ones; the others often follow from them.
+            After so many findings, most of the others have the same cause as the first ones.
+
+            ## How to fix
+
+            Fix the first findings and run `specc` again.
 
             ## Example
 
@@ -6730,11 +6786,15 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            An edition that this version does not know.
+            Checks for versions of the language that this version of `specc` does not support.
 
             ## Why is this bad?
 
-            There is edition 1.
+            A catalog of a later version may have a different meaning. Version 1 is currently the only one.
+
+            ## How to fix
+
+            Write `specc: 1`, or install a later version of `specc`.
 
             ## Example
 
@@ -6803,11 +6863,16 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            A key that has no meaning where it stands.
+            Checks for keys that the language does not define.
 
             ## Why is this bad?
 
-            A misspelt key would otherwise be ignored, and the setting lost without a word.
+            If unknown keys were ignored, a misspelled setting would be lost without a message.
+
+            ## How to fix
+
+            The finding suggests the nearest known key. At the top of a file, keys that start with `x-` are ignored and can contain
+            anything.
 
             ## Example
 
@@ -7194,11 +7259,12 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            A comment allows something that is not found.
+            Checks for `# specc:allow` comments that suppress nothing.
 
             ## Why is this bad?
 
-            What it allowed is gone, so that it would hide the next finding of this line.
+            The finding that the comment suppressed no longer exists. The comment would hide the next finding of the rule on the
+            same line.
 
             ## Example
 
@@ -7209,7 +7275,7 @@ package enum EmbeddedRulePages {
             endpoints:
               getItem: { call: GET /items, returns: Item }
             types:
-              Item: { id: int }   # specc:allow unused-type kept for the next version
+              Item: { id: int }   # specc:allow unused-type for the next version
             ```
 
             Use instead:
@@ -7486,11 +7552,12 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            A list where a map is expected, a map where text is, and so on.
+            Checks for values of the wrong kind, such as a list where a mapping is expected.
 
             ## Why is this bad?
 
-            Each place takes values of one form.
+            Every key accepts text, a list or a mapping, or several of them. The [language reference](../Language.md) lists what
+            each key accepts.
 
             ## Example
 
