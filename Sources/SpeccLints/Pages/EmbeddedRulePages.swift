@@ -400,11 +400,16 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            A GET or HEAD request has a body.
+            Checks for GET and HEAD requests with a body.
 
             ## Why is this bad?
 
-            HTTP gives the body of a GET no meaning (RFC 9110, 9.3.1): servers and proxies drop it or refuse the request.
+            HTTP defines no meaning for the body of a GET request (RFC 9110, section 9.3.1). Servers and proxies drop it or reject
+            the request.
+
+            ## How to fix
+
+            Send the values as query items, or use POST if the server supports it.
 
             ## Example
 
@@ -648,11 +653,12 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            Two APIs have the same name in Swift.
+            Checks for APIs with the same name in Swift.
 
             ## Why is this bad?
 
-            Everything of an API stands in one Swift enum that is named after it; two of one name cannot be told apart.
+            All declarations of an API are generated into one Swift enum named after the API. Two enums of the same name are
+            ambiguous. Names that differ only in case or in separators become the same Swift name.
 
             ## Example
 
@@ -695,11 +701,16 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            Two endpoints of a service, or one and the pages of another, have the same name in Swift.
+            Checks for endpoints of a service with the same name in Swift.
 
             ## Why is this bad?
 
-            An endpoint becomes a Swift method, and names that differ in case or '_' alone become the same one.
+            An endpoint becomes a Swift method. Names that differ only in case or in separators become the same method. With
+            `paginate` an endpoint has a second method, whose name ends in `Pages`.
+
+            ## How to fix
+
+            Rename one endpoint, or set the name of its method with `swift: { name: … }`.
 
             ## Example
 
@@ -775,11 +786,15 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            Two fields of an object have the same name in Swift.
+            Checks for fields of an object with the same name in Swift.
 
             ## Why is this bad?
 
-            A field becomes a Swift property: 'created_at' and 'createdAt' are both 'createdAt'.
+            A field becomes a Swift property: `created_at` and `createdAt` both become `createdAt`.
+
+            ## How to fix
+
+            Set the name of one property with `$swift: { name: … }`. The name of the field in JSON does not change.
 
             ## Example
 
@@ -812,11 +827,11 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            Two hosts or variables of a host have the same name in Swift.
+            Checks for hosts, or variables of a host, with the same name in Swift.
 
             ## Why is this bad?
 
-            A host becomes a Swift member of the API's 'Host'.
+            A host becomes a static member of the API's `Host`, and its variables become arguments of this member.
 
             ## Example
 
@@ -888,11 +903,16 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            Two inline types of one place have the same name in Swift.
+            Checks for inline types with the same name in Swift.
 
             ## Why is this bad?
 
-            A type that is written inline is named after its place; two places that give one name need a name in 'types'.
+            An inline enum or object is named after the field or the parameter that it belongs to. Two inline types of an endpoint
+            or an object must not have the same name.
+
+            ## How to fix
+
+            Rename one of the parameters, or declare one of the types under `types`.
 
             ## Example
 
@@ -935,11 +955,16 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            Two parameters of an endpoint have the same name in Swift.
+            Checks for parameters of an endpoint with the same name in Swift.
 
             ## Why is this bad?
 
-            All parameters of an endpoint become arguments of one Swift method, wherever they are sent.
+            All parameters of an endpoint become arguments of one Swift method, whether they are sent in the path, the query, a
+            header or the body.
+
+            ## How to fix
+
+            Set the name of one argument with `swift: { name: … }`. The name in the request does not change.
 
             ## Example
 
@@ -978,11 +1003,15 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            Two types of an API have the same name in Swift.
+            Checks for types and services of an API with the same name in Swift.
 
             ## Why is this bad?
 
-            All types of an API stand in one Swift enum, and names that differ in case or '_' alone become the same one.
+            All types of an API are nested in one Swift enum. Names that differ only in case or in separators become the same type.
+
+            ## How to fix
+
+            Rename one type, or set its Swift name with `$swift: { name: … }`.
 
             ## Example
 
@@ -1058,11 +1087,15 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            Two words of an enum have the same name in Swift.
+            Checks for values of an enum with the same name in Swift.
 
             ## Why is this bad?
 
-            A word of an enum becomes a Swift case: 'in-stock' and 'in_stock' are both 'inStock'.
+            A value of an enum becomes a Swift case: `in-stock` and `in_stock` both become `inStock`.
+
+            ## How to fix
+
+            Set the name of one case with `name`. The value in JSON does not change.
 
             ## Example
 
@@ -1095,11 +1128,15 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            A constant says what only arguments have.
+            Checks for constants with settings that only arguments have.
 
             ## Why is this bad?
 
-            A constant is always sent as it is written, so that nothing can be left out, bounded or renamed.
+            A constant is always sent as written. A default, bounds, a Swift name and similar settings have no effect on it.
+
+            ## How to fix
+
+            Remove these settings, or replace `value` with `type` to make the parameter an argument.
 
             ## Example
 
@@ -1176,11 +1213,11 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            A name holds a control character.
+            Checks for control characters in names.
 
             ## Why is this bad?
 
-            Nobody can see or type such a character; it comes in by an escape such as \u0001.
+            Control characters are invisible and cannot be typed. A name can contain one through an escape such as `\u0001`.
 
             ## Example
 
@@ -1412,11 +1449,11 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            A type extends itself, directly or through others.
+            Checks for types that extend themselves, directly or through other types.
 
             ## Why is this bad?
 
-            A type has the fields of the types it extends; one that extends itself would never be complete.
+            A type contains the fields of the types that it extends. In a cycle no type has a complete list of fields.
 
             ## Example
 
@@ -1705,11 +1742,15 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            Two files of one directory make the same service.
+            Two files of a folder declare the same service.
 
             ## Why is this bad?
 
-            Each file with 'service' makes a Swift type of that name; the endpoints of one service stand in one file.
+            Each file with `service` generates one Swift type, which contains the endpoints of this file.
+
+            ## How to fix
+
+            Move the endpoints to one file, or rename one of the services.
 
             ## Example
 
@@ -1760,11 +1801,15 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            A type is declared in two files of one directory.
+            Two files of a folder declare the same type.
 
             ## Why is this bad?
 
-            Types are visible in all files of a folder, so that of two with one name nobody could say which is meant.
+            Types are visible in all files of a folder. With two declarations, a reference is ambiguous.
+
+            ## How to fix
+
+            Delete one of the declarations, or rename one of the types.
 
             ## Example
 
@@ -1887,11 +1932,15 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            A type of which no value could end.
+            Checks for types whose required fields lead back to the same type.
 
             ## Why is this bad?
 
-            Every value would have to hold another value of the same type, and so on without end.
+            Every value would contain another value of the same type. No finite value of the type exists.
+
+            ## How to fix
+
+            Make one of the fields optional, or a list.
 
             ## Example
 
@@ -1957,11 +2006,11 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            A type extends an enum.
+            Checks for `$extends` of a type that has no fields.
 
             ## Why is this bad?
 
-            What '$extends' takes over are fields, and an enum has none.
+            `$extends` inherits fields. An enum, a union or a name for a scalar has none.
 
             ## Example
 
@@ -1994,11 +2043,15 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            A field comes twice through `$extends`.
+            Checks for fields that a type declares and also inherits through `$extends`, or inherits twice.
 
             ## Why is this bad?
 
-            A field that comes twice, by '$extends' and by itself, might have two types.
+            The two declarations can have different types, and the generated Swift type has only one property of the name.
+
+            ## How to fix
+
+            Delete or rename one of the fields.
 
             ## Example
 
@@ -2228,11 +2281,11 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            A header stands twice in one map.
+            Checks for headers that occur twice in the same mapping.
 
             ## Why is this bad?
 
-            HTTP compares the names of headers without case, so that one of the two would be lost.
+            HTTP compares the names of headers without regard to case, so one of the two values would be lost.
 
             ## Example
 
@@ -2271,11 +2324,12 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            The idle timeout is above that of one attempt.
+            Checks for idle timeouts that are longer than the timeout of an attempt.
 
             ## Why is this bad?
 
-            An attempt ends after its own time: a longer silence could never be what ends it.
+            An attempt ends after its own timeout, so the longer idle timeout never applies. Without `attempt`, an attempt is
+            limited to the total, or to 60 s if there is no total.
 
             ## Example
 
@@ -2314,11 +2368,16 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            An answer that HTTP leaves without a body has a type.
+            Checks for types of responses that never have a body.
 
             ## Why is this bad?
 
-            HTTP has no body there (RFC 9110, 6.4.1): a value could never be read from one.
+            Responses to HEAD and responses with status 204, 205 or 304 have no content (RFC 9110, section 6.4.1). A value could
+            never be decoded from them.
+
+            ## How to fix
+
+            Write `empty` for such a status, or omit `returns`.
 
             ## Example
 
@@ -2443,12 +2502,16 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            A host is reached without encryption.
+            Checks for hosts with the scheme `http` that are not loopback addresses.
 
             ## Why is this bad?
 
-            Without encryption everybody on the way can read and change what is sent, tokens among it. A host on this machine is
-            allowed.
+            Without TLS, everyone between the client and the server can read and change the requests and responses, including
+            credentials.
+
+            ## How to fix
+
+            Use `https`. Where `http` is intended, such as in a lab, write `{ url: …, insecure: true }`.
 
             ## Example
 
@@ -2698,11 +2761,11 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            A constraint does not fit its type, or allows nothing.
+            Checks for constraints that do not apply to their type or that no value satisfies.
 
             ## Why is this bad?
 
-            A bound that its type does not have, or that no value could keep to, would refuse every call.
+            Constraints are checked before a request is sent. A constraint that no value satisfies would reject every call.
 
             ## Example
 
@@ -2741,11 +2804,12 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            A content type that is none.
+            Checks for values of `$contentType` that are not a media type.
 
             ## Why is this bad?
 
-            A content type is a type and a subtype (RFC 9110, 8.3.1), and belongs to a body of 'data'.
+            A media type consists of a type and a subtype (RFC 9110, section 8.3.1), such as `image/png`. Servers reject or
+            misinterpret anything else.
 
             ## Example
 
@@ -2868,11 +2932,11 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            A default does not fit its type or its bounds.
+            Checks for defaults that do not match the type or the constraints of their parameter or field.
 
             ## Why is this bad?
 
-            A default is what is sent where the caller gives nothing: it must fit the type and its bounds as any other value.
+            The default is sent if the caller passes no value. It must be valid like any other value.
 
             ## Example
 
@@ -3072,11 +3136,12 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            A header whose name or value HTTP does not allow.
+            Checks for headers that HTTP does not allow, or that the client sets itself.
 
             ## Why is this bad?
 
-            Servers and proxies refuse what RFC 9110 does not allow, and a line end in a value would begin a header of its own.
+            Servers and proxies reject invalid names (RFC 9110, section 5.1). A line break in a value would start another header.
+            Headers such as `Host` and `Content-Length` follow from the request.
 
             ## Example
 
@@ -3277,11 +3342,11 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            A method that HTTP does not know.
+            Checks for HTTP methods that are misspelled or not in upper case.
 
             ## Why is this bad?
 
-            The methods of HTTP are written in capitals, and a misspelt one is refused by every server.
+            Methods are case-sensitive (RFC 9110, section 9.1). Servers reject unknown ones.
 
             ## Example
 
@@ -3533,11 +3598,12 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            A pattern is no regular expression that every engine reads alike.
+            Checks for patterns that are not valid in the common subset of regular expression syntax.
 
             ## Why is this bad?
 
-            Patterns are kept to what all engines read alike, since the server's and Swift's differ in the rest.
+            The client checks a value before the server does. Only literals, classes, groups, alternatives and quantifiers have the
+            same meaning in the regular expression engines of both.
 
             ## Example
 
@@ -3658,11 +3724,12 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            A retry that cannot be carried out.
+            Checks for retry settings that are contradictory or outside of their bounds.
 
             ## Why is this bad?
 
-            'attempts' counts the first try, waits grow towards 'max', and only failures are repeated.
+            `attempts` includes the first try and is between 1 and 100, `initial` is not longer than `max`, and only failures (4xx
+            and 5xx) can be retried.
 
             ## Example
 
@@ -3838,11 +3905,12 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            A name given by 'swift' is no Swift identifier, or not of its kind.
+            Checks for names set with `swift` or `$swift` that are not valid in Swift.
 
             ## Why is this bad?
 
-            A name given by 'swift' stands in Swift as it is written.
+            Such a name is used in the generated code without changes. It must be an identifier that is not a keyword. Names of
+            types start with an upper-case letter, all other names with a lower-case letter.
 
             ## Example
 
@@ -3873,11 +3941,12 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            A type has a name that no type expression can hold.
+            Checks for type names that contain spaces or punctuation.
 
             ## Why is this bad?
 
-            A type's name stands in 'list<…>' and before '?': a blank or a sign in it could not be told from those.
+            In types such as `list<Item>?`, a space or a punctuation mark in the name would be ambiguous. Letters, digits, `_`, `-`
+            and `.` are allowed.
 
             ## Example
 
@@ -4021,11 +4090,15 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            A word of an enum of numbers is no number.
+            Checks for values of an enum of integers that are not a whole number.
 
             ## Why is this bad?
 
-            With '$type: int' the words of an enum are numbers on the wire.
+            With `$type: int` the values of the enum are numbers in JSON.
+
+            ## How to fix
+
+            Write a number, or remove `$type: int` if the values are text.
 
             ## Example
 
@@ -4420,12 +4493,12 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            A file without 'api' and 'service' has a host or defaults.
+            Checks for `host`, `hosts` and `defaults` in files that declare neither `api` nor `service`.
 
             ## Why is this bad?
 
-            A host or defaults hold for the API in the file that says 'api', and for a service in its own file; elsewhere nothing
-            uses them.
+            In the file that declares `api`, these settings apply to all endpoints of the folder. In a file that declares `service`,
+            they apply to the endpoints of this file. In any other file they would have no effect.
 
             ## Example
 
@@ -4533,11 +4606,11 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            A list style on something that is no list.
+            Checks for `style` on parameters that contain no list.
 
             ## Why is this bad?
 
-            'style' says how the items of a list stand in a query.
+            `style` determines how the elements of a list are written in a query. It has no effect on other types.
 
             ## Example
 
@@ -4576,11 +4649,12 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            `swift` says what cannot be said there.
+            Checks for Swift settings in a file or a declaration to which they do not apply.
 
             ## Why is this bad?
 
-            'access' is one for the whole API, and what a file makes is named by 'api' and 'service'.
+            `access`, `sourceLocations` and `mocks` apply to a whole API and belong in the file that declares `api`. The generated
+            types of a file are named by `api` and `service`.
 
             ## Example
 
@@ -4623,11 +4697,12 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            A type that has no meaning where it stands.
+            Checks for types in places where they are not supported.
 
             ## Why is this bad?
 
-            'text', 'data' and 'empty' are whole bodies and answers; a part of one has another type.
+            Some types describe how a value is transferred: `text`, `data` and `empty` are whole bodies, `sse` and `lines` are
+            responses, and `patch` and `merge` belong in request bodies. As the field of an object they have no JSON representation.
 
             ## Example
 
@@ -4820,11 +4895,15 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            A service has no host.
+            Checks for services without a host.
 
             ## Why is this bad?
 
-            Without an address nothing can be called. It stands in the service's file, or in the file that says 'api'.
+            Without a base URL the client cannot send a request.
+
+            ## How to fix
+
+            Declare `host` or `hosts` in the file of the service, or in the file that declares `api`.
 
             ## Example
 
@@ -5138,11 +5217,16 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            A name has no letter or digit that a Swift name could be made of.
+            Checks for names without an ASCII letter or digit.
 
             ## Why is this bad?
 
-            Swift names are made of the letters and digits of a name.
+            Swift names are derived from the letters and digits of a name. Without any, there is no Swift name.
+
+            ## How to fix
+
+            Set the Swift name with `$swift: { name: … }` among fields, with `name` for a value of an enum, and with `swift: { name:
+            … }` elsewhere.
 
             ## Example
 
@@ -5324,11 +5408,12 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            A type is to be Identifiable without a field `id`.
+            Checks for types that conform to `Identifiable` but have no suitable field `id`.
 
             ## Why is this bad?
 
-            Swift's 'Identifiable' asks for a property 'id', which comes of a required field of that name.
+            The protocol requires a property `id` with a hashable value. It is generated from a required field `id` that is a scalar
+            or an enum.
 
             ## Example
 
@@ -5488,12 +5573,12 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            A map of headers or query items is larger than any request needs.
+            Checks for mappings of more than 200 headers or query items.
 
             ## Why is this bad?
 
-            No request has so many, and those of defaults become arguments of every endpoint: a small file would become a huge
-            program.
+            Requests need only a few, and those of `defaults` become arguments of every endpoint: a small file could generate a very
+            large program.
 
             ## Example
 
@@ -5532,11 +5617,16 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            A type has more fields, through `$extends`, than any program could use.
+            Checks for types that inherit too many fields through `$extends`.
 
             ## Why is this bad?
 
-            Types that extend types that extend types make a small file a huge program.
+            Types that extend each other multiply their fields, so a small file could generate a very large program. A type has at
+            most 1,000 fields and extends through at most 32 levels.
+
+            ## How to fix
+
+            Refer to the other types from fields instead of extending them.
 
             ## Example
 
@@ -5656,11 +5746,11 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            A path has the same name twice.
+            Checks for parameters that occur twice in a path.
 
             ## Why is this bad?
 
-            One argument would have to fill two places of the path.
+            Each parameter of a path becomes an argument of the Swift method. One argument cannot have two meanings.
 
             ## Example
 
@@ -5740,11 +5830,16 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            Something is named like what generated code uses.
+            Checks for names that the language or the generated code uses.
 
             ## Why is this bad?
 
-            Generated code, or the language itself, uses this name for something else.
+            A type named `string` would hide the built-in type, and a type named `Data` would hide the one of Foundation in the
+            generated code.
+
+            ## How to fix
+
+            Rename the declaration, or set its Swift name with `$swift: { name: … }`.
 
             ## Example
 
@@ -5775,11 +5870,17 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            Two endpoints of one role answer with different types.
+            Checks for endpoints with a role that do not return one type, or that return a different type than the endpoints of
+            the same role.
 
             ## Why is this bad?
 
-            The role makes an answer the service's 'ResponseModel' or 'SecondaryResponseModel', and of each there is one.
+            The type that endpoints with a role return becomes the `ResponseModel` or the `SecondaryResponseModel` of the service. A
+            service has one of each.
+
+            ## How to fix
+
+            Remove the role of one endpoint, or return the same type from both.
 
             ## Example
 
@@ -5863,11 +5964,16 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            A text looks like a secret.
+            Checks for text that looks like a token, a key or a password.
 
             ## Why is this bad?
 
-            A catalog is read by many and kept for ever: a secret is given by the program when it calls.
+            Catalogs are stored in version control and compiled into programs, where a secret can be read and remains in the
+            history.
+
+            ## How to fix
+
+            Let the caller pass the value, or declare it under `credentials`. Revoke a secret that has been committed.
 
             ## Example
 
@@ -5990,11 +6096,16 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            A service, an endpoint or an inline type has the API's name in Swift.
+            Checks for services, endpoints and inline types that have the name of their API in Swift.
 
             ## Why is this bad?
 
-            Inside a Swift type that is called like the API, the API's own types could not be named.
+            Inside a Swift type with the name of the API, the other types of the API cannot be referred to: `Shop.Item` would be
+            looked up in the wrong type.
+
+            ## How to fix
+
+            Rename the declaration or the API, or set the name with `swift: { name: … }`.
 
             ## Example
 
@@ -6076,11 +6187,15 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            Inline types nest deeper, or are more, than Swift can compile in time.
+            Checks for inline types that are nested more than 8 levels deep, and for more than 1,000 inline types in one place.
 
             ## Why is this bad?
 
-            Types within types within types take the Swift compiler minutes; declared by name, they take it no time.
+            The Swift compiler needs minutes for deeply nested types, but hardly any time for the same types side by side.
+
+            ## How to fix
+
+            Declare the inner types under `types` and refer to them by name.
 
             ## Example
 
@@ -6418,11 +6533,12 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            The total timeout is below that of one attempt.
+            Checks for total timeouts that are shorter than the timeout of an attempt.
 
             ## Why is this bad?
 
-            The total bounds everything, waiting included: the call would end before one attempt may.
+            The total limits everything, including retries and the delays between them. The call would end before the first attempt
+            can use its time.
 
             ## Example
 
@@ -6461,11 +6577,12 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            A path parameter has two types.
+            Checks for path parameters with a type both in the path and in `params`.
 
             ## Why is this bad?
 
-            'params' gives a type only where the path does not; said twice, the two may come to differ.
+            `params` declares the type only where the path does not. With two types, an edit of one of them makes them contradict
+            each other.
 
             ## Example
 
@@ -6476,7 +6593,7 @@ package enum EmbeddedRulePages {
             endpoints:
               getItem:
                 call: GET /items/{id:int}
-                params: { id: { type: int, docs: The number. } }
+                params: { id: { type: int, docs: The item number. } }
             ```
 
             Use instead:
@@ -6488,7 +6605,7 @@ package enum EmbeddedRulePages {
             endpoints:
               getItem:
                 call: GET /items/{id:int}
-                params: { id: { docs: The number. } }
+                params: { id: { docs: The item number. } }
             ```
 
             """#
@@ -6911,11 +7028,15 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            `params` names something that the path does not.
+            Checks for entries of `params` that do not occur in the path.
 
             ## Why is this bad?
 
-            'params' says more about names that stand in the path, and brings none of its own.
+            `params` describes the parameters of the path. Other parameters would not be sent.
+
+            ## How to fix
+
+            Add the parameter to the path, or declare it under `query` or `headers`.
 
             ## Example
 
@@ -6997,11 +7118,15 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            A type is used that nothing declares.
+            Checks for types that are neither built in nor declared under `types` in the folder.
 
             ## Why is this bad?
 
-            A type is built in, or stands under 'types' in a file of the folder.
+            A misspelled name would otherwise fail only when the generated code is compiled.
+
+            ## How to fix
+
+            The finding suggests the nearest known type. Each subfolder is a separate API with its own types.
 
             ## Example
 
@@ -7083,11 +7208,16 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            A status stands where it never arrives.
+            Checks for successes under `errors` and failures under `returns`.
 
             ## Why is this bad?
 
-            'returns' holds successes (2xx and 304), 'errors' failures (4xx and 5xx); redirects are followed.
+            `returns` matches successes (2xx and 304), and `errors` matches failures (4xx and 5xx). The client follows redirects
+            itself. An entry in the wrong place would never match.
+
+            ## How to fix
+
+            Move the entry. For errors that the server sends with status 200, use `$when` under `errors`.
 
             ## Example
 
@@ -7130,11 +7260,17 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            A retry could do something twice.
+            Checks for retries of requests that are not idempotent.
 
             ## Why is this bad?
 
-            A POST whose answer was lost may have been carried out: repeated, it does the same thing twice.
+            If the response to a POST is lost, the server may have executed the request. A retry would execute it a second time (RFC
+            9110, section 9.2.2).
+
+            ## How to fix
+
+            List the statuses with which the server did not execute the request in `unexecuted`, send an `idempotency` key, or set
+            `safe: true` if a repetition is harmless.
 
             ## Example
 
@@ -7216,11 +7352,11 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            A parameter has a type that its place cannot carry.
+            Checks for parameters with a type that cannot be written in a path, a query or a header.
 
             ## Why is this bad?
 
-            A path, a query and a header hold text; a list of lists has no agreed form there.
+            These places contain text. A list of lists, for example, has no common notation there.
 
             ## Example
 
@@ -7429,11 +7565,12 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            `without` names something that is not inherited.
+            Checks for names in `without` that the endpoint does not inherit.
 
             ## Why is this bad?
 
-            'without' takes away what defaults give; where nothing is given, the name is probably misspelt.
+            `without` removes a header, a query item or an error that `defaults` declare. If nothing of this name is inherited, the
+            name is probably misspelled.
 
             ## Example
 
@@ -7517,11 +7654,11 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            An enum has a word twice.
+            Checks for values that occur twice in an enum.
 
             ## Why is this bad?
 
-            Of two equal words one would never be met.
+            The second occurrence would never be used, and each value becomes one Swift case.
 
             ## Example
 
@@ -7713,11 +7850,15 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            A duration of nothing.
+            Checks for timeouts, retry delays and cache ages of zero.
 
             ## Why is this bad?
 
-            Nothing can be done in no time. 'none' is no limit.
+            With a timeout of zero every call fails immediately, and a response with a maximum age of zero is never reused.
+
+            ## How to fix
+
+            Write `none` for no limit, `kind: immediate` for retries without a delay and `cache: never` for no cache.
 
             ## Example
 
