@@ -237,11 +237,17 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            Two members of a union cannot be told apart.
+            Checks for unions without `$by` in which a JSON value could belong to two members.
 
             ## Why is this bad?
 
-            An answer must say by itself which member it is; two that look alike in JSON are a guess.
+            Without a field that names the member, a value is decoded as the member whose JSON form it has. If two members have the
+            same form, the choice would be arbitrary.
+
+            ## How to fix
+
+            Declare `$by` with the name of the field that identifies the member. Alternatively, give both members a required field
+            whose values differ, such as a constant.
 
             ## Example
 
@@ -866,11 +872,15 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            Two members of a union have the same name in Swift.
+            Checks for members of a union with the same name in Swift.
 
             ## Why is this bad?
 
-            The cases of a union have one name each in Swift.
+            A member of a union becomes a Swift case.
+
+            ## How to fix
+
+            Set the name of one case with `$swift: { name: … }`.
 
             ## Example
 
@@ -1413,11 +1423,12 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            A name for a type leads back to itself.
+            Checks for names of types that lead back to themselves.
 
             ## Why is this bad?
 
-            A name for a type stands for what it names in the end; only a type with fields can contain itself.
+            A name for a type is replaced by the type that it refers to. In a cycle there is no such type. Only a type with fields
+            can contain itself.
 
             ## Example
 
@@ -1888,12 +1899,16 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            A type with a parameter needs more and more types.
+            Checks for types with a parameter that require an unlimited number of other types.
 
             ## Why is this bad?
 
-            Each use of a type with a parameter is laid out as a type of its own; one that asks for another inside itself never
-            ends.
+            Each use of a type with a parameter becomes a Swift type of its own. A type that uses itself with another argument, such
+            as `Page<list<T>>` inside of `Page<T>`, requires another type for each type. A catalog has at most 1,000 of them.
+
+            ## How to fix
+
+            Use the parameter unchanged inside of its type: `Page<T>`.
 
             ## Example
 
@@ -2084,11 +2099,15 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            A file stands in something that is no multipart body.
+            Checks for files in a body that is neither a file nor a multipart body.
 
             ## Why is this bad?
 
-            JSON and forms cannot hold a file; it is a part of a multipart body, or the whole of one.
+            JSON and forms cannot contain a file. It is a part of a multipart body, or the whole body.
+
+            ## How to fix
+
+            Add `$as: multipart` to the body. To send the contents within JSON, use the type `bytes`.
 
             ## Example
 
@@ -2203,11 +2222,12 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            A type with a parameter is used without one, or one without is given one.
+            Checks for types that are used with an argument but have no parameter, or the reverse.
 
             ## Why is this bad?
 
-            A type with a parameter is whole only with the type that it stands for.
+            A type with a parameter is complete only with an argument. A parameter that no field uses, or an argument for a type
+            without a parameter, has no effect.
 
             ## Example
 
@@ -2848,11 +2868,11 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            A cookie has a name that none can have, or is no single value.
+            Checks for cookies with an invalid name or a type that is not a single value.
 
             ## Why is this bad?
 
-            A cookie is a name and one text (RFC 6265).
+            A cookie consists of a name and one text (RFC 6265, section 4.1.1). Lists and objects have no common notation in it.
 
             ## Example
 
@@ -2975,11 +2995,12 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            `$distinct` on something that is no scalar.
+            Checks for `$distinct` on names of types that are not scalars.
 
             ## Why is this bad?
 
-            Only a scalar gains by a type of its own; lists, objects and enums have theirs.
+            `$distinct` generates a separate Swift type for a scalar, so that an order number cannot be passed as an article number.
+            Objects, enums and unions are separate types already.
 
             ## Example
 
@@ -3093,11 +3114,12 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            A family of headers is no map, or a map is no family.
+            Checks for header names that end in `*` without the type `map`, and for maps in other headers.
 
             ## Why is this bad?
 
-            A name that ends in '*' stands for several headers, so that their names are given too: as a map.
+            A name that ends in `*` represents all headers with this prefix. The caller passes their names, which are the keys of a
+            map. A single header contains one text.
 
             ## Example
 
@@ -3261,11 +3283,12 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            A member of a tagged union is no object, or its tag is none.
+            Checks for members of a tagged union that are not objects, or whose tag is not valid.
 
             ## Why is this bad?
 
-            With '$by' a field says which member a value is: only objects have fields, and '$tag: int' takes numbers.
+            With `$by`, a field of each value names its member, and only objects have fields. With `$tag: int` this field is a
+            number, so the tags must be whole numbers.
 
             ## Example
 
@@ -3299,11 +3322,15 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            `merge` of a type without fields.
+            Checks for `merge<T>` of a type without fields.
 
             ## Why is this bad?
 
-            A merge makes a patch of every field; what has no fields is set with 'patch<…>'.
+            `merge<T>` makes every field of an object a patch. A type without fields has nothing to merge.
+
+            ## How to fix
+
+            Use `patch<T>` for a field with a single value.
 
             ## Example
 
@@ -3426,12 +3453,16 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            A Swift type of your own cannot stand in the place of this type.
+            Checks for custom Swift types that are not valid or that contradict their declaration.
 
             ## Why is this bad?
 
-            Nothing is known of a type of your own but its name: what the catalog says of its values beside that would have no
-            effect, and where Swift has another type of that name, that one would be taken.
+            The name of a custom type is all that `specc` knows about it. Constraints and other settings of the declaration would
+            have no effect on it. If a declaration of the catalog has the same name in Swift, the generated code would use that one.
+
+            ## How to fix
+
+            Rename the declaration, and remove settings that the custom type determines.
 
             ## Example
 
@@ -4454,11 +4485,12 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            A body says something that only other kinds of body have.
+            Checks for body settings that do not apply to the type of the body.
 
             ## Why is this bad?
 
-            '$as' is for fields, '$style' for forms, '$accept' and '$size' for files; elsewhere they would do nothing.
+            `$as` applies to fields, `$style` to forms, and `$accept` and `$size` to files. On other bodies they would have no
+            effect.
 
             ## Example
 
@@ -4567,11 +4599,16 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            A field says what only parts of a multipart body have.
+            Checks for settings of multipart parts on fields of other bodies.
 
             ## Why is this bad?
 
-            '$as', '$accept' and '$size' say how a part of a multipart body is written; other fields have no parts.
+            `$as`, `$accept` and `$size` determine how a part of a multipart body is encoded. In other bodies they would have no
+            effect.
+
+            ## How to fix
+
+            Add `$as: multipart` to the body, or remove the settings.
 
             ## Example
 
@@ -5135,11 +5172,16 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            A streamed answer, or a file, stands beside another answer, or makes a role.
+            Checks for streams and files next to other responses of an endpoint, or in an endpoint with a role.
 
             ## Why is this bad?
 
-            Whether an answer is a stream must be known before it begins.
+            The Swift method returns a stream before the body arrives, and a file without reading the body. The type of the result
+            must not depend on the status of the response.
+
+            ## How to fix
+
+            Next to a stream or a file only `empty` is supported. `data` returns a body in one piece.
 
             ## Example
 
@@ -5660,11 +5702,15 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            A type that answers hold has a patch.
+            Checks for `patch` and `merge` in types of responses.
 
             ## Why is this bad?
 
-            A patch says what a request changes; an answer has nothing to keep or to clear.
+            A patch distinguishes fields that a request changes, clears or leaves unchanged. A response contains values.
+
+            ## How to fix
+
+            Declare a separate type for the body of the request.
 
             ## Example
 
@@ -6266,11 +6312,16 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            A member of a union declares the tag field with another type or another word.
+            Checks for members of a tagged union that declare the tag field with an incompatible type or value.
 
             ## Why is this bad?
 
-            The union writes the field that tells its members apart: a member that declares it otherwise could not be read back.
+            The union writes the tag field itself. A member that declares the field differently could not decode what the union
+            encodes.
+
+            ## How to fix
+
+            Remove the field from the member, or declare it as a `string` (with `$tag: int` as an `int`).
 
             ## Example
 
@@ -6621,11 +6672,11 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            A parameter of several segments is no text.
+            Checks for parameters of several path segments with a type other than `string`.
 
             ## Why is this bad?
 
-            Several segments are one text with slashes; no other type can hold them.
+            The value of `{path*}` is a text in which slashes separate the segments. No other type has this form.
 
             ## Example
 
@@ -6648,7 +6699,7 @@ package enum EmbeddedRulePages {
             endpoints:
               getFile:
                 call: GET /files/{path*}
-                params: { path: { docs: Where the file is. } }
+                params: { path: { docs: The path of the file. } }
             ```
 
             """#
@@ -7309,11 +7360,16 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            A field has a type that its form or its parts cannot carry.
+            Checks for fields of forms, queries and multipart bodies with a type that has no text form.
 
             ## Why is this bad?
 
-            A form, a query and the parts of a body hold texts; what has none needs another way to be sent.
+            Forms, queries and parts contain text. An object in a list, for example, has none unless a style defines how it is
+            written.
+
+            ## How to fix
+
+            Set `$style: index` for lists of objects in a form, or `$as: json` for a part that contains JSON.
 
             ## Example
 
