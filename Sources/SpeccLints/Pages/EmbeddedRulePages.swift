@@ -619,11 +619,16 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            An endpoint that changes something has a cache.
+            Checks for `cache` on endpoints whose method is not GET or HEAD.
 
             ## Why is this bad?
 
-            The answer to a POST speaks of one change; given again, it would say that another was made.
+            The response to a POST describes one change (RFC 9110, section 9.2.3). From a cache, it would report a change that was
+            never requested.
+
+            ## How to fix
+
+            To discard cached responses after a change, use `invalidates`.
 
             ## Example
 
@@ -753,11 +758,11 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            Two examples of an endpoint have the same name in Swift.
+            Checks for examples of an endpoint with the same name in Swift.
 
             ## Why is this bad?
 
-            Tests choose an example by its name in Swift.
+            An example becomes a Swift case, by which tests and previews select it.
 
             ## Example
 
@@ -1054,11 +1059,15 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            A waiter has the same name in Swift as an endpoint or another waiter.
+            Checks for waiters with the same name in Swift as an endpoint or another waiter.
 
             ## Why is this bad?
 
-            A waiter is called like an endpoint, so its name stands among theirs.
+            A waiter becomes a method of the service, like an endpoint.
+
+            ## How to fix
+
+            Rename one of them, or set the name of the method with `swift: { name: … }`.
 
             ## Example
 
@@ -1303,11 +1312,15 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            A call to an address that the caller gives carries a credential.
+            Checks for credentials on requests to a URL that the caller passes.
 
             ## Why is this bad?
 
-            An address from an answer may lead anywhere; whoever it belongs to would get the credential.
+            Such a URL usually comes from an earlier response and can refer to any server. That server would receive the credential.
+
+            ## How to fix
+
+            Write `auth: none`. Upload URLs are usually signed and need no credential.
 
             ## Example
 
@@ -1346,11 +1359,15 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            A key that stands in the body is carried by a request without a fitting one.
+            Checks for credentials in the body on requests whose body cannot contain them.
 
             ## Why is this bad?
 
-            A key that stands in the body is one more field of it: a GET has no body, and text has no fields.
+            A credential in the body is an additional field. A GET request has no body, and text has no fields.
+
+            ## How to fix
+
+            Write `auth: none`, or use a credential in a header or the query.
 
             ## Example
 
@@ -1497,11 +1514,12 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            Calls that change something would be sent as one.
+            Checks for `dedupe` on endpoints whose method is not GET or HEAD.
 
             ## Why is this bad?
 
-            Two calls that change something are two changes, also when they look the same and come at the same time.
+            Two requests that change something are two changes, even if they are equal and sent at the same time. Sending one of
+            them would lose a change.
 
             ## Example
 
@@ -1665,11 +1683,11 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            A credential is declared twice in one directory, or two have the same name in Swift.
+            Checks for credentials that a folder declares twice, or that have the same name in Swift.
 
             ## Why is this bad?
 
-            Credentials are visible in the whole folder by their name; one of two of a name would never be meant.
+            Credentials are visible in all files of a folder. With two declarations, a reference is ambiguous.
 
             ## Example
 
@@ -1986,11 +2004,11 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            Two words of an enum are its example.
+            Checks for enums in which several values are marked with `example: true`.
 
             ## Why is this bad?
 
-            An example holds one word, and it should not be left to chance which.
+            Generated examples use one value of an enum. With several marks the choice would be arbitrary.
 
             ## Example
 
@@ -2260,11 +2278,15 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            A header or query item is set by the credential already.
+            Checks for headers and query items that the credential of the endpoint already sets.
 
             ## Why is this bad?
 
-            A header that is set twice has the value of one of the two, and which one is hard to see.
+            The credential and the caller would set the same header, and one of the two values would be lost.
+
+            ## How to fix
+
+            Remove the header. If the caller passes the credential in this header, write `auth: none`.
 
             ## Example
 
@@ -2738,11 +2760,12 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            A field or a word that an answer is tested for does not exist.
+            Checks for conditions on fields or values that the response does not have.
 
             ## Why is this bad?
 
-            A condition on a field or a word that the answer never has is never true: a waiter would wait in vain.
+            Such a condition is never true. A waiter would poll until its time is over, and an error in a successful response would
+            not be recognized.
 
             ## Example
 
@@ -2911,11 +2934,11 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            A credential that no request can carry.
+            Checks for credentials that a request cannot contain or that would be sent unencrypted.
 
             ## Why is this bad?
 
-            A request with it could not be sent, or would show it to others.
+            The name of a header must be valid in HTTP, and tokens must be requested over `https` (RFC 6749, section 3.2).
 
             ## Example
 
@@ -3075,11 +3098,11 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            A flag that is more than a bare name in the query.
+            Checks for flags that have a value or are not query items.
 
             ## Why is this bad?
 
-            A flag is a name without a value: it is there, or it is not.
+            A flag is a query item without a value: it is present or absent. Its type can only be `bool`.
 
             ## Example
 
@@ -3244,11 +3267,16 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            An idempotency key cannot stand where it is said to.
+            Checks for idempotency keys in a place that cannot contain them.
 
             ## Why is this bad?
 
-            Where the key cannot stand, the server cannot tell a repetition from a new call.
+            The server recognizes a repeated request by its key. The key is a random text, which is different for each call and must
+            be sent in a header or in a text field of the body.
+
+            ## How to fix
+
+            Use a header: `idempotency: Idempotency-Key`.
 
             ## Example
 
@@ -3493,11 +3521,11 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            A field of 'paginate' does not exist or has the wrong type.
+            Checks for fields in `paginate` that do not exist in the response or have an unsuitable type.
 
             ## Why is this bad?
 
-            Without the field that leads to it the next page is never found, and the list ends early.
+            The client finds the next page by these fields. If one is missing, iteration ends after the first page.
 
             ## Example
 
@@ -3540,11 +3568,12 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            A parameter of 'paginate' cannot ask for a page.
+            Checks for parameters in `paginate` that cannot be omitted, or that do not exist.
 
             ## Why is this bad?
 
-            For the first page nothing is known that could be sent, so what asks for a page must be optional.
+            The request for the first page contains no cursor, so the parameter must be optional or have a default. A parameter that
+            limits the number of items must be a whole number.
 
             ## Example
 
@@ -3716,11 +3745,11 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            A header of an answer has a name or a type that headers do not have.
+            Checks for response headers with an invalid name or a type that a header cannot contain.
 
             ## Why is this bad?
 
-            A header is one line of text; no more than a value or a list of values can be read from it.
+            A header contains one line of text, from which a scalar, an enum or a list of them can be decoded.
 
             ## Example
 
@@ -3799,11 +3828,12 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            A session names an endpoint or a field that cannot renew it.
+            Checks for sessions whose renewal refers to endpoints or fields that do not exist.
 
             ## Why is this bad?
 
-            When the session has ended it is renewed through what is named here; a slip would show only then.
+            The client renews an expired session with the endpoint that `renew` names. A mistake would only appear when the first
+            session expires.
 
             ## Example
 
@@ -4078,11 +4108,12 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            The times of a waiter do not fit together.
+            Checks for intervals and time limits of a waiter that contradict each other.
 
             ## Why is this bad?
 
-            A waiter that cannot wait, or calls without a pause, helps nobody and floods the server.
+            Without a delay between its requests, a waiter floods the server. With a first delay that is longer than the time limit,
+            it never sends a second request.
 
             ## Example
 
@@ -4160,11 +4191,15 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            An endpoint that changes nothing makes kept answers stale.
+            Checks for `invalidates` on endpoints that change nothing.
 
             ## Why is this bad?
 
-            A GET changes nothing, so nothing that is kept is out of date after it.
+            A GET request does not change data on the server (RFC 9110, section 9.2.1), so cached responses remain valid after it.
+
+            ## How to fix
+
+            Move `invalidates` to the endpoints that change the data.
 
             ## Example
 
@@ -4405,11 +4440,11 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            A constant does not fit its type.
+            Checks for constants whose value does not match their type.
 
             ## Why is this bad?
 
-            A constant is sent with every call; one that does not fit makes every call wrong.
+            A constant is sent with every request. An invalid value makes every request invalid.
 
             ## Example
 
@@ -4444,11 +4479,11 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            An example does not fit its type.
+            Checks for examples that do not match the type of their response.
 
             ## Why is this bad?
 
-            Examples become the answers of tests; one that does not fit tests what never happens.
+            Examples become responses of mocks. Tests with an invalid example would test a response that the server never sends.
 
             ## Example
 
@@ -5220,11 +5255,11 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            A tag, a scope or a group stands in its list twice.
+            Checks for tags, scopes and other names that occur twice in a list.
 
             ## Why is this bad?
 
-            A name that stands twice is a slip, and another one was meant.
+            The second occurrence has no effect. Probably another name was intended.
 
             ## Example
 
@@ -5299,11 +5334,12 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            A request that changes nothing has an idempotency key.
+            Checks for idempotency keys on requests that change nothing.
 
             ## Why is this bad?
 
-            A call that changes nothing can be repeated anyway; the key would only make it look as if it could not.
+            Safe methods such as GET can be repeated without a key (RFC 9110, section 9.2.1). The key would suggest that the request
+            changes something.
 
             ## Example
 
@@ -5338,11 +5374,15 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            `stream` on an endpoint whose answer is no stream.
+            Checks for `stream` on endpoints that do not return a stream.
 
             ## Why is this bad?
 
-            An answer that comes as a whole has no event that ends it and no silence in between.
+            `stream` sets the end and the idle timeout of a stream. A response in one piece has neither.
+
+            ## How to fix
+
+            Return a stream with `sse<T>`, `lines<T>` or `bytes`, or set `timeout: { idle: … }`.
 
             ## Example
 
@@ -5524,11 +5564,11 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            `unwrap` of an answer that has no fields around it.
+            Checks for `unwrap` on responses without fields.
 
             ## Why is this bad?
 
-            An envelope is a map with fields around one answer; text and bytes stand in none.
+            `unwrap` selects a field of a JSON object. Text, bytes and streams have no fields.
 
             ## Example
 
@@ -5749,11 +5789,15 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            A waiter repeats a call that does something each time.
+            Checks for waiters that poll an endpoint whose method is not idempotent.
 
             ## Why is this bad?
 
-            A waiter calls again and again, and each call would do something.
+            A waiter sends the request repeatedly, and each request would change something.
+
+            ## How to fix
+
+            Poll a GET endpoint. If a repetition is harmless, set `retry: safe` on the endpoint.
 
             ## Example
 
@@ -6058,11 +6102,15 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            The endpoint that renews a session needs that session.
+            Checks for sessions that are renewed by an endpoint that requires the same session.
 
             ## Why is this bad?
 
-            When the session has ended, the call that renews it would need it and could not be made.
+            When the session has expired, the renewing request would need a valid session itself.
+
+            ## How to fix
+
+            Write `auth: none` on the endpoint that renews the session.
 
             ## Example
 
@@ -6788,11 +6836,16 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            Of several credentials none is the default, and an endpoint names none.
+            Checks for endpoints without `auth` in an API with several credentials and no default.
 
             ## Why is this bad?
 
-            Of several credentials none goes without saying; a guess could send a secret where it is not wanted.
+            The client cannot choose between several credentials. A wrong choice would send a secret to an endpoint that must not
+            receive it.
+
+            ## How to fix
+
+            Declare a default with `defaults: { auth: … }`, or set `auth` on each endpoint.
 
             ## Example
 
@@ -6873,11 +6926,11 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            `invalidates` names nothing that is kept.
+            Checks for names in `invalidates` that are neither a cache group nor an endpoint with a cache.
 
             ## Why is this bad?
 
-            What is not found is not made stale: callers would go on seeing what was there before.
+            Nothing would be invalidated, and the client would continue to return stale responses.
 
             ## Example
 
@@ -6914,11 +6967,11 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            `auth` names a credential that nothing declares.
+            Checks for names in `auth` that are not declared under `credentials`.
 
             ## Why is this bad?
 
-            A call would go out without what identifies the caller.
+            The request would be sent without a credential.
 
             ## Example
 
@@ -7126,11 +7179,11 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            A waiter calls an endpoint that its service does not have.
+            Checks for waiters that poll an endpoint that their service does not have.
 
             ## Why is this bad?
 
-            A waiter has no call of its own: it needs an endpoint of its service to look at.
+            A waiter has no request of its own. It repeats the request of an endpoint of the same service.
 
             ## Example
 
@@ -7218,11 +7271,15 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            It is not known where the items of a page are.
+            Checks for `paginate` on endpoints whose response has no known list of items.
 
             ## Why is this bad?
 
-            A page is a list of items; where they stand in the answer must be known to go from one page to the next.
+            The client iterates over the items of each page, so it needs the list that contains them.
+
+            ## How to fix
+
+            Return a list, or set `items` to the field that contains the list.
 
             ## Example
 
@@ -7669,11 +7726,15 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            A header of a host has no fixed value.
+            Checks for headers of a host without a fixed value.
 
             ## Why is this bad?
 
-            A host knows nothing of single calls, so nobody could give the value.
+            The headers of a host are sent with every request to it. A host has no arguments, so the caller cannot pass a value.
+
+            ## How to fix
+
+            Set a fixed value, or declare the header under `defaults`.
 
             ## Example
 
@@ -7953,11 +8014,11 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            A size of nothing.
+            Checks for size limits of zero.
 
             ## Why is this bad?
 
-            A limit of nothing refuses every answer.
+            The limit would reject every response.
 
             ## Example
 
