@@ -196,11 +196,15 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            Of several hosts none is the default.
+            Checks for several hosts of which none is the default.
 
             ## Why is this bad?
 
-            Of several hosts the one called 'production' or 'default' is used unless the caller names another.
+            The client uses the host named `production` or `default`. Without one, every caller has to choose a host.
+
+            ## How to fix
+
+            Rename a host. If the choice is intended, suppress the warning.
 
             ## Example
 
@@ -282,11 +286,15 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            All attempts together take longer than the total timeout.
+            Checks for retries whose attempts do not fit into the total timeout.
 
             ## Why is this bad?
 
             The total ends the call before the last attempts can be made.
+
+            ## How to fix
+
+            Increase the total, or reduce the number or the timeout of the attempts.
 
             ## Example
 
@@ -1267,11 +1275,11 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            A credential would be sent to a host without encryption.
+            Checks for credentials that can be sent to a host with the scheme `http`.
 
             ## Why is this bad?
 
-            Whoever is between the program and the host can read what is sent, the credential too.
+            Everyone between the client and this host can read the credential.
 
             ## Example
 
@@ -1554,11 +1562,11 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            Something that is not deprecated uses a type that is.
+            Checks for deprecated types that declarations use which are not deprecated.
 
             ## Why is this bad?
 
-            What is deprecated goes away one day; what still needs it should be known before.
+            A deprecated type will be removed. Its uses should be replaced before.
 
             ## Example
 
@@ -1881,11 +1889,11 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            A catalog file declares nothing.
+            Checks for catalog files without declarations.
 
             ## Why is this bad?
 
-            A file that says its edition and no more makes nothing, which is hardly what its author wanted.
+            Nothing is generated from such a file. Usually its contents are missing by mistake.
 
             ## Example
 
@@ -2458,11 +2466,11 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            A name is spelled in another style than most of its kind.
+            Checks for names in another case style than most names of the same kind.
 
             ## Why is this bad?
 
-            Names that all follow one rule are found without looking them up.
+            Consistent names are easier to remember and to search for.
 
             ## Example
 
@@ -6013,11 +6021,12 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            Two endpoints have the same method, path, constants, required query and content type.
+            Checks for endpoints that send the same request as another one.
 
             ## Why is this bad?
 
-            Two endpoints with the same method, path, constants and required query send the same request; one is probably a copy.
+            Endpoints with the same method, path, constants, required query items and content type reach the same operation of the
+            server. One of them is probably a copy that was not changed.
 
             ## Example
 
@@ -6236,11 +6245,16 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            Another endpoint sends the same path for one value of its parameter.
+            Checks for paths that another endpoint sends for one value of its parameter.
 
             ## Why is this bad?
 
-            Two endpoints that can send the same path get the same answer; which is meant, the server decides.
+            `GET /users/{name}` with the name `me` is the request `GET /users/me`. The server decides which operation is executed,
+            and the response may not match the type of the endpoint.
+
+            ## How to fix
+
+            Use a type for the parameter that does not include the value, or suppress the warning if the server reserves the value.
 
             ## Example
 
@@ -7552,11 +7566,15 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            No call carries a credential.
+            Checks for credentials that no endpoint uses.
 
             ## Why is this bad?
 
-            What nothing uses is out of date, or was meant to be used.
+            The credential is out of date, or endpoints that should use it do not.
+
+            ## How to fix
+
+            Delete the credential, or name it in `auth`.
 
             ## Example
 
@@ -7594,11 +7612,11 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            Nothing uses a type.
+            Checks for types that no endpoint, error or other type uses.
 
             ## Why is this bad?
 
-            Nothing refers to it: a leftover, or the name of another type was meant where it should be used.
+            The type is out of date, or another name was written where it should be used.
 
             ## Example
 
@@ -7638,11 +7656,15 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            `unwrap` names a field of the returned type, which is taken to stand inside that field.
+            Checks for `unwrap` with a field that the returned type itself has.
 
             ## Why is this bad?
 
-            The envelope of 'unwrap' has no type; a type with that field is most likely the envelope itself.
+            `returns` is the type of the unwrapped value. If this type has a field of the same name, it is probably the envelope.
+
+            ## How to fix
+
+            Return the type of the field, and delete the declaration of the envelope.
 
             ## Example
 
