@@ -138,6 +138,57 @@ package enum EmbeddedRulePages {
             """#
         ),
         (
+            "ambiguous-credential",
+            #"""
+            ---
+            severity: error
+            aliases: undecided-credential
+            ---
+
+            # ambiguous-credential
+
+            ## What it does
+
+            Checks for endpoints without `auth` in an API with several credentials and no default.
+
+            ## Why is this bad?
+
+            The client cannot choose between several credentials. A wrong choice would send a secret to an endpoint that must not
+            receive it.
+
+            ## How to fix
+
+            Declare a default with `defaults: { auth: … }`, or set `auth` on each endpoint.
+
+            ## Example
+
+            ```yaml bad
+            specc: 1
+            host: https://api.example.com
+            service: Shop
+            credentials: { token: bearer, login: basic }
+            endpoints:
+              ping: { call: GET /ping, auth: token }
+              logIn: { call: POST /login, auth: login }
+              listItems: { call: GET /items, returns: list<string> }
+            ```
+
+            Use instead:
+
+            ```yaml good
+            specc: 1
+            host: https://api.example.com
+            service: Shop
+            credentials: { token: bearer, login: basic }
+            defaults: { auth: token }
+            endpoints:
+              ping: { call: GET /ping }
+              logIn: { call: POST /login, auth: login }
+            ```
+
+            """#
+        ),
+        (
             "ambiguous-header",
             #"""
             ---
@@ -231,6 +282,60 @@ package enum EmbeddedRulePages {
             """#
         ),
         (
+            "ambiguous-role",
+            #"""
+            ---
+            severity: error
+            aliases: role-conflict
+            ---
+
+            # ambiguous-role
+
+            ## What it does
+
+            Checks for endpoints with a role that do not return one type, or that return a different type than the endpoints of
+            the same role.
+
+            ## Why is this bad?
+
+            The type that endpoints with a role return becomes the `ResponseModel` or the `SecondaryResponseModel` of the service. A
+            service has one of each.
+
+            ## How to fix
+
+            Remove the role of one endpoint, or return the same type from both.
+
+            ## Example
+
+            ```yaml bad
+            specc: 1
+            host: https://api.example.com
+            service: Shop
+            endpoints:
+              listA: { call: GET /a, role: list, returns: list<A> }
+              listB: { call: GET /b, role: list, returns: list<B> }
+            types:
+              A: { id: int }
+              B: { id: int }
+            ```
+
+            Use instead:
+
+            ```yaml good
+            specc: 1
+            host: https://api.example.com
+            service: Shop
+            endpoints:
+              listA: { call: GET /a, role: list, returns: list<A> }
+              listB: { call: GET /b, returns: list<B> }
+            types:
+              A: { id: int }
+              B: { id: int }
+            ```
+
+            """#
+        ),
+        (
             "ambiguous-union",
             #"""
             ---
@@ -271,95 +376,6 @@ package enum EmbeddedRulePages {
               Payment: { $oneOf: { card: Card, bank: Bank }, $by: kind }
               Card: { number: string }
               Bank: { iban: string }
-            ```
-
-            """#
-        ),
-        (
-            "unreachable-attempts",
-            #"""
-            ---
-            severity: warning
-            ---
-
-            # unreachable-attempts
-
-            ## What it does
-
-            Checks for retries whose attempts do not fit into the total timeout.
-
-            ## Why is this bad?
-
-            The total ends the call before the last attempts can be made.
-
-            ## How to fix
-
-            Increase the total, or reduce the number or the timeout of the attempts.
-
-            ## Example
-
-            ```yaml bad
-            specc: 1
-            host: https://api.example.com
-            service: Shop
-            endpoints:
-              getItem:
-                call: GET /items
-                timeout: { attempt: 10s, total: 15s }
-                retry: { attempts: 3 }
-            ```
-
-            Use instead:
-
-            ```yaml good
-            specc: 1
-            host: https://api.example.com
-            service: Shop
-            endpoints:
-              getItem:
-                call: GET /items
-                timeout: { attempt: 10s, total: 30s }
-                retry: { attempts: 3 }
-            ```
-
-            """#
-        ),
-        (
-            "unprefixed-key",
-            #"""
-            ---
-            severity: error
-            ---
-
-            # unprefixed-key
-
-            ## What it does
-
-            Checks for keywords without `$` among the fields of a type or a body.
-
-            ## Why is this bad?
-
-            Among fields, keywords start with `$`, so that a field can be named `type` or `default`. Without `$` the keyword
-            declares a field of that name.
-
-            ## How to fix
-
-            Add the `$`. If a field has this name, put the name in quotes: `"type": string`.
-
-            ## Example
-
-            ```yaml bad
-            specc: 1
-            types:
-              Item: { page: { type: string, default: first } }
-            ```
-
-            Use instead:
-
-            ```yaml good
-            specc: 1
-            types:
-              Item: { page: { $type: string, $default: first } }
             ```
 
             """#
@@ -447,50 +463,6 @@ package enum EmbeddedRulePages {
               search:
                 call: GET /search
                 query: { text: string }
-            ```
-
-            """#
-        ),
-        (
-            "conflicting-forms",
-            #"""
-            ---
-            severity: error
-            ---
-
-            # conflicting-forms
-
-            ## What it does
-
-            Checks for settings that are declared in two forms at once.
-
-            ## Why is this bad?
-
-            Many settings have a short form and a long form, such as `call` for `method` and `path`. If both are present, an edit of
-            one of them makes them contradict each other.
-
-            ## Example
-
-            ```yaml bad
-            specc: 1
-            host: https://api.example.com
-            service: Shop
-            endpoints:
-              getItem:
-                call: GET /items
-                method: GET
-            ```
-
-            Use instead:
-
-            ```yaml good
-            specc: 1
-            host: https://api.example.com
-            service: Shop
-            endpoints:
-              getItem:
-                method: GET
-                path: /items
             ```
 
             """#
@@ -666,6 +638,7 @@ package enum EmbeddedRulePages {
             #"""
             ---
             severity: error
+            aliases: colliding-apis
             ---
 
             # conflicting-api-names
@@ -710,10 +683,57 @@ package enum EmbeddedRulePages {
             """#
         ),
         (
+            "conflicting-credential-parameter",
+            #"""
+            ---
+            severity: error
+            aliases: header-of-credential
+            ---
+
+            # conflicting-credential-parameter
+
+            ## What it does
+
+            Checks for headers and query items that the credential of the endpoint already sets.
+
+            ## Why is this bad?
+
+            The credential and the caller would set the same header, and one of the two values would be lost.
+
+            ## How to fix
+
+            Remove the header. If the caller passes the credential in this header, write `auth: none`.
+
+            ## Example
+
+            ```yaml bad
+            specc: 1
+            host: https://api.example.com
+            service: Shop
+            credentials: { token: bearer }
+            endpoints:
+              ping: { call: GET /ping, headers: { Authorization: { type: string } } }
+            ```
+
+            Use instead:
+
+            ```yaml good
+            specc: 1
+            host: https://api.example.com
+            service: Shop
+            credentials: { token: bearer }
+            endpoints:
+              ping: { call: GET /ping }
+            ```
+
+            """#
+        ),
+        (
             "conflicting-endpoint-names",
             #"""
             ---
             severity: error
+            aliases: colliding-endpoints
             ---
 
             # conflicting-endpoint-names
@@ -756,10 +776,53 @@ package enum EmbeddedRulePages {
             """#
         ),
         (
+            "conflicting-enum-case-names",
+            #"""
+            ---
+            severity: error
+            aliases: colliding-words
+            ---
+
+            # conflicting-enum-case-names
+
+            ## What it does
+
+            Checks for values of an enum with the same name in Swift.
+
+            ## Why is this bad?
+
+            A value of an enum becomes a Swift case: `in-stock` and `in_stock` both become `inStock`.
+
+            ## How to fix
+
+            Set the name of one case with `name`. The value in JSON does not change.
+
+            ## Example
+
+            ```yaml bad
+            specc: 1
+            types:
+              State: [in-stock, in_stock]
+            ```
+
+            Use instead:
+
+            ```yaml good
+            specc: 1
+            types:
+              State:
+                - in-stock
+                - { value: in_stock, name: stocked }
+            ```
+
+            """#
+        ),
+        (
             "conflicting-example-names",
             #"""
             ---
             severity: error
+            aliases: colliding-examples
             ---
 
             # conflicting-example-names
@@ -799,6 +862,7 @@ package enum EmbeddedRulePages {
             #"""
             ---
             severity: error
+            aliases: colliding-fields
             ---
 
             # conflicting-field-names
@@ -836,10 +900,56 @@ package enum EmbeddedRulePages {
             """#
         ),
         (
+            "conflicting-forms",
+            #"""
+            ---
+            severity: error
+            aliases: both-forms
+            ---
+
+            # conflicting-forms
+
+            ## What it does
+
+            Checks for settings that are declared in two forms at once.
+
+            ## Why is this bad?
+
+            Many settings have a short form and a long form, such as `call` for `method` and `path`. If both are present, an edit of
+            one of them makes them contradict each other.
+
+            ## Example
+
+            ```yaml bad
+            specc: 1
+            host: https://api.example.com
+            service: Shop
+            endpoints:
+              getItem:
+                call: GET /items
+                method: GET
+            ```
+
+            Use instead:
+
+            ```yaml good
+            specc: 1
+            host: https://api.example.com
+            service: Shop
+            endpoints:
+              getItem:
+                method: GET
+                path: /items
+            ```
+
+            """#
+        ),
+        (
             "conflicting-host-names",
             #"""
             ---
             severity: error
+            aliases: colliding-hosts
             ---
 
             # conflicting-host-names
@@ -879,6 +989,7 @@ package enum EmbeddedRulePages {
             #"""
             ---
             severity: error
+            aliases: colliding-members
             ---
 
             # conflicting-member-names
@@ -920,6 +1031,7 @@ package enum EmbeddedRulePages {
             #"""
             ---
             severity: error
+            aliases: colliding-nested-types
             ---
 
             # conflicting-nested-type-names
@@ -972,6 +1084,7 @@ package enum EmbeddedRulePages {
             #"""
             ---
             severity: error
+            aliases: colliding-parameters
             ---
 
             # conflicting-parameter-names
@@ -1016,10 +1129,56 @@ package enum EmbeddedRulePages {
             """#
         ),
         (
+            "conflicting-path-parameter-type",
+            #"""
+            ---
+            severity: error
+            aliases: type-in-path-and-params
+            ---
+
+            # conflicting-path-parameter-type
+
+            ## What it does
+
+            Checks for path parameters with a type both in the path and in `params`.
+
+            ## Why is this bad?
+
+            `params` declares the type only where the path does not. With two types, an edit of one of them makes them contradict
+            each other.
+
+            ## Example
+
+            ```yaml bad
+            specc: 1
+            host: https://api.example.com
+            service: Shop
+            endpoints:
+              getItem:
+                call: GET /items/{id:int}
+                params: { id: { type: int, docs: The item number. } }
+            ```
+
+            Use instead:
+
+            ```yaml good
+            specc: 1
+            host: https://api.example.com
+            service: Shop
+            endpoints:
+              getItem:
+                call: GET /items/{id:int}
+                params: { id: { docs: The item number. } }
+            ```
+
+            """#
+        ),
+        (
             "conflicting-type-names",
             #"""
             ---
             severity: error
+            aliases: colliding-types
             ---
 
             # conflicting-type-names
@@ -1061,6 +1220,7 @@ package enum EmbeddedRulePages {
             #"""
             ---
             severity: error
+            aliases: colliding-waiters
             ---
 
             # conflicting-waiter-names
@@ -1099,47 +1259,6 @@ package enum EmbeddedRulePages {
               getOrder: { call: GET /order, returns: Order }
               waitForOrder: { poll: getOrder, until: { state: paid } }
             types: { Order: { state: string } }
-            ```
-
-            """#
-        ),
-        (
-            "conflicting-enum-case-names",
-            #"""
-            ---
-            severity: error
-            ---
-
-            # conflicting-enum-case-names
-
-            ## What it does
-
-            Checks for values of an enum with the same name in Swift.
-
-            ## Why is this bad?
-
-            A value of an enum becomes a Swift case: `in-stock` and `in_stock` both become `inStock`.
-
-            ## How to fix
-
-            Set the name of one case with `name`. The value in JSON does not change.
-
-            ## Example
-
-            ```yaml bad
-            specc: 1
-            types:
-              State: [in-stock, in_stock]
-            ```
-
-            Use instead:
-
-            ```yaml good
-            specc: 1
-            types:
-              State:
-                - in-stock
-                - { value: in_stock, name: stocked }
             ```
 
             """#
@@ -1192,6 +1311,42 @@ package enum EmbeddedRulePages {
             """#
         ),
         (
+            "control-character-in-name",
+            #"""
+            ---
+            severity: error
+            aliases: control-in-name
+            ---
+
+            # control-character-in-name
+
+            ## What it does
+
+            Checks for control characters in names.
+
+            ## Why is this bad?
+
+            Control characters are invisible and cannot be typed. A name can contain one through an escape such as `\u0001`.
+
+            ## Example
+
+            ```yaml bad
+            specc: 1
+            types:
+              State: ["on\u0001", off]
+            ```
+
+            Use instead:
+
+            ```yaml good
+            specc: 1
+            types:
+              State: [on, off]
+            ```
+
+            """#
+        ),
+        (
             "control-character",
             #"""
             ---
@@ -1225,41 +1380,6 @@ package enum EmbeddedRulePages {
             specc: 1
             docs: "a\ab"
             types: { Item: { id: int } }
-            ```
-
-            """#
-        ),
-        (
-            "control-character-in-name",
-            #"""
-            ---
-            severity: error
-            ---
-
-            # control-character-in-name
-
-            ## What it does
-
-            Checks for control characters in names.
-
-            ## Why is this bad?
-
-            Control characters are invisible and cannot be typed. A name can contain one through an escape such as `\u0001`.
-
-            ## Example
-
-            ```yaml bad
-            specc: 1
-            types:
-              State: ["on\u0001", off]
-            ```
-
-            Use instead:
-
-            ```yaml good
-            specc: 1
-            types:
-              State: [on, off]
             ```
 
             """#
@@ -1314,6 +1434,7 @@ package enum EmbeddedRulePages {
             #"""
             ---
             severity: error
+            aliases: credential-to-given-address
             ---
 
             # credential-to-arbitrary-url
@@ -1512,6 +1633,55 @@ package enum EmbeddedRulePages {
             """#
         ),
         (
+            "cyclic-session-renewal",
+            #"""
+            ---
+            severity: error
+            aliases: self-renewal
+            ---
+
+            # cyclic-session-renewal
+
+            ## What it does
+
+            Checks for sessions that are renewed by an endpoint that requires the same session.
+
+            ## Why is this bad?
+
+            When the session has expired, the renewing request would need a valid session itself.
+
+            ## How to fix
+
+            Write `auth: none` on the endpoint that renews the session.
+
+            ## Example
+
+            ```yaml bad
+            specc: 1
+            host: https://api.example.com
+            service: Shop
+            credentials: { session: { bearer: token, renew: logIn } }
+            endpoints:
+              logIn: { call: POST /login, returns: Session }
+            types: { Session: { token: string } }
+            ```
+
+            Use instead:
+
+            ```yaml good
+            specc: 1
+            host: https://api.example.com
+            service: Shop
+            credentials: { session: { bearer: token, renew: logIn } }
+            endpoints:
+              logIn: { call: POST /login, auth: none, returns: Session }
+              ping: { call: GET /ping }
+            types: { Session: { token: string } }
+            ```
+
+            """#
+        ),
+        (
             "dedupe-on-write",
             #"""
             ---
@@ -1556,6 +1726,7 @@ package enum EmbeddedRulePages {
             #"""
             ---
             severity: warning
+            aliases: deprecated-in-use
             ---
 
             # deprecated-type-usage
@@ -1733,6 +1904,164 @@ package enum EmbeddedRulePages {
             """#
         ),
         (
+            "duplicate-enum-example",
+            #"""
+            ---
+            severity: error
+            aliases: example-twice
+            ---
+
+            # duplicate-enum-example
+
+            ## What it does
+
+            Checks for enums in which several values are marked with `example: true`.
+
+            ## Why is this bad?
+
+            Generated examples use one value of an enum. With several marks the choice would be arbitrary.
+
+            ## Example
+
+            ```yaml bad
+            specc: 1
+            types:
+              Mood: [sad, { value: fine, example: true }, { value: happy, example: true }]
+            ```
+
+            Use instead:
+
+            ```yaml good
+            specc: 1
+            types:
+              Mood: [sad, fine, { value: happy, example: true }]
+            ```
+
+            """#
+        ),
+        (
+            "duplicate-enum-value",
+            #"""
+            ---
+            severity: error
+            aliases: word-twice
+            ---
+
+            # duplicate-enum-value
+
+            ## What it does
+
+            Checks for values that occur twice in an enum.
+
+            ## Why is this bad?
+
+            The second occurrence would never be used, and each value becomes one Swift case.
+
+            ## Example
+
+            ```yaml bad
+            specc: 1
+            types:
+              State: [open, closed, open]
+            ```
+
+            Use instead:
+
+            ```yaml good
+            specc: 1
+            types:
+              State: [open, closed]
+            ```
+
+            """#
+        ),
+        (
+            "duplicate-field",
+            #"""
+            ---
+            severity: error
+            aliases: field-twice
+            ---
+
+            # duplicate-field
+
+            ## What it does
+
+            Checks for fields that a type declares and also inherits through `$extends`, or inherits twice.
+
+            ## Why is this bad?
+
+            The two declarations can have different types, and the generated Swift type has only one property of the name.
+
+            ## How to fix
+
+            Delete or rename one of the fields.
+
+            ## Example
+
+            ```yaml bad
+            specc: 1
+            types:
+              Item: { id: int }
+              Detail: { $extends: Item, id: string }
+            ```
+
+            Use instead:
+
+            ```yaml good
+            specc: 1
+            types:
+              Item: { id: int }
+              Detail: { $extends: Item, text: string }
+            ```
+
+            """#
+        ),
+        (
+            "duplicate-header",
+            #"""
+            ---
+            severity: error
+            aliases: header-twice
+            ---
+
+            # duplicate-header
+
+            ## What it does
+
+            Checks for headers that occur twice in the same mapping.
+
+            ## Why is this bad?
+
+            HTTP compares the names of headers without regard to case, so one of the two values would be lost.
+
+            ## Example
+
+            ```yaml bad
+            specc: 1
+            host: https://api.example.com
+            service: Shop
+            endpoints:
+              getItem:
+                call: GET /items
+                headers: { X-Trace: a, x-trace: b }
+            ```
+
+            Use instead:
+
+            ```yaml good
+            specc: 1
+            host: https://api.example.com
+            service: Shop
+            endpoints:
+              getItem:
+                call: GET /items
+                headers: { X-Trace: a }
+            ```
+
+            """#
+        ),
+        (
             "duplicate-key",
             #"""
             ---
@@ -1764,6 +2093,184 @@ package enum EmbeddedRulePages {
             specc: 1
             types:
               Item: { id: int }
+            ```
+
+            """#
+        ),
+        (
+            "duplicate-name",
+            #"""
+            ---
+            severity: error
+            aliases: name-twice
+            ---
+
+            # duplicate-name
+
+            ## What it does
+
+            Checks for tags, scopes and other names that occur twice in a list.
+
+            ## Why is this bad?
+
+            The second occurrence has no effect. Probably another name was intended.
+
+            ## Example
+
+            ```yaml bad
+            specc: 1
+            host: https://api.example.com
+            service: Shop
+            endpoints:
+              ping: { call: GET /ping, tags: [slow, slow] }
+            ```
+
+            Use instead:
+
+            ```yaml good
+            specc: 1
+            host: https://api.example.com
+            service: Shop
+            endpoints:
+              ping: { call: GET /ping, tags: [slow, rare] }
+            ```
+
+            """#
+        ),
+        (
+            "duplicate-output",
+            #"""
+            ---
+            severity: error
+            aliases: output-twins
+            ---
+
+            # duplicate-output
+
+            ## What it does
+
+            Two files of a target would generate the same Swift file.
+
+            ## Why is this bad?
+
+            Generated files are named after their YAML files, so that the build system knows the names before it reads the catalogs.
+            Names that differ only in case are the same name on many file systems.
+
+            ## How to fix
+
+            Rename one of the files.
+
+            ## Example
+
+            ```yaml x.yaml bad
+            specc: 1
+            types:
+              A: { a: int }
+            ```
+
+            ```yaml x.yml bad
+            specc: 1
+            types:
+              B: { b: int }
+            ```
+
+            Use instead:
+
+            ```yaml x.yaml good
+            specc: 1
+            types:
+              A: { a: int }
+            ```
+
+            ```yaml y.yml good
+            specc: 1
+            types:
+              B: { b: int }
+            ```
+
+            """#
+        ),
+        (
+            "duplicate-path-parameter",
+            #"""
+            ---
+            severity: error
+            aliases: repeated-path-parameter
+            ---
+
+            # duplicate-path-parameter
+
+            ## What it does
+
+            Checks for parameters that occur twice in a path.
+
+            ## Why is this bad?
+
+            Each parameter of a path becomes an argument of the Swift method. One argument cannot have two meanings.
+
+            ## Example
+
+            ```yaml bad
+            specc: 1
+            host: https://api.example.com
+            service: Shop
+            endpoints:
+              getItem:
+                call: GET /{id}/items/{id}
+            ```
+
+            Use instead:
+
+            ```yaml good
+            specc: 1
+            host: https://api.example.com
+            service: Shop
+            endpoints:
+              getItem:
+                call: GET /{shop}/items/{id}
+            ```
+
+            """#
+        ),
+        (
+            "duplicate-request",
+            #"""
+            ---
+            severity: warning
+            aliases: same-call-twice
+            ---
+
+            # duplicate-request
+
+            ## What it does
+
+            Checks for endpoints that send the same request as another one.
+
+            ## Why is this bad?
+
+            Endpoints with the same method, path, constants, required query items and content type reach the same operation of the
+            server. One of them is probably a copy that was not changed.
+
+            ## Example
+
+            ```yaml bad
+            specc: 1
+            host: https://api.example.com
+            service: Shop
+            endpoints:
+              getItem: { call: "GET /items/{id}" }
+              findItem: { call: "GET /items/{name}" }
+            ```
+
+            Use instead:
+
+            ```yaml good
+            specc: 1
+            host: https://api.example.com
+            service: Shop
+            endpoints:
+              getItem: { call: "GET /items/{id}" }
+              findItem: { call: "GET /items/by-name/{name}" }
             ```
 
             """#
@@ -1915,253 +2422,6 @@ package enum EmbeddedRulePages {
             """#
         ),
         (
-            "infinite-generic-type",
-            #"""
-            ---
-            severity: error
-            ---
-
-            # infinite-generic-type
-
-            ## What it does
-
-            Checks for types with a parameter that require an unlimited number of other types.
-
-            ## Why is this bad?
-
-            Each use of a type with a parameter becomes a Swift type of its own. A type that uses itself with another argument, such
-            as `Page<list<T>>` inside of `Page<T>`, requires another type for each type. A catalog has at most 1,000 of them.
-
-            ## How to fix
-
-            Use the parameter unchanged inside of its type: `Page<T>`.
-
-            ## Example
-
-            ```yaml bad
-            specc: 1
-            host: https://api.example.com
-            service: Shop
-            endpoints:
-              getItems: { call: GET /items, returns: Page<string> }
-            types:
-              Page<T>: { items: list<T>, inner: Page<list<T>>? }
-            ```
-
-            Use instead:
-
-            ```yaml good
-            specc: 1
-            host: https://api.example.com
-            service: Shop
-            endpoints:
-              getItems: { call: GET /items, returns: Page<string> }
-            types:
-              Page<T>: { items: list<T>, inner: Page<T>? }
-            ```
-
-            """#
-        ),
-        (
-            "infinite-type",
-            #"""
-            ---
-            severity: error
-            ---
-
-            # infinite-type
-
-            ## What it does
-
-            Checks for types whose required fields lead back to the same type.
-
-            ## Why is this bad?
-
-            Every value would contain another value of the same type. No finite value of the type exists.
-
-            ## How to fix
-
-            Make one of the fields optional, or a list.
-
-            ## Example
-
-            ```yaml bad
-            specc: 1
-            types:
-              Node: { value: int, next: Node }
-            ```
-
-            Use instead:
-
-            ```yaml good
-            specc: 1
-            types:
-              Node: { value: int, next: Node? }
-            ```
-
-            """#
-        ),
-        (
-            "duplicate-enum-example",
-            #"""
-            ---
-            severity: error
-            ---
-
-            # duplicate-enum-example
-
-            ## What it does
-
-            Checks for enums in which several values are marked with `example: true`.
-
-            ## Why is this bad?
-
-            Generated examples use one value of an enum. With several marks the choice would be arbitrary.
-
-            ## Example
-
-            ```yaml bad
-            specc: 1
-            types:
-              Mood: [sad, { value: fine, example: true }, { value: happy, example: true }]
-            ```
-
-            Use instead:
-
-            ```yaml good
-            specc: 1
-            types:
-              Mood: [sad, fine, { value: happy, example: true }]
-            ```
-
-            """#
-        ),
-        (
-            "invalid-extends",
-            #"""
-            ---
-            severity: error
-            ---
-
-            # invalid-extends
-
-            ## What it does
-
-            Checks for `$extends` of a type that has no fields.
-
-            ## Why is this bad?
-
-            `$extends` inherits fields. An enum, a union or a name for a scalar has none.
-
-            ## Example
-
-            ```yaml bad
-            specc: 1
-            types:
-              Color: [red, blue]
-              Item: { $extends: Color, id: int }
-            ```
-
-            Use instead:
-
-            ```yaml good
-            specc: 1
-            types:
-              Color: [red, blue]
-              Item: { id: int, color: Color }
-            ```
-
-            """#
-        ),
-        (
-            "duplicate-field",
-            #"""
-            ---
-            severity: error
-            ---
-
-            # duplicate-field
-
-            ## What it does
-
-            Checks for fields that a type declares and also inherits through `$extends`, or inherits twice.
-
-            ## Why is this bad?
-
-            The two declarations can have different types, and the generated Swift type has only one property of the name.
-
-            ## How to fix
-
-            Delete or rename one of the fields.
-
-            ## Example
-
-            ```yaml bad
-            specc: 1
-            types:
-              Item: { id: int }
-              Detail: { $extends: Item, id: string }
-            ```
-
-            Use instead:
-
-            ```yaml good
-            specc: 1
-            types:
-              Item: { id: int }
-              Detail: { $extends: Item, text: string }
-            ```
-
-            """#
-        ),
-        (
-            "misplaced-file",
-            #"""
-            ---
-            severity: error
-            ---
-
-            # misplaced-file
-
-            ## What it does
-
-            Checks for files in a body that is neither a file nor a multipart body.
-
-            ## Why is this bad?
-
-            JSON and forms cannot contain a file. It is a part of a multipart body, or the whole body.
-
-            ## How to fix
-
-            Add `$as: multipart` to the body. To send the contents within JSON, use the type `bytes`.
-
-            ## Example
-
-            ```yaml bad
-            specc: 1
-            host: https://api.example.com
-            service: Shop
-            endpoints:
-              upload:
-                call: POST /pictures
-                body: { name: string, picture: file }
-            ```
-
-            Use instead:
-
-            ```yaml good
-            specc: 1
-            host: https://api.example.com
-            service: Shop
-            endpoints:
-              upload:
-                call: POST /pictures
-                body: { $as: multipart, name: string, picture: file }
-            ```
-
-            """#
-        ),
-        (
             "file-too-large",
             #"""
             ---
@@ -2194,45 +2454,6 @@ package enum EmbeddedRulePages {
             ```yaml good
             specc: 1
             types: { Item: { id: int } }
-            ```
-
-            """#
-        ),
-        (
-            "not-a-catalog",
-            #"""
-            ---
-            severity: note
-            ---
-
-            # not-a-catalog
-
-            ## What it does
-
-            Checks for YAML files that are not catalogs.
-
-            ## Why is this bad?
-
-            A folder can contain other YAML files, which `specc` ignores. The note reports them, because `specc: 1` may be missing
-            by mistake. A file that is named on the command line must be a catalog: for such a file the finding is an error.
-
-            ## How to fix
-
-            Write `specc: 1` in the first line of a catalog. Other files can remain as they are.
-
-            ## Example
-
-            ```yaml bad
-            version: 3
-            services: { web: { image: nginx } }
-            ```
-
-            Use instead:
-
-            ```yaml good
-            specc: 1
-            types:
-              Item: { id: int }
             ```
 
             """#
@@ -2276,66 +2497,27 @@ package enum EmbeddedRulePages {
             """#
         ),
         (
-            "conflicting-credential-parameter",
+            "hardcoded-secret",
             #"""
             ---
             severity: error
+            aliases: secret-literal
             ---
 
-            # conflicting-credential-parameter
+            # hardcoded-secret
 
             ## What it does
 
-            Checks for headers and query items that the credential of the endpoint already sets.
+            Checks for text that looks like a token, a key or a password.
 
             ## Why is this bad?
 
-            The credential and the caller would set the same header, and one of the two values would be lost.
+            Catalogs are stored in version control and compiled into programs, where a secret can be read and remains in the
+            history.
 
             ## How to fix
 
-            Remove the header. If the caller passes the credential in this header, write `auth: none`.
-
-            ## Example
-
-            ```yaml bad
-            specc: 1
-            host: https://api.example.com
-            service: Shop
-            credentials: { token: bearer }
-            endpoints:
-              ping: { call: GET /ping, headers: { Authorization: { type: string } } }
-            ```
-
-            Use instead:
-
-            ```yaml good
-            specc: 1
-            host: https://api.example.com
-            service: Shop
-            credentials: { token: bearer }
-            endpoints:
-              ping: { call: GET /ping }
-            ```
-
-            """#
-        ),
-        (
-            "duplicate-header",
-            #"""
-            ---
-            severity: error
-            ---
-
-            # duplicate-header
-
-            ## What it does
-
-            Checks for headers that occur twice in the same mapping.
-
-            ## Why is this bad?
-
-            HTTP compares the names of headers without regard to case, so one of the two values would be lost.
+            Let the caller pass the value, or declare it under `credentials`. Revoke a secret that has been committed.
 
             ## Example
 
@@ -2346,7 +2528,7 @@ package enum EmbeddedRulePages {
             endpoints:
               getItem:
                 call: GET /items
-                headers: { X-Trace: a, x-trace: b }
+                headers: { X-Key: "ghp_16C7e42F292c6912E7710c838347Ae178B4a" }
             ```
 
             Use instead:
@@ -2358,7 +2540,7 @@ package enum EmbeddedRulePages {
             endpoints:
               getItem:
                 call: GET /items
-                headers: { X-Trace: a }
+                headers: { X-Key: { type: string } }
             ```
 
             """#
@@ -2403,54 +2585,6 @@ package enum EmbeddedRulePages {
               getItem:
                 call: GET /items
                 timeout: { attempt: 30s, idle: 10s }
-            ```
-
-            """#
-        ),
-        (
-            "misplaced-response-body",
-            #"""
-            ---
-            severity: error
-            ---
-
-            # misplaced-response-body
-
-            ## What it does
-
-            Checks for types of responses that never have a body.
-
-            ## Why is this bad?
-
-            Responses to HEAD and responses with status 204, 205 or 304 have no content (RFC 9110, section 6.4.1). A value could
-            never be decoded from them.
-
-            ## How to fix
-
-            Write `empty` for such a status, or omit `returns`.
-
-            ## Example
-
-            ```yaml bad
-            specc: 1
-            host: https://api.example.com
-            service: Shop
-            endpoints:
-              deleteItem:
-                call: DELETE /items/{id}
-                returns: { 204: text }
-            ```
-
-            Use instead:
-
-            ```yaml good
-            specc: 1
-            host: https://api.example.com
-            service: Shop
-            endpoints:
-              deleteItem:
-                call: DELETE /items/{id}
-                returns: { 204: empty }
             ```
 
             """#
@@ -2542,6 +2676,95 @@ package enum EmbeddedRulePages {
             """#
         ),
         (
+            "infinite-generic-type",
+            #"""
+            ---
+            severity: error
+            aliases: endless-generic
+            ---
+
+            # infinite-generic-type
+
+            ## What it does
+
+            Checks for types with a parameter that require an unlimited number of other types.
+
+            ## Why is this bad?
+
+            Each use of a type with a parameter becomes a Swift type of its own. A type that uses itself with another argument, such
+            as `Page<list<T>>` inside of `Page<T>`, requires another type for each type. A catalog has at most 1,000 of them.
+
+            ## How to fix
+
+            Use the parameter unchanged inside of its type: `Page<T>`.
+
+            ## Example
+
+            ```yaml bad
+            specc: 1
+            host: https://api.example.com
+            service: Shop
+            endpoints:
+              getItems: { call: GET /items, returns: Page<string> }
+            types:
+              Page<T>: { items: list<T>, inner: Page<list<T>>? }
+            ```
+
+            Use instead:
+
+            ```yaml good
+            specc: 1
+            host: https://api.example.com
+            service: Shop
+            endpoints:
+              getItems: { call: GET /items, returns: Page<string> }
+            types:
+              Page<T>: { items: list<T>, inner: Page<T>? }
+            ```
+
+            """#
+        ),
+        (
+            "infinite-type",
+            #"""
+            ---
+            severity: error
+            aliases: endless-type
+            ---
+
+            # infinite-type
+
+            ## What it does
+
+            Checks for types whose required fields lead back to the same type.
+
+            ## Why is this bad?
+
+            Every value would contain another value of the same type. No finite value of the type exists.
+
+            ## How to fix
+
+            Make one of the fields optional, or a list.
+
+            ## Example
+
+            ```yaml bad
+            specc: 1
+            types:
+              Node: { value: int, next: Node }
+            ```
+
+            Use instead:
+
+            ```yaml good
+            specc: 1
+            types:
+              Node: { value: int, next: Node? }
+            ```
+
+            """#
+        ),
+        (
             "insecure-host",
             #"""
             ---
@@ -2583,54 +2806,6 @@ package enum EmbeddedRulePages {
             endpoints:
               getItem:
                 call: GET /items
-            ```
-
-            """#
-        ),
-        (
-            "invalid-suppression",
-            #"""
-            ---
-            severity: warning
-            ---
-
-            # invalid-suppression
-
-            ## What it does
-
-            Checks for `# specc:allow` comments that cannot suppress a finding.
-
-            ## Why is this bad?
-
-            A comment names the rule to suppress and a reason. If the rule does not exist, the comment has no effect. Errors cannot
-            be suppressed, because the generated code relies on their absence.
-
-            ## How to fix
-
-            Write `# specc:allow RULE reason`. `specc rules` lists the rules.
-
-            ## Example
-
-            ```yaml bad
-            specc: 1
-            host: https://api.example.com
-            service: Shop
-            endpoints:
-              getItem: { call: GET /items, returns: Item }
-            types:
-              Item: { id: int }   # specc:allow unused-tpye for the next version
-            ```
-
-            Use instead:
-
-            ```yaml good
-            specc: 1
-            host: https://api.example.com
-            service: Shop
-            endpoints:
-              getItem: { call: GET /items }
-            types:
-              Old: { id: int }   # specc:allow unused-type for the next version
             ```
 
             """#
@@ -2707,6 +2882,50 @@ package enum EmbeddedRulePages {
             endpoints:
               getItem:
                 call: GET /items
+            ```
+
+            """#
+        ),
+        (
+            "invalid-catch-all-type",
+            #"""
+            ---
+            severity: error
+            aliases: typed-rest
+            ---
+
+            # invalid-catch-all-type
+
+            ## What it does
+
+            Checks for parameters of several path segments with a type other than `string`.
+
+            ## Why is this bad?
+
+            The value of `{path*}` is a text in which slashes separate the segments. No other type has this form.
+
+            ## Example
+
+            ```yaml bad
+            specc: 1
+            host: https://api.example.com
+            service: Shop
+            endpoints:
+              getFile:
+                call: GET /files/{path*}
+                params: { path: int }
+            ```
+
+            Use instead:
+
+            ```yaml good
+            specc: 1
+            host: https://api.example.com
+            service: Shop
+            endpoints:
+              getFile:
+                call: GET /files/{path*}
+                params: { path: { docs: The path of the file. } }
             ```
 
             """#
@@ -3096,6 +3315,84 @@ package enum EmbeddedRulePages {
             """#
         ),
         (
+            "invalid-enum-value",
+            #"""
+            ---
+            severity: error
+            aliases: invalid-word
+            ---
+
+            # invalid-enum-value
+
+            ## What it does
+
+            Checks for values of an enum of integers that are not a whole number.
+
+            ## Why is this bad?
+
+            With `$type: int` the values of the enum are numbers in JSON.
+
+            ## How to fix
+
+            Write a number, or remove `$type: int` if the values are text.
+
+            ## Example
+
+            ```yaml bad
+            specc: 1
+            types:
+              Level: { $enum: [1, two], $type: int }
+            ```
+
+            Use instead:
+
+            ```yaml good
+            specc: 1
+            types:
+              Level: { $enum: [1, 2], $type: int }
+            ```
+
+            """#
+        ),
+        (
+            "invalid-extends",
+            #"""
+            ---
+            severity: error
+            aliases: extended-enum
+            ---
+
+            # invalid-extends
+
+            ## What it does
+
+            Checks for `$extends` of a type that has no fields.
+
+            ## Why is this bad?
+
+            `$extends` inherits fields. An enum, a union or a name for a scalar has none.
+
+            ## Example
+
+            ```yaml bad
+            specc: 1
+            types:
+              Color: [red, blue]
+              Item: { $extends: Color, id: int }
+            ```
+
+            Use instead:
+
+            ```yaml good
+            specc: 1
+            types:
+              Color: [red, blue]
+              Item: { id: int, color: Color }
+            ```
+
+            """#
+        ),
+        (
             "invalid-flag",
             #"""
             ---
@@ -3139,6 +3436,7 @@ package enum EmbeddedRulePages {
             #"""
             ---
             severity: error
+            aliases: invalid-header-family
             ---
 
             # invalid-header-prefix
@@ -3479,46 +3777,6 @@ package enum EmbeddedRulePages {
             """#
         ),
         (
-            "invalid-type-override",
-            #"""
-            ---
-            severity: error
-            ---
-
-            # invalid-type-override
-
-            ## What it does
-
-            Checks for custom Swift types that are not valid or that contradict their declaration.
-
-            ## Why is this bad?
-
-            The name of a custom type is all that `specc` knows about it. Constraints and other settings of the declaration would
-            have no effect on it. If a declaration of the catalog has the same name in Swift, the generated code would use that one.
-
-            ## How to fix
-
-            Rename the declaration, and remove settings that the custom type determines.
-
-            ## Example
-
-            ```yaml bad
-            specc: 1
-            types:
-              Money: { $type: decimal, $swift: { type: Money } }
-            ```
-
-            Use instead:
-
-            ```yaml good
-            specc: 1
-            types:
-              Price: { $type: decimal, $swift: { type: Money } }
-            ```
-
-            """#
-        ),
-        (
             "invalid-page-field",
             #"""
             ---
@@ -3695,6 +3953,51 @@ package enum EmbeddedRulePages {
               getItem:
                 call: GET /items
                 query: { code: { type: string, pattern: "[a-z]+" } }
+            ```
+
+            """#
+        ),
+        (
+            "invalid-poll-schedule",
+            #"""
+            ---
+            severity: error
+            aliases: invalid-wait
+            ---
+
+            # invalid-poll-schedule
+
+            ## What it does
+
+            Checks for intervals and time limits of a waiter that contradict each other.
+
+            ## Why is this bad?
+
+            Without a delay between its requests, a waiter floods the server. With a first delay that is longer than the time limit,
+            it never sends a second request.
+
+            ## Example
+
+            ```yaml bad
+            specc: 1
+            host: https://api.example.com
+            service: Shop
+            endpoints:
+              getOrder: { call: GET /order, returns: Order }
+              waitForOrder: { poll: getOrder, until: { state: paid }, every: 30s..2s }
+            types: { Order: { state: string } }
+            ```
+
+            Use instead:
+
+            ```yaml good
+            specc: 1
+            host: https://api.example.com
+            service: Shop
+            endpoints:
+              getOrder: { call: GET /order, returns: Order }
+              waitForOrder: { poll: getOrder, until: { state: paid }, every: 2s..30s }
+            types: { Order: { state: string } }
             ```
 
             """#
@@ -3964,6 +4267,55 @@ package enum EmbeddedRulePages {
             """#
         ),
         (
+            "invalid-suppression",
+            #"""
+            ---
+            severity: warning
+            aliases: invalid-allowance
+            ---
+
+            # invalid-suppression
+
+            ## What it does
+
+            Checks for `# specc:allow` comments that cannot suppress a finding.
+
+            ## Why is this bad?
+
+            A comment names the rule to suppress and a reason. If the rule does not exist, the comment has no effect. Errors cannot
+            be suppressed, because the generated code relies on their absence.
+
+            ## How to fix
+
+            Write `# specc:allow RULE reason`. `specc rules` lists the rules.
+
+            ## Example
+
+            ```yaml bad
+            specc: 1
+            host: https://api.example.com
+            service: Shop
+            endpoints:
+              getItem: { call: GET /items, returns: Item }
+            types:
+              Item: { id: int }   # specc:allow unused-tpye for the next version
+            ```
+
+            Use instead:
+
+            ```yaml good
+            specc: 1
+            host: https://api.example.com
+            service: Shop
+            endpoints:
+              getItem: { call: GET /items }
+            types:
+              Old: { id: int }   # specc:allow unused-type for the next version
+            ```
+
+            """#
+        ),
+        (
             "invalid-swift-name",
             #"""
             ---
@@ -4031,6 +4383,47 @@ package enum EmbeddedRulePages {
             specc: 1
             types:
               LineItem: { sku: string }
+            ```
+
+            """#
+        ),
+        (
+            "invalid-type-override",
+            #"""
+            ---
+            severity: error
+            aliases: invalid-own-type
+            ---
+
+            # invalid-type-override
+
+            ## What it does
+
+            Checks for custom Swift types that are not valid or that contradict their declaration.
+
+            ## Why is this bad?
+
+            The name of a custom type is all that `specc` knows about it. Constraints and other settings of the declaration would
+            have no effect on it. If a declaration of the catalog has the same name in Swift, the generated code would use that one.
+
+            ## How to fix
+
+            Rename the declaration, and remove settings that the custom type determines.
+
+            ## Example
+
+            ```yaml bad
+            specc: 1
+            types:
+              Money: { $type: decimal, $swift: { type: Money } }
+            ```
+
+            Use instead:
+
+            ```yaml good
+            specc: 1
+            types:
+              Price: { $type: decimal, $swift: { type: Money } }
             ```
 
             """#
@@ -4106,22 +4499,22 @@ package enum EmbeddedRulePages {
             """#
         ),
         (
-            "invalid-poll-schedule",
+            "invalid-unwrap",
             #"""
             ---
             severity: error
+            aliases: nothing-to-unwrap
             ---
 
-            # invalid-poll-schedule
+            # invalid-unwrap
 
             ## What it does
 
-            Checks for intervals and time limits of a waiter that contradict each other.
+            Checks for `unwrap` on responses without fields.
 
             ## Why is this bad?
 
-            Without a delay between its requests, a waiter floods the server. With a first delay that is longer than the time limit,
-            it never sends a second request.
+            `unwrap` selects a field of a JSON object. Text, bytes and streams have no fields.
 
             ## Example
 
@@ -4130,9 +4523,7 @@ package enum EmbeddedRulePages {
             host: https://api.example.com
             service: Shop
             endpoints:
-              getOrder: { call: GET /order, returns: Order }
-              waitForOrder: { poll: getOrder, until: { state: paid }, every: 30s..2s }
-            types: { Order: { state: string } }
+              getText: { call: GET /text, returns: text, unwrap: data }
             ```
 
             Use instead:
@@ -4142,48 +4533,46 @@ package enum EmbeddedRulePages {
             host: https://api.example.com
             service: Shop
             endpoints:
-              getOrder: { call: GET /order, returns: Order }
-              waitForOrder: { poll: getOrder, until: { state: paid }, every: 2s..30s }
-            types: { Order: { state: string } }
+              getText: { call: GET /text, returns: string, unwrap: data }
             ```
 
             """#
         ),
         (
-            "invalid-enum-value",
+            "invalid-utf8",
             #"""
             ---
             severity: error
+            aliases: not-utf8
             ---
 
-            # invalid-enum-value
+            # invalid-utf8
 
             ## What it does
 
-            Checks for values of an enum of integers that are not a whole number.
+            Checks for files that are not encoded in UTF-8.
 
             ## Why is this bad?
 
-            With `$type: int` the values of the enum are numbers in JSON.
+            In another encoding the bytes of a character are different. Read as UTF-8 they are another character or none.
 
             ## How to fix
 
-            Write a number, or remove `$type: int` if the values are text.
+            Save the file as UTF-8. UTF-16 is rejected too.
 
             ## Example
 
             ```yaml bad
             specc: 1
-            types:
-              Level: { $enum: [1, two], $type: int }
+            docs: caf‹0xE9›
             ```
 
             Use instead:
 
             ```yaml good
             specc: 1
-            types:
-              Level: { $enum: [1, 2], $type: int }
+            docs: café
+            types: { Item: { id: int } }
             ```
 
             """#
@@ -4228,42 +4617,6 @@ package enum EmbeddedRulePages {
             endpoints:
               listItems: { call: GET /items, returns: list<string>, cache: { group: items } }
               addItem: { call: POST /items, invalidates: [items] }
-            ```
-
-            """#
-        ),
-        (
-            "non-scalar-key",
-            #"""
-            ---
-            severity: error
-            ---
-
-            # non-scalar-key
-
-            ## What it does
-
-            Checks for keys that are a list, a mapping or an alias.
-
-            ## Why is this bad?
-
-            The keys of a catalog are keywords and names, which are text. An unquoted name in brackets, such as `{id}:`, is read as
-            a mapping.
-
-            ## Example
-
-            ```yaml bad
-            specc: 1
-            types:
-              [Item]: { id: int }
-            ```
-
-            Use instead:
-
-            ```yaml good
-            specc: 1
-            types:
-              Item: { id: int }
             ```
 
             """#
@@ -4442,6 +4795,7 @@ package enum EmbeddedRulePages {
             #"""
             ---
             severity: error
+            aliases: misfit-constant
             ---
 
             # mismatched-constant
@@ -4481,6 +4835,7 @@ package enum EmbeddedRulePages {
             #"""
             ---
             severity: error
+            aliases: misfit-example
             ---
 
             # mismatched-example
@@ -4518,10 +4873,101 @@ package enum EmbeddedRulePages {
             """#
         ),
         (
+            "mismatched-tag",
+            #"""
+            ---
+            severity: error
+            aliases: tag-mismatch
+            ---
+
+            # mismatched-tag
+
+            ## What it does
+
+            Checks for members of a tagged union that declare the tag field with an incompatible type or value.
+
+            ## Why is this bad?
+
+            The union writes the tag field itself. A member that declares the field differently could not decode what the union
+            encodes.
+
+            ## How to fix
+
+            Remove the field from the member, or declare it as a `string` (with `$tag: int` as an `int`).
+
+            ## Example
+
+            ```yaml bad
+            specc: 1
+            types:
+              Part: { $oneOf: { text: Text, picture: Picture }, $by: type }
+              Text: { type: int, text: string }
+              Picture: { address: url }
+            ```
+
+            Use instead:
+
+            ```yaml good
+            specc: 1
+            types:
+              Part: { $oneOf: { text: Text, picture: Picture }, $by: type }
+              Text: { type: string, text: string }
+              Picture: { address: url }
+            ```
+
+            """#
+        ),
+        (
+            "mismatched-unwrap",
+            #"""
+            ---
+            severity: warning
+            aliases: unwrapped-field
+            ---
+
+            # mismatched-unwrap
+
+            ## What it does
+
+            Checks for `unwrap` with a field that the returned type itself has.
+
+            ## Why is this bad?
+
+            `returns` is the type of the unwrapped value. If this type has a field of the same name, it is probably the envelope.
+
+            ## How to fix
+
+            Return the type of the field, and delete the declaration of the envelope.
+
+            ## Example
+
+            ```yaml bad
+            specc: 1
+            host: https://api.example.com
+            service: Shop
+            endpoints:
+              listItems: { call: GET /items, returns: Items, unwrap: items }
+            types: { Items: { items: list<string> } }
+            ```
+
+            Use instead:
+
+            ```yaml good
+            specc: 1
+            host: https://api.example.com
+            service: Shop
+            endpoints:
+              listItems: { call: GET /items, returns: list<string>, unwrap: items }
+            ```
+
+            """#
+        ),
+        (
             "misplaced-body-key",
             #"""
             ---
             severity: error
+            aliases: misplaced-body-word
             ---
 
             # misplaced-body-key
@@ -4595,6 +5041,54 @@ package enum EmbeddedRulePages {
             """#
         ),
         (
+            "misplaced-file",
+            #"""
+            ---
+            severity: error
+            aliases: file-outside-parts
+            ---
+
+            # misplaced-file
+
+            ## What it does
+
+            Checks for files in a body that is neither a file nor a multipart body.
+
+            ## Why is this bad?
+
+            JSON and forms cannot contain a file. It is a part of a multipart body, or the whole body.
+
+            ## How to fix
+
+            Add `$as: multipart` to the body. To send the contents within JSON, use the type `bytes`.
+
+            ## Example
+
+            ```yaml bad
+            specc: 1
+            host: https://api.example.com
+            service: Shop
+            endpoints:
+              upload:
+                call: POST /pictures
+                body: { name: string, picture: file }
+            ```
+
+            Use instead:
+
+            ```yaml good
+            specc: 1
+            host: https://api.example.com
+            service: Shop
+            endpoints:
+              upload:
+                call: POST /pictures
+                body: { $as: multipart, name: string, picture: file }
+            ```
+
+            """#
+        ),
+        (
             "misplaced-key",
             #"""
             ---
@@ -4636,6 +5130,7 @@ package enum EmbeddedRulePages {
             #"""
             ---
             severity: error
+            aliases: misplaced-part
             ---
 
             # misplaced-part-key
@@ -4671,6 +5166,99 @@ package enum EmbeddedRulePages {
             service: Shop
             endpoints:
               upload: { call: POST /pictures, body: { $as: multipart, picture: { $type: bytes, $size: ..5MB } } }
+            ```
+
+            """#
+        ),
+        (
+            "misplaced-response-body",
+            #"""
+            ---
+            severity: error
+            aliases: impossible-body
+            ---
+
+            # misplaced-response-body
+
+            ## What it does
+
+            Checks for types of responses that never have a body.
+
+            ## Why is this bad?
+
+            Responses to HEAD and responses with status 204, 205 or 304 have no content (RFC 9110, section 6.4.1). A value could
+            never be decoded from them.
+
+            ## How to fix
+
+            Write `empty` for such a status, or omit `returns`.
+
+            ## Example
+
+            ```yaml bad
+            specc: 1
+            host: https://api.example.com
+            service: Shop
+            endpoints:
+              deleteItem:
+                call: DELETE /items/{id}
+                returns: { 204: text }
+            ```
+
+            Use instead:
+
+            ```yaml good
+            specc: 1
+            host: https://api.example.com
+            service: Shop
+            endpoints:
+              deleteItem:
+                call: DELETE /items/{id}
+                returns: { 204: empty }
+            ```
+
+            """#
+        ),
+        (
+            "misplaced-stream",
+            #"""
+            ---
+            severity: error
+            aliases: needless-stream
+            ---
+
+            # misplaced-stream
+
+            ## What it does
+
+            Checks for `stream` on endpoints that do not return a stream.
+
+            ## Why is this bad?
+
+            `stream` sets the end and the idle timeout of a stream. A response in one piece has neither.
+
+            ## How to fix
+
+            Return a stream with `sse<T>`, `lines<T>` or `bytes`, or set `timeout: { idle: … }`.
+
+            ## Example
+
+            ```yaml bad
+            specc: 1
+            host: https://api.example.com
+            service: Shop
+            endpoints:
+              getText: { call: GET /text, returns: text, stream: { idle: 30s } }
+            ```
+
+            Use instead:
+
+            ```yaml good
+            specc: 1
+            host: https://api.example.com
+            service: Shop
+            endpoints:
+              getText: { call: GET /text, returns: text, timeout: { idle: 30s } }
             ```
 
             """#
@@ -5079,6 +5667,89 @@ package enum EmbeddedRulePages {
             """#
         ),
         (
+            "missing-page-items",
+            #"""
+            ---
+            severity: error
+            aliases: unpaged-answer
+            ---
+
+            # missing-page-items
+
+            ## What it does
+
+            Checks for `paginate` on endpoints whose response has no known list of items.
+
+            ## Why is this bad?
+
+            The client iterates over the items of each page, so it needs the list that contains them.
+
+            ## How to fix
+
+            Return a list, or set `items` to the field that contains the list.
+
+            ## Example
+
+            ```yaml bad
+            specc: 1
+            host: https://api.example.com
+            service: Shop
+            endpoints:
+              listItems: { call: GET /items, returns: Items, paginate: link }
+            types: { Items: { items: list<string> } }
+            ```
+
+            Use instead:
+
+            ```yaml good
+            specc: 1
+            host: https://api.example.com
+            service: Shop
+            endpoints:
+              listItems: { call: GET /items, returns: Items, paginate: { style: link, items: items } }
+            types: { Items: { items: list<string> } }
+            ```
+
+            """#
+        ),
+        (
+            "missing-quotes",
+            #"""
+            ---
+            severity: error
+            aliases: needs-quotes
+            ---
+
+            # missing-quotes
+
+            ## What it does
+
+            Checks for unquoted text that YAML does not read as text.
+
+            ## Why is this bad?
+
+            Some characters have a meaning at the start of a value, such as `@`, `*`, `&`, `!` and `%`. A colon followed by a space
+            has one anywhere in a value.
+
+            ## Example
+
+            ```yaml bad
+            specc: 1
+            docs: @items of a shop
+            types: { Item: { id: int } }
+            ```
+
+            Use instead:
+
+            ```yaml good
+            specc: 1
+            docs: "@items of a shop"
+            types: { Item: { id: int } }
+            ```
+
+            """#
+        ),
+        (
             "missing-space",
             #"""
             ---
@@ -5109,6 +5780,47 @@ package enum EmbeddedRulePages {
             specc: 1
             types:
               Item: { id: int }
+            ```
+
+            """#
+        ),
+        (
+            "missing-swift-name",
+            #"""
+            ---
+            severity: error
+            aliases: nameless
+            ---
+
+            # missing-swift-name
+
+            ## What it does
+
+            Checks for names without an ASCII letter or digit.
+
+            ## Why is this bad?
+
+            Swift names are derived from the letters and digits of a name. Without any, there is no Swift name.
+
+            ## How to fix
+
+            Set the Swift name with `$swift: { name: … }` among fields, with `name` for a value of an enum, and with `swift: { name:
+            … }` elsewhere.
+
+            ## Example
+
+            ```yaml bad
+            specc: 1
+            types:
+              Item: { "+1": int, "--": int }
+            ```
+
+            Use instead:
+
+            ```yaml good
+            specc: 1
+            types:
+              Item: { "+1": int, "--": { $type: int, $swift: { name: dashes } } }
             ```
 
             """#
@@ -5253,72 +5965,34 @@ package enum EmbeddedRulePages {
             """#
         ),
         (
-            "duplicate-name",
+            "multiple-documents",
             #"""
             ---
             severity: error
+            aliases: several-documents
             ---
 
-            # duplicate-name
+            # multiple-documents
 
             ## What it does
 
-            Checks for tags, scopes and other names that occur twice in a list.
+            Checks for files that contain more than one YAML document.
 
             ## Why is this bad?
 
-            The second occurrence has no effect. Probably another name was intended.
-
-            ## Example
-
-            ```yaml bad
-            specc: 1
-            host: https://api.example.com
-            service: Shop
-            endpoints:
-              ping: { call: GET /ping, tags: [slow, slow] }
-            ```
-
-            Use instead:
-
-            ```yaml good
-            specc: 1
-            host: https://api.example.com
-            service: Shop
-            endpoints:
-              ping: { call: GET /ping, tags: [slow, rare] }
-            ```
-
-            """#
-        ),
-        (
-            "missingSwiftName",
-            #"""
-            ---
-            severity: error
-            ---
-
-            # missingSwiftName
-
-            ## What it does
-
-            Checks for names without an ASCII letter or digit.
-
-            ## Why is this bad?
-
-            Swift names are derived from the letters and digits of a name. Without any, there is no Swift name.
+            Each file is one part of a catalog. Nothing defines how a second document in it relates to the first one.
 
             ## How to fix
 
-            Set the Swift name with `$swift: { name: … }` among fields, with `name` for a value of an enum, and with `swift: { name:
-            … }` elsewhere.
+            Move the second document to a file of its own, or delete the line `---`.
 
             ## Example
 
             ```yaml bad
             specc: 1
-            types:
-              Item: { "+1": int, "--": int }
+            types: { Item: { id: int } }
+            ---
+            specc: 1
             ```
 
             Use instead:
@@ -5326,7 +6000,7 @@ package enum EmbeddedRulePages {
             ```yaml good
             specc: 1
             types:
-              Item: { "+1": int, "--": { $type: int, $swift: { name: dashes } } }
+              Item: { id: int }
             ```
 
             """#
@@ -5372,85 +6046,6 @@ package enum EmbeddedRulePages {
             """#
         ),
         (
-            "misplaced-stream",
-            #"""
-            ---
-            severity: error
-            ---
-
-            # misplaced-stream
-
-            ## What it does
-
-            Checks for `stream` on endpoints that do not return a stream.
-
-            ## Why is this bad?
-
-            `stream` sets the end and the idle timeout of a stream. A response in one piece has neither.
-
-            ## How to fix
-
-            Return a stream with `sse<T>`, `lines<T>` or `bytes`, or set `timeout: { idle: … }`.
-
-            ## Example
-
-            ```yaml bad
-            specc: 1
-            host: https://api.example.com
-            service: Shop
-            endpoints:
-              getText: { call: GET /text, returns: text, stream: { idle: 30s } }
-            ```
-
-            Use instead:
-
-            ```yaml good
-            specc: 1
-            host: https://api.example.com
-            service: Shop
-            endpoints:
-              getText: { call: GET /text, returns: text, timeout: { idle: 30s } }
-            ```
-
-            """#
-        ),
-        (
-            "missing-quotes",
-            #"""
-            ---
-            severity: error
-            ---
-
-            # missing-quotes
-
-            ## What it does
-
-            Checks for unquoted text that YAML does not read as text.
-
-            ## Why is this bad?
-
-            Some characters have a meaning at the start of a value, such as `@`, `*`, `&`, `!` and `%`. A colon followed by a space
-            has one anywhere in a value.
-
-            ## Example
-
-            ```yaml bad
-            specc: 1
-            docs: @items of a shop
-            types: { Item: { id: int } }
-            ```
-
-            Use instead:
-
-            ```yaml good
-            specc: 1
-            docs: "@items of a shop"
-            types: { Item: { id: int } }
-            ```
-
-            """#
-        ),
-        (
             "nesting-too-deep",
             #"""
             ---
@@ -5483,6 +6078,129 @@ package enum EmbeddedRulePages {
             ```yaml good
             specc: 1
             types: { Item: { id: int } }
+            ```
+
+            """#
+        ),
+        (
+            "non-constant-host-header",
+            #"""
+            ---
+            severity: error
+            aliases: varying-host-header
+            ---
+
+            # non-constant-host-header
+
+            ## What it does
+
+            Checks for headers of a host without a fixed value.
+
+            ## Why is this bad?
+
+            The headers of a host are sent with every request to it. A host has no arguments, so the caller cannot pass a value.
+
+            ## How to fix
+
+            Set a fixed value, or declare the header under `defaults`.
+
+            ## Example
+
+            ```yaml bad
+            specc: 1
+            hosts:
+              lab: { url: https://lab.example.com, headers: { X-User: { type: string } } }
+            service: Shop
+            endpoints:
+              ping: { call: GET /ping }
+            ```
+
+            Use instead:
+
+            ```yaml good
+            specc: 1
+            hosts:
+              lab: { url: https://lab.example.com, headers: { X-Lab: "1" } }
+            service: Shop
+            endpoints:
+              ping: { call: GET /ping }
+            ```
+
+            """#
+        ),
+        (
+            "non-scalar-key",
+            #"""
+            ---
+            severity: error
+            aliases: key-not-text
+            ---
+
+            # non-scalar-key
+
+            ## What it does
+
+            Checks for keys that are a list, a mapping or an alias.
+
+            ## Why is this bad?
+
+            The keys of a catalog are keywords and names, which are text. An unquoted name in brackets, such as `{id}:`, is read as
+            a mapping.
+
+            ## Example
+
+            ```yaml bad
+            specc: 1
+            types:
+              [Item]: { id: int }
+            ```
+
+            Use instead:
+
+            ```yaml good
+            specc: 1
+            types:
+              Item: { id: int }
+            ```
+
+            """#
+        ),
+        (
+            "not-a-catalog",
+            #"""
+            ---
+            severity: note
+            aliases: foreign-file
+            ---
+
+            # not-a-catalog
+
+            ## What it does
+
+            Checks for YAML files that are not catalogs.
+
+            ## Why is this bad?
+
+            A folder can contain other YAML files, which `specc` ignores. The note reports them, because `specc: 1` may be missing
+            by mistake. A file that is named on the command line must be a catalog: for such a file the finding is an error.
+
+            ## How to fix
+
+            Write `specc: 1` in the first line of a catalog. Other files can remain as they are.
+
+            ## Example
+
+            ```yaml bad
+            version: 3
+            services: { web: { image: nginx } }
+            ```
+
+            Use instead:
+
+            ```yaml good
+            specc: 1
+            types:
+              Item: { id: int }
             ```
 
             """#
@@ -5524,130 +6242,42 @@ package enum EmbeddedRulePages {
             """#
         ),
         (
-            "invalid-utf8",
+            "oversized-inline-type",
             #"""
             ---
             severity: error
+            aliases: sprawling-type
             ---
 
-            # invalid-utf8
+            # oversized-inline-type
 
             ## What it does
 
-            Checks for files that are not encoded in UTF-8.
+            Checks for inline types that are nested more than 8 levels deep, and for more than 1,000 inline types in one place.
 
             ## Why is this bad?
 
-            In another encoding the bytes of a character are different. Read as UTF-8 they are another character or none.
+            The Swift compiler needs minutes for deeply nested types, but hardly any time for the same types side by side.
 
             ## How to fix
 
-            Save the file as UTF-8. UTF-16 is rejected too.
+            Declare the inner types under `types` and refer to them by name.
 
             ## Example
 
             ```yaml bad
             specc: 1
-            docs: caf‹0xE9›
+            types:
+              Tree: { a: { a: { a: { a: { a: { a: { a: { a: { a: { a: int } } } } } } } } } }
             ```
 
             Use instead:
 
             ```yaml good
             specc: 1
-            docs: café
-            types: { Item: { id: int } }
-            ```
-
-            """#
-        ),
-        (
-            "invalid-unwrap",
-            #"""
-            ---
-            severity: error
-            ---
-
-            # invalid-unwrap
-
-            ## What it does
-
-            Checks for `unwrap` on responses without fields.
-
-            ## Why is this bad?
-
-            `unwrap` selects a field of a JSON object. Text, bytes and streams have no fields.
-
-            ## Example
-
-            ```yaml bad
-            specc: 1
-            host: https://api.example.com
-            service: Shop
-            endpoints:
-              getText: { call: GET /text, returns: text, unwrap: data }
-            ```
-
-            Use instead:
-
-            ```yaml good
-            specc: 1
-            host: https://api.example.com
-            service: Shop
-            endpoints:
-              getText: { call: GET /text, returns: string, unwrap: data }
-            ```
-
-            """#
-        ),
-        (
-            "duplicate-output",
-            #"""
-            ---
-            severity: error
-            ---
-
-            # duplicate-output
-
-            ## What it does
-
-            Two files of a target would generate the same Swift file.
-
-            ## Why is this bad?
-
-            Generated files are named after their YAML files, so that the build system knows the names before it reads the catalogs.
-            Names that differ only in case are the same name on many file systems.
-
-            ## How to fix
-
-            Rename one of the files.
-
-            ## Example
-
-            ```yaml x.yaml bad
-            specc: 1
             types:
-              A: { a: int }
-            ```
-
-            ```yaml x.yml bad
-            specc: 1
-            types:
-              B: { b: int }
-            ```
-
-            Use instead:
-
-            ```yaml x.yaml good
-            specc: 1
-            types:
-              A: { a: int }
-            ```
-
-            ```yaml y.yml good
-            specc: 1
-            types:
-              B: { b: int }
+              Tree: { leaf: Leaf }
+              Leaf: { size: int }
             ```
 
             """#
@@ -5744,6 +6374,7 @@ package enum EmbeddedRulePages {
             #"""
             ---
             severity: error
+            aliases: patch-in-answer
             ---
 
             # patch-in-response
@@ -5834,47 +6465,6 @@ package enum EmbeddedRulePages {
             """#
         ),
         (
-            "duplicate-path-parameter",
-            #"""
-            ---
-            severity: error
-            ---
-
-            # duplicate-path-parameter
-
-            ## What it does
-
-            Checks for parameters that occur twice in a path.
-
-            ## Why is this bad?
-
-            Each parameter of a path becomes an argument of the Swift method. One argument cannot have two meanings.
-
-            ## Example
-
-            ```yaml bad
-            specc: 1
-            host: https://api.example.com
-            service: Shop
-            endpoints:
-              getItem:
-                call: GET /{id}/items/{id}
-            ```
-
-            Use instead:
-
-            ```yaml good
-            specc: 1
-            host: https://api.example.com
-            service: Shop
-            endpoints:
-              getItem:
-                call: GET /{shop}/items/{id}
-            ```
-
-            """#
-        ),
-        (
             "required-key",
             #"""
             ---
@@ -5958,241 +6548,11 @@ package enum EmbeddedRulePages {
             """#
         ),
         (
-            "ambiguous-role",
-            #"""
-            ---
-            severity: error
-            ---
-
-            # ambiguous-role
-
-            ## What it does
-
-            Checks for endpoints with a role that do not return one type, or that return a different type than the endpoints of
-            the same role.
-
-            ## Why is this bad?
-
-            The type that endpoints with a role return becomes the `ResponseModel` or the `SecondaryResponseModel` of the service. A
-            service has one of each.
-
-            ## How to fix
-
-            Remove the role of one endpoint, or return the same type from both.
-
-            ## Example
-
-            ```yaml bad
-            specc: 1
-            host: https://api.example.com
-            service: Shop
-            endpoints:
-              listA: { call: GET /a, role: list, returns: list<A> }
-              listB: { call: GET /b, role: list, returns: list<B> }
-            types:
-              A: { id: int }
-              B: { id: int }
-            ```
-
-            Use instead:
-
-            ```yaml good
-            specc: 1
-            host: https://api.example.com
-            service: Shop
-            endpoints:
-              listA: { call: GET /a, role: list, returns: list<A> }
-              listB: { call: GET /b, returns: list<B> }
-            types:
-              A: { id: int }
-              B: { id: int }
-            ```
-
-            """#
-        ),
-        (
-            "duplicate-request",
-            #"""
-            ---
-            severity: warning
-            ---
-
-            # duplicate-request
-
-            ## What it does
-
-            Checks for endpoints that send the same request as another one.
-
-            ## Why is this bad?
-
-            Endpoints with the same method, path, constants, required query items and content type reach the same operation of the
-            server. One of them is probably a copy that was not changed.
-
-            ## Example
-
-            ```yaml bad
-            specc: 1
-            host: https://api.example.com
-            service: Shop
-            endpoints:
-              getItem: { call: "GET /items/{id}" }
-              findItem: { call: "GET /items/{name}" }
-            ```
-
-            Use instead:
-
-            ```yaml good
-            specc: 1
-            host: https://api.example.com
-            service: Shop
-            endpoints:
-              getItem: { call: "GET /items/{id}" }
-              findItem: { call: "GET /items/by-name/{name}" }
-            ```
-
-            """#
-        ),
-        (
-            "hardcoded-secret",
-            #"""
-            ---
-            severity: error
-            ---
-
-            # hardcoded-secret
-
-            ## What it does
-
-            Checks for text that looks like a token, a key or a password.
-
-            ## Why is this bad?
-
-            Catalogs are stored in version control and compiled into programs, where a secret can be read and remains in the
-            history.
-
-            ## How to fix
-
-            Let the caller pass the value, or declare it under `credentials`. Revoke a secret that has been committed.
-
-            ## Example
-
-            ```yaml bad
-            specc: 1
-            host: https://api.example.com
-            service: Shop
-            endpoints:
-              getItem:
-                call: GET /items
-                headers: { X-Key: "ghp_16C7e42F292c6912E7710c838347Ae178B4a" }
-            ```
-
-            Use instead:
-
-            ```yaml good
-            specc: 1
-            host: https://api.example.com
-            service: Shop
-            endpoints:
-              getItem:
-                call: GET /items
-                headers: { X-Key: { type: string } }
-            ```
-
-            """#
-        ),
-        (
-            "cyclic-session-renewal",
-            #"""
-            ---
-            severity: error
-            ---
-
-            # cyclic-session-renewal
-
-            ## What it does
-
-            Checks for sessions that are renewed by an endpoint that requires the same session.
-
-            ## Why is this bad?
-
-            When the session has expired, the renewing request would need a valid session itself.
-
-            ## How to fix
-
-            Write `auth: none` on the endpoint that renews the session.
-
-            ## Example
-
-            ```yaml bad
-            specc: 1
-            host: https://api.example.com
-            service: Shop
-            credentials: { session: { bearer: token, renew: logIn } }
-            endpoints:
-              logIn: { call: POST /login, returns: Session }
-            types: { Session: { token: string } }
-            ```
-
-            Use instead:
-
-            ```yaml good
-            specc: 1
-            host: https://api.example.com
-            service: Shop
-            credentials: { session: { bearer: token, renew: logIn } }
-            endpoints:
-              logIn: { call: POST /login, auth: none, returns: Session }
-              ping: { call: GET /ping }
-            types: { Session: { token: string } }
-            ```
-
-            """#
-        ),
-        (
-            "multiple-documents",
-            #"""
-            ---
-            severity: error
-            ---
-
-            # multiple-documents
-
-            ## What it does
-
-            Checks for files that contain more than one YAML document.
-
-            ## Why is this bad?
-
-            Each file is one part of a catalog. Nothing defines how a second document in it relates to the first one.
-
-            ## How to fix
-
-            Move the second document to a file of its own, or delete the line `---`.
-
-            ## Example
-
-            ```yaml bad
-            specc: 1
-            types: { Item: { id: int } }
-            ---
-            specc: 1
-            ```
-
-            Use instead:
-
-            ```yaml good
-            specc: 1
-            types:
-              Item: { id: int }
-            ```
-
-            """#
-        ),
-        (
             "shadowed-namespace",
             #"""
             ---
             severity: error
+            aliases: shadowed-home
             ---
 
             # shadowed-namespace
@@ -6285,46 +6645,6 @@ package enum EmbeddedRulePages {
             """#
         ),
         (
-            "oversized-inline-type",
-            #"""
-            ---
-            severity: error
-            ---
-
-            # oversized-inline-type
-
-            ## What it does
-
-            Checks for inline types that are nested more than 8 levels deep, and for more than 1,000 inline types in one place.
-
-            ## Why is this bad?
-
-            The Swift compiler needs minutes for deeply nested types, but hardly any time for the same types side by side.
-
-            ## How to fix
-
-            Declare the inner types under `types` and refer to them by name.
-
-            ## Example
-
-            ```yaml bad
-            specc: 1
-            types:
-              Tree: { a: { a: { a: { a: { a: { a: { a: { a: { a: { a: int } } } } } } } } } }
-            ```
-
-            Use instead:
-
-            ```yaml good
-            specc: 1
-            types:
-              Tree: { leaf: Leaf }
-              Leaf: { size: int }
-            ```
-
-            """#
-        ),
-        (
             "tab-indentation",
             #"""
             ---
@@ -6359,89 +6679,6 @@ package enum EmbeddedRulePages {
             specc: 1
             types:
               Item: { id: int }
-            ```
-
-            """#
-        ),
-        (
-            "mismatched-tag",
-            #"""
-            ---
-            severity: error
-            ---
-
-            # mismatched-tag
-
-            ## What it does
-
-            Checks for members of a tagged union that declare the tag field with an incompatible type or value.
-
-            ## Why is this bad?
-
-            The union writes the tag field itself. A member that declares the field differently could not decode what the union
-            encodes.
-
-            ## How to fix
-
-            Remove the field from the member, or declare it as a `string` (with `$tag: int` as an `int`).
-
-            ## Example
-
-            ```yaml bad
-            specc: 1
-            types:
-              Part: { $oneOf: { text: Text, picture: Picture }, $by: type }
-              Text: { type: int, text: string }
-              Picture: { address: url }
-            ```
-
-            Use instead:
-
-            ```yaml good
-            specc: 1
-            types:
-              Part: { $oneOf: { text: Text, picture: Picture }, $by: type }
-              Text: { type: string, text: string }
-              Picture: { address: url }
-            ```
-
-            """#
-        ),
-        (
-            "unintended-comment",
-            #"""
-            ---
-            severity: warning
-            ---
-
-            # unintended-comment
-
-            ## What it does
-
-            Checks for comments that start in the middle of what looks like text.
-
-            ## Why is this bad?
-
-            YAML starts a comment at every `#` that follows a space, and drops the rest of the line without a message.
-
-            ## How to fix
-
-            Quote the text if `#` is part of it. Write a space after `#` if it starts a comment.
-
-            ## Example
-
-            ```yaml bad
-            specc: 1
-            docs: Closes issue #5
-            types: { Item: { id: int } }
-            ```
-
-            Use instead:
-
-            ```yaml good
-            specc: 1
-            docs: "Closes issue #5"
-            types: { Item: { id: int } }
             ```
 
             """#
@@ -6680,93 +6917,6 @@ package enum EmbeddedRulePages {
             """#
         ),
         (
-            "conflicting-path-parameter-type",
-            #"""
-            ---
-            severity: error
-            ---
-
-            # conflicting-path-parameter-type
-
-            ## What it does
-
-            Checks for path parameters with a type both in the path and in `params`.
-
-            ## Why is this bad?
-
-            `params` declares the type only where the path does not. With two types, an edit of one of them makes them contradict
-            each other.
-
-            ## Example
-
-            ```yaml bad
-            specc: 1
-            host: https://api.example.com
-            service: Shop
-            endpoints:
-              getItem:
-                call: GET /items/{id:int}
-                params: { id: { type: int, docs: The item number. } }
-            ```
-
-            Use instead:
-
-            ```yaml good
-            specc: 1
-            host: https://api.example.com
-            service: Shop
-            endpoints:
-              getItem:
-                call: GET /items/{id:int}
-                params: { id: { docs: The item number. } }
-            ```
-
-            """#
-        ),
-        (
-            "invalid-catch-all-type",
-            #"""
-            ---
-            severity: error
-            ---
-
-            # invalid-catch-all-type
-
-            ## What it does
-
-            Checks for parameters of several path segments with a type other than `string`.
-
-            ## Why is this bad?
-
-            The value of `{path*}` is a text in which slashes separate the segments. No other type has this form.
-
-            ## Example
-
-            ```yaml bad
-            specc: 1
-            host: https://api.example.com
-            service: Shop
-            endpoints:
-              getFile:
-                call: GET /files/{path*}
-                params: { path: int }
-            ```
-
-            Use instead:
-
-            ```yaml good
-            specc: 1
-            host: https://api.example.com
-            service: Shop
-            endpoints:
-              getFile:
-                call: GET /files/{path*}
-                params: { path: { docs: The path of the file. } }
-            ```
-
-            """#
-        ),
-        (
             "unclosed-bracket",
             #"""
             ---
@@ -6840,26 +6990,27 @@ package enum EmbeddedRulePages {
             """#
         ),
         (
-            "ambiguous-credential",
+            "unencodable-field",
             #"""
             ---
             severity: error
+            aliases: unsendable-field
             ---
 
-            # ambiguous-credential
+            # unencodable-field
 
             ## What it does
 
-            Checks for endpoints without `auth` in an API with several credentials and no default.
+            Checks for fields of forms, queries and multipart bodies with a type that has no text form.
 
             ## Why is this bad?
 
-            The client cannot choose between several credentials. A wrong choice would send a secret to an endpoint that must not
-            receive it.
+            Forms, queries and parts contain text. An object in a list, for example, has none unless a style defines how it is
+            written.
 
             ## How to fix
 
-            Declare a default with `defaults: { auth: … }`, or set `auth` on each endpoint.
+            Set `$style: index` for lists of objects in a form, or `$as: json` for a part that contains JSON.
 
             ## Example
 
@@ -6867,11 +7018,10 @@ package enum EmbeddedRulePages {
             specc: 1
             host: https://api.example.com
             service: Shop
-            credentials: { token: bearer, login: basic }
             endpoints:
-              ping: { call: GET /ping, auth: token }
-              logIn: { call: POST /login, auth: login }
-              listItems: { call: GET /items, returns: list<string> }
+              order: { call: POST /orders, body: { $as: form, items: list<Item> } }
+            types:
+              Item: { id: int }
             ```
 
             Use instead:
@@ -6880,11 +7030,94 @@ package enum EmbeddedRulePages {
             specc: 1
             host: https://api.example.com
             service: Shop
-            credentials: { token: bearer, login: basic }
-            defaults: { auth: token }
             endpoints:
-              ping: { call: GET /ping }
-              logIn: { call: POST /login, auth: login }
+              order: { call: POST /orders, body: { $as: form, $style: index, items: list<Item> } }
+            types:
+              Item: { id: int }
+            ```
+
+            """#
+        ),
+        (
+            "unencodable-parameter",
+            #"""
+            ---
+            severity: error
+            aliases: unsendable-parameter
+            ---
+
+            # unencodable-parameter
+
+            ## What it does
+
+            Checks for parameters with a type that cannot be written in a path, a query or a header.
+
+            ## Why is this bad?
+
+            These places contain text. A list of lists, for example, has no common notation there.
+
+            ## Example
+
+            ```yaml bad
+            specc: 1
+            host: https://api.example.com
+            service: Shop
+            endpoints:
+              getItem:
+                call: GET /items
+                query: { names: list<list<string>> }
+            ```
+
+            Use instead:
+
+            ```yaml good
+            specc: 1
+            host: https://api.example.com
+            service: Shop
+            endpoints:
+              getItem:
+                call: GET /items
+                query: { names: list<string> }
+            ```
+
+            """#
+        ),
+        (
+            "unintended-comment",
+            #"""
+            ---
+            severity: warning
+            aliases: text-after-hash
+            ---
+
+            # unintended-comment
+
+            ## What it does
+
+            Checks for comments that start in the middle of what looks like text.
+
+            ## Why is this bad?
+
+            YAML starts a comment at every `#` that follows a space, and drops the rest of the line without a message.
+
+            ## How to fix
+
+            Quote the text if `#` is part of it. Write a space after `#` if it starts a comment.
+
+            ## Example
+
+            ```yaml bad
+            specc: 1
+            docs: Closes issue #5
+            types: { Item: { id: int } }
+            ```
+
+            Use instead:
+
+            ```yaml good
+            specc: 1
+            docs: "Closes issue #5"
+            types: { Item: { id: int } }
             ```
 
             """#
@@ -7275,25 +7508,67 @@ package enum EmbeddedRulePages {
             """#
         ),
         (
-            "missing-page-items",
+            "unprefixed-key",
             #"""
             ---
             severity: error
+            aliases: bare-words
             ---
 
-            # missing-page-items
+            # unprefixed-key
 
             ## What it does
 
-            Checks for `paginate` on endpoints whose response has no known list of items.
+            Checks for keywords without `$` among the fields of a type or a body.
 
             ## Why is this bad?
 
-            The client iterates over the items of each page, so it needs the list that contains them.
+            Among fields, keywords start with `$`, so that a field can be named `type` or `default`. Without `$` the keyword
+            declares a field of that name.
 
             ## How to fix
 
-            Return a list, or set `items` to the field that contains the list.
+            Add the `$`. If a field has this name, put the name in quotes: `"type": string`.
+
+            ## Example
+
+            ```yaml bad
+            specc: 1
+            types:
+              Item: { page: { type: string, default: first } }
+            ```
+
+            Use instead:
+
+            ```yaml good
+            specc: 1
+            types:
+              Item: { page: { $type: string, $default: first } }
+            ```
+
+            """#
+        ),
+        (
+            "unreachable-attempts",
+            #"""
+            ---
+            severity: warning
+            aliases: attempts-above-total
+            ---
+
+            # unreachable-attempts
+
+            ## What it does
+
+            Checks for retries whose attempts do not fit into the total timeout.
+
+            ## Why is this bad?
+
+            The total ends the call before the last attempts can be made.
+
+            ## How to fix
+
+            Increase the total, or reduce the number or the timeout of the attempts.
 
             ## Example
 
@@ -7302,8 +7577,10 @@ package enum EmbeddedRulePages {
             host: https://api.example.com
             service: Shop
             endpoints:
-              listItems: { call: GET /items, returns: Items, paginate: link }
-            types: { Items: { items: list<string> } }
+              getItem:
+                call: GET /items
+                timeout: { attempt: 10s, total: 15s }
+                retry: { attempts: 3 }
             ```
 
             Use instead:
@@ -7313,8 +7590,10 @@ package enum EmbeddedRulePages {
             host: https://api.example.com
             service: Shop
             endpoints:
-              listItems: { call: GET /items, returns: Items, paginate: { style: link, items: items } }
-            types: { Items: { items: list<string> } }
+              getItem:
+                call: GET /items
+                timeout: { attempt: 10s, total: 30s }
+                retry: { attempts: 3 }
             ```
 
             """#
@@ -7421,141 +7700,6 @@ package enum EmbeddedRulePages {
             """#
         ),
         (
-            "unencodable-field",
-            #"""
-            ---
-            severity: error
-            ---
-
-            # unencodable-field
-
-            ## What it does
-
-            Checks for fields of forms, queries and multipart bodies with a type that has no text form.
-
-            ## Why is this bad?
-
-            Forms, queries and parts contain text. An object in a list, for example, has none unless a style defines how it is
-            written.
-
-            ## How to fix
-
-            Set `$style: index` for lists of objects in a form, or `$as: json` for a part that contains JSON.
-
-            ## Example
-
-            ```yaml bad
-            specc: 1
-            host: https://api.example.com
-            service: Shop
-            endpoints:
-              order: { call: POST /orders, body: { $as: form, items: list<Item> } }
-            types:
-              Item: { id: int }
-            ```
-
-            Use instead:
-
-            ```yaml good
-            specc: 1
-            host: https://api.example.com
-            service: Shop
-            endpoints:
-              order: { call: POST /orders, body: { $as: form, $style: index, items: list<Item> } }
-            types:
-              Item: { id: int }
-            ```
-
-            """#
-        ),
-        (
-            "unencodable-parameter",
-            #"""
-            ---
-            severity: error
-            ---
-
-            # unencodable-parameter
-
-            ## What it does
-
-            Checks for parameters with a type that cannot be written in a path, a query or a header.
-
-            ## Why is this bad?
-
-            These places contain text. A list of lists, for example, has no common notation there.
-
-            ## Example
-
-            ```yaml bad
-            specc: 1
-            host: https://api.example.com
-            service: Shop
-            endpoints:
-              getItem:
-                call: GET /items
-                query: { names: list<list<string>> }
-            ```
-
-            Use instead:
-
-            ```yaml good
-            specc: 1
-            host: https://api.example.com
-            service: Shop
-            endpoints:
-              getItem:
-                call: GET /items
-                query: { names: list<string> }
-            ```
-
-            """#
-        ),
-        (
-            "unused-suppression",
-            #"""
-            ---
-            severity: warning
-            ---
-
-            # unused-suppression
-
-            ## What it does
-
-            Checks for `# specc:allow` comments that suppress nothing.
-
-            ## Why is this bad?
-
-            The finding that the comment suppressed no longer exists. The comment would hide the next finding of the rule on the
-            same line.
-
-            ## Example
-
-            ```yaml bad
-            specc: 1
-            host: https://api.example.com
-            service: Shop
-            endpoints:
-              getItem: { call: GET /items, returns: Item }
-            types:
-              Item: { id: int }   # specc:allow unused-type for the next version
-            ```
-
-            Use instead:
-
-            ```yaml good
-            specc: 1
-            host: https://api.example.com
-            service: Shop
-            endpoints:
-              getItem: { call: GET /items, returns: Item }
-            types:
-              Item: { id: int }
-            ```
-
-            """#
-        ),
-        (
             "unused-credential",
             #"""
             ---
@@ -7597,6 +7741,51 @@ package enum EmbeddedRulePages {
             credentials: { token: bearer }
             endpoints:
               ping: { call: GET /ping }
+            ```
+
+            """#
+        ),
+        (
+            "unused-suppression",
+            #"""
+            ---
+            severity: warning
+            aliases: unused-allowance
+            ---
+
+            # unused-suppression
+
+            ## What it does
+
+            Checks for `# specc:allow` comments that suppress nothing.
+
+            ## Why is this bad?
+
+            The finding that the comment suppressed no longer exists. The comment would hide the next finding of the rule on the
+            same line.
+
+            ## Example
+
+            ```yaml bad
+            specc: 1
+            host: https://api.example.com
+            service: Shop
+            endpoints:
+              getItem: { call: GET /items, returns: Item }
+            types:
+              Item: { id: int }   # specc:allow unused-type for the next version
+            ```
+
+            Use instead:
+
+            ```yaml good
+            specc: 1
+            host: https://api.example.com
+            service: Shop
+            endpoints:
+              getItem: { call: GET /items, returns: Item }
+            types:
+              Item: { id: int }
             ```
 
             """#
@@ -7646,54 +7835,11 @@ package enum EmbeddedRulePages {
             """#
         ),
         (
-            "mismatched-unwrap",
-            #"""
-            ---
-            severity: warning
-            ---
-
-            # mismatched-unwrap
-
-            ## What it does
-
-            Checks for `unwrap` with a field that the returned type itself has.
-
-            ## Why is this bad?
-
-            `returns` is the type of the unwrapped value. If this type has a field of the same name, it is probably the envelope.
-
-            ## How to fix
-
-            Return the type of the field, and delete the declaration of the envelope.
-
-            ## Example
-
-            ```yaml bad
-            specc: 1
-            host: https://api.example.com
-            service: Shop
-            endpoints:
-              listItems: { call: GET /items, returns: Items, unwrap: items }
-            types: { Items: { items: list<string> } }
-            ```
-
-            Use instead:
-
-            ```yaml good
-            specc: 1
-            host: https://api.example.com
-            service: Shop
-            endpoints:
-              listItems: { call: GET /items, returns: list<string>, unwrap: items }
-            ```
-
-            """#
-        ),
-        (
             "unused-without",
             #"""
             ---
             severity: error
+            aliases: useless-without
             ---
 
             # unused-without
@@ -7733,86 +7879,6 @@ package enum EmbeddedRulePages {
               getItem:
                 call: GET /items
                 without: [X-Trace]
-            ```
-
-            """#
-        ),
-        (
-            "non-constant-host-header",
-            #"""
-            ---
-            severity: error
-            ---
-
-            # non-constant-host-header
-
-            ## What it does
-
-            Checks for headers of a host without a fixed value.
-
-            ## Why is this bad?
-
-            The headers of a host are sent with every request to it. A host has no arguments, so the caller cannot pass a value.
-
-            ## How to fix
-
-            Set a fixed value, or declare the header under `defaults`.
-
-            ## Example
-
-            ```yaml bad
-            specc: 1
-            hosts:
-              lab: { url: https://lab.example.com, headers: { X-User: { type: string } } }
-            service: Shop
-            endpoints:
-              ping: { call: GET /ping }
-            ```
-
-            Use instead:
-
-            ```yaml good
-            specc: 1
-            hosts:
-              lab: { url: https://lab.example.com, headers: { X-Lab: "1" } }
-            service: Shop
-            endpoints:
-              ping: { call: GET /ping }
-            ```
-
-            """#
-        ),
-        (
-            "duplicate-enum-value",
-            #"""
-            ---
-            severity: error
-            ---
-
-            # duplicate-enum-value
-
-            ## What it does
-
-            Checks for values that occur twice in an enum.
-
-            ## Why is this bad?
-
-            The second occurrence would never be used, and each value becomes one Swift case.
-
-            ## Example
-
-            ```yaml bad
-            specc: 1
-            types:
-              State: [open, closed, open]
-            ```
-
-            Use instead:
-
-            ```yaml good
-            specc: 1
-            types:
-              State: [open, closed]
             ```
 
             """#
