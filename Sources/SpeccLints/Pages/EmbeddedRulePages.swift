@@ -142,7 +142,7 @@ package enum EmbeddedRulePages {
             #"""
             ---
             severity: error
-            aliases: undecided-credential
+            aliases: [undecided-credential]
             ---
 
             # ambiguous-credential
@@ -286,7 +286,7 @@ package enum EmbeddedRulePages {
             #"""
             ---
             severity: error
-            aliases: role-conflict
+            aliases: [role-conflict]
             ---
 
             # ambiguous-role
@@ -638,7 +638,7 @@ package enum EmbeddedRulePages {
             #"""
             ---
             severity: error
-            aliases: colliding-apis
+            aliases: [colliding-apis]
             ---
 
             # conflicting-api-names
@@ -687,7 +687,7 @@ package enum EmbeddedRulePages {
             #"""
             ---
             severity: error
-            aliases: header-of-credential
+            aliases: [header-of-credential]
             ---
 
             # conflicting-credential-parameter
@@ -733,7 +733,7 @@ package enum EmbeddedRulePages {
             #"""
             ---
             severity: error
-            aliases: colliding-endpoints
+            aliases: [colliding-endpoints]
             ---
 
             # conflicting-endpoint-names
@@ -780,7 +780,7 @@ package enum EmbeddedRulePages {
             #"""
             ---
             severity: error
-            aliases: colliding-words
+            aliases: [colliding-words]
             ---
 
             # conflicting-enum-case-names
@@ -822,7 +822,7 @@ package enum EmbeddedRulePages {
             #"""
             ---
             severity: error
-            aliases: colliding-examples
+            aliases: [colliding-examples]
             ---
 
             # conflicting-example-names
@@ -862,7 +862,7 @@ package enum EmbeddedRulePages {
             #"""
             ---
             severity: error
-            aliases: colliding-fields
+            aliases: [colliding-fields]
             ---
 
             # conflicting-field-names
@@ -904,7 +904,7 @@ package enum EmbeddedRulePages {
             #"""
             ---
             severity: error
-            aliases: both-forms
+            aliases: [both-forms]
             ---
 
             # conflicting-forms
@@ -949,7 +949,7 @@ package enum EmbeddedRulePages {
             #"""
             ---
             severity: error
-            aliases: colliding-hosts
+            aliases: [colliding-hosts]
             ---
 
             # conflicting-host-names
@@ -989,7 +989,7 @@ package enum EmbeddedRulePages {
             #"""
             ---
             severity: error
-            aliases: colliding-members
+            aliases: [colliding-members]
             ---
 
             # conflicting-member-names
@@ -1031,7 +1031,7 @@ package enum EmbeddedRulePages {
             #"""
             ---
             severity: error
-            aliases: colliding-nested-types
+            aliases: [colliding-nested-types]
             ---
 
             # conflicting-nested-type-names
@@ -1084,7 +1084,7 @@ package enum EmbeddedRulePages {
             #"""
             ---
             severity: error
-            aliases: colliding-parameters
+            aliases: [colliding-parameters]
             ---
 
             # conflicting-parameter-names
@@ -1133,7 +1133,7 @@ package enum EmbeddedRulePages {
             #"""
             ---
             severity: error
-            aliases: type-in-path-and-params
+            aliases: [type-in-path-and-params]
             ---
 
             # conflicting-path-parameter-type
@@ -1178,7 +1178,7 @@ package enum EmbeddedRulePages {
             #"""
             ---
             severity: error
-            aliases: colliding-types
+            aliases: [colliding-types]
             ---
 
             # conflicting-type-names
@@ -1220,7 +1220,7 @@ package enum EmbeddedRulePages {
             #"""
             ---
             severity: error
-            aliases: colliding-waiters
+            aliases: [colliding-waiters]
             ---
 
             # conflicting-waiter-names
@@ -1315,7 +1315,7 @@ package enum EmbeddedRulePages {
             #"""
             ---
             severity: error
-            aliases: control-in-name
+            aliases: [control-in-name]
             ---
 
             # control-character-in-name
@@ -1434,7 +1434,7 @@ package enum EmbeddedRulePages {
             #"""
             ---
             severity: error
-            aliases: credential-to-given-address
+            aliases: [credential-to-given-address]
             ---
 
             # credential-to-arbitrary-url
@@ -1637,7 +1637,7 @@ package enum EmbeddedRulePages {
             #"""
             ---
             severity: error
-            aliases: self-renewal
+            aliases: [self-renewal]
             ---
 
             # cyclic-session-renewal
@@ -1726,7 +1726,7 @@ package enum EmbeddedRulePages {
             #"""
             ---
             severity: warning
-            aliases: deprecated-in-use
+            aliases: [deprecated-in-use]
             ---
 
             # deprecated-type-usage
@@ -1908,7 +1908,7 @@ package enum EmbeddedRulePages {
             #"""
             ---
             severity: error
-            aliases: example-twice
+            aliases: [example-twice]
             ---
 
             # duplicate-enum-example
@@ -1944,7 +1944,7 @@ package enum EmbeddedRulePages {
             #"""
             ---
             severity: error
-            aliases: word-twice
+            aliases: [word-twice]
             ---
 
             # duplicate-enum-value
@@ -1980,7 +1980,7 @@ package enum EmbeddedRulePages {
             #"""
             ---
             severity: error
-            aliases: field-twice
+            aliases: [field-twice]
             ---
 
             # duplicate-field
@@ -2022,7 +2022,7 @@ package enum EmbeddedRulePages {
             #"""
             ---
             severity: error
-            aliases: header-twice
+            aliases: [header-twice]
             ---
 
             # duplicate-header
@@ -2102,7 +2102,7 @@ package enum EmbeddedRulePages {
             #"""
             ---
             severity: error
-            aliases: name-twice
+            aliases: [name-twice]
             ---
 
             # duplicate-name
@@ -2142,7 +2142,7 @@ package enum EmbeddedRulePages {
             #"""
             ---
             severity: error
-            aliases: output-twins
+            aliases: [output-twins]
             ---
 
             # duplicate-output
@@ -2195,7 +2195,7 @@ package enum EmbeddedRulePages {
             #"""
             ---
             severity: error
-            aliases: repeated-path-parameter
+            aliases: [repeated-path-parameter]
             ---
 
             # duplicate-path-parameter
@@ -2237,7 +2237,7 @@ package enum EmbeddedRulePages {
             #"""
             ---
             severity: warning
-            aliases: same-call-twice
+            aliases: [same-call-twice]
             ---
 
             # duplicate-request
@@ -2501,7 +2501,7 @@ package enum EmbeddedRulePages {
             #"""
             ---
             severity: error
-            aliases: secret-literal
+            aliases: [secret-literal]
             ---
 
             # hardcoded-secret
@@ -2680,7 +2680,7 @@ package enum EmbeddedRulePages {
             #"""
             ---
             severity: error
-            aliases: endless-generic
+            aliases: [endless-generic]
             ---
 
             # infinite-generic-type
@@ -2729,7 +2729,7 @@ package enum EmbeddedRulePages {
             #"""
             ---
             severity: error
-            aliases: endless-type
+            aliases: [endless-type]
             ---
 
             # infinite-type
@@ -2891,7 +2891,7 @@ package enum EmbeddedRulePages {
             #"""
             ---
             severity: error
-            aliases: typed-rest
+            aliases: [typed-rest]
             ---
 
             # invalid-catch-all-type
@@ -3319,7 +3319,7 @@ package enum EmbeddedRulePages {
             #"""
             ---
             severity: error
-            aliases: invalid-word
+            aliases: [invalid-word]
             ---
 
             # invalid-enum-value
@@ -3359,7 +3359,7 @@ package enum EmbeddedRulePages {
             #"""
             ---
             severity: error
-            aliases: extended-enum
+            aliases: [extended-enum]
             ---
 
             # invalid-extends
@@ -3436,7 +3436,7 @@ package enum EmbeddedRulePages {
             #"""
             ---
             severity: error
-            aliases: invalid-header-family
+            aliases: [invalid-header-family]
             ---
 
             # invalid-header-prefix
@@ -3962,7 +3962,7 @@ package enum EmbeddedRulePages {
             #"""
             ---
             severity: error
-            aliases: invalid-wait
+            aliases: [invalid-wait]
             ---
 
             # invalid-poll-schedule
@@ -4271,7 +4271,7 @@ package enum EmbeddedRulePages {
             #"""
             ---
             severity: warning
-            aliases: invalid-allowance
+            aliases: [invalid-allowance]
             ---
 
             # invalid-suppression
@@ -4392,7 +4392,7 @@ package enum EmbeddedRulePages {
             #"""
             ---
             severity: error
-            aliases: invalid-own-type
+            aliases: [invalid-own-type]
             ---
 
             # invalid-type-override
@@ -4503,7 +4503,7 @@ package enum EmbeddedRulePages {
             #"""
             ---
             severity: error
-            aliases: nothing-to-unwrap
+            aliases: [nothing-to-unwrap]
             ---
 
             # invalid-unwrap
@@ -4543,7 +4543,7 @@ package enum EmbeddedRulePages {
             #"""
             ---
             severity: error
-            aliases: not-utf8
+            aliases: [not-utf8]
             ---
 
             # invalid-utf8
@@ -4795,7 +4795,7 @@ package enum EmbeddedRulePages {
             #"""
             ---
             severity: error
-            aliases: misfit-constant
+            aliases: [misfit-constant]
             ---
 
             # mismatched-constant
@@ -4835,7 +4835,7 @@ package enum EmbeddedRulePages {
             #"""
             ---
             severity: error
-            aliases: misfit-example
+            aliases: [misfit-example]
             ---
 
             # mismatched-example
@@ -4877,7 +4877,7 @@ package enum EmbeddedRulePages {
             #"""
             ---
             severity: error
-            aliases: tag-mismatch
+            aliases: [tag-mismatch]
             ---
 
             # mismatched-tag
@@ -4922,7 +4922,7 @@ package enum EmbeddedRulePages {
             #"""
             ---
             severity: warning
-            aliases: unwrapped-field
+            aliases: [unwrapped-field]
             ---
 
             # mismatched-unwrap
@@ -4967,7 +4967,7 @@ package enum EmbeddedRulePages {
             #"""
             ---
             severity: error
-            aliases: misplaced-body-word
+            aliases: [misplaced-body-word]
             ---
 
             # misplaced-body-key
@@ -5045,7 +5045,7 @@ package enum EmbeddedRulePages {
             #"""
             ---
             severity: error
-            aliases: file-outside-parts
+            aliases: [file-outside-parts]
             ---
 
             # misplaced-file
@@ -5130,7 +5130,7 @@ package enum EmbeddedRulePages {
             #"""
             ---
             severity: error
-            aliases: misplaced-part
+            aliases: [misplaced-part]
             ---
 
             # misplaced-part-key
@@ -5175,7 +5175,7 @@ package enum EmbeddedRulePages {
             #"""
             ---
             severity: error
-            aliases: impossible-body
+            aliases: [impossible-body]
             ---
 
             # misplaced-response-body
@@ -5224,7 +5224,7 @@ package enum EmbeddedRulePages {
             #"""
             ---
             severity: error
-            aliases: needless-stream
+            aliases: [needless-stream]
             ---
 
             # misplaced-stream
@@ -5671,7 +5671,7 @@ package enum EmbeddedRulePages {
             #"""
             ---
             severity: error
-            aliases: unpaged-answer
+            aliases: [unpaged-answer]
             ---
 
             # missing-page-items
@@ -5717,7 +5717,7 @@ package enum EmbeddedRulePages {
             #"""
             ---
             severity: error
-            aliases: needs-quotes
+            aliases: [needs-quotes]
             ---
 
             # missing-quotes
@@ -5789,7 +5789,7 @@ package enum EmbeddedRulePages {
             #"""
             ---
             severity: error
-            aliases: nameless
+            aliases: [nameless]
             ---
 
             # missing-swift-name
@@ -5969,7 +5969,7 @@ package enum EmbeddedRulePages {
             #"""
             ---
             severity: error
-            aliases: several-documents
+            aliases: [several-documents]
             ---
 
             # multiple-documents
@@ -6087,7 +6087,7 @@ package enum EmbeddedRulePages {
             #"""
             ---
             severity: error
-            aliases: varying-host-header
+            aliases: [varying-host-header]
             ---
 
             # non-constant-host-header
@@ -6133,7 +6133,7 @@ package enum EmbeddedRulePages {
             #"""
             ---
             severity: error
-            aliases: key-not-text
+            aliases: [key-not-text]
             ---
 
             # non-scalar-key
@@ -6170,7 +6170,7 @@ package enum EmbeddedRulePages {
             #"""
             ---
             severity: note
-            aliases: foreign-file
+            aliases: [foreign-file]
             ---
 
             # not-a-catalog
@@ -6246,7 +6246,7 @@ package enum EmbeddedRulePages {
             #"""
             ---
             severity: error
-            aliases: sprawling-type
+            aliases: [sprawling-type]
             ---
 
             # oversized-inline-type
@@ -6374,7 +6374,7 @@ package enum EmbeddedRulePages {
             #"""
             ---
             severity: error
-            aliases: patch-in-answer
+            aliases: [patch-in-answer]
             ---
 
             # patch-in-response
@@ -6552,7 +6552,7 @@ package enum EmbeddedRulePages {
             #"""
             ---
             severity: error
-            aliases: shadowed-home
+            aliases: [shadowed-home]
             ---
 
             # shadowed-namespace
@@ -6994,7 +6994,7 @@ package enum EmbeddedRulePages {
             #"""
             ---
             severity: error
-            aliases: unsendable-field
+            aliases: [unsendable-field]
             ---
 
             # unencodable-field
@@ -7043,7 +7043,7 @@ package enum EmbeddedRulePages {
             #"""
             ---
             severity: error
-            aliases: unsendable-parameter
+            aliases: [unsendable-parameter]
             ---
 
             # unencodable-parameter
@@ -7087,7 +7087,7 @@ package enum EmbeddedRulePages {
             #"""
             ---
             severity: warning
-            aliases: text-after-hash
+            aliases: [text-after-hash]
             ---
 
             # unintended-comment
@@ -7512,7 +7512,7 @@ package enum EmbeddedRulePages {
             #"""
             ---
             severity: error
-            aliases: bare-words
+            aliases: [bare-words]
             ---
 
             # unprefixed-key
@@ -7553,7 +7553,7 @@ package enum EmbeddedRulePages {
             #"""
             ---
             severity: warning
-            aliases: attempts-above-total
+            aliases: [attempts-above-total]
             ---
 
             # unreachable-attempts
@@ -7750,7 +7750,7 @@ package enum EmbeddedRulePages {
             #"""
             ---
             severity: warning
-            aliases: unused-allowance
+            aliases: [unused-allowance]
             ---
 
             # unused-suppression
@@ -7839,7 +7839,7 @@ package enum EmbeddedRulePages {
             #"""
             ---
             severity: error
-            aliases: useless-without
+            aliases: [useless-without]
             ---
 
             # unused-without
