@@ -37,8 +37,8 @@ struct TemplateOverridesTests {
         ]
     )
     func misfits(text: String, finding: String) {
-        let words = "{{#words}}\n{{> word}}\n{{/words}}\n"
-        #expect(findings(["enum.mustache": words, "word.mustache": text]).contains("word.mustache:" + finding))
+        let cases = "{{#cases}}\n{{> word}}\n{{/cases}}\n"
+        #expect(findings(["enum.mustache": cases, "word.mustache": text]).contains("word.mustache:" + finding))
     }
 
     @Test("are refused where nothing uses them: the name is a slip")
