@@ -25,12 +25,17 @@ struct Zlib: Sendable {
         @convention(c) (
             UnsafeMutableRawPointer, Int32, Int32, Int32, Int32, Int32, UnsafePointer<CChar>, Int32
         ) -> Int32
-    private typealias Deflate = @convention(c) (UnsafeMutableRawPointer, Int32) -> Int32
+    private typealias BeginUnpacking =
+        @convention(c) (UnsafeMutableRawPointer, Int32, UnsafePointer<CChar>, Int32) -> Int32
+    private typealias Step = @convention(c) (UnsafeMutableRawPointer, Int32) -> Int32
     private typealias End = @convention(c) (UnsafeMutableRawPointer) -> Int32
 
     private let begin: Begin
-    private let step: Deflate
+    private let step: Step
     private let close: End
+    private let beginUnpacking: BeginUnpacking
+    private let stepUnpacking: Step
+    private let closeUnpacking: End
 
     let noFlush: Int32 = 0
     let finish: Int32 = 4
@@ -45,13 +50,18 @@ struct Zlib: Sendable {
             let name = "libz.so.1"
         #endif
         guard let library = dlopen(name, RTLD_NOW | RTLD_LOCAL), let begin = dlsym(library, "deflateInit2_"),
-            let step = dlsym(library, "deflate"), let close = dlsym(library, "deflateEnd")
+            let step = dlsym(library, "deflate"), let close = dlsym(library, "deflateEnd"),
+            let beginUnpacking = dlsym(library, "inflateInit2_"), let stepUnpacking = dlsym(library, "inflate"),
+            let closeUnpacking = dlsym(library, "inflateEnd")
         else {
             return nil
         }
         self.begin = unsafeBitCast(begin, to: Begin.self)
-        self.step = unsafeBitCast(step, to: Deflate.self)
+        self.step = unsafeBitCast(step, to: Step.self)
         self.close = unsafeBitCast(close, to: End.self)
+        self.beginUnpacking = unsafeBitCast(beginUnpacking, to: BeginUnpacking.self)
+        self.stepUnpacking = unsafeBitCast(stepUnpacking, to: Step.self)
+        self.closeUnpacking = unsafeBitCast(closeUnpacking, to: End.self)
     }
 
     /// - Returns: False where zlib cannot begin.
@@ -66,5 +76,23 @@ struct Zlib: Sendable {
 
     func end(_ stream: UnsafeMutablePointer<Stream>) {
         _ = close(stream)
+    }
+
+    /// - Returns: False where zlib cannot begin.
+    func beginUnpackingGzip(_ stream: UnsafeMutablePointer<Stream>) -> Bool {
+        beginUnpacking(stream, 15 + 16, "1", Int32(MemoryLayout<Stream>.size)) == 0
+    }
+
+    /// - Returns: Nil where the bytes are not gzip; else whether they have come to their end.
+    func inflate(_ stream: UnsafeMutablePointer<Stream>) -> Bool? {
+        switch stepUnpacking(stream, noFlush) {
+        case 0: false
+        case 1: true
+        default: nil
+        }
+    }
+
+    func endUnpacking(_ stream: UnsafeMutablePointer<Stream>) {
+        _ = closeUnpacking(stream)
     }
 }

@@ -48,4 +48,17 @@ struct GzipCompressorTests {
     func empty() throws {
         #expect(try unpacked(try #require(GzipCompressor.pack(Data()))).isEmpty)
     }
+
+    @Test("a packed body is unpacked for what looks into it, up to a limit, and not where it is cut off or none")
+    func looking() throws {
+        let data = Data((0..<300_000).map { UInt8(truncatingIfNeeded: $0 / 7) })
+        let packed = try #require(GzipCompressor.pack(data))
+        #expect(GzipCompressor.unpack(packed, limit: 300_000) == data)
+        #expect(GzipCompressor.unpack(packed, limit: 299_999) == nil)
+        #expect(GzipCompressor.unpack(packed.dropLast(), limit: 300_000) == nil)
+        #expect(GzipCompressor.unpack(packed + [0], limit: 300_000) == nil)
+        #expect(GzipCompressor.unpack(Data("{}".utf8), limit: 300_000) == nil)
+        #expect(GzipCompressor.unpack(Data(), limit: 300_000) == nil)
+        #expect(GzipCompressor.unpack(try #require(GzipCompressor.pack(Data())), limit: 300_000) == Data())
+    }
 }
