@@ -15,7 +15,8 @@ extension TransportRequest {
             throw RequestError(problem)
         }
         let name = credential.place.name
-        sensitive.insert(ASCIIText.lowercased(name))
+        secrets.add(name)
+        secrets.learn(credential: credential.value)
         switch credential.place.part {
         case .header: headers[name] = credential.value
         case .query: try addQueryItem(QueryItem(name, credential.value))

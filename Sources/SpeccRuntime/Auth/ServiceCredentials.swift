@@ -115,7 +115,8 @@ extension APICredentials {
             // A renewal that began the session itself would keep it twice.
             request.credentials = route.credentials.without(name)
             renewing(token).prepare(&request)
-            request.sensitive.formUnion(fields.secretNames)
+            request.secrets.declare(fields.secretNames)
+            request.secrets.values.insert(token)
             return try await route.client.response(to: request, from: route.server, CallOptions()).response
         }
         self.init(serviceCredentials: ServiceCredentials(name, .renewable(session)))

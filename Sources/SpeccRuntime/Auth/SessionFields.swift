@@ -44,6 +44,13 @@ public struct SessionFields: Sendable {
         Set([token, refreshToken].compactMap { $0?.lastField }.map(ASCIIText.lowercased))
     }
 
+    /// What no text about an answer shows.
+    var secrets: CallSecrets {
+        var secrets = CallSecrets()
+        secrets.declare(secretNames)
+        return secrets
+    }
+
     func token(in data: Data, at date: Date) throws(JSONDecodingError) -> AccessToken {
         try JSONReader.decode(from: data) { reader in
             guard let value = reader.read(at: token, { $0.string() }) else {

@@ -48,7 +48,7 @@ final class SessionTokenProvider: RenewableTokenProvider {
         do throws(JSONDecodingError) {
             return try fields.token(in: data, at: date)
         } catch {
-            throw NetworkError(.decoding(error))
+            throw NetworkError(.decoding(error.hiding(fields.secrets)))
         }
     }
 }

@@ -53,12 +53,14 @@ extension RequestBuilder {
     /// Packs the body as gzip and says so (`Content-Encoding`). For servers that are known to take it: call it last.
     public mutating func gzipBody() {
         let contentType = body.contentType
+        let parts = body.parts
         guard !body.isNone || isPreview && contentType != nil else {
             return
         }
         do throws(RequestError) {
             body = try body.gzipped()
             body.contentType = contentType
+            body.parts = parts
             headers["Content-Encoding"] = "gzip"
         } catch {
             fail(error)

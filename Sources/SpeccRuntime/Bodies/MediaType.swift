@@ -13,16 +13,16 @@ enum MediaType {
 
     /// Whether a type is one of a range such as `image/*`. Parameters behind a semicolon do not count.
     static func matches(_ type: String, _ range: String) -> Bool {
-        let type = bare(type)
-        let range = bare(range)
+        let (type, range) = (name(type), name(range))
         if range.hasSuffix("/*") {
             return range == "*/*" || type.hasPrefix(range.dropLast())
         }
         return type == range
     }
 
-    private static func bare(_ type: String) -> String {
-        ASCIIText.lowercased(String(type.prefix { $0 != ";" && $0 != " " }))
+    /// In lower case and without parameters; empty where there is none.
+    static func name(_ type: String?) -> String {
+        ASCIIText.lowercased(String((type ?? "").prefix { $0 != ";" && $0 != " " }))
     }
 
     private static let endings = [

@@ -10,6 +10,7 @@ public struct MultipartForm: Sendable {
     let boundary: String
     /// Heads, contents and the line ends behind those.
     private var pieces: [RequestBody] = []
+    private var parts: [BodyPart] = []
     /// Why it cannot be sent.
     private(set) var problem: RequestError?
 
@@ -28,6 +29,7 @@ public struct MultipartForm: Sendable {
     public var body: RequestBody {
         var body = RequestBody.joined(pieces + [.data(Data("--\(boundary)--\r\n".utf8))])
         body.contentType = contentType
+        body.parts = parts
         return body
     }
 
@@ -88,6 +90,7 @@ public struct MultipartForm: Sendable {
             }
             head += "\r\nContent-Type: \(contentType)"
         }
+        parts.append(BodyPart(name: name, content: content.bytesInMemory))
         pieces += [.data(Data("--\(boundary)\r\n\(head)\r\n\r\n".utf8)), content, .data(Data("\r\n".utf8))]
     }
 

@@ -29,7 +29,7 @@ public struct CacheTag: RawRepresentable, Sendable, Hashable {
 
 extension CacheTag: CustomStringConvertible, CustomReflectable {
     /// Without secrets.
-    public var description: String { Redaction.text(rawValue) }
+    public var description: String { VisibleText.escaped(Redaction.text(rawValue)) }
     /// The description alone: `dump` shows no more than logs do.
     public var customMirror: Mirror { Mirror(self, children: ["tag": description]) }
 }

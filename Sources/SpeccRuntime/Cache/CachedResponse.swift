@@ -68,8 +68,8 @@ extension CachedResponse {
 }
 
 extension CachedResponse: CustomStringConvertible, CustomReflectable {
-    /// `200 from https://api.example.com/things, 112 bytes`
-    public var description: String { "\(status) from \(Redaction.url(url)), \(data.count) bytes" }
+    /// `200 from api.example.com, 112 bytes`: what in the address is a secret it does not know.
+    public var description: String { "\(status) from \(url.host() ?? ""), \(data.count) bytes" }
     /// The description alone: `dump` shows no more than logs do.
     public var customMirror: Mirror { Mirror(self, children: ["answer": description]) }
 }

@@ -24,10 +24,13 @@ extension AsyncRequestable {
     public var credentials: ServiceCredentials { ServiceCredentials() }
 
     /// What a call of this service sends, as its endpoint describes it.
-    func request(to endpoint: some CallableEndpoint) -> RequestBuilder {
+    ///
+    /// - Parameter response: What the endpoint returns, for logs.
+    func request(to endpoint: some CallableEndpoint, for response: DeclaredResponse = .fields) -> RequestBuilder {
         var request = RequestBuilder()
         request.credentials = credentials
         endpoint.prepare(&request)
+        request.secrets.response = response
         return request
     }
 }
@@ -68,7 +71,8 @@ extension AsyncRequestable {
         _ options: CallOptions
     ) async throws(E.Failure) -> CallResult<E.Response> {
         do throws(NetworkError) {
-            let response = try await client.response(to: request(to: endpoint), from: server, options)
+            let request = request(to: endpoint, for: DeclaredResponse(E.Response.self))
+            let response = try await client.response(to: request, from: server, options)
             let value = try response.value(of: E.self)
             return CallResult(
                 value: value,

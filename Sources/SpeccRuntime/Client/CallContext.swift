@@ -63,6 +63,9 @@ extension CallContext {
         NetworkError(kind, details: details, in: progress.summary, underlying: underlying)
     }
 
+    /// The secrets of what was sent last.
+    var knownSecrets: CallSecrets { progress.lastSent?.0.knownSecrets ?? [] }
+
     func error(_ error: TransportError) -> NetworkError {
         NetworkError(error, in: progress.summary)
     }

@@ -7,7 +7,11 @@ extension HTTPClient {
         do throws(NetworkError) {
             var prepared = try decided(request, service, options)
             prepared.credentials = try credentials(of: request, to: service)
-            prepared.request.sensitive.formUnion(prepared.credentials.begins?.fields.secretNames ?? [])
+            if let session = prepared.credentials.begins {
+                prepared.request.secrets.declare(session.fields.secretNames)
+                // Whatever the endpoint reads, the session reads fields.
+                prepared.request.secrets.response = .fields
+            }
             return prepared
         } catch {
             let call = ObservedCall(

@@ -57,7 +57,7 @@ struct Pipeline: Sendable {
     ) async throws(NetworkError) -> TransportResponse {
         var request = request
         if !call.isAtOrigin {
-            request.removeSecrets()
+            request.removeSecrets(request.knownSecrets)
         }
         if let problem = request.problem {
             throw call.error(.invalidRequest, details: problem.message)
@@ -72,6 +72,9 @@ struct Pipeline: Sendable {
         if let end = call.attemptDeadline {
             // Redirects have taken some of it.
             request.timeout = min(request.timeout ?? end - now, end - now)
+        }
+        if !call.observers.isEmpty {
+            request.secrets = request.knownSecrets
         }
         call.progress.sends(request, at: now)
         call.observers.willSend(request, in: call)

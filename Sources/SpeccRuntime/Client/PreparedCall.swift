@@ -39,7 +39,8 @@ extension RequestBuilder {
         }
         let (url, isAtOrigin) = try target(at: server)
         var request = TransportRequest(method: method, url: url, headers: headers, body: body)
-        request.sensitive = sensitive.union(path.segments(of: sensitive))
+        request.secrets = secrets
+        for value in path.values(of: secrets) { request.secrets.add(pathValue: value) }
         for field in bodyFields {
             try request.setField(field.path, to: field.value, replaces: true)
         }

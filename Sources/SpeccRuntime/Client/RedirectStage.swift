@@ -34,7 +34,10 @@ struct RedirectStage: ConditionalMiddleware {
                     next.call.isAtOrigin = false
                 }
             } catch {
-                throw call.error(.redirect(error.problem), details: "to '\(Redaction.text(location))'")
+                throw call.error(
+                    .redirect(error.problem),
+                    details: "to '\(Redaction.text(location, request.knownSecrets))'"
+                )
             }
         }
     }
@@ -61,7 +64,7 @@ struct RedirectStage: ConditionalMiddleware {
                 throw Refusal(.insecure)
             }
             // They stay away from here on, also when the way leads back.
-            request.removeSecrets()
+            request.removeSecrets(request.knownSecrets)
             request.headers["Host"] = nil
         }
         request.url = url

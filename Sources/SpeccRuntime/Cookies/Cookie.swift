@@ -38,7 +38,7 @@ public struct Cookie: Sendable, Hashable {
 // A cookie is a secret, by whatever way it is printed.
 extension Cookie: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
     /// `session=‹redacted› for a.example/`
-    public var description: String { "\(name)=\(Redaction.mark) for \(domain)\(path)" }
+    public var description: String { VisibleText.escaped("\(name)=\(Redaction.mark) for \(domain)\(path)") }
     public var debugDescription: String { description }
     public var customMirror: Mirror { Mirror(self, children: ["cookie": description]) }
 }

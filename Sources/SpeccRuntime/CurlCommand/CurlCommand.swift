@@ -9,8 +9,9 @@ extension TransportRequest {
         // Brackets and dot segments of the address stay as they are.
         var words = ["curl", "--globoff", "--path-as-is"]
         words += method == .head ? ["--head"] : ["--request", ShellQuoting.quoted(method.rawValue)]
-        words.append(ShellQuoting.quoted(redacted ? redactedAddress : url.absoluteString))
-        for field in (redacted ? self.redacted(headers) : headers).fields {
+        let secrets = redacted ? knownSecrets : nil
+        words.append(ShellQuoting.quoted(secrets.map { Redaction.url(url, $0) } ?? url.absoluteString))
+        for field in (secrets.map(headers.redacted) ?? headers).fields {
             // An empty value would make curl leave its own field of that name away.
             let text = field.value.isEmpty ? "\(field.name);" : "\(field.name): \(field.value)"
             words += ["--header", ShellQuoting.quoted(text)]
@@ -19,12 +20,9 @@ extension TransportRequest {
             // curl would say that it is a form.
             words += ["--header", "Content-Type:"]
         }
-        let body = CurlBody(
-            body,
-            redacted ? BodyFormatter(sensitive: sensitive, limit: .max) : nil,
-            headers["Content-Type"]
-        )
-        return body.source + (words + body.words).joined(separator: " ")
+        let body = CurlBody(body, secrets.map { BodyFormatter(secrets: $0, limit: .max) }, headers["Content-Type"])
+        let command = body.source + (words + body.words).joined(separator: " ")
+        return redacted ? VisibleText.escaped(command, keeping: ["\n", "\t"]) : command
     }
 }
 

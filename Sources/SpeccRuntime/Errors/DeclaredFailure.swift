@@ -83,7 +83,7 @@ extension NetworkError {
         else { return self }
         return NetworkError(
             kind,
-            details: "not the error that is declared for it: \(failure.hiding(request?.sensitive ?? []))",
+            details: "not the error that is declared for it: \(failure.hiding(request?.knownSecrets ?? []))",
             in: call,
             response: response,
             retryAfter: retryAfter,

@@ -21,8 +21,8 @@ public struct NetworkError: EndpointFailure {
             _ retryAfter: Duration?,
             _ underlying: (any Error)?
         ) {
-            self.kind = kind.hiding(call?.request?.sensitive ?? [])
-            self.details = call?.request.map { details?.hiding($0) } ?? details
+            self.kind = kind.decodingError == nil ? kind : kind.hiding(call?.request?.knownSecrets ?? [])
+            self.details = details.map { VisibleText.escaped(call?.request?.hidingSecrets(in: $0) ?? $0) }
             self.call = call
             self.response = response
             self.retryAfter = retryAfter

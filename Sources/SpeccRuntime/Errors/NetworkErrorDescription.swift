@@ -4,7 +4,9 @@ extension NetworkError: CustomStringConvertible, CustomDebugStringConvertible, C
     /// For developers, on one line:
     /// `GitHub.Issues.getIssue: GET https://api.github.com/…: status 503 after 4 attempts, would have to wait 30 s`
     public var description: String {
-        var text = [endpoint, requestLine, kind.words].compactMap(\.self).joined(separator: ": ")
+        var text = [endpoint.map { VisibleText.escaped($0) }, requestLine, kind.words].compactMap(\.self).joined(
+            separator: ": "
+        )
         if let details, !details.isEmpty {
             text += " (\(details))"
         }
@@ -30,17 +32,19 @@ extension NetworkError: CustomStringConvertible, CustomDebugStringConvertible, C
     }
 }
 
-extension String {
-    /// Details of an error may quote the address, which may hold a key.
-    func hiding(_ request: TransportRequest) -> String {
-        replacing(request.url.absoluteString, with: request.redactedAddress)
+extension TransportRequest {
+    /// Details of an error may quote the address, which may hold a key, or what the server has repeated.
+    func hidingSecrets(in details: String) -> String {
+        let secrets = knownSecrets
+        let address = url.absoluteString
+        return secrets.values.hidden(in: details.replacing(address, with: Redaction.url(url, secrets)))
     }
 }
 
 extension NetworkError.Kind {
     /// Without what was found, where it is secret.
-    func hiding(_ sensitive: Set<String>) -> Self {
-        decodingError.map { .decoding($0.hiding(sensitive)) } ?? self
+    func hiding(_ secrets: CallSecrets) -> Self {
+        decodingError.map { .decoding($0.hiding(secrets)) } ?? self
     }
 
     var words: String {
@@ -64,26 +68,33 @@ extension NetworkError.Kind {
         case .missingCredential: "there is no credential for the call"
         case .pages: "no way to the next page"
         case .blocked(let reason): reason.words
-        case .custom(let message): message
+        case .custom(let message): VisibleText.escaped(message)
         case .other: "failed"
         }
     }
 }
 
 extension JSONDecodingError {
-    /// Without what was found, where a field on the way to it holds a secret.
-    ///
-    /// - Parameter sensitive: Names of such fields, in lower case, beside those that sound like one.
-    func hiding(_ sensitive: Set<String>) -> JSONDecodingError {
-        let names = path.split { "[].\"".contains($0) }.map(String.init)
+    /// Without what was found, where a field on the way to it holds a secret, or where a value stands that has no name in a
+    /// document whose fields are secrets.
+    func hiding(_ secrets: CallSecrets) -> JSONDecodingError {
+        let isSecret = secrets.redactBodies || isOfSecret(secrets)
+        let shown = isSecret ? Redaction.mark : VisibleText.escaped(Redaction.text(found, secrets))
+        let path = VisibleText.escaped(secrets.values.hidden(in: path))
+        return JSONDecodingError(path: path, expected: expected, found: shown, offset: offset)
+    }
+
+    private func isOfSecret(_ secrets: CallSecrets) -> Bool {
+        if path.hasPrefix(HeaderReader.path) {
+            return secrets.contain(header: String(path.dropFirst(HeaderReader.path.count)))
+        }
+        let names = path.split { "[].\"".contains($0) }.filter { !$0.allSatisfy(\.isNumber) }.map(String.init)
+        guard !names.isEmpty else {
+            return secrets.areDeclared && found.hasPrefix("the ")
+        }
         // Of a name that is parted itself, such as `card.number`, the whole path tells.
         let whole = ASCIIText.lowercased(path)
-        let header = path.hasPrefix(HeaderReader.path) ? String(path.dropFirst(HeaderReader.path.count)) : nil
-        let isSecret =
-            sensitive.contains(Redaction.body) || header.map { Redaction.isSecret(header: $0, sensitive) } ?? false
-            || names.contains { Redaction.isSecret($0) || sensitive.contains(ASCIIText.lowercased($0)) }
-            || sensitive.contains { $0.contains { "[].\"".contains($0) } && whole.contains($0) }
-        return isSecret
-            ? JSONDecodingError(path: path, expected: expected, found: Redaction.mark, offset: offset) : self
+        return names.contains(where: secrets.contain(field:))
+            || secrets.names.contains { $0.contains { "[].\"".contains($0) } && whole.contains($0) }
     }
 }

@@ -18,7 +18,7 @@ extension HTTPHeaders: CustomStringConvertible, CustomDebugStringConvertible, Cu
 extension HTTPHeaders.Field: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
     /// `Location: https://api.example.com/things?token=‹redacted›`: an address in a value is shown like any other.
     public var description: String {
-        "\(name): \(Redaction.isSecret(name) ? Redaction.mark : Redaction.text(value))"
+        VisibleText.escaped("\(name): \(SecretNames.isSecret(name) ? Redaction.mark : Redaction.text(value))")
     }
 
     /// The same: debuggers show no more than logs do.
@@ -30,7 +30,9 @@ extension HTTPHeaders.Field: CustomStringConvertible, CustomDebugStringConvertib
 extension TransportRequest: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
     /// `POST https://api.example.com/things?token=‹redacted›, Accept: application/json, 17 bytes`
     public var description: String {
-        let parts = ["\(method.rawValue) \(redactedAddress)", redacted(headers).description, body.size]
+        let secrets = knownSecrets
+        let line = VisibleText.escaped("\(method.rawValue) \(Redaction.url(url, secrets))")
+        let parts = [line, headers.redacted(secrets).description, body.size]
         return parts.filter { !$0.isEmpty }.joined(separator: ", ")
     }
 
@@ -43,10 +45,9 @@ extension TransportRequest: CustomStringConvertible, CustomDebugStringConvertibl
 extension HTTPResponse: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
     /// `200 from https://api.example.com/things, Content-Type: application/json, 112 bytes`
     public var description: String {
-        let sensitive = call?.request?.sensitive ?? []
-        let headers = call?.request?.redacted(headers) ?? headers
-        let address = Redaction.url(url, sensitive: sensitive)
-        let parts = ["\(status) from \(address)", headers.description, "\(data.count) bytes"]
+        let secrets = call?.request?.knownSecrets ?? []
+        let address = Redaction.url(url, secrets)
+        let parts = ["\(status) from \(address)", headers.redacted(secrets).description, "\(data.count) bytes"]
         return parts.filter { !$0.isEmpty }.joined(separator: ", ")
     }
 
@@ -59,7 +60,8 @@ extension HTTPResponse: CustomStringConvertible, CustomDebugStringConvertible, C
 extension TransportResponse: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
     /// `200 with Content-Type, Date`: which values are secrets the request knows, and not its answer.
     public var description: String {
-        headers.fields.isEmpty ? "\(status)" : "\(status) with \(headers.fields.map(\.name).joined(separator: ", "))"
+        let names = headers.fields.map { VisibleText.escaped($0.name) }
+        return names.isEmpty ? "\(status)" : "\(status) with \(names.joined(separator: ", "))"
     }
 
     /// The same: debuggers show no more than logs do.
@@ -71,8 +73,9 @@ extension TransportResponse: CustomStringConvertible, CustomDebugStringConvertib
 extension ObservedResponse: CustomStringConvertible, CustomReflectable {
     /// `200 to GET https://api.example.com/things, Content-Type: application/json, 112 bytes`
     public var description: String {
-        let head = "\(status) to \(request.method.rawValue) \(request.redactedAddress)"
-        let parts = [head, request.redacted(headers).description, data.map { "\($0.count) bytes" } ?? ""]
+        let secrets = request.knownSecrets
+        let head = "\(status) to \(request.method.rawValue) \(Redaction.url(request.url, secrets))"
+        let parts = [head, headers.redacted(secrets).description, data.map { "\($0.count) bytes" } ?? ""]
         return parts.filter { !$0.isEmpty }.joined(separator: ", ")
     }
 
@@ -82,7 +85,9 @@ extension ObservedResponse: CustomStringConvertible, CustomReflectable {
 
 extension RequestBuilder: CustomStringConvertible, CustomReflectable {
     /// `POST /things/{id} of GitHub.Things.addThing`
-    public var description: String { "\(method.rawValue) \(Redaction.text(path.text)) of \(identity.name)" }
+    public var description: String {
+        VisibleText.escaped("\(method.rawValue) \(Redaction.text(path.text)) of \(identity.name)")
+    }
     /// The description alone: `dump` shows no more than logs do.
     public var customMirror: Mirror { Mirror(self, children: ["request": description]) }
 }
@@ -97,7 +102,7 @@ extension RequestBody: CustomStringConvertible, CustomReflectable {
         switch source {
         case .none: ""
         case .data(let data): "\(data.count) bytes"
-        case .file(let url): "the file \(url.lastPathComponent)"
+        case .file(let url): "the file \(VisibleText.escaped(url.lastPathComponent))"
         case .stream, .once: length.map { "a stream of \($0) bytes" } ?? "a stream"
         }
     }

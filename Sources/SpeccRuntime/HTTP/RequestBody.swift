@@ -18,6 +18,10 @@ public struct RequestBody: Sendable {
     let source: Source
     /// What it is, for the request's `Content-Type` where the endpoint and its headers name none; nil sends none.
     public var contentType: String?
+    /// Of a form of parts, which goes out as a stream; empty for every other body.
+    var parts: [BodyPart] = []
+    /// Of a body in memory that goes out as a stream.
+    var streamedBytes: Data?
 
     /// No body, which is not the same as an empty one: no length is announced.
     public static var none: Self { Self(source: .none) }

@@ -32,8 +32,8 @@ public struct RequestBuilder: Sendable {
     var cache = CachePolicy.never
     /// Groups and endpoints whose kept answers a success makes worthless.
     var invalidates: [String] = []
-    /// Names of headers, query items and fields of the body that hold a secret, in lower case.
-    var sensitive: Set<String> = []
+    /// What no text shows and no other origin gets.
+    var secrets = CallSecrets()
     /// Where a key stands by which the server tells a repetition from a second request.
     var idempotency: IdempotencyKeyLocation?
     /// Whether the server can tell a repetition from a second request.
@@ -53,10 +53,7 @@ public struct RequestBuilder: Sendable {
     /// - Parameter isSensitive: Whether no log may show more of it than its host.
     public mutating func address(_ address: URL, isSensitive: Bool = false) {
         if isSensitive {
-            let segments = address.path(percentEncoded: true).split(separator: "/").map { "/" + $0 }
-            let items = (address.query(percentEncoded: false) ?? "").split(separator: "&")
-            let names = items.map { item in ASCIIText.lowercased(String(item.prefix { $0 != "=" })) }
-            sensitive.formUnion(segments + names)
+            secrets.hide(address)
         }
         if Origin(address) == nil {
             fail("'\(Redaction.text(address.absoluteString))' is no address of http or https")
@@ -92,11 +89,10 @@ enum RequestPath: Sendable {
         }
     }
 
-    /// The segments of the values with these names, each behind a slash, as `Redaction` looks for them.
-    func segments(of names: Set<String>) -> Set<String> {
-        guard !names.isEmpty, case .template(_, let values) = self else { return [] }
-        let hidden = values.filter { names.contains(ASCIIText.lowercased($0.name)) }
-        return Set(hidden.flatMap { $0.value.split(separator: "/").map { "/" + PercentEncoding.value(String($0)) } })
+    /// The values that are secrets by their names.
+    func values(of secrets: CallSecrets) -> [String] {
+        guard case .template(_, let values) = self else { return [] }
+        return values.filter { secrets.isNamed($0.name) }.map(\.value)
     }
 
     /// Percent-encoded.

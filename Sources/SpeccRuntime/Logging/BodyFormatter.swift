@@ -2,100 +2,112 @@ import Foundation
 
 /// A body as a log may show it: as text, without secrets.
 struct BodyFormatter {
-    /// In lower case: the names of fields that hold a secret, beside those that sound like one.
-    let sensitive: Set<String>
+    /// Those of the call, with their values.
+    let secrets: CallSecrets
     /// Bytes of the shown text, beyond which it is cut.
     let limit: Int
+    /// Whether the endpoint declares that the body has no fields: text then is text, whatever secrets the endpoint declares.
+    var isUnnamed = false
 
-    /// Where only the form of a body tells what is secret in it, a body that does not have the form is told by its size.
+    /// The text, or the number of bytes if it cannot be shown without risk.
     func shown(_ data: Data, contentType: String?) -> String {
         data.isEmpty ? "" : redacted(data, contentType: contentType).map(cut) ?? "\(data.count) bytes"
     }
 
-    /// All of it without secrets; nil where nobody can tell what is secret in it.
+    /// All of it without secrets; nil if it cannot be parsed and may hold one.
+    ///
+    /// JSON is parsed as JSON whatever its content type is.
     func redacted(_ data: Data, contentType: String?) -> String? {
-        guard !sensitive.contains(Redaction.body) else {
+        guard !secrets.redactBodies else {
             return nil
         }
-        let type = Self.type(contentType)
-        return switch type {
-        case _ where type == "application/json" || type.hasSuffix("+json"): json(data)
-        case "application/x-www-form-urlencoded": String(data: data, encoding: .utf8).map(form)
-        case "application/x-ndjson", "application/jsonl", "text/event-stream", "text/xml": nil
-        case _ where type.hasPrefix("text/"): String(data: data, encoding: .utf8)
-        default: nil
+        if let json = json(data) {
+            return json
         }
-    }
-
-    /// Whether it has a field that must not be written down even where the rest is: one of `sensitive`, or one whose name
-    /// says that it is a secret. A body that is neither JSON nor a form has no fields.
-    func holdsSecret(_ data: Data, contentType: String?) -> Bool {
-        let type = Self.type(contentType)
-        if type == "application/x-www-form-urlencoded", let text = String(data: data, encoding: .utf8) {
-            return text.split(separator: "&").contains { item in
-                let name = item.prefix { $0 != "=" }.replacing("+", with: " ").removingPercentEncoding ?? "token"
-                return Redaction.names(ofField: name).contains(where: isPlainSecret)
-            }
+        guard let text = String(data: data, encoding: .utf8), !text.utf8.contains(0) else {
+            return nil
         }
-        return (try? JSONReader.decode(JSONValue.self, from: data)).map(holdsSecret) ?? false
-    }
-
-    private func holdsSecret(_ value: JSONValue) -> Bool {
-        switch value {
-        case .object(let object):
-            object.names.contains { isPlainSecret($0) || object[$0].map(holdsSecret) == true }
-        case .array(let elements): elements.contains(where: holdsSecret)
-        case .null, .bool, .number, .string: false
+        let type = MediaType.name(contentType)
+        if type == RequestBody.formType || type.hasPrefix("text/") && Self.isForm(text) {
+            return form(text)
         }
+        guard Self.isText(type), isUnnamed || !secrets.areDeclared, !SecretScan(secrets: secrets).names(in: text) else {
+            return nil
+        }
+        return Redaction.text(text, secrets)
     }
 
-    private func isPlainSecret(_ name: String) -> Bool {
-        Redaction.isPlainSecret(name) || sensitive.contains(ASCIIText.lowercased(name))
+    private static func isText(_ type: String) -> Bool {
+        type.hasPrefix("text/") && type != "text/event-stream" && type != "text/xml"
     }
 
-    private static func type(_ contentType: String?) -> String {
-        String(ASCIIText.lowercased(contentType ?? "").prefix { $0 != ";" && $0 != " " })
+    /// Whether text is nothing but items of a form, as some authorization servers send them as plain text.
+    private static func isForm(_ text: String) -> Bool {
+        let items = text.split(separator: "&", omittingEmptySubsequences: false)
+        return !text.utf8.contains { $0 <= 0x20 || $0 == UInt8(ascii: "<") }
+            && items.allSatisfy { $0.utf8.firstIndex(of: UInt8(ascii: "=")).map { $0 > text.startIndex } ?? false }
     }
 
     private func json(_ data: Data) -> String? {
         guard let value = try? JSONReader.decode(JSONValue.self, from: data),
-            let text = try? JSONWriter.encode(redacted(value))
+            let text = try? JSONWriter.encode(isHidden(value) ? .string(Redaction.mark) : redacted(value))
         else {
             return nil
         }
         return String(decoding: text, as: UTF8.self)
     }
 
+    /// Whether a string replaces an object with a secret.
+    private func isHidden(_ document: JSONValue) -> Bool {
+        document.stringValue != nil && secrets.areDeclared && !isUnnamed
+    }
+
     /// JSON nests 128 levels at most.
     private func redacted(_ value: JSONValue) -> JSONValue {
         switch value {
-        case .object(var object):
-            for name in object.names {
-                object[name] = isSecret(name) ? .string(Redaction.mark) : object[name].map(redacted)
+        case .object(let object):
+            let fields = SecretFields(secrets: secrets)
+            let isSecret = fields.isSecret(in: object)
+            var shown = JSONObject()
+            for (name, value) in object {
+                let hides = isSecret(name) && fields.hides(value, of: name)
+                shown[secrets.values.hidden(in: name)] = hides ? .string(Redaction.mark) : redacted(value)
             }
-            return .object(object)
+            return .object(shown)
         case .array(let elements): return .array(elements.map(redacted))
-        // An address, of the next page say, may hold a key.
-        case .string(let text) where text.contains("://"): return .string(Redaction.text(text, sensitive: sensitive))
-        case .null, .bool, .number, .string: return value
+        case .string(let text): return .string(redacted(text))
+        case .number(let number):
+            return secrets.values.occur(in: number.text) ? .string(Redaction.mark) : value
+        case .null, .bool: return value
         }
+    }
+
+    /// A text may be JSON itself, hold an address with a key, or repeat a secret.
+    private func redacted(_ text: String) -> String {
+        guard text.utf8.first == UInt8(ascii: "{") || text.utf8.first == UInt8(ascii: "[") else {
+            return Redaction.text(text, secrets)
+        }
+        guard let inner = try? JSONReader.decode(JSONValue.self, from: Data(text.utf8)) else {
+            return SecretScan(secrets: secrets).names(in: text) ? Redaction.mark : Redaction.text(text, secrets)
+        }
+        let shown = redacted(inner)
+        return shown == inner ? text : (try? JSONWriter.encode(shown)).map { String(decoding: $0, as: UTF8.self) } ?? ""
     }
 
     private func form(_ text: String) -> String {
-        text.split(separator: "&", omittingEmptySubsequences: false).map { item in
+        let items = text.split(separator: "&", omittingEmptySubsequences: false)
+        let isGrant = items.contains { SecretNames.isGrant(SecretFields.decodedName($0.prefix { $0 != "=" })) }
+        return items.map { item in
             guard let equals = item.firstIndex(of: "=") else {
-                return String(item)
+                return secrets.values.hidden(in: String(item))
             }
-            let name = item[..<equals].replacing("+", with: " ").removingPercentEncoding ?? "token"
-            let value = item[equals...].dropFirst()
-            return Redaction.isSecret(field: name, sensitive) || Redaction.holdsSecret(value, sensitive)
-                ? item[...equals] + Redaction.mark : String(item)
+            let name = SecretFields.decodedName(item[..<equals])
+            let isSecret =
+                secrets.contain(formField: name) || isGrant && SecretNames.isSecretOfGrant(name)
+                || Redaction.isSecret(item[equals...].dropFirst(), secrets)
+            return isSecret ? item[...equals] + Redaction.mark : secrets.values.hidden(in: String(item))
         }
         .joined(separator: "&")
-    }
-
-    private func isSecret(_ name: String) -> Bool {
-        Redaction.isSecret(name) || sensitive.contains(ASCIIText.lowercased(name))
     }
 
     private func cut(_ text: String) -> String {

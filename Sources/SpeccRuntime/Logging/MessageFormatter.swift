@@ -13,14 +13,17 @@ struct MessageFormatter {
 
     /// `→ POST https://api.example.com/things?token=‹redacted›`, and below it what the level adds.
     func request(_ request: TransportRequest) -> String {
-        let line = "→ \(request.method.rawValue) \(request.redactedAddress)"
-        return text(line, request.redacted(request.headers), body(request))
+        let secrets = request.knownSecrets
+        let line = "→ \(request.method.rawValue) \(Redaction.url(request.url, secrets))"
+        return text(line, request.headers.redacted(secrets), body(request, secrets))
     }
 
     /// `← 200 from https://api.example.com/things in 0.120 s`, and below it what the level adds.
     func response(_ response: ObservedResponse) -> String {
-        let line = "← \(response.status) from \(response.request.redactedAddress) in \(Self.seconds(response.time))"
-        return text(line, response.request.redacted(response.headers), body(response))
+        let secrets = response.request.knownSecrets
+        let address = Redaction.url(response.request.url, secrets)
+        let line = "← \(response.status) from \(address) in \(Self.seconds(response.time))"
+        return text(line, response.headers.redacted(secrets), body(response, secrets))
     }
 
     /// `✓ GitHub.Issues.getIssue: GET https://api.example.com/issues/7 in 0.120 s after 2 attempts`
@@ -30,12 +33,12 @@ struct MessageFormatter {
             line += ": \(request.method.rawValue) \(request.redactedAddress)"
         }
         line += " in \(Self.seconds(call.time))"
-        return Self.oneLine(call.attempts > 1 ? line + " after \(call.attempts) attempts" : line)
+        return VisibleText.escaped(call.attempts > 1 ? line + " after \(call.attempts) attempts" : line)
     }
 
     /// `✗ GitHub.Issues.getIssue: GET https://…: status 503 after 4 attempts`
     func failure(_ error: NetworkError) -> String {
-        "✗ " + Self.oneLine("\(error)")
+        "✗ " + VisibleText.escaped("\(error)")
     }
 
     /// - Parameters:
@@ -45,35 +48,31 @@ struct MessageFormatter {
         _ headers: @autoclosure () -> HTTPHeaders,
         _ body: @autoclosure () -> String?
     ) -> String {
-        var lines = [line]
+        var lines = [VisibleText.escaped(line)]
         if level >= .headers {
-            lines += headers().fields.map { "  " + Self.oneLine("\($0.name): \($0.value)") }
+            lines += headers().fields.map { "  " + VisibleText.escaped("\($0.name): \($0.value)") }
         }
         if level >= .body, let body = body(), !body.isEmpty {
-            lines += body.split(whereSeparator: \.isNewline).map { "  " + $0 }
+            lines += body.split(whereSeparator: \.isNewline).map {
+                "  " + VisibleText.escaped(String($0), keeping: ["\t"])
+            }
         }
         return lines.joined(separator: "\n")
     }
 
-    private func body(_ request: TransportRequest) -> String? {
+    private func body(_ request: TransportRequest, _ secrets: CallSecrets) -> String? {
         switch request.body.source {
         case .none: nil
-        case .data(let data): text(data, request.headers, request.sensitive)
+        case .data(let data):
+            BodyFormatter(secrets: secrets, limit: bodyLimit).shown(data, contentType: request.headers["Content-Type"])
         case .file, .stream, .once: request.body.size
         }
     }
 
-    private func body(_ response: ObservedResponse) -> String? {
-        response.data.map { text($0, response.headers, response.request.sensitive) }
-    }
-
-    private func text(_ data: Data, _ headers: HTTPHeaders, _ sensitive: Set<String>) -> String {
-        BodyFormatter(sensitive: sensitive, limit: bodyLimit).shown(data, contentType: headers["Content-Type"])
-    }
-
-    /// What comes from a server cannot begin a line of its own.
-    private static func oneLine(_ text: String) -> String {
-        text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    private func body(_ response: ObservedResponse, _ secrets: CallSecrets) -> String? {
+        let isUnnamed = response.request.isUnnamed(response.status)
+        let text = BodyFormatter(secrets: secrets, limit: bodyLimit, isUnnamed: isUnnamed)
+        return response.data.map { text.shown($0, contentType: response.headers["Content-Type"]) }
     }
 
     /// `0.120 s`

@@ -4,16 +4,16 @@ extension RequestBuilder {
     ///
     /// A name that ends with a star is that of all headers which begin so: `X-Amz-Meta-*`.
     public mutating func redact(_ names: String...) {
-        sensitive.formUnion(names.map(ASCIIText.lowercased))
+        secrets.declare(names)
     }
 
     /// Says that the request's and the answer's body are secrets as a whole: of them no more is shown than their size.
     public mutating func redactBodies() {
-        sensitive.insert(Redaction.body)
+        secrets.redactBodies = true
     }
 }
 
 extension TransportRequest {
     /// Whether its body and that of its answer are secrets as a whole.
-    package var redactBodies: Bool { sensitive.contains(Redaction.body) }
+    package var redactBodies: Bool { secrets.redactBodies }
 }

@@ -43,7 +43,7 @@ struct RateLimitKey: Hashable {
     init(_ request: TransportRequest) {
         origin = Origin(request.url)
         var hasher = Hasher()
-        for field in request.headers.fields where Redaction.isSecret(field.name) {
+        for field in request.headers.fields where SecretNames.isSecret(field.name) {
             hasher.combine(field)
         }
         credential = hasher.finalize()

@@ -6,6 +6,8 @@ extension RequestBody {
     func reporting(to reports: ProgressBroadcaster) -> RequestBody {
         var body = counted(by: reports)
         body.contentType = contentType
+        body.parts = parts
+        body.streamedBytes = bytesInMemory ?? streamedBytes
         return body
     }
 

@@ -47,7 +47,7 @@ extension AsyncRequestable {
         let server = server
         return Transfer { reports in
             do throws(NetworkError) {
-                var request = self.request(to: endpoint)
+                var request = self.request(to: endpoint, for: DeclaredResponse(E.Response.self))
                 request.body = request.body.reporting(to: reports)
                 return .success(try await client.response(to: request, from: server, options).value(of: E.self))
             } catch {

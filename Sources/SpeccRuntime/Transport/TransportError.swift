@@ -58,7 +58,7 @@ public struct TransportError: Error, Sendable {
 
 extension TransportError: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
     /// `connectionLost: …`, without `underlying`: a `URLError` prints the address, which may hold a key.
-    public var description: String { message.isEmpty ? "\(kind)" : "\(kind): \(message)" }
+    public var description: String { message.isEmpty ? "\(kind)" : VisibleText.escaped("\(kind): \(message)") }
     /// The same: debuggers show no more than logs do.
     public var debugDescription: String { description }
     /// The description alone: `dump` shows no more than logs do.

@@ -20,9 +20,8 @@ public struct TransportRequest: Sendable {
     /// The bytes of an answer's body, decompressed, beyond which the call fails with `.responseTooLarge`. Nil: no
     /// limit.
     public var responseBodyLimit: Int?
-    /// Names of headers, query items and fields of bodies that hold a secret beside those that sound like one, in lower
-    /// case: no text shows them, and no other origin gets them.
-    var sensitive: Set<String> = []
+    /// What no text shows and no other origin gets.
+    var secrets = CallSecrets()
     /// Cookies of a jar. They belong to hosts, not to origins (RFC 6265, section 8.5), and are sent where secrets are taken
     /// off. A header `Cookie` is stronger.
     var cookies: String?

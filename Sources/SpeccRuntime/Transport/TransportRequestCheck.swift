@@ -4,7 +4,7 @@ extension TransportRequest {
     /// The last look before the wire: whoever calls a transport directly gets no further than a client would.
     func check() throws(TransportError) {
         guard let scheme = url.scheme?.lowercased(), scheme == "http" || scheme == "https", url.host != nil else {
-            throw TransportError(.invalidRequest, "'\(url)' is no URL of HTTP.")
+            throw TransportError(.invalidRequest, "'\(redactedAddress)' is no URL of HTTP.")
         }
         guard url.user == nil, url.password == nil else {
             throw TransportError(.invalidRequest, "An address must not hold a user or a password.")

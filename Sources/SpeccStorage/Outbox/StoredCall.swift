@@ -56,7 +56,9 @@ public struct StoredCall: Sendable, Identifiable, Codable {
 
 extension StoredCall: CustomStringConvertible, CustomReflectable {
     /// `POST https://api.example.com/issues, 112 bytes, since 2026-01-01 12:00:00 +0000: there is no network`
-    public var description: String { "\(method) \(address), \(body?.count ?? 0) bytes, since \(date): \(failure)" }
+    public var description: String {
+        VisibleText.escaped("\(method) \(address), \(body?.count ?? 0) bytes, since \(date): \(failure)")
+    }
     /// The description alone: `dump` shows no more than logs do.
     public var customMirror: Mirror { Mirror(self, children: ["call": description]) }
 }

@@ -23,7 +23,7 @@ struct PendingExchange: Sendable {
 
     /// - Parameter bodyLimit: Bytes of a body above which it is left out.
     init(_ response: ObservedResponse, of endpoint: String, at date: Date, bodyLimit: Int) {
-        var request = response.request
+        var request = response.request.knowingSecrets()
         sent = request.body.bytesInMemory.map { Body($0, limit: bodyLimit) }
         received = response.data.map { Body($0, limit: bodyLimit) }
         request.body = .none
@@ -57,10 +57,10 @@ extension PendingExchange.Body {
 
     /// Nil where there is nothing.
     ///
-    /// - Parameter type: As the message's head says it.
-    func recorded(_ type: String?, of request: TransportRequest) -> RecordedBody? {
+    /// - Parameter make: Makes it of bytes that are not too large.
+    func recorded(_ make: (Data) -> RecordedBody?) -> RecordedBody? {
         switch self {
-        case .whole(let data): RecordedBody(data, type, of: request)
+        case .whole(let data): make(data)
         case .tooLarge(let count): .omitted(count)
         }
     }

@@ -31,7 +31,7 @@ enum RecordedBody: Codable, Sendable, Equatable {
     case text(String)
     /// Of images, sound, films, fonts.
     case base64(Data)
-    /// Left out, since it is too large, or since nobody can tell what is secret in it; how many bytes it had.
+    /// Left out, since it is too large, or cannot be shown without the risk of showing a secret; the number of its bytes.
     case omitted(Int)
 
     private enum Key: String, CodingKey {
@@ -60,18 +60,38 @@ enum RecordedBody: Codable, Sendable, Equatable {
 }
 
 extension RecordedBody {
-    /// Nil where there is nothing.
-    ///
-    /// - Parameter type: As the message's head says it.
-    init?(_ data: Data, _ type: String?, of request: TransportRequest) {
+    /// The body of a request; nil where there is none.
+    init?(sent data: Data, of request: TransportRequest) {
+        self.init(data, request.headers["Content-Type"], of: request) { request.redactedBody(data) }
+    }
+
+    /// The body of its response; nil where there is none.
+    init?(received data: Data, _ status: Int, _ headers: HTTPHeaders, of request: TransportRequest) {
+        let type = headers["Content-Type"]
+        self.init(data, type, of: request) {
+            request.redactedBody(data, ofResponse: status, contentType: type)
+        }
+    }
+
+    /// - Parameter text: Without secrets; nil if the body cannot be shown as text.
+    private init?(_ data: Data, _ type: String?, of request: TransportRequest, _ text: () -> String?) {
         guard !data.isEmpty else {
             return nil
         }
-        if let type, !request.redactBodies, Self.media.contains(where: { type.lowercased().hasPrefix($0) }) {
+        if let text = text() {
+            self = .text(text)
+        } else if let type, Self.media.contains(where: { type.lowercased().hasPrefix($0) }), !request.redactBodies,
+            Self.isBinary(data), !request.repeatsSecret(data)
+        {
             self = .base64(data)
         } else {
-            self = request.redacted(data, contentType: type).map(Self.text) ?? .omitted(data.count)
+            self = .omitted(data.count)
         }
+    }
+
+    /// Whether it cannot be text, which a server may have mistaken for an image.
+    private static func isBinary(_ data: Data) -> Bool {
+        data.contains(0) || String(data: data, encoding: .utf8) == nil
     }
 
     private static let media = [
@@ -89,12 +109,14 @@ extension RecordedExchange {
             method: request.method.rawValue,
             url: request.redactedAddress,
             headers: request.redacted(request.headers).fields.map { [$0.name, $0.value] },
-            body: exchange.sent?.recorded(request.headers["Content-Type"], of: request)
+            body: exchange.sent?.recorded { RecordedBody(sent: $0, of: request) }
         )
         response = Response(
             status: exchange.status,
             headers: request.redacted(exchange.headers).fields.map { [$0.name, $0.value] },
-            body: exchange.received?.recorded(exchange.headers["Content-Type"], of: request)
+            body: exchange.received?.recorded {
+                RecordedBody(received: $0, exchange.status, exchange.headers, of: request)
+            }
         )
     }
 
@@ -103,7 +125,26 @@ extension RecordedExchange {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         encoder.dateEncodingStrategy = .iso8601
-        return try encoder.encode(self)
+        return Self.visible(try encoder.encode(self))
+    }
+
+    /// The same JSON in which control characters beyond ASCII, which `JSONEncoder` leaves alone, are escaped too: recordings
+    /// are read in terminals.
+    private static func visible(_ line: Data) -> Data {
+        let text = String(decoding: line, as: UTF8.self)
+        guard text.unicodeScalars.contains(where: VisibleText.isControl) else {
+            return line
+        }
+        var escaped = ""
+        for scalar in text.unicodeScalars {
+            if VisibleText.isControl(scalar) {
+                let digits = String(scalar.value, radix: 16)
+                escaped += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+            } else {
+                escaped.unicodeScalars.append(scalar)
+            }
+        }
+        return Data(escaped.utf8)
     }
 
     init(line: Data) throws {

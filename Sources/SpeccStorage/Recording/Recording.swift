@@ -1,4 +1,5 @@
 public import Foundation
+import SpeccRuntime
 
 /// What a `CallRecorder` has written, read back.
 public struct Recording: Sendable {
@@ -13,7 +14,7 @@ public struct Recording: Sendable {
 
         /// `calls.jsonl:12: is no recorded call: …`
         public var description: String {
-            (file.isEmpty ? "line \(line)" : "\(file):\(line)") + ": \(reason)"
+            VisibleText.escaped((file.isEmpty ? "line \(line)" : "\(file):\(line)") + ": \(reason)")
         }
     }
 

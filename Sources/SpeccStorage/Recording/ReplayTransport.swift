@@ -40,8 +40,8 @@ public final class ReplayTransport: Transport {
     }
 
     public func send(_ request: TransportRequest) async throws(TransportError) -> TransportResponse {
-        let type = request.headers["Content-Type"]
-        let body = request.body.bytesInMemory.flatMap { RecordedBody($0, type, of: request) }
+        let request = request.knowingSecrets()
+        let body = request.body.bytesInMemory.flatMap { RecordedBody(sent: $0, of: request) }
         let place = RequestKey(method: request.method.rawValue, address: request.redactedAddress)
         let (exchange, isShutDown) = state.withLock { state in
             (take(place, body, &state), state.isShutDown)

@@ -65,7 +65,7 @@ struct CurlCommandTests {
             "Authorization": "Bearer abc", "Cookie": "s=def", "X-Own": "ghi", "Content-Type": "application/json",
         ]
         var request = try request(.post, "https://u:pw@a.example/?api_key=jkl&own=mno", headers, body)
-        request.sensitive = ["x-own", "pin", "own"]
+        request.secrets = ["x-own", "pin", "own"]
         let command = request.curlCommand()
         for secret in ["hunter2", "1234", "t0", "abc", "def", "ghi", "jkl", "mno", "pw"] {
             #expect(!command.contains(secret))

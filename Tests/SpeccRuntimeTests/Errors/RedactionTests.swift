@@ -6,9 +6,10 @@ import Testing
 struct RedactionTests {
     @Test("secret values of the path are hidden, whole segments or parts of them")
     func path() {
-        let secrets: Set = ["/open%20sesame"]
+        var secrets: CallSecrets = []
+        secrets.add(pathValue: "open sesame")
         #expect(
-            Redaction.text("https://a.example/v/open%20sesame.json?x=1", sensitive: secrets)
+            Redaction.text("https://a.example/v/open%20sesame.json?x=1", secrets)
                 == "https://a.example/v/\(Redaction.mark).json?x=1"
         )
     }
@@ -24,7 +25,7 @@ struct RedactionTests {
         ]
     )
     func secrets(_ name: String) {
-        #expect(Redaction.isSecret(name))
+        #expect(SecretNames.isSecret(name))
     }
 
     @Test(
@@ -34,7 +35,7 @@ struct RedactionTests {
         ]
     )
     func others(_ name: String) {
-        #expect(!Redaction.isSecret(name))
+        #expect(!SecretNames.isSecret(name))
     }
 
     @Test("addresses lose users, passwords and secret values, nothing else")

@@ -15,7 +15,7 @@ struct MessageFormatterTests {
             headers: ["Authorization": "Bearer x", "X-Own": "x", "Content-Type": "application/json"],
             body: .data(Data(#"{"own":"x","b":2}"#.utf8))
         )
-        request.sensitive = ["x-own", "own"]
+        request.secrets = ["x-own", "own"]
         return request
     }
 
@@ -43,7 +43,7 @@ struct MessageFormatterTests {
         let shown = text(.body).response(response)
         #expect(
             shown.split(separator: "\n").map(String.init) == [
-                "← 404 from https://a.example/ in 1.050 s", "  X-A: a ← 200 forged", "  Content-Type: text/plain",
+                "← 404 from https://a.example/ in 1.050 s", #"  X-A: a\n← 200 forged"#, "  Content-Type: text/plain",
                 "  b",
                 "  ← 200 forged",
             ]

@@ -159,6 +159,24 @@ struct CallRecorderTests {
         #expect(error?.details == "the recording left out the 4 bytes of this answer's body")
     }
 
+    @Test("what only sounds like a secret is recorded, so that a replay gives the same values")
+    func harmless() async throws {
+        let body = #"{"error":{"code":"rate_limit","key":"a","auth":"none","has_password":true},"next_page_token":"n"}"#
+        await record(recorder(), .json(body, status: 429), calls: [Note()])
+        let client = HTTPClient(transport: ReplayTransport(try Recording(contentsOf: folder)))
+        let error = await #expect(throws: NetworkError.self) { try await client.sendRequest(to: Note()) }
+        #expect(error?.response.map { String(decoding: $0.data, as: UTF8.self) } == body)
+    }
+
+    @Test("control characters are escaped in the file, and given again as they were")
+    func controls() async throws {
+        let value = "a\u{1B}[2J\u{9B}\u{7F}\u{202E}"
+        await record(recorder(), .json("1", headers: ["X-Note": value]), calls: [Note()])
+        #expect(try lines().allSatisfy { !$0.unicodeScalars.contains(where: VisibleText.isControl) })
+        let client = HTTPClient(transport: ReplayTransport(try Recording(contentsOf: folder)))
+        #expect(try await client.sendRequestForResult(to: Note()).headers["X-Note"] == value)
+    }
+
     @Test("files are full at their size, and the oldest goes")
     func rotation() async throws {
         let recorder = recorder(limit: 2_000, fileCount: 3)

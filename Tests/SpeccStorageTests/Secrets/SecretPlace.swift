@@ -13,9 +13,28 @@ enum SecretPlace: String, CaseIterable, Sendable {
     case jsonBody, imageBody
     case answerCookie, answerHeader, answerHeaderFamily, answerLink, answerField, answerAddress, answerPath
     case answerOfAnotherKind, answerBody, answerImage
+    case answerAsPlainText, answerAsHTML, answerWithoutType, answerAsImage, answerCut, answerInLines, answerInScript
+    case answerAsForm, answerInText
+
+    /// Those of the request.
+    static var sent: [SecretPlace] { allCases.filter { !$0.isInAnswer } }
+
+    /// Those of the request whose secret is the word alone: what a server repeats of more than that is no secret by itself.
+    static var repeatable: [SecretPlace] { sent.filter { $0 != .sensitivePartOfPath } }
 
     /// Whether the request itself shows nothing of it.
     var isInAnswer: Bool { rawValue.hasPrefix("answer") }
+
+    /// Whether the request's body holds it.
+    var isInBody: Bool {
+        switch self {
+        case .keyInBody, .jsonField, .nestedJSONField, .addressInJSON, .formField, .nestedFormField, .addressInForm,
+            .part,
+            .plainXML, .jsonBody, .imageBody:
+            true
+        default: false
+        }
+    }
 
     /// What a program gives to its client.
     var credential: Credential? {
@@ -105,8 +124,31 @@ enum SecretPlace: String, CaseIterable, Sendable {
         case .answerImage:
             headers["Content-Type"] = "image/png"
             return .status(status, headers: headers, body: "hush")
-        default: break
+        default:
+            if let mislabeled {
+                headers["Content-Type"] = mislabeled.type
+                return .status(status, headers: headers, body: mislabeled.body)
+            }
         }
         return .status(status, headers: headers, body: body)
+    }
+}
+
+extension SecretPlace {
+    /// A body that is not what its label says, or that cannot be read; no label where the type is nil.
+    fileprivate var mislabeled: (type: String?, body: String)? {
+        let object = #"{"pin": 7, "access_token": "hush", "inner": [{"pin": "hush"}]}"#
+        return switch self {
+        case .answerAsPlainText: ("text/plain; charset=utf-8", object)
+        case .answerAsHTML: ("text/html", object)
+        case .answerWithoutType: (nil, object)
+        case .answerAsImage: ("image/png", object)
+        case .answerCut: ("text/plain", #"{"pin": "hush", "name":"#)
+        case .answerInLines: ("text/plain", "{\"pin\": \"hush\"}\n{\"access_token\": \"hush\"}")
+        case .answerInScript: ("text/html", "<script>window.state = \(object)</script>")
+        case .answerAsForm: ("text/plain", "access_token=hush&pin=hush")
+        case .answerInText: ("text/plain", "the pin is hush")
+        default: nil
+        }
     }
 }

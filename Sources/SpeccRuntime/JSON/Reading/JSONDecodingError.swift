@@ -21,6 +21,6 @@ public struct JSONDecodingError: Error, Hashable, Sendable {
 extension JSONDecodingError: CustomStringConvertible {
     /// `items[3].id: expected a whole number, found the text "x"`
     public var description: String {
-        "\(path.isEmpty ? "" : "\(path): ")expected \(expected), found \(found)"
+        VisibleText.escaped("\(path.isEmpty ? "" : "\(path): ")expected \(expected), found \(found)")
     }
 }

@@ -14,7 +14,8 @@ enum ValueExcerpt {
     /// A text in quotes, with escapes for what does not show, and `…` behind it where it was cut.
     static func quoted(_ text: some Collection<UInt8>) -> String {
         let start = start(text)
-        return start.isWhole ? start.text.debugDescription : "\(start.text.debugDescription)…"
+        let shown = VisibleText.escaped(start.text.debugDescription)
+        return start.isWhole ? shown : shown + "…"
     }
 
     static func cut(_ text: some Collection<UInt8>) -> String {

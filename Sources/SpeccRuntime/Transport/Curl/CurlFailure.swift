@@ -44,7 +44,8 @@
         public let message: String
 
         public var description: String {
-            systemError == 0 ? "libcurl \(code): \(message)" : "libcurl \(code), errno \(systemError): \(message)"
+            let text = systemError == 0 ? "libcurl \(code)" : "libcurl \(code), errno \(systemError)"
+            return VisibleText.escaped("\(text): \(message)")
         }
     }
 #endif

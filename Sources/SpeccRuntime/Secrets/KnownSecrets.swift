@@ -1,0 +1,130 @@
+import Foundation
+
+extension TransportRequest {
+    /// The secrets of the call, with the values of those that this request holds.
+    var knownSecrets: CallSecrets {
+        guard !secrets.areValuesKnown else {
+            return secrets
+        }
+        var known = secrets
+        known.learn(self)
+        known.areValuesKnown = true
+        return known
+    }
+}
+
+extension CallSecrets {
+    /// Bytes of a body in which values are looked for.
+    private static let bodyLimit = 1_000_000
+    /// The same of a body that is a secret as a whole, of which every value is one.
+    private static let hiddenBodyLimit = 16_000
+
+    /// Takes note of the secret values of a request.
+    mutating func learn(_ request: TransportRequest) {
+        for field in request.headers.fields { learn(field) }
+        learn(cookies: request.cookies ?? "")
+        learn(address: request.url.absoluteString)
+        for part in request.body.parts { learn(part) }
+        if let bytes = request.readableBody, bytes.count <= (redactBodies ? Self.hiddenBodyLimit : Self.bodyLimit) {
+            learn(bytes, request.isForm)
+        }
+    }
+
+    private mutating func learn(_ field: HTTPHeaders.Field) {
+        let name = ASCIIText.lowercased(field.name)
+        switch name {
+        case "authorization", "proxy-authorization": learn(credential: field.value)
+        case "cookie": learn(cookies: field.value)
+        case _ where SecretNames.isSecretField(name) || isNamed(header: name): learn(credential: field.value)
+        default: learn(addressesIn: field.value)
+        }
+    }
+
+    /// A whole value, and the part after its scheme or its prefix: `Bearer …`, `Bot …`.
+    mutating func learn(credential value: String) {
+        values.insert(value)
+        let words = value.split(separator: " ")
+        guard words.count == 2, let secret = words.last else {
+            return
+        }
+        values.insert(secret)
+        if ASCIIText.equalsIgnoringCase(String(words[0]), "Basic"), let data = Data(base64Encoded: String(secret)) {
+            let pair = String(decoding: data, as: UTF8.self)
+            values.insert(pair)
+            values.insert(pair.drop { $0 != ":" }.dropFirst())
+        }
+    }
+
+    /// Cookies with the name of a secret, and those with a value too long to be a setting.
+    private mutating func learn(cookies: String) {
+        for cookie in cookies.split(separator: ";") {
+            let pair = cookie.split(separator: "=", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
+            if pair.count == 2, contain(item: pair[0]) || pair[1].utf8.count >= 16 {
+                values.insert(pair[1])
+            }
+        }
+    }
+
+    private mutating func learn(addressesIn text: String) {
+        guard text.contains("://") else {
+            return
+        }
+        for word in text.split(whereSeparator: { $0.isWhitespace || $0 == "<" || $0 == ">" || $0 == "\"" }) {
+            learn(address: String(word))
+        }
+    }
+
+    /// The password of an address and its secret items. Items that only sound like secrets (`code`, `key`) are hidden in
+    /// the address; their values are not searched for elsewhere.
+    private mutating func learn(address: String) {
+        if let scheme = address.range(of: "://") {
+            let authority = address[scheme.upperBound...].prefix { $0 != "/" && $0 != "?" && $0 != "#" }
+            if let at = authority.lastIndex(of: "@") {
+                values.insert(Redaction.decoded(String(authority[..<at].drop { $0 != ":" }.dropFirst())))
+            }
+        }
+        let query = address.drop { $0 != "?" && $0 != "#" }
+        for item in query.split(whereSeparator: { $0 == "?" || $0 == "&" || $0 == "#" }) {
+            let name = item.prefix { $0 != "=" }
+            let value = item[name.endIndex...].dropFirst().removingPercentEncoding ?? ""
+            if isSecret(item: SecretFields.decodedName(name)) {
+                values.insert(value)
+            } else {
+                learn(addressesIn: value)
+            }
+        }
+    }
+
+    private func isSecret(item name: String) -> Bool {
+        let lowercased = ASCIIText.lowercased(name)
+        return contain(formField: name) || lowercased == "sig" || lowercased.hasSuffix("signature")
+    }
+
+    private mutating func learn(_ part: BodyPart) {
+        guard let content = part.content, content.count <= Self.bodyLimit else {
+            return
+        }
+        if contain(formField: part.name) || redactBodies {
+            values.insert(String(decoding: content.prefix(Self.hiddenBodyLimit), as: UTF8.self))
+        }
+        learn(content, false)
+    }
+
+    private mutating func learn(_ body: Data, _ isForm: Bool) {
+        let fields = SecretFields(secrets: self)
+        var texts: [String] = []
+        var others: [String] = []
+        let visit = { (text: String, isSecret: Bool) in
+            if isSecret || redactBodies { texts.append(text) } else if text.contains("://") { others.append(text) }
+        }
+        if let value = try? JSONReader.decode(JSONValue.self, from: body) {
+            fields.visit(value, visit)
+        } else if isForm, let form = String(data: body, encoding: .utf8) {
+            fields.visit(form: form, visit)
+        } else if let text = String(data: body, encoding: .utf8) {
+            texts += redactBodies ? [text] : SecretScan(secrets: self).values(in: text)
+        }
+        for text in texts { values.insert(text) }
+        for text in others { learn(addressesIn: text) }
+    }
+}

@@ -1,0 +1,116 @@
+import Foundation
+
+/// Hides secrets in texts and in addresses.
+enum Redaction {
+    static let mark = "‹redacted›"
+
+    /// The address without user, password, the values of secret query items, and secrets of the call.
+    static func url(_ url: URL, _ secrets: CallSecrets = []) -> String {
+        address(url.absoluteString, secrets)
+    }
+
+    /// Text without secrets of the call; in the addresses within it, whole or relative, secret items are hidden by their names
+    /// too.
+    static func text(_ text: String, _ secrets: CallSecrets = []) -> String {
+        var shown = ""
+        var rest = text[...]
+        while !rest.isEmpty {
+            let gap = rest.prefix(while: endsAddress)
+            shown += gap
+            rest = rest[gap.endIndex...]
+            let word = rest.prefix { !endsAddress($0) }
+            shown += mayBeAddress(word) ? address(String(word), secrets) : String(word)
+            rest = rest[word.endIndex...]
+        }
+        return secrets.values.hidden(in: shown)
+    }
+
+    private static func endsAddress(_ character: Character) -> Bool {
+        character.isWhitespace || character == "<" || character == ">" || character == "\"" || character == "'"
+            || character == "`"
+    }
+
+    private static func mayBeAddress(_ word: Substring) -> Bool {
+        word.utf8.contains(UInt8(ascii: "/"))
+            || word.utf8.contains(UInt8(ascii: "="))
+                && word.utf8.contains { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }
+    }
+
+    private static func address(_ address: String, _ secrets: CallSecrets) -> String {
+        var rest = address[...]
+        var shown = ""
+        if let scheme = rest.range(of: "://") {
+            shown += rest[..<scheme.upperBound]
+            rest = rest[scheme.upperBound...]
+            let authority = rest.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
+            if let at = authority.lastIndex(of: "@") {
+                shown += mark + authority[at...]
+            } else {
+                shown += authority
+            }
+            rest = rest[authority.endIndex...]
+        }
+        let query = rest.drop { $0 != "?" && $0 != "#" }
+        shown += path(rest[..<query.startIndex], secrets) + items(query, secrets)
+        return secrets.values.hidden(in: shown)
+    }
+
+    private static func path(_ text: Substring, _ secrets: CallSecrets) -> String {
+        var shown = String(text)
+        // A secret may be a part of its segment: `{key}.json`. Rather too much is hidden than too little.
+        for secret in secrets.segments.sorted(by: { $0.utf8.count > $1.utf8.count }) {
+            shown = shown.replacing(secret, with: mark)
+        }
+        guard !secrets.values.isEmpty, shown.contains("%") else {
+            return shown
+        }
+        let segments = shown.split(separator: "/", omittingEmptySubsequences: false)
+        return segments.map { isSecret($0, secrets) ? mark : String($0) }.joined(separator: "/")
+    }
+
+    /// Query and fragment: a fragment may carry tokens in the same form.
+    private static func items(_ text: Substring, _ secrets: CallSecrets) -> String {
+        var shown = ""
+        var rest = text
+        while let mark = rest.first {
+            let item = rest.dropFirst().prefix { $0 != "&" && $0 != "#" && $0 != "?" }
+            shown += String(mark) + Self.item(item, secrets)
+            rest = rest[item.endIndex...]
+        }
+        return shown
+    }
+
+    private static func item(_ item: Substring, _ secrets: CallSecrets) -> String {
+        guard let equals = item.firstIndex(of: "=") else {
+            return isSecret(item, secrets) ? mark : String(item)
+        }
+        let name = item[..<equals].removingPercentEncoding ?? "token"
+        let value = item[equals...].dropFirst()
+        return secrets.contain(item: name) || isSecret(value, secrets) ? item[...equals] + mark : String(item)
+    }
+
+    /// Whether a part of an address, decoded, holds a secret of the call, or is an address with a secret in it, as that of a
+    /// redirect may be.
+    static func isSecret(_ part: Substring, _ secrets: CallSecrets) -> Bool {
+        guard
+            part.utf8.contains(where: { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: ":") })
+        else {
+            return false
+        }
+        let text = decoded(String(part))
+        return secrets.values.occur(in: text) || text.contains("://") && address(text, secrets) != text
+    }
+
+    /// Without the escapes of addresses and forms, one within the other too.
+    static func decoded(_ text: String) -> String {
+        var text = text.replacing("+", with: " ")
+        for _ in 0..<3 {
+            guard text.utf8.contains(UInt8(ascii: "%")), let decoded = text.removingPercentEncoding, decoded != text
+            else {
+                break
+            }
+            text = decoded
+        }
+        return text
+    }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import Testing
+
+@testable import SpeccRuntime
+
+@Suite("Secret values")
+struct SecretValuesTests {
+    private func values(_ texts: String...) -> SecretValues {
+        var values = SecretValues()
+        for text in texts { values.insert(text) }
+        return values
+    }
+
+    @Test(
+        "are found in every way in which they may be written",
+        arguments: [
+            #"a"b/c d&e"#, "a%22b%2Fc%20d%26e", "a%22b%2fc%20d%26e", "a%22b%2Fc+d%26e", #"a\"b/c d&e"#, #"a\"b\/c d&e"#,
+            "a&quot;b/c d&amp;e",
+        ]
+    )
+    func spellings(text: String) {
+        #expect(values(#"a"b/c d&e"#).hidden(in: "x \(text) y") == "x ‹redacted› y")
+        #expect(values(#"a"b/c d&e"#).occur(in: text))
+    }
+
+    @Test("of less than eight bytes are found as a word alone, of less than four not at all")
+    func short() {
+        #expect(
+            values("1234").hidden(in: "51234 1234, x1234 =1234& %201234 \\n1234")
+                == "51234 ‹redacted›, x1234 =‹redacted›& %20‹redacted› \\n‹redacted›"
+        )
+        #expect(values("12345678").hidden(in: "5123456789") == "5‹redacted›9")
+        #expect(values("123").hidden(in: "123") == "123")
+        #expect(values("123").short == ["123"])
+        #expect(values("true", "null", Redaction.mark).isEmpty)
+    }
+
+    @Test("of several that begin alike the longest is found")
+    func longest() {
+        #expect(
+            values("secret", "secret-and-more").hidden(in: "secret-and-more, secret-x") == "‹redacted›, ‹redacted›-x"
+        )
+        var both = values("other-one")
+        both.formUnion(values("secret"))
+        #expect(both.hidden(in: "other-one secret") == "‹redacted› ‹redacted›")
+    }
+
+    @Test("text without them stays as it is, and they may stand at its ends")
+    func ends() {
+        #expect(values("secret").hidden(in: "") == "")
+        #expect(values("secret").hidden(in: "sec") == "sec")
+        #expect(values("secret").hidden(in: "secret") == "‹redacted›")
+        #expect(values("secret").hidden(in: "ü secret ü") == "ü ‹redacted› ü")
+        #expect(!values("secret").occur(in: "secre"))
+    }
+}

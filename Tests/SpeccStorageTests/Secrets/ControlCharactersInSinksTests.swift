@@ -1,0 +1,73 @@
+import Foundation
+import SpeccTesting
+import Testing
+
+@testable import SpeccRuntime
+@testable import SpeccStorage
+
+@Suite("Control characters of a server", .timeLimit(.minutes(1)))
+struct ControlCharactersInSinksTests {
+    /// Ends a line, clears a terminal, names its window, and turns the direction of writing.
+    private static let hostile = "a\r\n✓ forged\u{1B}[2J\u{1B}]0;x\u{07}\u{9B}2J\u{7F}\u{202E}\u{2028}"
+
+    enum Place: String, CaseIterable, Sendable {
+        case header, headerName, contentType, link, location, cookie, json, fieldName, text, misfit
+    }
+
+    private let sinks: Sinks
+
+    init() throws {
+        sinks = try Sinks()
+    }
+
+    private func answer(_ place: Place) -> StubResponse {
+        let hostile = Self.hostile
+        let json: JSONValue = ["pin": 7, "note": .string(hostile)]
+        let body = (try? JSONWriter.encode(json)) ?? Data()
+        let names = (try? JSONWriter.encode(["pin": 7, "inner": [hostile: 1]] as JSONValue)) ?? Data()
+        let text = (try? JSONWriter.encode(["pin": .string(hostile)] as JSONValue)) ?? Data()
+        return switch place {
+        case .header: .json(#"{"pin": 7}"#, headers: ["X-Note": hostile])
+        case .headerName: .json(#"{"pin": 7}"#, headers: [hostile: "x"])
+        case .contentType: .status(200, headers: ["Content-Type": hostile], body: #"{"pin": 7}"#)
+        case .link: .json(#"{"pin": 7}"#, headers: ["Link": "<https://a.example/\(hostile)>; rel=next"])
+        case .location: .status(302, headers: ["Location": "ftp://a.example/\(hostile)"])
+        case .cookie: .json(#"{"pin": 7}"#, headers: ["Set-Cookie": hostile])
+        case .json: .data(body, headers: ["Content-Type": "application/json"])
+        case .fieldName: .data(names, headers: ["Content-Type": "text/plain"])
+        case .text: .status(500, headers: ["Content-Type": "text/plain"], body: hostile)
+        case .misfit: .data(text, headers: ["Content-Type": "application/json"])
+        }
+    }
+
+    /// An endpoint without secrets, so that everything is shown.
+    private struct Plain: CustomEndpoint {
+        typealias Response = Carrying.Response
+        let host = "a.example"
+        let path = "/x"
+    }
+
+    @Test("reach no text and no file as they are", arguments: Place.allCases)
+    func everySink(place: Place) async throws {
+        do throws(NetworkError) {
+            let client = sinks.client(StubTransport(answer(place)), nil, folder: "a")
+            let result = try await client.sendRequestForResult(to: Plain())
+            sinks.seen.add("the result", printing: result)
+            sinks.seen.add("the headers", printing: result.headers)
+        } catch {
+            sinks.seen.add("an error", error)
+        }
+        try await sinks.readFiles(readsAnswers: false, inBase64: Self.hostile)
+        for (sink, text) in sinks.seen.texts {
+            // Entries have lines of their own, which begin with a mark or with two spaces.
+            for line in text.split(separator: "\n") {
+                #expect(!line.unicodeScalars.contains(where: Self.isControl), "\(sink): \(line.debugDescription)")
+                #expect(!line.hasPrefix("✓ forged"), "\(sink) has a forged line")
+            }
+        }
+    }
+
+    private static func isControl(_ scalar: UnicodeScalar) -> Bool {
+        scalar.properties.generalCategory == .control || ["\u{202E}", "\u{2028}"].contains(scalar)
+    }
+}
