@@ -26,27 +26,31 @@ struct RedirectStage: ConditionalMiddleware {
             }
             steps += 1
             call.observe(response, nil)
+            let secrets = call.secrets(with: request)
             do throws(Refusal) {
                 guard steps <= Self.limit else {
                     throw Refusal(.tooMany)
                 }
-                if try follow(location, response.status, policy, &request) {
+                if try follow(location, response.status, policy, secrets, &request) {
                     next.call.isAtOrigin = false
                 }
             } catch {
+                let reason = error.reason.map { ": " + $0 } ?? ""
                 throw call.error(
                     .redirect(error.problem),
-                    details: "to '\(Redaction.text(location, request.knownSecrets))'"
+                    details: "to '\(Redaction.text(location, secrets))'" + reason
                 )
             }
         }
     }
 
+    /// - Parameter secrets: Those of the call, with their values.
     /// - Returns: Whether the way leads to another origin.
     private func follow(
         _ location: String,
         _ status: Int,
         _ policy: RedirectPolicy,
+        _ secrets: CallSecrets,
         _ request: inout TransportRequest
     ) throws(Refusal) -> Bool {
         // A fragment is the reader's and never sent.
@@ -63,20 +67,27 @@ struct RedirectStage: ConditionalMiddleware {
             guard target.isSecure || !source.isSecure else {
                 throw Refusal(.insecure)
             }
+            guard !secrets.occur(in: url) else {
+                throw .secret("its address repeats a secret of the call")
+            }
             // They stay away from here on, also when the way leads back.
-            request.removeSecrets(request.knownSecrets)
+            request.removeSecrets(secrets)
             request.headers["Host"] = nil
+            request.cookies = nil
         }
-        request.url = url
         if Self.becomesGet(status, request.method) {
             request.method = .get
             request.body = .none
             request.headers.remove { ASCIIText.lowercased($0.name).hasPrefix("content-") }
         } else if !request.body.isRepeatable {
             throw Refusal(.bodyNotRepeatable)
-        } else if target != source, request.hasSecretBody {
-            throw Refusal(.crossOrigin)
+        } else if target != source, request.bodyMayHoldSecret(secrets) {
+            throw .secret("the body holds a secret, or may hold one")
         }
+        request.url = url
+        // The server may repeat them in what it sends from now on.
+        request.secrets = secrets
+        request.secrets.areValuesKnown = false
         return target != source
     }
 
@@ -92,9 +103,30 @@ struct RedirectStage: ConditionalMiddleware {
 
     private struct Refusal: Error {
         let problem: NetworkError.RedirectFailure
+        /// The cause and the remedy; nil where the problem needs none.
+        var reason: String?
 
-        init(_ problem: NetworkError.RedirectFailure) {
+        init(_ problem: NetworkError.RedirectFailure, _ reason: String? = nil) {
             self.problem = problem
+            self.reason = reason
         }
+
+        /// A redirect that would take a secret to another origin.
+        static func secret(_ reason: String) -> Self {
+            let remedy =
+                "if that origin may have it, call it directly ('CallOptions.server'); 'redirects: never' gives the 3xx"
+            return Self(.crossOrigin, "\(reason), which stays with its origin; \(remedy)")
+        }
+    }
+}
+
+extension CallContext {
+    /// The secrets of a request, and of what middleware behind the redirects has made of it.
+    fileprivate func secrets(with request: TransportRequest) -> CallSecrets {
+        var secrets = request.knownSecrets
+        if let (sent, _) = progress.lastSent {
+            secrets.values.formUnion(sent.knownSecrets.values)
+        }
+        return secrets
     }
 }

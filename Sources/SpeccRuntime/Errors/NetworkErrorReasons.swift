@@ -35,7 +35,8 @@ extension NetworkError {
         public static let tooMany = Self(words: "too many redirects")
         /// From `https` to `http`.
         public static let insecure = Self(words: "a redirect from https to http")
-        /// To another origin, where the policy is `sameOrigin`.
+        /// To another origin, where the policy is `sameOrigin`, or where a secret would go along in the address or the body;
+        /// `details` has the cause and the remedy.
         public static let crossOrigin = Self(words: "a redirect to another origin")
         /// `Location` is no address that a client can go to.
         public static let invalidLocation = Self(words: "a redirect to no usable address")

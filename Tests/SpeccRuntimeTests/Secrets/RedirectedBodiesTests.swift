@@ -1,0 +1,142 @@
+import Foundation
+import SpeccTesting
+import Testing
+
+@testable import SpeccRuntime
+
+@Suite("Bodies that a redirect takes to another origin", .timeLimit(.minutes(1)))
+struct RedirectedBodiesTests {
+    private struct Sending: Endpoint {
+        typealias Response = Void
+        var name = "x"
+        var payload = RequestBody.none
+        var type = "application/json"
+        var isPacked = false
+        /// Names that it declares sensitive.
+        var sensitive: String?
+
+        func prepare(_ request: inout RequestBuilder) {
+            let defaults = EndpointDefaults(service: "A.B", server: Server(.https, "a.example"))
+            request.begin(EndpointDefinition("send", .post, "/things/{name}", defaults))
+            request.path("name", name)
+            if !payload.isNone { request.body(payload, contentType: type) }
+            if isPacked { request.gzipBody() }
+            if let sensitive { request.redact(sensitive) }
+        }
+    }
+
+    /// How often it was sent, and what it ended with.
+    private func send(
+        _ endpoint: Sending,
+        to target: String = "https://b.example/x",
+        reportsProgress: Bool = false
+    ) async -> (count: Int, error: NetworkError?) {
+        let stub = StubTransport(.status(308, headers: ["Location": target]), .status(200))
+        let client = HTTPClient(transport: stub)
+        do throws(NetworkError) {
+            try await reportsProgress ? client.start(endpoint).value : client.sendRequest(to: endpoint)
+            return (stub.requests.count, nil)
+        } catch {
+            return (stub.requests.count, error)
+        }
+    }
+
+    private static let secret = RequestBody.data(Data(#"{"password": "x"}"#.utf8))
+    private static let harmless = RequestBody.data(Data(#"{"code": "x", "max_tokens": 7, "password": null}"#.utf8))
+    private static let stream = RequestBody.stream { RequestBody.Reader { nil } }
+
+    @Test(
+        "are refused with a password, as they are, packed, and with their progress reported",
+        arguments: [false, true]
+    )
+    func refused(reportsProgress: Bool) async {
+        for isPacked in [false, true] {
+            let (count, error) = await send(
+                Sending(payload: Self.secret, isPacked: isPacked),
+                reportsProgress: reportsProgress
+            )
+            #expect(count == 1)
+            #expect(error?.kind == .redirect(.crossOrigin))
+            #expect(error?.details?.contains("the body holds a secret") == true)
+        }
+    }
+
+    @Test(
+        "go along where they can be read and hold no secret, whatever the endpoint declares",
+        arguments: [false, true]
+    )
+    func followed(reportsProgress: Bool) async {
+        for isPacked in [false, true] {
+            let endpoint = Sending(payload: Self.harmless, isPacked: isPacked, sensitive: "pin")
+            let (count, error) = await send(endpoint, reportsProgress: reportsProgress)
+            #expect(count == 2)
+            #expect(error == nil)
+        }
+    }
+
+    @Test("are refused where nobody can read them and the endpoint declares a secret, and go along where it does not")
+    func unreadable() async {
+        for body in [Self.stream, .data(Data([0xFF, 0x00])), .text("a sentence")] {
+            #expect(await send(Sending(payload: body, sensitive: "pin")).error?.kind == .redirect(.crossOrigin))
+            #expect(await send(Sending(payload: body)).error == nil)
+        }
+    }
+
+    @Test("of parts are refused where a part has the name of a secret, or holds one", arguments: [false, true])
+    func parts(reportsProgress: Bool) async {
+        for (name, json, isRejected) in [
+            ("password", #""x""#, true), ("data", #"{"client_secret": "x"}"#, true), ("data", #"{"code": "x"}"#, false),
+        ] {
+            for isPacked in [false, true] {
+                var form = MultipartForm()
+                form.add(name, data: Data(json.utf8), contentType: "application/json")
+                let endpoint = Sending(payload: form.body, type: form.contentType, isPacked: isPacked)
+                let (count, error) = await send(endpoint, reportsProgress: reportsProgress)
+                #expect(count == (isRejected ? 1 : 2))
+                #expect((error?.kind == .redirect(.crossOrigin)) == isRejected)
+            }
+        }
+    }
+
+    @Test("values of the path do not go along in the address, however short they are")
+    func path() async {
+        for (name, target) in [
+            ("7", "https://b.example/v/7"), ("a b", "https://b.example/a%20b"), ("ü", "https://b.example/%c3%bc"),
+        ] {
+            #expect(
+                await send(Sending(name: name, sensitive: "name"), to: target).error?.kind == .redirect(.crossOrigin)
+            )
+            #expect(await send(Sending(name: name), to: target).error == nil)
+        }
+        #expect(await send(Sending(name: "7", sensitive: "name"), to: "https://b.example/77").error == nil)
+    }
+
+    @Test("an address that is a secret goes nowhere else, its ordinary parts may", arguments: [true, false])
+    func givenAddress(isRepeated: Bool) async throws {
+        struct Fetching: Endpoint {
+            typealias Response = Void
+            let url: URL
+
+            func prepare(_ request: inout RequestBuilder) {
+                let defaults = EndpointDefaults(service: "A.B", server: Server(.https, "a.example"))
+                request.begin(EndpointDefinition("fetch", .get, "", defaults))
+                request.address(url, isSensitive: true)
+            }
+        }
+        let url = try #require(URL(string: "https://b.example/v1/file?expires=3600&sig=0123456789abcdef"))
+        let target = "https://c.example/v1/file?expires=3600" + (isRepeated ? "&x=0123456789abcdef" : "")
+        let stub = StubTransport(.status(302, headers: ["Location": target]), .status(500))
+        let error = await #expect(throws: NetworkError.self) {
+            try await HTTPClient(transport: stub).sendRequest(to: Fetching(url: url))
+        }
+        #expect(error?.kind == (isRepeated ? .redirect(.crossOrigin) : .status(500)))
+        let text = "\(String(describing: error)) \(stub.requests)"
+        for part in ["v1", "file", "3600", "0123456789abcdef"] { #expect(!text.contains(part), "\(text)") }
+    }
+
+    @Test("an address with secrets of the server's own is followed: storage services make such")
+    func presigned() async {
+        let target = "https://store.example/x?X-Amz-Signature=abcdef0123456789&token=minted"
+        #expect(await send(Sending(name: "7", sensitive: "name"), to: target).error == nil)
+    }
+}
