@@ -136,7 +136,10 @@ public struct OAuth2Client: Sendable {
         // Whatever environment the sender is for, tokens are asked for here.
         options.server = Server(tokenServer.scheme, tokenServer.host, port: tokenServer.port)
         let request = OAuth2TokenRequest(client: self, grant: grant)
-        return try await sender.sendRequest(to: request, options: options).token(at: date)
+        var builder = sender.request(to: request)
+        builder.secrets = request.secrets
+        let answer = try await sender.answer(to: builder, from: sender.server, options)
+        return try answer.value(of: OAuth2TokenRequest.self).token(at: date)
     }
 }
 

@@ -15,6 +15,8 @@ struct OAuth2TokenRequest: CustomEndpoint {
     var contentType: String? { "application/x-www-form-urlencoded" }
     /// A refresh token that was sent may be used up, whether an answer came or not.
     var retryPolicy: RetryPolicy { .never }
+    /// Client and token are for this server alone.
+    var callSettings: CallSettings { CallSettings(redirects: .sameOrigin) }
 
     var queryItems: [URLQueryItem]? { client.tokenQuery }
 
@@ -42,6 +44,15 @@ struct OAuth2TokenRequest: CustomEndpoint {
             }
         }
         return .data(Data(fields.map { QueryItem($0.0, $0.1).encoded }.joined(separator: "&").utf8))
+    }
+
+    /// What no text about the request or its answer shows: all but what is said of errors (section 5.2).
+    var secrets: CallSecrets {
+        var secrets: CallSecrets = ["access_token", "refresh_token", "id_token", "client_secret", "authorization"]
+        for value in [client.secret, grant.first { $0.0 == "refresh_token" }?.1].compactMap(\.self) {
+            secrets.values.insert(value)
+        }
+        return secrets
     }
 
     private static func isLoopback(_ host: String) -> Bool {

@@ -117,6 +117,7 @@ extension APICredentials {
             renewing(token).prepare(&request)
             request.secrets.declare(fields.secretNames)
             request.secrets.values.insert(token)
+            request.settings.redirects = RedirectPolicy.sameOrigin.stricter(request.settings.redirects ?? .follow)
             return try await route.client.response(to: request, from: route.server, CallOptions()).response
         }
         self.init(serviceCredentials: ServiceCredentials(name, .renewable(session)))

@@ -11,6 +11,7 @@ extension HTTPClient {
                 prepared.request.secrets.declare(session.fields.secretNames)
                 // Whatever the endpoint reads, the session reads fields.
                 prepared.request.secrets.response = .fields
+                prepared.settings.redirects = RedirectPolicy.sameOrigin.stricter(prepared.settings.redirects ?? .follow)
             }
             return prepared
         } catch {

@@ -8,7 +8,7 @@ struct PreparedCall: Sendable {
     /// Whether the total was named by the endpoint or the call, and so bounds an open stream as well.
     let hasExplicitTotal: Bool
     let retry: RetryPolicy
-    let settings: CallSettings
+    var settings: CallSettings
     /// Decided by the client, by which a renewal is sent.
     var credentials = CallCredentials()
     let cache: CachePlan?
