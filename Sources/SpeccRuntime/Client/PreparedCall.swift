@@ -45,6 +45,11 @@ extension RequestBuilder {
             try request.setField(field.path, to: field.value, replaces: true)
         }
         try idempotency?.add(to: &request, client.makeIdempotencyKey)
+        if isAddressOfServer, !isAtOrigin, request.bodyMayHoldSecret(request.knownSecrets) {
+            throw RequestError(
+                "'\(Redaction.url(url, request.knownSecrets))' is of another origin, where the body's secrets must not go"
+            )
+        }
         var retry = options.retry ?? retry
         retry.retriesAnyMethod = retry.retriesAnyMethod || isIdempotent || idempotency != nil
         return PreparedCall(

@@ -34,6 +34,8 @@ public struct RequestBuilder: Sendable {
     var invalidates: [String] = []
     /// What no text shows and no other origin gets.
     var secrets = CallSecrets()
+    /// Whether `address` comes from a server, and not from the caller.
+    var isAddressOfServer = false
     /// Where a key stands by which the server tells a repetition from a second request.
     var idempotency: IdempotencyKeyLocation?
     /// Whether the server can tell a repetition from a second request.

@@ -46,24 +46,40 @@ final class PageFetcher: Sendable {
         on walk: Paginator
     ) throws(NetworkError) -> PageCursor? {
         var walk = walk
+        let secrets = response.call.knownSecrets
         let completed = style.completed(marks, from: response.response)
         do throws(Paginator.PaginationError) {
             let next = try walk.next(after: completed, headers: response.response.headers, at: response.response.url)
+            try check(next, walk, secrets)
             let rest = next == nil ? nil : walk
             self.walk.withLock { $0 = rest }
             return next
         } catch {
-            throw response.call.error(.pages, details: error.words)
+            throw response.call.error(.pages, details: error.words(secrets))
+        }
+    }
+
+    private func check(
+        _ next: PageCursor?,
+        _ walk: Paginator,
+        _ secrets: CallSecrets
+    ) throws(Paginator.PaginationError) {
+        guard style.parameter == nil, let next, let url = URL(string: next.rawValue), Origin(url) != walk.origin else {
+            return
+        }
+        if secrets.occur(in: url) {
+            throw .secret(next.rawValue)
         }
     }
 
     private func turn(_ request: inout RequestBuilder, to cursor: PageCursor) {
         guard let parameter = style.parameter else {
             guard let address = URL(string: cursor.rawValue), Origin(address) != nil else {
-                request.fail("'\(Redaction.text(cursor.rawValue))' is no address of a page")
+                request.fail("'\(Redaction.text(cursor.rawValue, request.secrets))' is no address of a page")
                 return
             }
             request.address = address
+            request.isAddressOfServer = true
             request.query = []
             return
         }
@@ -80,11 +96,14 @@ final class PageFetcher: Sendable {
 }
 
 extension Paginator.PaginationError {
-    fileprivate var words: String {
+    /// - Parameter secrets: Those of the call, which the server may have repeated in the address.
+    fileprivate func words(_ secrets: CallSecrets) -> String {
         switch self {
         case .cycle: "the pages lead in a cycle"
-        case .crossOrigin(let address): "'\(Redaction.text(address))' is of another origin"
-        case .invalidURL(let address): "'\(Redaction.text(address))' is no address"
+        case .crossOrigin(let address): "'\(Redaction.text(address, secrets))' is of another origin"
+        case .secret(let address):
+            "'\(Redaction.text(address, secrets))' is of another origin, and repeats a secret of the call"
+        case .invalidURL(let address): "'\(Redaction.text(address, secrets))' is no address"
         }
     }
 }

@@ -10,13 +10,15 @@ struct Paginator {
         case cycle
         /// The next page lies at another origin.
         case crossOrigin(String)
+        /// The next page lies at another origin, and its address holds a secret of the call.
+        case secret(String)
         /// The next page's address is none.
         case invalidURL(String)
     }
 
     let style: PageStyle
     /// Whom the first request was for.
-    private let origin: Origin?
+    let origin: Origin?
     /// What was asked for last; nil for the first page.
     private(set) var current: PageCursor?
     private var seen: Set<PageCursor> = []

@@ -1,0 +1,75 @@
+import Foundation
+import SpeccTesting
+import Testing
+
+@testable import SpeccRuntime
+
+@Suite("Secrets in the addresses of pages", .timeLimit(.minutes(1)))
+struct PageSecretsTests {
+    /// Pages with a sensitive query item and path parameter.
+    private struct Searching: PagedEndpoint {
+        typealias Response = [Int]
+        typealias Item = Int
+        static var pages: PageStyle { .link() }
+
+        func prepare(_ request: inout RequestBuilder) {
+            let defaults = EndpointDefaults(service: "A.B", server: Server(.https, "a.example"))
+            request.begin(EndpointDefinition("search", .get, "/vaults/{vault}", defaults))
+            request.path("vault", "hush")
+            request.query("pin", "hush")
+            request.redact("vault", "pin")
+        }
+    }
+
+    /// Pages of any origin, asked for with a sensitive field of the body.
+    private struct Wandering: PagedEndpoint {
+        typealias Response = [Int]
+        typealias Item = Int
+        static var pages: PageStyle { .link(allowsOtherOrigins: true) }
+
+        func prepare(_ request: inout RequestBuilder) {
+            let defaults = EndpointDefaults(service: "A.B", server: Server(.https, "a.example"))
+            request.begin(EndpointDefinition("search", .post, "/search", defaults))
+            request.body(json: ["pin": "hush"] as JSONValue)
+            request.redact("pin")
+        }
+    }
+
+    @Test(
+        "are in no error",
+        arguments: [
+            "https://b.example/vaults/hush?pin=hush", "https://b.example/?x=hush", "ftp://b.example/hush?pin=hush",
+            "https://b.example/?pin=1234&x=%68ush",
+        ]
+    )
+    func errors(target: String) async {
+        let stub = StubTransport(.json("[1]", headers: ["Link": "<\(target)>; rel=next"]))
+        let pager = HTTPClient(transport: stub).pager(of: Searching())
+        let error = await #expect(throws: NetworkError.self) { try await pager.next() }
+        #expect(error?.kind == .pages)
+        let text = "\(String(describing: error)) \(error?.details ?? "")"
+        #expect(text.contains("b.example"))
+        #expect(!text.contains("hush") && !text.contains("1234") && !text.contains("%68"))
+    }
+
+    @Test("an address that repeats a secret is not followed to another origin, where such pages are allowed")
+    func repeated() async throws {
+        let stub = StubTransport(.json("[1]", headers: ["Link": "<https://b.example/?x=hush>; rel=next"]))
+        let error = await #expect(throws: NetworkError.self) {
+            try await HTTPClient(transport: stub).pager(of: Wandering()).next()
+        }
+        #expect(error?.kind == .pages)
+        #expect(stub.requests.count == 1)
+        #expect(!"\(String(describing: error))".contains("hush"))
+    }
+
+    @Test("a body with a secret does not go to a page of another origin, where such pages are allowed")
+    func body() async throws {
+        let stub = StubTransport(.json("[1]", headers: ["Link": "<https://b.example/2>; rel=next"]), .json("[2]"))
+        let pager = HTTPClient(transport: stub).pager(of: Wandering())
+        #expect(try await pager.next() == [1])
+        let error = await #expect(throws: NetworkError.self) { try await pager.next() }
+        #expect(error?.kind == .invalidRequest)
+        #expect(stub.requests.count == 1)
+    }
+}
