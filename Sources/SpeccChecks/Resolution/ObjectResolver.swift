@@ -69,7 +69,8 @@ struct ObjectResolver {
         if types.index.hasBoundedNames, field.type.mayHoldNames {
             resolved.constraints = ConstraintParser.resolved(field.type, nil, in: types.api, types.index)
         }
-        resolved.isSensitive = types.index.table.goesThroughSensitiveName(field.type, in: types.api)
+        let isOfSession = types.sessionSecrets.contains(field.name.range)
+        resolved.isSensitive = isOfSession || types.index.table.goesThroughSensitiveName(field.type, in: types.api)
         if types.includesExamples {
             let names = types.index.table.aliases(behind: field.type, in: types.api)
             resolved.sample =
@@ -86,7 +87,7 @@ struct ObjectResolver {
         resolved.part = PartResolver.part(options.value)
         resolved.type = PartResolver.type(reference, of: resolved.part)
         resolved.example = options.value.example?.words
-        if let isSensitive = options.value.isSensitive { resolved.isSensitive = isSensitive.value }
+        if let isSensitive = options.value.isSensitive, !isOfSession { resolved.isSensitive = isSensitive.value }
         return resolved
     }
 

@@ -8,6 +8,8 @@ final class TypeResolver: Sendable {
     let namespace: SwiftPath
     /// Whether examples are generated.
     let includesExamples: Bool
+    /// The fields that are secrets of a session, by where their names stand.
+    let sessionSecrets: Set<SourceRange>
     /// By the numbers of types.
     private let declared: [Int: DeclaredType]
     /// The numbers of the types that each file's text holds, those laid out from a type behind it.
@@ -18,6 +20,7 @@ final class TypeResolver: Sendable {
         self.api = api
         self.namespace = namespace
         includesExamples = index.catalog.apis[api].files.contains { $0.swift.hasMocks?.value == true }
+        sessionSecrets = SessionSecrets.fields(of: api, index)
         var instances: [Int: [Int]] = [:]
         for entry in index.table.entries.dropFirst(index.table.declaredCount) where entry.api == api {
             if let template = entry.instance?.template { instances[template, default: []].append(entry.number) }

@@ -1,3 +1,4 @@
+import SpeccDiagnostics
 import Testing
 
 @testable import SpeccChecks
@@ -58,5 +59,31 @@ struct SensitiveFieldsTests {
         let others = try ["b", "c", "d"].map { try resolving.endpoint($0) }
         #expect(others.map(\.hasSensitiveBody) == [true, true, true])
         #expect(others.map(\.body?.isSensitive) == [true, nil, nil])
+    }
+
+    @Test("are those of a session, in the response that begins it and in the body that renews it")
+    func session() throws {
+        let resolving = try ResolutionResult(
+            """
+            credentials: { session: { bearer: access.token, renew: signIn, with: again, expires: ends } }
+            endpoints:
+              signIn: { call: POST /session, auth: none, body: { name: string?, again: string? }, returns: Session }
+              whoAmI: { call: GET /me, returns: Other }
+            types:
+              Other: { again: string }
+              Session:
+                access: Access
+                again: { $type: string?, $sensitive: false }
+                ends: int
+              Access: { token: string, scope: string }
+            """
+        )
+        #expect(try resolving.endpoint("signIn").sensitiveFields == ["again", "token"])
+        #expect(try resolving.endpoint("whoAmI").sensitiveFields.isEmpty)
+        let sensitive = resolving.api.files.flatMap(\.types).map { type in
+            guard case .object(let object) = type.shape else { return [String]() }
+            return object.fields.filter(\.isSensitive).map(\.name.value)
+        }
+        #expect(sensitive == [[], ["again"], ["token"]])
     }
 }

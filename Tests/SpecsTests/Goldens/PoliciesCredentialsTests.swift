@@ -119,6 +119,25 @@ struct PoliciesCredentialsTests {
         #expect(await store.token() == AccessToken("two", refreshToken: "r2", expires: expires))
     }
 
+    @Test("the models of a session show no token by whatever way they are printed")
+    func models() async throws {
+        let answer = StubResponse.json(#"{"access": {"token": "hush"}, "refresh_token": "hush", "expires_in": 60}"#)
+        let client = HTTPClient(transport: StubTransport(answer))
+        let auth = Policies.AuthService(credentials: .session(MemoryTokenStore()), client: client)
+        let body = Policies.AuthService.RefreshSession.Body(user: "ada", refreshToken: "hush")
+        let session = try await auth.refreshSession(body: body)
+        #expect(session.access.token == "hush" && session.refreshToken == "hush")
+        for model in [session, session.access, body, [session], Optional(session) as Any] as [Any] {
+            var dumped = ""
+            dump(model, to: &dumped)
+            let children = Mirror(reflecting: model).children.map { "\($0.value)" }
+            for text in ["\(model)", String(reflecting: model), dumped] + children {
+                #expect(!text.contains("hush"), "\(text)")
+            }
+        }
+        #expect("\(session)".contains("60"))
+    }
+
     @Test("no credential leaves its origin, and none is told")
     func origin() async throws {
         let stub = StubTransport(.status(307, headers: ["Location": "https://other.example/"]), .status(500))

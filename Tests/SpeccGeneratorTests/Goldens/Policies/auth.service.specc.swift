@@ -62,9 +62,10 @@ nonisolated extension Policies.AuthService {
         public func prepare(_ request: inout RequestBuilder) {
             request.begin(Self.definition)
             request.body(json: body)
+            request.redact("refresh_token", "token")
         }
 
-        public struct Body: Sendable, JSONWritable {
+        public struct Body: Sendable, JSONWritable, CustomReflectable {
             public let user: String?
             public let password: String?
             public let refreshToken: String?
@@ -79,6 +80,14 @@ nonisolated extension Policies.AuthService {
                 writer.stringIfPresent("user", user)
                 writer.stringIfPresent("password", password)
                 writer.stringIfPresent("refresh_token", refreshToken)
+            }
+
+            public var customMirror: Mirror {
+                Mirror(
+                    self,
+                    children: ["user": user as Any, "password": password as Any, "refreshToken": "‹redacted›"],
+                    displayStyle: .struct
+                )
             }
         }
     }

@@ -3,7 +3,7 @@
 public import SpeccRuntime
 
 nonisolated extension Policies {
-    public struct Session: Sendable, JSONReadable {
+    public struct Session: Sendable, JSONReadable, CustomReflectable {
         public let access: Access
         public let refreshToken: String?
         public let expiresIn: Int?
@@ -20,7 +20,15 @@ nonisolated extension Policies {
             expiresIn = reader.intIfPresent("expires_in")
         }
 
-        public struct Access: Sendable, JSONReadable {
+        public var customMirror: Mirror {
+            Mirror(
+                self,
+                children: ["access": access, "refreshToken": "‹redacted›", "expiresIn": expiresIn as Any],
+                displayStyle: .struct
+            )
+        }
+
+        public struct Access: Sendable, JSONReadable, CustomReflectable {
             public let token: String
 
             public init(token: String) {
@@ -29,6 +37,10 @@ nonisolated extension Policies {
 
             public init(reading reader: inout JSONReader) {
                 token = reader.string("token")
+            }
+
+            public var customMirror: Mirror {
+                Mirror(self, children: ["token": "‹redacted›"], displayStyle: .struct)
             }
         }
     }
