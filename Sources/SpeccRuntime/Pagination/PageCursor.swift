@@ -12,3 +12,11 @@ public struct PageCursor: RawRepresentable, Hashable, Sendable, Codable {
         rawValue = String(number)
     }
 }
+
+// An address may hold a secret.
+extension PageCursor: CustomStringConvertible, CustomReflectable {
+    /// The raw value without secrets that an address shows by their names.
+    public var description: String { VisibleText.escaped(Redaction.text(rawValue)) }
+    /// The description alone: `dump` shows no more than logs do.
+    public var customMirror: Mirror { Mirror(self, children: ["cursor": description]) }
+}

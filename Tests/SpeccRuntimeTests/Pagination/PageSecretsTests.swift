@@ -52,6 +52,17 @@ struct PageSecretsTests {
         #expect(!text.contains("hush") && !text.contains("1234") && !text.contains("%68"))
     }
 
+    @Test("are not printed with a cursor, which keeps them")
+    func cursors() {
+        let cursor = PageCursor(rawValue: "https://a.example/list?token=hush&page=2")
+        var dumped = ""
+        dump(cursor, to: &dumped)
+        for text in ["\(cursor)", String(reflecting: cursor), dumped] {
+            #expect(text.contains("page=2") && !text.contains("hush"))
+        }
+        #expect(cursor.rawValue.contains("hush"))
+    }
+
     @Test("an address that repeats a secret is not followed to another origin, where such pages are allowed")
     func repeated() async throws {
         let stub = StubTransport(.json("[1]", headers: ["Link": "<https://b.example/?x=hush>; rel=next"]))
