@@ -11,10 +11,20 @@ struct BodyFormatter {
 
     /// The text, or the number of bytes if it cannot be shown without risk.
     func shown(_ data: Data, contentType: String?) -> String {
-        data.isEmpty ? "" : redacted(data, contentType: contentType).map(cut) ?? "\(data.count) bytes"
+        guard !data.isEmpty else {
+            return ""
+        }
+        guard let text = redacted(data, contentType: contentType) else {
+            return "\(data.count) bytes"
+        }
+        guard text.utf8.count > limit else {
+            return text
+        }
+        let end = text.utf8.index(text.startIndex, offsetBy: max(0, limit))
+        return String(decoding: text.utf8[..<end], as: UTF8.self) + "… (\(max(text.utf8.count, data.count)) bytes)"
     }
 
-    /// All of it without secrets; nil if it cannot be parsed and may hold one.
+    /// All of it that `limit` lets be shown, and perhaps more, without secrets; nil if it cannot be parsed and may hold one.
     ///
     /// JSON is parsed as JSON whatever its content type is.
     func redacted(_ data: Data, contentType: String?) -> String? {
@@ -24,7 +34,7 @@ struct BodyFormatter {
         if let json = json(data) {
             return json
         }
-        guard let text = String(data: data, encoding: .utf8), !text.utf8.contains(0) else {
+        guard let text = String(data: beginning(data), encoding: .utf8), !text.utf8.contains(0) else {
             return nil
         }
         let type = MediaType.name(contentType)
@@ -36,6 +46,18 @@ struct BodyFormatter {
         }
         return Redaction.text(text, secrets)
     }
+
+    /// As much of a text as can be shown, and so much more that no secret is cut off; it ends with a whole character.
+    private func beginning(_ data: Data) -> Data {
+        guard limit < data.count - Self.margin else {
+            return data
+        }
+        let beginning = data.prefix(max(0, limit) + Self.margin)
+        let tail = beginning.reversed().prefix { $0 & 0xC0 == 0x80 }.count
+        return beginning.dropLast(beginning.dropLast(tail).last.map { $0 >= 0xC0 } == true ? tail + 1 : tail)
+    }
+
+    private static let margin = 1 << 16
 
     private static func isText(_ type: String) -> Bool {
         type.hasPrefix("text/") && type != "text/event-stream" && type != "text/xml"
@@ -108,13 +130,5 @@ struct BodyFormatter {
             return isSecret ? item[...equals] + Redaction.mark : secrets.values.hidden(in: String(item))
         }
         .joined(separator: "&")
-    }
-
-    private func cut(_ text: String) -> String {
-        guard text.utf8.count > limit else {
-            return text
-        }
-        let end = text.utf8.index(text.startIndex, offsetBy: max(0, limit))
-        return String(decoding: text.utf8[..<end], as: UTF8.self) + "… (\(text.utf8.count) bytes)"
     }
 }

@@ -15,25 +15,41 @@ enum Redaction {
         var shown = ""
         var rest = text[...]
         while !rest.isEmpty {
-            let gap = rest.prefix(while: endsAddress)
+            let gap = rest[..<(rest.utf8.firstIndex { !endsAddress($0) } ?? rest.endIndex)]
             shown += gap
             rest = rest[gap.endIndex...]
-            let word = rest.prefix { !endsAddress($0) }
-            shown += mayBeAddress(word) ? address(String(word), secrets) : String(word)
+            let word = rest[..<(rest.utf8.firstIndex(where: endsAddress) ?? rest.endIndex)]
+            shown += mayHoldSecret(word, secrets) ? address(String(word), secrets) : String(word)
             rest = rest[word.endIndex...]
         }
         return secrets.values.hidden(in: shown)
     }
 
-    private static func endsAddress(_ character: Character) -> Bool {
-        character.isWhitespace || character == "<" || character == ">" || character == "\"" || character == "'"
-            || character == "`"
+    private static func endsAddress(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0x20, 0x09, 0x0A, 0x0D, UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""), UInt8(ascii: "'"),
+            UInt8(ascii: "`"):
+            true
+        default: false
+        }
     }
 
-    private static func mayBeAddress(_ word: Substring) -> Bool {
-        word.utf8.contains(UInt8(ascii: "/"))
-            || word.utf8.contains(UInt8(ascii: "="))
-                && word.utf8.contains { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }
+    /// Whether a word can be an address with a user, with items, or with a secret of the call in its path.
+    private static func mayHoldSecret(_ word: Substring, _ secrets: CallSecrets) -> Bool {
+        var (hasSlash, hasEquals, hasMark, hasAt, hasEscape) = (false, false, false, false, false)
+        for byte in word.utf8 {
+            switch byte {
+            case UInt8(ascii: "/"): hasSlash = true
+            case UInt8(ascii: "="): hasEquals = true
+            case UInt8(ascii: "?"), UInt8(ascii: "#"): hasMark = true
+            case UInt8(ascii: "@"): hasAt = true
+            case UInt8(ascii: "%"): hasEscape = true
+            default: break
+            }
+        }
+        return hasEquals && hasMark
+            || hasSlash && (hasAt || !secrets.segments.isEmpty || hasEscape && !secrets.values.isEmpty)
+            || hasMark && hasEscape && !secrets.values.isEmpty
     }
 
     private static func address(_ address: String, _ secrets: CallSecrets) -> String {

@@ -98,6 +98,20 @@ struct BodyFormatterTests {
         #expect(shown(#" {"token": "x", "a": 1} "#, type) == #"{"token":"‹redacted›","a":1}"#)
     }
 
+    @Test("of a long text only the part that is shown is read, without cutting a character or a secret")
+    func long() {
+        var secrets: CallSecrets = []
+        secrets.values.insert("a secret that is cut")
+        for offset in 0..<4 {
+            let beginning = String(repeating: "x", count: 100 - offset) + " a secret that is cut "
+            let text = beginning + String(repeating: "ü€😀", count: 20_000)
+            let shown = BodyFormatter(secrets: secrets, limit: 110).shown(Data(text.utf8), contentType: "text/plain")
+            #expect(shown.hasPrefix(String(repeating: "x", count: 100 - offset) + " ‹red"))
+            #expect(shown.hasSuffix("… (\(text.utf8.count) bytes)"))
+        }
+        #expect(self.shown(#"{"token":"x"}"#, "text/plain", limit: 5) == #"{"tok… (26 bytes)"#)
+    }
+
     @Test("a text in place of an object with a secret is hidden, one that the endpoint declares is shown")
     func root() {
         #expect(shown(#""x""#, "application/json") == #""‹redacted›""#)
