@@ -5,7 +5,7 @@ enum UnixTime {
     /// - Parameter unit: How many of what is counted make a second.
     static func read(_ text: UnsafeBufferPointer<UInt8>, unit: Int) -> Date? {
         let date: Date
-        if let whole = IntegerCoding.read(text), abs(whole) < 1 << 53 {
+        if let whole = IntegerCoding.read(text), whole.magnitude < 1 << 53 {
             let seconds = Double(Int(whole) - DateTimeComponents.referenceDate * unit) / Double(unit)
             date = Date(timeIntervalSinceReferenceDate: seconds)
         } else if DecimalNumber(text) != nil, let count = DoubleCoding.read(text) {

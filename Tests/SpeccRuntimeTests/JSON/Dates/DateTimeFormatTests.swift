@@ -75,6 +75,19 @@ struct DateTimeFormatTests {
     }
 
     @Test(
+        "numbers at the limits of 64 bits are not dates",
+        arguments: [
+            "-9223372036854775808", "-9223372036854775809", "-9223372036854775807", "9223372036854775808",
+            "\"-9223372036854775808\"", "18446744073709551615", "-9223372036854775808.0", "9007199254740992",
+            "-9007199254740992",
+        ]
+    )
+    func limits(_ text: String) {
+        #expect(throws: JSONDecodingError.self) { try read(text, .unix) }
+        #expect(throws: JSONDecodingError.self) { try read(text, .unixMillis) }
+    }
+
+    @Test(
         "HTTP's three forms",
         arguments: [
             "Sun, 06 Nov 1994 08:49:37 GMT", "Sunday, 06-Nov-94 08:49:37 GMT", "Sun Nov  6 08:49:37 1994",
