@@ -95,6 +95,10 @@ struct DecimalNumber: Hashable {
             exponent -= 1
         }
         guard exponent >= -128 else { return nil }
+        guard exponent == self.exponent else {
+            // Arithmetic would move the zeros back into the exponent, and then give NaN.
+            return Decimal(string: "\(isNegative ? "-" : "")\(magnitude)e\(exponent)")
+        }
         let half: UInt128 = 10_000_000_000_000_000_000
         let (high, low) = magnitude.quotientAndRemainder(dividingBy: half)
         let significand = Decimal(UInt64(high)) * Decimal(UInt64(half)) + Decimal(UInt64(low))

@@ -120,7 +120,11 @@ struct ReaderNumbersTests {
                 == Decimal(sign: .plus, exponent: 100, significand: 1)
         )
         #expect(try read("1.\(String(repeating: "0", count: 100))") { $0.decimal() } == 1)
-        #expect(try read("1e130") { $0.decimal() } == Decimal(sign: .plus, exponent: 127, significand: 1000))
+        for exponent in [128, 130, 163] {
+            let value = try read("-25e\(exponent)") { $0.decimal() }
+            #expect(!value.isNaN)
+            #expect(value.description == "-25" + String(repeating: "0", count: exponent))
+        }
     }
 
     @Test("only true and false are booleans")
