@@ -77,7 +77,7 @@ struct MessageFormatter {
 
     /// `0.120 s`
     private static func seconds(_ time: Duration) -> String {
-        let milliseconds = time.components.seconds * 1_000 + time.components.attoseconds / 1_000_000_000_000_000
+        let milliseconds = time.attoseconds / 1_000_000_000_000_000
         let fraction = String(milliseconds % 1_000)
         return "\(milliseconds / 1_000).\(String(repeating: "0", count: 3 - fraction.utf8.count))\(fraction) s"
     }

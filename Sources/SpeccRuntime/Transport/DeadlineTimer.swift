@@ -69,8 +69,9 @@ final class DeadlineTimer: Sendable {
     private func arm(_ state: inout State, for instant: ContinuousClock.Instant) {
         if let armed = state.armed, armed <= instant { return }
         state.armed = instant
-        let wait = max(.zero, instant - .now).components
-        let nanoseconds = min(wait.seconds, 86_400) * 1_000_000_000 + wait.attoseconds / 1_000_000_000
+        // A deadline may be further away than `components` and `Dispatch` can count.
+        let wait = min(max(.zero, instant - .now), .seconds(86_400))
+        let nanoseconds = wait.attoseconds / 1_000_000_000
         state.timer.schedule(deadline: .now() + .nanoseconds(Int(nanoseconds)), leeway: .milliseconds(1))
     }
 }

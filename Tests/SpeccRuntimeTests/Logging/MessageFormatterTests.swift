@@ -29,6 +29,18 @@ struct MessageFormatterTests {
         #expect(LogLevel.none < .error && LogLevel.error < .basic && LogLevel.headers < .body)
     }
 
+    @Test("a time of more than 64 bits of milliseconds is shown")
+    func longTime() throws {
+        let response = ObservedResponse(
+            request: try request(),
+            status: 200,
+            headers: [:],
+            data: nil,
+            time: .seconds(Int64.max) + .seconds(1)
+        )
+        #expect(text(.basic).response(response).hasSuffix(" in 9223372036854775808.000 s"))
+    }
+
     @Test("nothing that a server sends begins a line of its own")
     func lines() throws {
         let url = try #require(URL(string: "https://a.example/"))

@@ -27,6 +27,19 @@ struct DeadlineTimerTests {
         #expect(order.sorted() == [20, 40, 60])
     }
 
+    @Test("takes deadlines that are further away than 64 bits of seconds")
+    func far() async {
+        let timer = DeadlineTimer()
+        let far = timer.add(at: .now + .seconds(Int64.max) + .seconds(Int64.max)) { _ in nil }
+        await withCheckedContinuation { continuation in
+            _ = timer.add(at: .now + .milliseconds(1)) { _ in
+                continuation.resume()
+                return nil
+            }
+        }
+        timer.remove(far)
+    }
+
     @Test("calls a watch again when it asks for it, and never once it is removed")
     func again() async {
         let timer = DeadlineTimer()

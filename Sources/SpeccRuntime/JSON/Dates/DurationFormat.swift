@@ -28,12 +28,10 @@ public enum DurationFormat: Sendable {
     }
 
     func text(_ duration: Duration) -> String {
-        let (seconds, attoseconds) = duration.components
-        let total = Int128(seconds) * Duration.attosecondsPerSecond + Int128(attoseconds)
-        return switch self {
-        case .iso8601: ISO8601Duration.write(total)
-        case .seconds: DecimalNumber.text(total, decimals: 18)
-        case .millis: DecimalNumber.text(total, decimals: 15)
+        switch self {
+        case .iso8601: ISO8601Duration.write(duration.attoseconds)
+        case .seconds: DecimalNumber.text(duration.attoseconds, decimals: 18)
+        case .millis: DecimalNumber.text(duration.attoseconds, decimals: 15)
         }
     }
 }

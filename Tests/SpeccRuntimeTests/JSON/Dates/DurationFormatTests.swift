@@ -75,4 +75,11 @@ struct DurationFormatTests {
         #expect(try read(seconds, .seconds) == duration)
         #expect(try read(millis, .millis) == duration)
     }
+
+    @Test("a duration of more than 64 bits of seconds is written with all its digits")
+    func long() throws {
+        let duration = Duration.seconds(Int64.max) + .seconds(Int64.max)
+        #expect(try write(duration, .seconds) == "18446744073709551614")
+        #expect(try write(.zero - duration) == "\"-PT5124095576030431H14S\"")
+    }
 }
