@@ -32,14 +32,19 @@ struct CacheDirectives {
 
     /// Nil where the directive is missing; nothing, and so stale, where it is nonsense (section 4.2.1).
     func seconds(_ name: String) -> TimeInterval? {
-        values[name].map { text in
-            guard !text.isEmpty, text.utf8.allSatisfy(ASCIIText.isDigit) else {
-                return 0
-            }
-            return TimeInterval(min(Int64(text) ?? Self.longest, Self.longest))
+        values[name].map { DeltaSeconds.read($0) ?? 0 }
+    }
+}
+
+/// A number of seconds in a field of a cache (RFC 9111, section 1.2.2).
+enum DeltaSeconds {
+    /// Nil where the text is not of digits alone. More than 2^31 seconds, or than fit, are 2^31.
+    static func read(_ text: String) -> TimeInterval? {
+        guard !text.isEmpty, text.utf8.allSatisfy(ASCIIText.isDigit) else {
+            return nil
         }
+        return TimeInterval(min(Int64(text) ?? longest, longest))
     }
 
-    /// What is above counts as this (section 1.2.2).
     private static let longest: Int64 = 1 << 31
 }

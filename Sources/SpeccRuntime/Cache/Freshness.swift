@@ -10,7 +10,7 @@ extension CachedResponse {
         let apparent = max(0, responseDate.timeIntervalSince(date ?? responseDate))
         let delay = max(0, responseDate.timeIntervalSince(requestDate))
         // A value that is none is left aside (section 5.1).
-        let told = headers.values(of: "Age").first.flatMap { UInt32($0) }.map(TimeInterval.init) ?? 0
+        let told = headers.values(of: "Age").first.flatMap(DeltaSeconds.read) ?? 0
         return max(apparent, told + delay) + now.timeIntervalSince(responseDate)
     }
 

@@ -58,9 +58,18 @@ struct FreshnessTests {
         #expect(age(["Date": "Tue, 14 Nov 2023 23:13:20 GMT"]) == 0)
     }
 
-    @Test("an Age that is none is left aside (5.1)", arguments: ["x", "-5", "1.5", ""])
+    @Test("an Age that is none is left aside (5.1)", arguments: ["x", "-5", "+5", "1.5", ""])
     func badAge(value: String) {
         #expect(age(["Age": value], after: 3) == 3)
+    }
+
+    @Test(
+        "an Age of more seconds than fit counts as 2^31 (1.2.2)",
+        arguments: ["2147483649", "4294967296", "9223372036854775808", "99999999999999999999"]
+    )
+    func longAge(value: String) {
+        #expect(age(["Age": value]) == 2_147_483_648)
+        #expect(lifetime(["Cache-Control": "max-age=\(value)"]) == 2_147_483_648)
     }
 
     @Test("after a clock that was set back nothing is fresh")
