@@ -23,6 +23,15 @@ public struct AccessToken: Sendable, Hashable, Codable {
     private static let leeway = 30.0
 }
 
+extension Date {
+    /// The end of a lifetime that a server declares, in seconds; nil for NaN and the infinities.
+    ///
+    /// At most `distantFuture` and at least `distantPast`: calendars and conversions to integers fail beyond.
+    func adding(lifetime seconds: TimeInterval) -> Date? {
+        seconds.isFinite ? min(max(addingTimeInterval(seconds), .distantPast), .distantFuture) : nil
+    }
+}
+
 // A token is a secret, by whatever way it is printed.
 extension AccessToken: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
     public var description: String { "token \(Redaction.mark)" }

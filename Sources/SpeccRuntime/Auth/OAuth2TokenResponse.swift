@@ -14,7 +14,7 @@ struct OAuth2TokenResponse: JSONReadable, Sendable {
     }
 
     func token(at date: Date) -> AccessToken {
-        AccessToken(accessToken, refreshToken: refreshToken, expires: seconds.map(date.addingTimeInterval))
+        AccessToken(accessToken, refreshToken: refreshToken, expires: seconds.flatMap(date.adding(lifetime:)))
     }
 
     private var seconds: Double? {

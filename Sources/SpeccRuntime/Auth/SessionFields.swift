@@ -10,14 +10,14 @@ public struct SessionFields: Sendable {
         /// In seconds, as a number or in text.
         public static func seconds(_ path: JSONPath) -> Self {
             Self(path: path) { reader, now in
-                JSONValue(reading: &reader).scalarText.flatMap(Double.init).map(now.addingTimeInterval)
+                JSONValue(reading: &reader).scalarText.flatMap(Double.init).flatMap(now.adding(lifetime:))
             }
         }
 
         /// As a duration of another form.
         public static func duration(_ path: JSONPath, format: DurationFormat) -> Self {
             Self(path: path) { reader, now in
-                now.addingTimeInterval(reader.duration(format: format) / .seconds(1))
+                now.adding(lifetime: reader.duration(format: format) / .seconds(1))
             }
         }
 

@@ -92,7 +92,7 @@ public final class CookieJar: Sendable {
             domain: domain ?? host,
             isHostOnly: isHostOnly,
             path: field.path ?? CookieScope.defaultPath(of: CookieScope.path(of: url)),
-            expires: field.maxAge.map { $0 <= 0 ? .distantPast : date.addingTimeInterval(Double($0)) } ?? field.expires,
+            expires: field.maxAge.map { $0 <= 0 ? .distantPast : date.adding(lifetime: Double($0)) } ?? field.expires,
             isSecure: field.isSecure,
             isHTTPOnly: field.isHTTPOnly
         )

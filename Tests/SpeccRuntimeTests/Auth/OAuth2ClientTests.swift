@@ -109,4 +109,19 @@ struct OAuth2ClientTests {
             #expect(answer.token(at: date).expires == seconds.map(date.addingTimeInterval))
         }
     }
+
+    @Test(
+        "a lifetime that is too long for a date ends in the distant future, one that is no number is unknown",
+        arguments: [
+            ("1e308", .distantFuture), ("9223372036854775807", .distantFuture), ("\"1e308\"", .distantFuture),
+            ("-1e308", .distantPast), ("-9223372036854775808", .distantPast), ("1e400", nil), ("\"nan\"", nil),
+            ("\"inf\"", nil), ("\"-infinity\"", nil), ("[]", nil),
+        ] as [(String, Date?)]
+    )
+    func extremeLifetimes(_ text: String, _ expires: Date?) throws {
+        let answer = Data(#"{"access_token":"a","expires_in":\#(text)}"#.utf8)
+        #expect(try JSONReader.decode(OAuth2TokenResponse.self, from: answer).token(at: date).expires == expires)
+        let fields = SessionFields(token: ["access_token"], expires: .seconds(["expires_in"]))
+        #expect(try fields.token(in: answer, at: date).expires == expires)
+    }
 }

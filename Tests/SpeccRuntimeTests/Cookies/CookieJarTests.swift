@@ -152,6 +152,7 @@ struct CookieJarTests {
         #expect(try sent(to: "https://www.example.com/") == nil)
         try keep("c=1; Path=/; Max-Age=99999999999999999999")
         #expect(try sent(to: "https://www.example.com/") == "c=1")
+        #expect(jar.cookies.map(\.expires) == [.distantFuture])
     }
 
     @Test("longer paths come first, then older cookies; a new value keeps the old place")
