@@ -46,7 +46,7 @@ struct Paginator {
         headers: HTTPHeaders,
         at address: URL
     ) throws(PaginationError) -> PageCursor? {
-        itemCount = itemCount.map { $0 + marks.count }
+        itemCount = itemCount.map { $0.addingClamped(max(0, marks.count)) }
         guard marks.hasMore != false, let next = try cursor(marks, headers, address), next != current else {
             return nil
         }
@@ -87,7 +87,8 @@ struct Paginator {
 
     private func page(after marks: PageInfo) -> PageCursor? {
         let (number, isBeyond) = (number ?? style.first).addingReportingOverflow(1)
-        guard marks.count > 0, !isBeyond, marks.pages.map({ number - style.first < $0 }) ?? true, !isComplete(marks)
+        guard marks.count > 0, !isBeyond, marks.pages.map({ number.subtractingClamped(style.first) < $0 }) ?? true,
+            !isComplete(marks)
         else {
             return nil
         }
@@ -96,7 +97,8 @@ struct Paginator {
 
     private func offset(after marks: PageInfo) -> PageCursor? {
         let (offset, isBeyond) = (number ?? style.first).addingReportingOverflow(marks.count)
-        guard marks.count > 0, !isBeyond, marks.total.map({ offset - style.first < $0 }) ?? true else {
+        guard marks.count > 0, !isBeyond, marks.total.map({ offset.subtractingClamped(style.first) < $0 }) ?? true
+        else {
             return nil
         }
         return PageCursor(offset)
@@ -111,5 +113,18 @@ struct Paginator {
             return false
         }
         return itemCount >= total
+    }
+}
+
+// Counts come from servers and from stored cursors: a sum that does not fit is the nearest one that does.
+extension Int {
+    fileprivate func addingClamped(_ other: Int) -> Int {
+        let (sum, isBeyond) = addingReportingOverflow(other)
+        return isBeyond ? (other > 0 ? .max : .min) : sum
+    }
+
+    fileprivate func subtractingClamped(_ other: Int) -> Int {
+        let (difference, isBeyond) = subtractingReportingOverflow(other)
+        return isBeyond ? (other > 0 ? .min : .max) : difference
     }
 }

@@ -103,4 +103,30 @@ struct PaginatorTests {
         var walk = try walk(.offset(sends: "offset"), from: PageCursor(rawValue: "\(Int.max)"))
         #expect(try next(&walk, PageInfo(count: 1)) == nil)
     }
+
+    @Test("counts and totals at the limits of 64 bits end the walk or go on", arguments: [Int.min, -1, 0, 1, Int.max])
+    func limits(_ count: Int) throws {
+        for first in [Int.min, -1, 0, Int.max] {
+            for marks in [
+                PageInfo(count: count, total: .max, pages: .max), PageInfo(count: count, total: .min, pages: .min),
+            ] {
+                for style in [PageStyle.page(sends: "page", first: first), .offset(sends: "offset", first: first)] {
+                    for start in [nil, PageCursor(rawValue: "\(Int.min)"), PageCursor(rawValue: "\(Int.max - 1)")] {
+                        var walk = try walk(style, from: start)
+                        let second = try next(&walk, marks)
+                        #expect(second == nil || count > 0)
+                        #expect(second == nil || marks.total == .max)
+                        _ = try next(&walk, marks)
+                    }
+                }
+            }
+        }
+    }
+
+    @Test("a page that claims more items than fit is the last one")
+    func claimed() throws {
+        var walk = try walk(.page(sends: "page", total: ["total"]))
+        #expect(try next(&walk, PageInfo(count: 1, total: .max)) == "2")
+        #expect(try next(&walk, PageInfo(count: .max, total: .max)) == nil)
+    }
 }
