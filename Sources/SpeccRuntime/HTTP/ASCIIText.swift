@@ -32,6 +32,11 @@ enum ASCIIText {
         byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
     }
 
+    /// Digits alone; nil for anything else, and for a number that does not fit.
+    static func wholeNumber(_ text: some StringProtocol) -> Int? {
+        text.utf8.allSatisfy(isDigit) ? Int(text) : nil
+    }
+
     static func isLetterOrDigit(_ byte: UInt8) -> Bool {
         isDigit(byte) || (lowercased(byte) >= UInt8(ascii: "a") && lowercased(byte) <= UInt8(ascii: "z"))
     }

@@ -65,7 +65,7 @@ extension Server {
             return (String(authority), nil)
         }
         let digits = authority[authority.index(after: colon)...]
-        guard let port = Int(digits), digits.utf8.allSatisfy(ASCIIText.isDigit) else {
+        guard let port = ASCIIText.wholeNumber(digits) else {
             throw RequestError("'\(digits)' is no port")
         }
         return (String(authority[..<colon]), port)

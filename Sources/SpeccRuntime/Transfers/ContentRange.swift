@@ -31,6 +31,6 @@ struct ContentRange: Equatable {
     }
 
     private static func number(_ text: Substring) -> Int? {
-        !text.isEmpty && text.utf8.allSatisfy(ASCIIText.isDigit) ? Int(text) : nil
+        ASCIIText.wholeNumber(text)
     }
 }

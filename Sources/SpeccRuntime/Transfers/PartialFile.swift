@@ -42,7 +42,7 @@ struct PartialFile {
         validator = named
         // A length says something of what is written only where the transport has unpacked nothing.
         let isPacked = headers["Content-Encoding"].map { !ASCIIText.equalsIgnoringCase($0, "identity") } ?? false
-        total = isPacked ? nil : headers["Content-Length"].flatMap { Int($0) }
+        total = isPacked ? nil : headers["Content-Length"].flatMap(ASCIIText.wholeNumber)
         return true
     }
 

@@ -55,6 +55,16 @@ struct DownloadTests {
         }
     }
 
+    @Test("a Content-Length that is no number is ignored", arguments: ["-1", "+4", "0x6", "9223372036854775808", ""])
+    func length(_ value: String) async throws {
+        try await inFolder { file in
+            let stub = StubTransport(.status(200, headers: ["Content-Length": value], body: "abcdef"), clock: clock)
+            let download = client(stub).download(Probe(), to: file)
+            try await download.value
+            #expect(try text(file) == "abcdef")
+        }
+    }
+
     @Test("a cut is gone on from, by the same version's range")
     func resume() async throws {
         try await inFolder { file in
