@@ -6,16 +6,27 @@ struct Origin: Hashable {
     private let host: String
     private let port: Int
 
-    /// Nil where the address is none of HTTP, or names a user.
+    /// Nil where the address is none of HTTP, names a user, or has a port beyond 65535.
     init?(_ url: URL) {
         guard let scheme = url.scheme.flatMap({ URLScheme(rawValue: ASCIIText.lowercased($0)) }),
             let host = url.host(percentEncoded: true), !host.isEmpty, url.user == nil, url.password == nil
         else {
             return nil
         }
+        guard let port = url.port ?? (Self.hasPort(url) ? nil : scheme.defaultPort), (0...65_535).contains(port) else {
+            return nil
+        }
         self.scheme = scheme
         self.host = ASCIIText.lowercased(host)
-        port = url.port ?? scheme.defaultPort
+        self.port = port
+    }
+
+    /// Whether the address names a port. `URL.port` is nil also for a number that does not fit.
+    private static func hasPort(_ url: URL) -> Bool {
+        let authority = url.absoluteString.utf8.drop { $0 != UInt8(ascii: "/") }.drop { $0 == UInt8(ascii: "/") }
+            .prefix { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
+        let rest = authority.reversed().drop(while: ASCIIText.isDigit)
+        return rest.count < authority.count && rest.first == UInt8(ascii: ":")
     }
 
     var isSecure: Bool { scheme == .https }

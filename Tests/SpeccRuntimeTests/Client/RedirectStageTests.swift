@@ -91,6 +91,19 @@ struct RedirectStageTests {
         #expect(requests.last?.headers.fields.map(\.name).sorted() == ["Accept", "Content-Language", "X-Trace"])
     }
 
+    @Test(
+        "an address whose port is none is not followed, and not taken for the default port",
+        arguments: [
+            "https://a.example:65536/", "https://a.example:99999999999999999999/",
+            "https://a.example:18446744073709552059/", "https://[::1]:4294967739/",
+        ]
+    )
+    func port(_ target: String) async throws {
+        let (requests, error) = try await run(Call(), [(302, target)])
+        #expect(requests.count == 1)
+        #expect(error?.kind == .redirect(.invalidLocation))
+    }
+
     @Test("a host that the call names stays with its origin")
     func host() async throws {
         for (target, host) in [("https://b.example/", nil), ("/y", "virtual.example")] {
