@@ -6,12 +6,20 @@ extension RequestBody {
     static func joined(_ bodies: [RequestBody]) -> RequestBody {
         var length: Int? = 0
         for body in bodies {
-            length = length.flatMap { sum in body.length.map { sum + $0 } }
+            length = length.flatMap { sum in body.length.flatMap { sum.adding($0) } }
         }
         return .stream(length: length) {
             let reading = JoinedReading(bodies)
             return Reader { try await reading.next() }
         }
+    }
+}
+
+extension Int {
+    /// Nil where the sum does not fit: a sparse file claims any length.
+    fileprivate func adding(_ other: Int) -> Int? {
+        let (sum, isBeyond) = addingReportingOverflow(other)
+        return isBeyond ? nil : sum
     }
 }
 

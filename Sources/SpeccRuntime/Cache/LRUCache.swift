@@ -39,10 +39,11 @@ package struct LRUCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
         guard cost <= limit else {
             return [(key, value)]
         }
+        let gone = shrink(to: limit - cost)
         entries[key] = Entry(value: value, cost: cost, stamp: 0)
         self.cost += cost
         note(key)
-        return shrink()
+        return gone
     }
 
     @discardableResult
@@ -74,7 +75,7 @@ package struct LRUCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
         }
     }
 
-    private mutating func shrink() -> [(key: Key, value: Value)] {
+    private mutating func shrink(to limit: Int) -> [(key: Key, value: Value)] {
         var gone: [(key: Key, value: Value)] = []
         while cost > limit, first < uses.count {
             let use = uses[first]

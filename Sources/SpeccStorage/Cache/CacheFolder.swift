@@ -100,9 +100,9 @@ struct CacheFolder {
         }
     }
 
-    /// Files take whole blocks.
-    private static func cost(_ size: Int) -> Int {
-        (size + 4_095) / 4_096 * 4_096
+    /// Files take whole blocks. A sparse file may claim any size.
+    static func cost(_ size: Int) -> Int {
+        size > .max - 4_096 ? .max : (size + 4_095) / 4_096 * 4_096
     }
 
     private static let keyName = "key"

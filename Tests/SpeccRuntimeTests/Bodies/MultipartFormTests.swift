@@ -114,6 +114,14 @@ struct MultipartFormTests {
         await #expect(throws: (any Error).self) { try await reader.next() }
     }
 
+    @Test("parts whose lengths together do not fit have no length")
+    func longParts() {
+        let long = RequestBody.stream(length: .max) { RequestBody.Reader { nil } }
+        #expect(RequestBody.joined([long]).length == .max)
+        #expect(RequestBody.joined([long, .data(Data([1]))]).length == nil)
+        #expect(RequestBody.joined([.data(Data([1])), long, long]).length == nil)
+    }
+
     @Test("no two forms have the same boundary")
     func boundaries() {
         #expect(MultipartForm().boundary != MultipartForm().boundary)

@@ -25,6 +25,14 @@ struct LRUCacheTests {
         #expect(values.count == 2)
     }
 
+    @Test("costs of more than 64 bits in all do not overflow")
+    func limits() {
+        var values = LRUCache<String, Int>(limit: .max)
+        #expect(values.set("a", 1, cost: .max).isEmpty)
+        #expect(values.set("b", 2, cost: .max).map(\.key) == ["a"])
+        #expect(values.cost == .max)
+    }
+
     @Test("many uses take no more memory than few")
     func uses() {
         var values = LRUCache<Int, Int>(limit: 10)
