@@ -95,11 +95,14 @@ struct RequestReader {
     private mutating func readChunks(into request: inout ReceivedRequest) throws {
         while true {
             let size = try line().prefix { $0 != UInt8(ascii: ";") && $0 != UInt8(ascii: " ") }
-            guard let length = Int(String(decoding: size, as: UTF8.self), radix: 16), length >= 0 else {
+            // `Int` takes a sign, too.
+            guard let first = size.first, first != UInt8(ascii: "+"), first != UInt8(ascii: "-"),
+                let length = Int(String(decoding: size, as: UTF8.self), radix: 16)
+            else {
                 throw RequestRejection(400)
             }
             if length == 0 { break }
-            guard request.bodyLength + length <= limits.body else { throw RequestRejection(413) }
+            guard length <= limits.body - request.bodyLength else { throw RequestRejection(413) }
             try read(length, into: &request)
             guard try line().isEmpty else { throw RequestRejection(400) }
         }
