@@ -24,7 +24,8 @@ enum ExampleScalar {
     /// The name, repeated or cut until its length fits.
     private static func text(_ name: String, _ length: CountBounds?) -> String {
         guard let length else { return name }
-        var text = name.isEmpty ? "a" : name
+        // Two of some characters are one, as combining marks are: repeated they never get longer.
+        var text = (name + name).count == 2 * name.count && !name.isEmpty ? name : "a"
         // Beyond this a length is no matter of examples any more.
         while text.count < min(length.lower, 10_000) { text += text }
         let longest = length.upper.map { max($0, length.lower) } ?? max(length.lower, name.count)
@@ -37,8 +38,14 @@ enum ExampleScalar {
         case nil: 1
         case .integer(let lower, let upper): min(max(1, lower ?? 1), upper ?? .max)
         case .number(let lower, let upper):
-            Int64(min(max(1, lower.flatMap(Double.init)?.rounded(.up) ?? 1), upper.flatMap(Double.init) ?? 1))
+            nearest(
+                min(max(1, lower.flatMap(Double.init)?.rounded(.up) ?? 1), upper.flatMap(Double.init) ?? .infinity)
+            )
         }
+    }
+
+    private static func nearest(_ number: Double) -> Int64 {
+        Int64(exactly: number.rounded(.down)) ?? (number > 0 ? .max : .min)
     }
 
     private static func number(_ bounds: NumberBounds?) -> String {

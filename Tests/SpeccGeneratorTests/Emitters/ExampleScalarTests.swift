@@ -1,0 +1,52 @@
+import SpeccCatalog
+import SpeccChecks
+import Testing
+
+@testable import SpeccGenerator
+
+@Suite("Examples of scalars")
+struct ExampleScalarTests {
+    private func value(
+        of type: BuiltinType,
+        named name: String = "a",
+        within bounds: ResolvedConstraints
+    ) -> ResolvedValue? {
+        ExampleScalar.value(of: type, named: name, within: bounds)
+    }
+
+    @Test(
+        "an integer is within bounds of any size",
+        arguments: [
+            (nil, nil, 1), (.max, nil, .max), (nil, .min, .min), (.min, .max, 1), (.min, .min, .min), (5, 9, 5),
+        ] as [(Int64?, Int64?, Int64)]
+    )
+    func integers(_ lower: Int64?, _ upper: Int64?, _ example: Int64) {
+        let bounds = ResolvedConstraints(range: .integer(lower: lower, upper: upper))
+        #expect(value(of: .int64, within: bounds) == .integer(example))
+    }
+
+    @Test(
+        "an integer within decimal bounds of any size is the nearest one that fits",
+        arguments: [
+            ("1e30", nil, .max), (nil, "-1e30", .min), ("1e400", nil, .max), ("2.5", "9", 3), (nil, "0.5", 0),
+            (nil, nil, 1),
+        ] as [(String?, String?, Int64)]
+    )
+    func decimalBounds(_ lower: String?, _ upper: String?, _ example: Int64) {
+        let bounds = ResolvedConstraints(range: .number(lower: lower, upper: upper))
+        #expect(value(of: .int, within: bounds) == .integer(example))
+    }
+
+    @Test(
+        "a text is as long as its bounds require, whatever characters its name has",
+        arguments: ["ab", "\u{301}", ""]
+    )
+    func texts(_ name: String) throws {
+        let bounds = ResolvedConstraints(length: CountBounds(lower: 5, upper: 7))
+        guard case .text(let text)? = value(of: .string, named: name, within: bounds) else {
+            Issue.record("not a text")
+            return
+        }
+        #expect((5...7).contains(text.count))
+    }
+}
