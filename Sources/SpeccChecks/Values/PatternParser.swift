@@ -129,18 +129,25 @@ struct PatternParser {
     private mutating func counts(from start: Int) throws(Problem) {
         let end = bytes[index...].firstIndex(of: UInt8(ascii: "}")) ?? bytes.count
         let numbers = bytes[index..<end].split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
-            .map { Int(String(decoding: $0, as: UTF8.self)) }
+            .map(Self.count)
         let isOpen = numbers.count == 2 && bytes[end - 1] == UInt8(ascii: ",")
-        guard end < bytes.count, 1...2 ~= numbers.count, let lower = numbers[0], lower >= 0 else {
+        guard end < bytes.count, 1...2 ~= numbers.count, let lower = numbers[0],
+            let upper = isOpen ? lower : numbers[numbers.count - 1]
+        else {
             throw Problem(
                 message: "a count is written '{2}', '{2,}' or '{2,5}'",
                 range: start..<min(end + 1, bytes.count)
             )
         }
-        let upper = isOpen ? lower : numbers[numbers.count - 1]
-        guard let upper, upper >= lower, upper <= 1_000, lower <= 1_000 else {
+        guard upper >= lower, upper <= 1_000, lower <= 1_000 else {
             throw Problem(message: "a count runs upwards, to 1000 at most", range: start..<end + 1)
         }
         index = end + 1
+    }
+
+    /// Digits without a sign; nil for anything else. A number that does not fit is the largest one.
+    private static func count(_ digits: ArraySlice<UInt8>) -> Int? {
+        guard !digits.isEmpty, digits.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }) else { return nil }
+        return Int(String(decoding: digits, as: UTF8.self)) ?? .max
     }
 }

@@ -26,6 +26,10 @@ struct PatternParserTests {
             ("[z-a]", "this range runs backwards"), ("a{2,1}", "a count runs upwards, to 1000 at most"),
             ("a{99999}", "a count runs upwards, to 1000 at most"),
             ("a{x}", "a count is written '{2}', '{2,}' or '{2,5}'"),
+            ("a{+5}", "a count is written '{2}', '{2,}' or '{2,5}'"),
+            ("a{-0}", "a count is written '{2}', '{2,}' or '{2,5}'"),
+            ("a{2,+5}", "a count is written '{2}', '{2,}' or '{2,5}'"),
+            ("a{99999999999999999999}", "a count runs upwards, to 1000 at most"),
             ("a{2", "a count is written '{2}', '{2,}' or '{2,5}'"), ("a]", "this bracket must be escaped"),
             ("a\\", "a backslash escapes nothing"), ("[[a]", "a '[' within a class must be escaped"),
         ]
