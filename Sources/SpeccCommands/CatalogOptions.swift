@@ -34,7 +34,7 @@ enum CatalogOptions {
             guard let size = bytes(of: text) else {
                 throw UsageError("'\(text)' is no size", hint: "write a number and a unit, such as 16MB")
             }
-            limits.fileSize = size
+            limits.fileSize = min(size, SourceFile.largestSize)
         }
         return limits
     }

@@ -24,6 +24,12 @@ struct ValidateCommandTests {
         #expect(run.error.contains("[file-too-large]"))
     }
 
+    @Test("takes the largest limit that can be written")
+    func largestLimit() {
+        let run = Run(["validate", "--max-file-size", "9223372036854775807B", "-"], input: Self.good)
+        #expect(run.output == "no problems in 1 file\n")
+    }
+
     @Test("finds the files of a pattern in any folder, and lets those be that are no catalogs")
     func patterns() throws {
         let place = try TemporaryFolder([
