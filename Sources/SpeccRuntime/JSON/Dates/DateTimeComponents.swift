@@ -20,13 +20,17 @@ struct DateTimeComponents {
 
     init() {}
 
-    /// Nil where there is no such day or time. A leap second is the first of the next minute.
+    /// Nil where there is no such day or time, and outside of the years 1 to 9999 in UTC. A leap second is the first of the
+    /// next minute.
     var date: Date? {
         guard GregorianDay.isValid(year: year, month: month, day: day), hour < 24, minute < 60, second <= 60 else {
             return nil
         }
         let days = GregorianDay.number(year: year, month: month, day: day)
         let seconds = days * 86_400 + hour * 3_600 + minute * 60 + second - offset
+        guard UnixInstant.years.contains(seconds) else {
+            return nil
+        }
         return Date(timeIntervalSinceReferenceDate: Double(seconds - Self.referenceDate) + Double(fraction) / 1e18)
     }
 

@@ -5,6 +5,9 @@ struct UnixInstant {
     let seconds: Int
     let microseconds: Int
 
+    /// From the first to the last second that four digits of a year can tell.
+    static let years = -62_135_596_800..<253_402_300_800
+
     init?(_ date: Date) {
         let time = date.timeIntervalSinceReferenceDate
         let whole = time.rounded(.down)
@@ -14,7 +17,7 @@ struct UnixInstant {
         let rounded = Int(((time - whole) * 1_000_000).rounded())
         seconds = Int(whole) + DateTimeComponents.referenceDate + rounded / 1_000_000
         microseconds = rounded % 1_000_000
-        guard seconds >= -62_135_596_800, seconds < 253_402_300_800 else {
+        guard Self.years.contains(seconds) else {
             return nil
         }
     }
