@@ -62,6 +62,13 @@ struct DiskCacheTests {
             .reduce(0, +)
     }
 
+    @Test("a file takes whole blocks, also one that claims the largest size")
+    func cost() {
+        #expect([0, 1, 4_096, 4_097].map(CacheFolder.cost) == [0, 4_096, 4_096, 8_192])
+        #expect(CacheFolder.cost(.max - 4_096) <= .max - 4_095)
+        #expect(CacheFolder.cost(.max) == .max)
+    }
+
     @Test("what has a tag goes with it, after a restart too")
     func tags() async throws {
         let first = cache()
