@@ -28,7 +28,7 @@ check-formats: libyaml ## Read findings and the schema as their readers do (need
 	Tests/DiagnosticFormats/check.py .build/debug/specc $(SARIF_SCHEMA)
 	Tests/CatalogSchema/check.py .build/debug/specc
 
-fuzz: libyaml ## Throw bytes at reader, decoder and checker (SECONDS=30)
+fuzz: libyaml ## Fuzz the compiler and the parsers of the runtime (SECONDS=30)
 	Tests/Fuzz/run.sh $(SECONDS)
 
 sanitize: ## Run the tests of what programs link under the address and the thread sanitizer

@@ -1,0 +1,44 @@
+import Foundation
+@testable import SpeccRuntime
+
+/// A response as it goes over the wire: header fields, an empty line, the body. Without an empty line all is the body.
+struct FuzzedResponse {
+    /// The time of the client's clock, so that a run can be repeated.
+    static let now = Date(timeIntervalSince1970: 1_700_000_000)
+
+    /// The end of the year 9999.
+    static let latest = Date(timeIntervalSince1970: 253_402_300_800)
+
+    var headers = HTTPHeaders()
+    /// The lines of the head as they came.
+    var lines: [Data] = []
+    var body: Data
+    let url: URL
+
+    init(_ bytes: Data) {
+        body = bytes
+        url = URL(string: "https://a.example/v1/items?page=1") ?? URL(filePath: "/")
+        var rest = body[...]
+        var lines: [Data] = []
+        while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+            let line = Data(rest[..<end])
+            rest = rest[(end + 1)...]
+            if line.isEmpty || line == Data([UInt8(ascii: "\r")]) {
+                self.lines = lines
+                body = Data(rest)
+                break
+            }
+            lines.append(line)
+        }
+        for line in self.lines {
+            let text = String(decoding: line, as: UTF8.self)
+            let name = text.prefix { $0 != ":" }
+            if HeaderSyntax.isToken(String(name)), name.count < text.count {
+                headers.add(
+                    String(name),
+                    text.dropFirst(name.count + 1).trimmingCharacters(in: .whitespacesAndNewlines)
+                )
+            }
+        }
+    }
+}

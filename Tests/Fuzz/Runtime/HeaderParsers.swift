@@ -1,0 +1,95 @@
+import Foundation
+@testable import SpeccRuntime
+
+/// Header fields: caching, waiting, ranges, cookies, links, redirects, and those that a catalog declares.
+enum HeaderParsers {
+    static func read(_ response: FuzzedResponse) {
+        cache(response)
+        waits(response.headers)
+        ranges(response.headers)
+        cookies(response)
+        declared(response.headers)
+        addresses(response)
+        _ = try? HTTPResponse(headers: response.headers, data: response.body, url: response.url).text()
+        #if os(Linux)
+            var head = CurlHeaderParser()
+            for line in [Data("HTTP/1.1 200\r\n".utf8)] + response.lines + [Data()] {
+                _ = try? line.withUnsafeBytes { try head.read($0) }
+            }
+        #endif
+    }
+
+    private static func cache(_ response: FuzzedResponse) {
+        let now = FuzzedResponse.now
+        let request = TransportRequest(method: .get, url: response.url, headers: response.headers)
+        for received in [now, .distantPast] {
+            let answer = CachedResponse(
+                status: 200,
+                headers: response.headers,
+                data: response.body,
+                url: response.url,
+                requestDate: received - 1,
+                responseDate: received,
+                varying: [:]
+            )
+            precondition(answer.age(at: now) >= 0, "a negative age")
+            precondition(!answer.lifetime(nil).isNaN, "a lifetime that is no number")
+            let age = answer.response(at: now).headers["Age"].flatMap { Int($0) }
+            precondition(age.map((0...2_147_483_648).contains) == true, "an age beyond RFC 9111, section 1.2.2")
+            let use = ReuseRules(answer, for: request, under: CachePolicy(.cacheFirst), at: now)
+            _ = (use.decision, use.isFallback)
+        }
+    }
+
+    private static func waits(_ headers: HTTPHeaders) {
+        let now = Duration.seconds(4_000_000_000)
+        let date = FuzzedResponse.now
+        for wait in [
+            RetryAfter.wait(headers, now: date),
+            RetryAfter.wait(headers, named: ["X-Wait", "Retry-After"], now: date),
+            RateLimitHeaders.wait(headers, now: date),
+        ].compactMap(\.self) {
+            precondition(wait >= .zero && (now + wait).components.seconds < 10_000_000_000, "a wait of ages")
+        }
+        let gate = RateLimiter()
+        let key = RateLimitKey(TransportRequest(method: .get, url: URL(filePath: "/")))
+        gate.note(status: 429, headers, for: key, now: now, date: date)
+        _ = gate.wait(for: key, now: now)
+    }
+
+    private static func ranges(_ headers: HTTPHeaders) {
+        var file = PartialFile(for: URL(filePath: "/nowhere/file"))
+        guard (try? file.begin(status: 206, headers)) == true else { return }
+        precondition(file.count == 0 && file.total ?? 0 >= 0, "a part that does not begin here")
+        _ = TransferProgress(bytes: file.count, total: file.total).fraction
+    }
+
+    private static func cookies(_ response: FuzzedResponse) {
+        let jar = CookieJar()
+        jar.keep(response.headers, from: response.url, at: FuzzedResponse.now)
+        for cookie in jar.cookies {
+            precondition(cookie.expires ?? .distantPast < FuzzedResponse.latest, "a cookie for ages")
+            _ = "\(cookie) \(cookie.expires ?? .distantPast)"
+        }
+        _ = jar.header(for: response.url, at: FuzzedResponse.now)
+    }
+
+    /// The last field as one type of those that a catalog has: its length says which.
+    private static func declared(_ headers: HTTPHeaders) {
+        guard let field = headers.fields.last else { return }
+        let read = DocumentParsers.readers[field.value.utf8.count % DocumentParsers.readers.count]
+        var reader = HeaderReader(headers)
+        reader.valueIfPresent(field.name, read)
+        _ = reader.listIfPresent(field.name, read)
+    }
+
+    private static func addresses(_ response: FuzzedResponse) {
+        for text in response.headers.values(of: "Location") {
+            _ = try? Server(url: text)
+            _ = Server(.https, authority: text)
+            guard let url = URL(string: text, relativeTo: response.url)?.absoluteURL else { continue }
+            _ = Origin(url)
+            _ = Redaction.text(text)
+        }
+    }
+}
