@@ -20,7 +20,7 @@ struct GitHubCatalogTests {
         let signatures = resolving.services[0].endpoints.map { endpoint in
             let parameters = endpoint.pathParameters + endpoint.queryParameters + endpoint.headerParameters
             let labels = parameters.map(\.swiftName) + (endpoint.body == nil ? [] : ["body"])
-            return "\(endpoint.methodName)(\(labels.map { $0 + ":" }.joined()))"
+            return "\(endpoint.methodName)(\(labels.map { "\($0):" }.joined()))"
         }
         #expect(
             signatures == [

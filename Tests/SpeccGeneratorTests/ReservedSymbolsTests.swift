@@ -39,7 +39,7 @@ struct ReservedSymbolsTests {
     func goldens(golden: GoldenCase) throws {
         let apis = try golden.apis()
         let code = Generator().files(for: apis, root: golden.name).map(\.text).joined(separator: "\n")
-        let own = apis.flatMap(\.files).flatMap(\.types).compactMap(\.typeOverride)
+        let own = apis.flatMap(\.files).flatMap(\.types).flatMap { $0.typeOverride?.components.map(\.text) ?? [] }
         let declarations = code.matches(of: /(?:struct|enum|protocol|typealias|extension) `?([A-Za-z0-9_]+)/)
         let declared = declarations.map { String($0.1) }
         let unknown = Self.symbols(in: code).subtracting(declared + own).subtracting(Self.reserved)
@@ -49,7 +49,7 @@ struct ReservedSymbolsTests {
     @Test("is reserved for every scalar of the language", arguments: BuiltinType.allCases)
     func scalars(type: BuiltinType) {
         let swift = SwiftType(of: type)
-        #expect(Set([swift.name, swift.module]).subtracting(Self.reserved).isEmpty)
+        #expect(Set([swift.name.text, swift.module.text]).subtracting(Self.reserved).isEmpty)
     }
 
     /// Names of types outside of comments, literals and conditions of the compiler; those behind a dot belong to others.

@@ -71,3 +71,48 @@ struct NameWords {
         byte >= 0x61 && byte <= 0x7A
     }
 }
+
+extension NameWords {
+    /// The words as one identifier. There must be one.
+    func identifier(startsLower: Bool) -> String {
+        // In a name written in capitals throughout (`IN_PROGRESS`) capitals say nothing about a single word.
+        let isShouting = !bytes.contains(where: Self.isLower)
+        var result = bytes
+        var digits: [Int] = []
+        for word in starts.indices {
+            let range = self.range(ofWord: word)
+            if word > 0, Self.isDigit(result[range.lowerBound]), Self.isDigit(result[range.lowerBound - 1]) {
+                digits.append(range.lowerBound)
+            }
+            if word == 0, startsLower {
+                Self.lowercase(range, in: &result)
+            } else {
+                Self.capitalize(range, in: &result, keepsCapitals: !isShouting)
+            }
+        }
+        // Two numbers that a separator kept apart stay apart: `1.5` → `_1_5`.
+        for place in digits.reversed() { result.insert(UInt8(ascii: "_"), at: place) }
+        if Self.isDigit(result[0]) { result.insert(UInt8(ascii: "_"), at: 0) }
+        return String(decoding: result, as: UTF8.self)
+    }
+
+    private static func capitalize(_ range: Range<Int>, in bytes: inout [UInt8], keepsCapitals: Bool) {
+        if range.count <= Initialisms.longest {
+            let word = bytes[range].map { Self.isUpper($0) ? $0 + 0x20 : $0 }
+            if let initialism = Initialisms.spelling(of: word) {
+                bytes.replaceSubrange(range, with: initialism)
+                return
+            }
+        }
+        if !keepsCapitals { Self.lowercase(range, in: &bytes) }
+        if Self.isLower(bytes[range.lowerBound]) { bytes[range.lowerBound] -= 0x20 }
+    }
+
+    private static func lowercase(_ range: Range<Int>, in bytes: inout [UInt8]) {
+        var index = range.lowerBound
+        while index < range.upperBound {
+            if Self.isUpper(bytes[index]) { bytes[index] += 0x20 }
+            index += 1
+        }
+    }
+}

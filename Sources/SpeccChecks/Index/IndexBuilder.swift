@@ -139,7 +139,7 @@ struct IndexBuilder {
 
     private mutating func visit(_ endpoint: EndpointDeclaration) {
         add(name: endpoint.name, overriddenBy: endpoint.swift.name, .endpoint)
-        if let method = DeclaredNames.method(endpoint, names) { names.addType(method) }
+        if let method = DeclaredNames.method(endpoint, names) { names.addType(method.text) }
         if let timeout = endpoint.timeout { timeouts.append(timeout) }
         if let retry = endpoint.retry { retries.append(retry) }
         for case .parameter(let name, let type?) in endpoint.path.value.parts {

@@ -16,7 +16,7 @@ enum HostVariables {
 
     /// Each once.
     static func distinct(in url: ServerTemplate) -> [Variable] {
-        var seen: Set<String> = []
+        var seen: Set<SwiftName> = []
         return all(in: url).filter { seen.insert($0.swiftName).inserted }
     }
 }

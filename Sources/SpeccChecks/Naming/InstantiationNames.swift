@@ -13,7 +13,7 @@ struct InstantiationNames {
     }
 
     /// Of any entry of the table.
-    func type(of entry: IndexedType) -> String? {
+    func type(of entry: IndexedType) -> SwiftName? {
         guard let instance = entry.instance else { return DeclaredNames.type(entry.declaration, index.names) }
         if instance.isMerge { return words(of: instance.argument).map { "MergeOf" + $0 } }
         guard let head = DeclaredNames.type(index.types[instance.template].declaration, index.names) else { return nil }
@@ -21,7 +21,7 @@ struct InstantiationNames {
     }
 
     /// Recurses as deep as one text nests.
-    func words(of type: TypeExpression) -> String? {
+    func words(of type: TypeExpression) -> SwiftName? {
         switch type {
         case .builtin(let builtin, _): SwiftName.type(builtin.rawValue)
         case .named(let name):

@@ -13,16 +13,17 @@ struct MemberNames {
 
     /// After the tag where that is text, else after the type: `pushEvent`, `int`, `listOfIssue`; of what is declared
     /// where it stands, after its kind.
-    func name(of member: UnionDeclaration.Member, in union: UnionDeclaration) -> String? {
-        if let name = member.swiftName { return name.value }
+    func name(of member: UnionDeclaration.Member, in union: UnionDeclaration) -> SwiftName? {
+        if let name = DeclaredNames.given(member.swiftName) { return name }
         let tag = union.isIntegerTag ? nil : member.tag
         let words =
-            tag.flatMap { index.names.member($0.value) } ?? types.words(of: member.type).flatMap(SwiftName.member)
+            tag.flatMap { index.names.member($0.value) }
+            ?? types.words(of: member.type).flatMap { SwiftName.member($0.text) }
         return (words ?? member.tag.flatMap { SwiftName.member($0.value) } ?? Self.kind(of: member.type))
             .map { ReservedMemberNames.avoiding(ReservedMemberNames.union, $0) }
     }
 
-    private static func kind(of type: TypeExpression) -> String? {
+    private static func kind(of type: TypeExpression) -> SwiftName? {
         switch type {
         case .enumeration: "word"
         case .object: "object"

@@ -1,13 +1,14 @@
+package import SpeccCatalog
+
 /// What stands beside a service where mocks are generated: `IssuesService` → `IssuesServing`, `IssuesMock`.
 package struct MockNames {
     /// The protocol that the service and its mock share.
-    package let serviceProtocol: String
-    package let mock: String
+    package let serviceProtocol: SwiftName
+    package let mock: SwiftName
 
     /// - Parameter service: The Swift name of the service.
-    package init(service: String) {
-        let stem = service.hasSuffix("Service") ? String(service.dropLast("Service".count)) : service
-        serviceProtocol = stem + "Serving"
-        mock = stem + "Mock"
+    package init(service: SwiftName) {
+        serviceProtocol = service.replacingSuffix("Service", with: "Serving")
+        mock = service.replacingSuffix("Service", with: "Mock")
     }
 }

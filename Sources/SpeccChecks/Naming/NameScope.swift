@@ -3,7 +3,7 @@ import SpeccDiagnostics
 
 /// The Swift names of one place. What comes second under a name is reported, with a note on the first.
 struct NameScope {
-    private var taken: [String: Holder] = [:]
+    private var taken: [SwiftName: Holder] = [:]
 
     private struct Holder {
         var subject: DescriptiveName
@@ -13,7 +13,7 @@ struct NameScope {
     /// False where the name is taken.
     @discardableResult
     mutating func add(
-        _ swiftName: String?,
+        _ swiftName: SwiftName?,
         _ name: Located<String>,
         _ subject: DescriptiveName,
         _ report: inout DiagnosticReporter,
@@ -26,8 +26,8 @@ struct NameScope {
         }
         report.add(
             subject.text == holder.subject.text
-                ? "a second \(subject.text) would be called \(quoted(swiftName)) in Swift too"
-                : "\(subject.text) is called \(quoted(swiftName)) in Swift, and so is \(holder.subject.text)",
+                ? "a second \(subject.text) would be called \(quoted(swiftName.text)) in Swift too"
+                : "\(subject.text) is called \(quoted(swiftName.text)) in Swift, and so is \(holder.subject.text)",
             at: name.range,
             hint: hint,
             notes: [Diagnostic.Note("the name is taken here", at: holder.range)]
@@ -36,7 +36,7 @@ struct NameScope {
     }
 
     /// Takes a name without saying so where it is taken already.
-    mutating func take(_ swiftName: String?, _ name: Located<String>, _ subject: DescriptiveName) {
+    mutating func take(_ swiftName: SwiftName?, _ name: Located<String>, _ subject: DescriptiveName) {
         guard let swiftName, taken[swiftName] == nil else { return }
         taken[swiftName] = Holder(subject: subject, range: name.range)
     }

@@ -3,8 +3,8 @@ import SpeccDiagnostics
 
 /// Swift names, each made once: rules and resolution ask for every one of them several times.
 package struct NameTable: Sendable {
-    private var members: [String: String] = [:]
-    private var types: [String: String] = [:]
+    private var members: [String: SwiftName] = [:]
+    private var types: [String: SwiftName] = [:]
     /// Names without an ASCII letter or digit, where they stand.
     private(set) var unnameable: [Located<String>] = []
     private(set) var withControls: [Located<String>] = []
@@ -14,7 +14,7 @@ package struct NameTable: Sendable {
         guard members[name.value] == nil else { return }
         if let member = SwiftName.member(name.value) {
             members[name.value] = member
-            if member != name.value, Self.hasControl(name.value) { withControls.append(name) }
+            if member.text != name.value, Self.hasControl(name.value) { withControls.append(name) }
         } else {
             unnameable.append(name)
         }
@@ -33,11 +33,11 @@ package struct NameTable: Sendable {
     }
 
     /// Nil for a name without an ASCII letter or digit.
-    func member(_ name: String) -> String? {
+    func member(_ name: String) -> SwiftName? {
         members[name]
     }
 
-    func type(_ name: String) -> String? {
+    func type(_ name: String) -> SwiftName? {
         types[name]
     }
 }

@@ -4,7 +4,7 @@ import SpeccDiagnostics
 /// The names of inline types, each made from the place the type stands at.
 enum NestedNames {
     struct Name {
-        var swiftName: String
+        var swiftName: SwiftName
         var name: Located<String>
         var subject: DescriptiveName
     }
@@ -23,7 +23,7 @@ enum NestedNames {
         let names = MemberNames(index, api: api)
         return union.members.compactMap { member in
             guard let isEnum = isEnum(member.type), let caseName = names.name(of: member, in: union) else { return nil }
-            let name = member.tag ?? Located(caseName, at: member.type.range)
+            let name = member.tag ?? Located(caseName.text, at: member.type.range)
             return DeclaredNames.nested(inCase: caseName, isEnum: isEnum).map {
                 Name(swiftName: $0, name: name, subject: DescriptiveName("the inline type of member", name.value))
             }
@@ -53,12 +53,12 @@ enum NestedNames {
     }
 
     /// The struct of a status's declared headers: `notFound` → `NotFoundHeaders`.
-    static func headers(of statusName: String) -> String {
+    static func headers(of statusName: SwiftName) -> SwiftName {
         inline(statusName) + "Headers"
     }
 
     /// The inline type of an endpoint's only answer: `Response` itself, unless that is more than the answer.
-    static func answer(of endpoint: EndpointDeclaration) -> String {
+    static func answer(of endpoint: EndpointDeclaration) -> SwiftName {
         let isPlain = endpoint.returns.allSatisfy { $0.headers.isEmpty && !$0.type.isOptional }
         return isPlain ? "Response" : "Answer"
     }
@@ -68,7 +68,7 @@ enum NestedNames {
         statuses(errors, StatusNames.failure)
     }
 
-    private static func statuses(_ answers: [ResponseDeclaration], _ name: (StatusPattern) -> String) -> [Name] {
+    private static func statuses(_ answers: [ResponseDeclaration], _ name: (StatusPattern) -> SwiftName) -> [Name] {
         answers.compactMap { answer in
             guard answer.type.isInline else { return nil }
             let status = answer.status.map(\.text)
@@ -81,8 +81,8 @@ enum NestedNames {
     }
 
     /// The type of a status's inline body: `notFound` → `NotFound`.
-    static func inline(_ statusName: String) -> String {
-        SwiftName.type(statusName) ?? statusName
+    static func inline(_ statusName: SwiftName) -> SwiftName {
+        SwiftName.type(statusName.text) ?? statusName
     }
 
     static func of(_ defaults: DefaultsDeclaration, in scope: Set<String>, _ names: NameTable) -> [Name] {
@@ -91,7 +91,14 @@ enum NestedNames {
 
     static func name(field: FieldDeclaration, _ names: NameTable) -> Name? {
         guard let isEnum = isEnum(field.type) else { return nil }
-        return DeclaredNames.nested(field.name.value, isEnum: isEnum, in: ReservedTypeNames.object, names).map {
+        let name = DeclaredNames.nested(
+            field.name.value,
+            orAfter: field.options?.value.swiftName,
+            isEnum: isEnum,
+            in: ReservedTypeNames.object,
+            names
+        )
+        return name.map {
             Name(
                 swiftName: $0,
                 name: field.name,
@@ -102,7 +109,14 @@ enum NestedNames {
 
     static func name(parameter: ParameterDeclaration, in scope: Set<String>, _ names: NameTable) -> Name? {
         guard case .argument(let type)? = parameter.source, let isEnum = isEnum(type) else { return nil }
-        return DeclaredNames.nested(parameter.name.value, isEnum: isEnum, in: scope, names).map {
+        let name = DeclaredNames.nested(
+            parameter.name.value,
+            orAfter: parameter.options?.value.swiftName,
+            isEnum: isEnum,
+            in: scope,
+            names
+        )
+        return name.map {
             let subject = DescriptiveName("the inline type of parameter", parameter.name.value)
             return Name(swiftName: $0, name: parameter.name, subject: subject)
         }

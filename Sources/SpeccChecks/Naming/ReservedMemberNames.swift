@@ -1,3 +1,5 @@
+import SpeccCatalog
+
 /// Members that generated types have anyway.
 enum ReservedMemberNames {
     /// `Endpoint` and what its defaults are made of; `request` is the builder's name inside `build`.
@@ -24,7 +26,7 @@ enum ReservedMemberNames {
     static let union: Set<String> = ["unknown"]
 
     /// An identifier that is none of them: with an underscore where it is.
-    static func avoiding(_ reserved: Set<String>, _ identifier: String) -> String {
-        reserved.contains(identifier) ? identifier + "_" : identifier
+    static func avoiding(_ reserved: Set<String>, _ identifier: SwiftName) -> SwiftName {
+        reserved.contains(identifier.text) ? identifier.underscored : identifier
     }
 }

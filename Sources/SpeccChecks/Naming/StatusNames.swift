@@ -3,24 +3,24 @@ import SpeccCatalog
 /// What Swift calls statuses.
 enum StatusNames {
     /// The case of a failure enum: `notFound`, `clientError`.
-    static func failure(_ status: StatusPattern) -> String {
+    static func failure(_ status: StatusPattern) -> SwiftName {
         switch status {
         case .statusClass(4): "clientError"
         case .statusClass(5): "serverError"
-        case .statusClass(let statusClass): "status\(statusClass)xx"
-        case .exactly(let status): failures[status] ?? "status\(status)"
+        case .statusClass(let statusClass): ("status" as SwiftName).numbered(statusClass) + "xx"
+        case .exactly(let status): failures[status] ?? ("status" as SwiftName).numbered(status)
         }
     }
 
     /// The case of a response enum: `created`, `notModified`.
-    static func success(_ status: StatusPattern) -> String {
+    static func success(_ status: StatusPattern) -> SwiftName {
         switch status {
         case .statusClass: "success"
-        case .exactly(let status): successes[status] ?? "status\(status)"
+        case .exactly(let status): successes[status] ?? ("status" as SwiftName).numbered(status)
         }
     }
 
-    private static let failures = [
+    private static let failures: [Int: SwiftName] = [
         200: "failed",
         400: "badRequest", 401: "unauthorized", 402: "paymentRequired", 403: "forbidden", 404: "notFound",
         405: "methodNotAllowed", 406: "notAcceptable", 408: "requestTimeout", 409: "conflict", 410: "gone",
@@ -30,7 +30,7 @@ enum StatusNames {
         504: "gatewayTimeout",
     ]
 
-    private static let successes = [
+    private static let successes: [Int: SwiftName] = [
         200: "ok", 201: "created", 202: "accepted", 203: "nonAuthoritative", 204: "noContent", 205: "resetContent",
         206: "partialContent", 304: "notModified",
     ]

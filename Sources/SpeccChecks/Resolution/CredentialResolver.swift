@@ -46,8 +46,8 @@ struct CredentialResolver {
         let expires = session.expires.flatMap { ResolvedFieldPath($0.value, from: answer, in: types.api, index) }
         return ResolvedSession(
             endpoint: "\(namespace).\(service.name.value).\(endpoint.name.value)",
-            path: types.namespace.appending(DeclaredNames.service(service.name.value) ?? service.name.value)
-                .appending(DeclaredNames.type(endpoint, index.names) ?? endpoint.name.value),
+            path: types.namespace.appending(DeclaredNames.service(service.name.value) ?? .unnamed)
+                .appending(DeclaredNames.type(endpoint, index.names) ?? .unnamed),
             token: names(session.token.value, in: answer),
             refreshToken: session.with.map { names($0.value, in: answer) },
             expires: expires.flatMap(expiry),

@@ -8,7 +8,7 @@ struct EndpointOptionsResolver {
     private var index: CatalogIndex { types.index }
 
     /// Nil for an endpoint without pages.
-    func pagination(of site: IndexedEndpoint, method: String, at owner: SwiftPath) -> ResolvedPagination? {
+    func pagination(of site: IndexedEndpoint, method: SwiftName, at owner: SwiftPath) -> ResolvedPagination? {
         guard let paged = PagedResponse(site, index) else { return nil }
         let declared = paged.pagination
         guard let list = route(declared.items?.value ?? ".", from: paged.answer, site.api) else { return nil }
@@ -72,7 +72,7 @@ struct EndpointOptionsResolver {
     private func step(_ step: ResolvedFieldPath.Step) -> ResolvedPagination.Step {
         let name = step.field.flatMap { DeclaredNames.field($0, index.names) }
         var isOptional = step.field == nil
-        if case .optional = types.reference(to: step.type, in: types.namespace, as: "") { isOptional = true }
+        if case .optional = types.reference(to: step.type, in: types.namespace, as: .unnamed) { isOptional = true }
         return ResolvedPagination.Step(name: name.map { .property($0) } ?? .key(step.name), isOptional: isOptional)
     }
 

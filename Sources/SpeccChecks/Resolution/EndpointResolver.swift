@@ -13,13 +13,12 @@ struct EndpointResolver {
 
     func endpoint(_ site: IndexedEndpoint) -> ResolvedEndpoint {
         let declaration = site.declaration
-        let name = declaration.name.value
-        let path = service.appending(DeclaredNames.type(declaration, types.index.names) ?? name)
+        let path = service.appending(DeclaredNames.type(declaration, types.index.names) ?? .unnamed)
         let responses = ResponseResolver(types: types, owner: path)
         let policy = PolicyResolver.policy(of: declaration, site.inherited, startingFrom: servicePolicy)
         var endpoint = ResolvedEndpoint(
             name: declaration.name,
-            methodName: DeclaredNames.method(declaration, types.index.names) ?? name,
+            methodName: DeclaredNames.method(declaration, types.index.names) ?? .unnamed,
             path: path,
             docs: declaration.docs?.value,
             deprecated: declaration.deprecated?.value,

@@ -117,7 +117,7 @@ extension TypeResolver {
     func payload(
         _ type: TypeExpression,
         in owner: @autoclosure () -> SwiftPath,
-        as nestedName: @autoclosure () -> String
+        as nestedName: @autoclosure () -> SwiftName
     ) -> ResolvedTypeReference? {
         if case .builtin(.empty, _) = type { return nil }
         return reference(to: type, in: owner(), as: nestedName())

@@ -14,12 +14,13 @@ struct HeadersResolver {
         var headers = ResolvedHeaders(path: path(), fields: [], nested: [])
         for declaration in declarations {
             let name = declaration.name.value
-            let nestedName = DeclaredNames.nested(name, isEnum: true, in: [], types.index.names) ?? name
+            let nestedName =
+                DeclaredNames.nested(name, orAfter: nil, isEnum: true, in: [], types.index.names) ?? .unnamed
             let type = types.reference(to: declaration.type, in: headers.path, as: nestedName)
             headers.fields.append(
                 ResolvedHeaders.Field(
                     name: name,
-                    swiftName: types.index.names.member(name) ?? name,
+                    swiftName: types.index.names.member(name) ?? .unnamed,
                     type: declaration.isHeaderPrefix ? .map(type) : type,
                     isHeaderPrefix: declaration.isHeaderPrefix,
                     isSensitive: types.index.table.goesThroughSensitiveName(declaration.type, in: types.api)

@@ -9,7 +9,7 @@ enum HostResolver {
         let hosts = file.hosts.map { host in
             ResolvedHost(
                 name: host.name,
-                swiftName: DeclaredNames.host(host.name.value) ?? host.name.value,
+                swiftName: DeclaredNames.host(host.name.value) ?? .unnamed,
                 docs: host.docs?.value,
                 url: host.url.value,
                 variables: HostVariables.distinct(in: host.url.value),
@@ -28,7 +28,7 @@ enum HostResolver {
 }
 
 extension SwiftPath {
-    func appending(_ component: String) -> SwiftPath {
+    func appending(_ component: SwiftName) -> SwiftPath {
         SwiftPath(components + [component])
     }
 }

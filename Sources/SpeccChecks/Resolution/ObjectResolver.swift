@@ -57,7 +57,7 @@ struct ObjectResolver {
         let reference = types.reference(to: field.type, in: owner, as: nestedName(of: field))
         var resolved = ResolvedField(
             name: field.name,
-            swiftName: DeclaredNames.field(field, index.names) ?? field.name.value,
+            swiftName: DeclaredNames.field(field, index.names) ?? .unnamed,
             docs: nil,
             deprecated: nil,
             type: reference,
@@ -100,7 +100,7 @@ struct ObjectResolver {
         }
     }
 
-    private func nestedName(of field: FieldDeclaration) -> String {
-        NestedNames.name(field: field, index.names)?.swiftName ?? field.name.value
+    private func nestedName(of field: FieldDeclaration) -> SwiftName {
+        NestedNames.name(field: field, index.names)?.swiftName ?? .unnamed
     }
 }

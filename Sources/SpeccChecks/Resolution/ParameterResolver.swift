@@ -24,7 +24,7 @@ struct ParameterResolver {
     ) -> ResolvedParameter? {
         guard case .argument(let type)? = parameter.source else { return nil }
         let reference = types.reference(to: type, in: owner(level, owners), as: nestedName(of: parameter, level))
-        let swiftName = DeclaredNames.argument(parameter, types.index.names) ?? parameter.name.value
+        let swiftName = DeclaredNames.argument(parameter, types.index.names) ?? .unnamed
         var resolved = ResolvedParameter(
             name: parameter.name,
             swiftName: swiftName,
@@ -116,13 +116,13 @@ struct ParameterResolver {
         }
     }
 
-    private func nestedName(of parameter: ParameterDeclaration, _ level: SettingLevel) -> String {
+    private func nestedName(of parameter: ParameterDeclaration, _ level: SettingLevel) -> SwiftName {
         let scope =
             switch level {
             case .builtIn, .api: ReservedTypeNames.namespace
             case .service, .host: ReservedTypeNames.service
             case .endpoint: ReservedTypeNames.endpoint
             }
-        return NestedNames.name(parameter: parameter, in: scope, types.index.names)?.swiftName ?? parameter.name.value
+        return NestedNames.name(parameter: parameter, in: scope, types.index.names)?.swiftName ?? .unnamed
     }
 }

@@ -19,7 +19,7 @@ struct ServiceResolver {
         let file = types.index.catalog.apis[site.api].files[site.file]
         let sites = types.index.endpoints[site.endpoints]
         let inherited = sites.first?.inherited ?? Inheritance(api: file.defaults, service: DefaultsDeclaration())
-        let path = types.namespace.appending(DeclaredNames.service(site.name.value) ?? site.name.value)
+        let path = types.namespace.appending(DeclaredNames.service(site.name.value) ?? .unnamed)
         let credential = types.index.policies.onlyCredential(in: site.api)
         let policy = PolicyResolver.policy(inherited, onlyCredential: credential)
         let failure = failures.service(inherited, at: path, options)

@@ -35,7 +35,7 @@ final class TypeResolver: Sendable {
         }
         for number in numbers.joined() {
             let declaration = index.table.entries[number].declaration
-            let path = namespace.appending(names.type(of: index.table.entries[number]) ?? declaration.name.value)
+            let path = namespace.appending(names.type(of: index.table.entries[number]) ?? .unnamed)
             var reference = DeclaredType(path: path, kind: Self.kind(of: declaration.shape, index, api))
             reference.number = declared.count
             if declared[number] == nil { declared[number] = reference }
@@ -49,7 +49,7 @@ final class TypeResolver: Sendable {
     func reference(
         to type: TypeExpression,
         in owner: @autoclosure () -> SwiftPath,
-        as nestedName: @autoclosure () -> String
+        as nestedName: @autoclosure () -> SwiftName
     ) -> ResolvedTypeReference {
         let target = index.table.target(of: type, in: api, stopsAtDistinct: true)
         return switch target {
@@ -78,8 +78,8 @@ final class TypeResolver: Sendable {
     /// An entry of `types`.
     func declaration(_ type: IndexedType, _ options: ModelOptions) -> ResolvedType {
         let declaration = type.declaration
-        let path = declared[type.number]?.path ?? namespace.appending(declaration.name.value)
-        let own = declaration.swift.type?.value
+        let path = declared[type.number]?.path ?? namespace.appending(.unnamed)
+        let own = declaration.swift.type.flatMap { SwiftPath(spelled: $0.value) }
         let options = options.overridden(by: declaration.swift)
         let shape: ResolvedType.Shape =
             switch declaration.shape {
@@ -97,7 +97,7 @@ final class TypeResolver: Sendable {
     func nested(
         _ type: TypeExpression,
         named name: Located<String>,
-        as swiftName: @autoclosure () -> String,
+        as swiftName: @autoclosure () -> SwiftName,
         in owner: SwiftPath,
         docs: Located<String>? = nil,
         _ options: ModelOptions
@@ -145,7 +145,7 @@ final class TypeResolver: Sendable {
         let words = declaration.words.map { word in
             var resolved = ResolvedEnum.Case(
                 value: word.value,
-                swiftName: DeclaredNames.word(word, index.names) ?? word.value.value,
+                swiftName: DeclaredNames.word(word, index.names) ?? .unnamed,
                 docs: word.docs?.value,
                 deprecated: word.deprecated?.value
             )
@@ -159,7 +159,7 @@ final class TypeResolver: Sendable {
         let constraints = ConstraintParser.resolved(alias.type, alias.options, in: api, index)
         let example = alias.options?.value.example?.words
         guard alias.distinct != nil, case .builtin(let wire) = index.kind(of: alias.type, in: api) else {
-            let target = reference(to: alias.type, in: path, as: "")
+            let target = reference(to: alias.type, in: path, as: .unnamed)
             return .alias(ResolvedAlias(target: target, constraints: constraints, example: example))
         }
         var distinct = ResolvedDistinct(wire: wire, constraints: constraints)

@@ -26,7 +26,7 @@ struct UnionResolver {
             nested: []
         )
         for member in declaration.members {
-            let swiftName = names.name(of: member, in: declaration) ?? "member"
+            let swiftName = names.name(of: member, in: declaration) ?? .unnamed
             let isEnum = NestedNames.isEnum(member.type) ?? false
             let typeName = DeclaredNames.nested(inCase: swiftName, isEnum: isEnum) ?? swiftName
             union.members.append(
@@ -40,7 +40,7 @@ struct UnionResolver {
                     range: member.tag?.range ?? member.type.range
                 )
             )
-            let name = member.tag ?? Located(swiftName, at: member.type.range)
+            let name = member.tag ?? Located(swiftName.text, at: member.type.range)
             if let nested = types.nested(member.type, named: name, as: typeName, in: path, docs: member.docs, options) {
                 union.nested.append(nested)
             }

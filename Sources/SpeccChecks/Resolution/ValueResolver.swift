@@ -50,7 +50,7 @@ struct ValueResolver {
         else { return nil }
         let word = enumeration.words[place]
         if word.deprecated != nil, !enumeration.isClosed { return .rawWord(declared, word.value.value) }
-        return .word(declared, swiftName: DeclaredNames.word(word, types.index.names) ?? word.value.value)
+        return .word(declared, swiftName: DeclaredNames.word(word, types.index.names) ?? .unnamed)
     }
 
     private func list(

@@ -4,7 +4,7 @@ package import SpeccDiagnostics
 /// A credential of an API: how a caller makes it, and how requests carry it.
 package struct ResolvedCredential: Sendable {
     package var name: Located<String>
-    package let swiftName: String
+    package let swiftName: SwiftName
     package var docs: String?
     package var kind: Kind
 
@@ -39,6 +39,6 @@ package struct ResolvedSession: Sendable {
         /// Of nothing.
         case plain
         /// Of a body whose only required field this is.
-        case body(label: String)
+        case body(label: SwiftName)
     }
 }

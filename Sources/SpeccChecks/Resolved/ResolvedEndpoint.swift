@@ -5,7 +5,7 @@ package import SpeccDiagnostics
 package struct ResolvedEndpoint: Sendable {
     package var name: Located<String>
     /// `listIssues`
-    package let methodName: String
+    package let methodName: SwiftName
     /// `GitHub.IssuesService.ListIssues`
     package let path: SwiftPath
     package var docs: String?
@@ -51,7 +51,7 @@ package struct ResolvedEndpoint: Sendable {
 
     package init(
         name: Located<String>,
-        methodName: String,
+        methodName: SwiftName,
         path: SwiftPath,
         docs: String?,
         deprecated: Deprecation?,

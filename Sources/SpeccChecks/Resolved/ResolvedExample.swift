@@ -6,7 +6,7 @@ package struct ResolvedExample: Sendable {
     /// As in the catalog.
     package var name: Located<String>
     /// `empty`; of one that is called after a status `notFound`.
-    package var swiftName: String
+    package var swiftName: SwiftName
     package var value: ExampleValue
     package var answer: Answer
 
@@ -20,7 +20,7 @@ package struct ResolvedExample: Sendable {
         case error(StatusPattern, status: Int)
     }
 
-    /// Nil for one that is of nothing, which is an error.
+    /// Nil for one that is of nothing or has no name in Swift, which are errors.
     init?(_ example: ExampleDeclaration, of site: IndexedEndpoint) {
         guard let target = try? ExampleTarget(of: example, in: site) else { return nil }
         name = example.name
@@ -33,6 +33,7 @@ package struct ResolvedExample: Sendable {
             answer = .error(response.status.value, status: status)
             isError = true
         }
-        swiftName = DeclaredNames.example(example.name.value, isError: isError) ?? example.name.value
+        guard let swiftName = DeclaredNames.example(example.name.value, isError: isError) else { return nil }
+        self.swiftName = swiftName
     }
 }

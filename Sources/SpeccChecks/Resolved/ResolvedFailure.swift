@@ -46,7 +46,7 @@ package struct ResolvedFailure: Sendable {
     package struct Case: Sendable {
         package let status: StatusPattern
         /// `notFound`, `clientError`
-        package let swiftName: String
+        package let swiftName: SwiftName
         /// Nil where the body is `empty`.
         package let payload: ResolvedTypeReference?
         /// Those of its headers that the caller wants.
@@ -58,7 +58,7 @@ package struct ResolvedFailure: Sendable {
 
         package init(
             status: StatusPattern,
-            swiftName: String,
+            swiftName: SwiftName,
             payload: ResolvedTypeReference?,
             level: SettingLevel,
             range: SourceRange

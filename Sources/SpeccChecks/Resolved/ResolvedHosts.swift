@@ -20,7 +20,7 @@ package struct ResolvedHosts: Sendable {
 
 package struct ResolvedHost: Sendable {
     package var name: Located<String>
-    package let swiftName: String
+    package let swiftName: SwiftName
     package var docs: String?
     package var url: ServerTemplate
     /// The template's variables, each once, in order.
@@ -31,7 +31,7 @@ package struct ResolvedHost: Sendable {
 
     package init(
         name: Located<String>,
-        swiftName: String,
+        swiftName: SwiftName,
         docs: String?,
         url: ServerTemplate,
         variables: [Variable],
@@ -51,10 +51,10 @@ package struct ResolvedHost: Sendable {
     package struct Variable: Equatable, Sendable {
         /// As the template spells it.
         package var name: String
-        package let swiftName: String
+        package let swiftName: SwiftName
         package let isNumber: Bool
 
-        package init(name: String, swiftName: String, isNumber: Bool) {
+        package init(name: String, swiftName: SwiftName, isNumber: Bool) {
             self.name = name
             self.swiftName = swiftName
             self.isNumber = isNumber

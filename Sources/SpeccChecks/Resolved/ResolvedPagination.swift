@@ -4,7 +4,7 @@ package import SpeccCatalog
 package struct ResolvedPagination: Sendable {
     package let style: PaginationDeclaration.Style
     /// The service's method that gives them: `listIssuesPages`.
-    package let methodName: String
+    package let methodName: SwiftName
     /// The way from the answer to the list of its items; empty where the answer is that list.
     package var items: [Step]
     package let item: ResolvedTypeReference
@@ -22,7 +22,7 @@ package struct ResolvedPagination: Sendable {
         package var isOptional: Bool
 
         package enum Name: Equatable, Sendable {
-            case property(String)
+            case property(SwiftName)
             case key(String)
         }
     }

@@ -6,10 +6,10 @@ package struct ResolvedParameter: Sendable {
     /// As it goes over the wire (in the path: as the template spells it).
     package var name: Located<String>
     /// The argument's label.
-    package let swiftName: String
+    package let swiftName: SwiftName
     /// The stored property of the endpoint: `swiftName`, with an underscore where `Endpoint` has a member of that name
     /// (`path_`), since such a property would quietly replace it.
-    package let propertyName: String
+    package let propertyName: SwiftName
     package var docs: String?
     package var deprecated: Deprecation?
     package var type: ResolvedTypeReference
@@ -35,8 +35,8 @@ package struct ResolvedParameter: Sendable {
 
     package init(
         name: Located<String>,
-        swiftName: String,
-        propertyName: String,
+        swiftName: SwiftName,
+        propertyName: SwiftName,
         docs: String?,
         deprecated: Deprecation?,
         type: ResolvedTypeReference,

@@ -21,7 +21,7 @@ package struct ResolvedHeaders: Sendable {
     package struct Field: Sendable {
         /// Of a family what all its names begin with.
         package var name: String
-        package let swiftName: String
+        package let swiftName: SwiftName
         /// Of a family a map.
         package var type: ResolvedTypeReference
         package var isHeaderPrefix: Bool
@@ -34,14 +34,14 @@ package struct ResolvedHeaders: Sendable {
 package struct ResolvedSuccess: Sendable {
     package let status: StatusPattern
     /// `created`, `notModified`
-    package let swiftName: String
+    package let swiftName: SwiftName
     /// Nil where the body is `empty`.
     package let payload: ResolvedTypeReference?
     /// Those of its headers that the caller wants.
     package var headers: ResolvedHeaders?
     package var range: SourceRange
 
-    package init(status: StatusPattern, swiftName: String, payload: ResolvedTypeReference?, range: SourceRange) {
+    package init(status: StatusPattern, swiftName: SwiftName, payload: ResolvedTypeReference?, range: SourceRange) {
         self.status = status
         self.swiftName = swiftName
         self.payload = payload

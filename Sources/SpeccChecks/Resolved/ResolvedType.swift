@@ -15,7 +15,7 @@ package struct ResolvedType: Sendable {
     package var usage: TypeUsage
     package var shape: Shape
     /// A Swift type of the program's own that stands in its place, so that none is generated.
-    package var typeOverride: String?
+    package var typeOverride: SwiftPath?
 
     package init(
         name: Located<String>,
@@ -96,7 +96,7 @@ package struct ResolvedObject: Sendable {
 package struct ResolvedField: Sendable {
     /// As it goes over the wire.
     package var name: Located<String>
-    package let swiftName: String
+    package let swiftName: SwiftName
     package var docs: String?
     package var deprecated: Deprecation?
     /// Optional where the presence is `optional` or `nullable`.
@@ -122,7 +122,7 @@ package struct ResolvedField: Sendable {
 
     package init(
         name: Located<String>,
-        swiftName: String,
+        swiftName: SwiftName,
         docs: String?,
         deprecated: Deprecation?,
         type: ResolvedTypeReference,
@@ -176,13 +176,13 @@ package struct ResolvedEnum: Sendable {
     package struct Case: Sendable {
         /// As it goes over the wire; of an integer enum canonical decimal text that fits `Int`.
         package var value: Located<String>
-        package let swiftName: String
+        package let swiftName: SwiftName
         package var docs: String?
         package var deprecated: Deprecation?
         /// Whether examples use it rather than another word.
         package var isExample = false
 
-        package init(value: Located<String>, swiftName: String, docs: String?, deprecated: Deprecation?) {
+        package init(value: Located<String>, swiftName: SwiftName, docs: String?, deprecated: Deprecation?) {
             self.value = value
             self.swiftName = swiftName
             self.docs = docs

@@ -36,7 +36,7 @@ package struct ResolvedUnion: Sendable {
     package struct Member: Sendable {
         /// What the tag field says; canonical decimal text where it is a number.
         package let tag: String?
-        package let swiftName: String
+        package let swiftName: SwiftName
         package let payload: ResolvedTypeReference
         package let recognition: Recognition
         package var docs: String?
@@ -45,7 +45,7 @@ package struct ResolvedUnion: Sendable {
 
         package init(
             tag: String?,
-            swiftName: String,
+            swiftName: SwiftName,
             payload: ResolvedTypeReference,
             recognition: Recognition,
             docs: String?,

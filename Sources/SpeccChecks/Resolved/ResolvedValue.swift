@@ -1,3 +1,5 @@
+package import SpeccCatalog
+
 /// A default, parsed and checked against the type of its place.
 package enum ResolvedValue: Equatable, Sendable {
     case text(String)
@@ -7,7 +9,7 @@ package enum ResolvedValue: Equatable, Sendable {
     /// Decimal text of a finite number, such as `-0.5`: valid as a Swift literal.
     case number(String)
     /// A word of an enum: the Swift name of its case.
-    indirect case word(DeclaredType, swiftName: String)
+    indirect case word(DeclaredType, swiftName: SwiftName)
     /// A deprecated word of an open enum, as it goes over the wire: its Swift name would warn wherever it stands.
     indirect case rawWord(DeclaredType, String)
     case date(year: Int, month: Int, day: Int)

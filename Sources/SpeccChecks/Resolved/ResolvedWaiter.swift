@@ -4,7 +4,7 @@ package import SpeccDiagnostics
 /// A method of a service that calls an endpoint until its answer says that it is over.
 package struct ResolvedWaiter: Sendable {
     package var name: Located<String>
-    package let methodName: String
+    package let methodName: SwiftName
     package var docs: String?
     package var deprecated: Deprecation?
     /// The place of the polled endpoint among the service's.

@@ -9,8 +9,8 @@ struct EndpointArguments {
             case body(ResolvedBody)
         }
 
-        let label: String
-        let property: String
+        let label: SwiftName
+        let property: SwiftName
         fileprivate let source: Source
 
         func type(in scope: SwiftScope) -> String {
@@ -34,7 +34,7 @@ struct EndpointArguments {
         }
 
         /// What descriptions show of it; nil for what they must not show.
-        var mirrorChild: (name: String, value: String?) {
+        var mirrorChild: (name: SwiftName, value: String?) {
             let value = SwiftIdentifier.standalone(property)
             return switch source {
             case .parameter(let parameter):
@@ -45,7 +45,7 @@ struct EndpointArguments {
 
         /// `self.state = state`
         var assignment: String {
-            "self.\(property) = \(SwiftIdentifier.standalone(label))"
+            "self.\(SwiftIdentifier.member(property)) = \(SwiftIdentifier.standalone(label))"
         }
 
         /// `state: state`

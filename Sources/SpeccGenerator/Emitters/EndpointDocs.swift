@@ -35,7 +35,7 @@ enum EndpointDocs {
     static func waiter(_ waiter: ResolvedWaiter, polling endpoint: ResolvedEndpoint) -> [String] {
         var docs = DocComment(indentation: 4)
         docs.add(paragraph: waiter.docs)
-        docs.add(own: [PolicyDescription.waiting(waiter.times, for: endpoint.methodName)])
+        docs.add(own: [PolicyDescription.waiting(waiter.times, for: endpoint.methodName.text)])
         docs.add(parameters: parameters(endpoint))
         docs.add(
             callout: "Throws",
@@ -57,7 +57,7 @@ enum EndpointDocs {
 
     private static func parameters(_ endpoint: ResolvedEndpoint) -> [(name: String, docs: [String])] {
         let parameters = endpoint.pathParameters + endpoint.queryParameters + endpoint.headerParameters
-        let named = parameters.map { ($0.swiftName, sentences($0)) }
+        let named = parameters.map { (name: $0.swiftName.text, docs: sentences($0)) }
         guard let body = endpoint.body else { return named }
         let words = ConstraintDescription.sentences(accept: body.accept, size: body.size)
         let said = (body.docs.map { [$0] } ?? []) + (words.isEmpty ? [] : [words.joined(separator: " ")])

@@ -31,7 +31,7 @@ struct ExampleEmitter {
     mutating func parameter(_ member: ResolvedUnion.Member) -> String {
         note(member.payload)
         let head = "_ value: " + scope.spelled(member.payload)
-        return head + (value(of: member.payload, named: member.swiftName, within: .none).map { " = " + $0 } ?? "")
+        return head + (value(of: member.payload, named: member.swiftName.text, within: .none).map { " = " + $0 } ?? "")
     }
 
     /// What the catalog gives as an example, else its default, else what its type makes of it.
@@ -135,9 +135,9 @@ extension ResolvedTypeReference {
     /// Those that its spelling and the spelling of its values name.
     func modules(_ types: ExampleTypeGraph) -> Set<String> {
         switch self {
-        case .builtin(let type): [SwiftType(of: type).module]
+        case .builtin(let type): [SwiftType(of: type).module.text]
         case .declared(let type):
-            if case .distinct(let wire) = type.kind { ["SpeccRuntime", SwiftType(of: wire).module] } else { [] }
+            if case .distinct(let wire) = type.kind { ["SpeccRuntime", SwiftType(of: wire).module.text] } else { [] }
         case .list(let inner), .map(let inner), .optional(let inner): inner.modules(types)
         }
     }

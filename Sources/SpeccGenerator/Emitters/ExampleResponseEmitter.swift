@@ -101,6 +101,6 @@ struct ExampleResponseEmitter {
         }
         var examples = ExampleEmitter(types, of: endpoint.path, in: scope)
         defer { modules.formUnion(examples.modules) }
-        return examples.value(of: field.type, named: field.swiftName)
+        return examples.value(of: field.type, named: field.swiftName.text)
     }
 }

@@ -69,7 +69,8 @@ struct FieldEmitter {
     }
 
     var assignment: String {
-        isUnderscored ? storedName + " = " + boxed(name) : "self." + field.swiftName + " = " + name
+        isUnderscored
+            ? storedName + " = " + boxed(name) : "self." + SwiftIdentifier.member(field.swiftName) + " = " + name
     }
 
     var read: String {
@@ -106,7 +107,7 @@ struct FieldEmitter {
     }
 
     /// What descriptions show of it; nil for what they must not show.
-    var mirrorChild: (name: String, value: String?) {
+    var mirrorChild: (name: SwiftName, value: String?) {
         let value = (isStoredApart ? storedValue : name) + (field.type.isOptional ? " as Any" : "")
         return (field.swiftName, field.isSensitive ? nil : value)
     }
@@ -126,8 +127,8 @@ struct FieldEmitter {
     }
 
     /// The property where a parameter in sight may hide it.
-    private func property(hiddenBy parameter: String) -> String {
-        field.swiftName == parameter ? "self." + name : name
+    private func property(hiddenBy parameter: SwiftName) -> String {
+        SwiftIdentifier.property(field.swiftName, hiddenBy: parameter)
     }
 
     /// Whether a private property is written out behind the computed one. The box's wrapper does that by itself, as long
@@ -153,7 +154,7 @@ struct FieldEmitter {
 
     /// No name of a field begins with an underscore and a letter, or with two underscores.
     private var storedName: String {
-        "_" + field.swiftName
+        "_" + SwiftIdentifier.member(field.swiftName)
     }
 
     private var storedValue: String {
@@ -170,7 +171,7 @@ struct FieldEmitter {
     }
 }
 
-extension String {
+extension SwiftName {
     /// Whether Swift takes it for an accessor, with an underscore before it, at the beginning of a computed property.
     fileprivate var isAccessor: Bool {
         self == "read" || self == "modify"

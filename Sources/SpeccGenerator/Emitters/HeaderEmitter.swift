@@ -1,3 +1,4 @@
+import SpeccCatalog
 import SpeccChecks
 
 /// How a declared header of an answer is read, in the words of the runtime's `HeaderReader`.

@@ -23,7 +23,7 @@ struct MethodSyntax {
         in scope: SwiftScope
     ) {
         let failure = names.failurePath.map(scope.spelled) ?? "NetworkError"
-        let taken = Set(given.map(\.label))
+        let taken = Set(given.map(\.label.text))
         var parameters = given.map { $0.parameter(in: scope) }
         let methodName: String
         var label = ""

@@ -1,3 +1,4 @@
+import SpeccCatalog
 import SpeccChecks
 
 /// How far the declarations of a generated file name the runtime, and so how they must import it.

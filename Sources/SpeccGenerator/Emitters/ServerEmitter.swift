@@ -50,6 +50,6 @@ enum ServerEmitter {
 
     /// A variable as the checker names it; one without a name in Swift is an error there.
     private static func argument(_ name: String) -> String {
-        SwiftIdentifier.standalone(SwiftName.member(name) ?? "")
+        SwiftIdentifier.standalone(SwiftName.member(name) ?? .unnamed)
     }
 }

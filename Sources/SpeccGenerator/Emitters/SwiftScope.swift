@@ -1,3 +1,4 @@
+import SpeccCatalog
 import SpeccChecks
 
 /// The place a piece of Swift text stands at: decides how short a type's name may be spelled there.
@@ -8,7 +9,7 @@ struct SwiftScope {
     /// elsewhere that a short one would puzzle a reader.
     let isQualified: Bool
     /// Names that mean something nearer than the namespace here.
-    private var hidden: Set<String> = []
+    private var hidden: Set<SwiftName> = []
 
     init(path: SwiftPath, isQualified: Bool) {
         self.path = path
@@ -19,7 +20,7 @@ struct SwiftScope {
     ///
     /// - Parameter names: What is declared inside it, which hides whatever is called the same outside, as its own name
     ///   does.
-    func inside(_ path: SwiftPath, declaring names: [String]) -> SwiftScope {
+    func inside(_ path: SwiftPath, declaring names: [SwiftName]) -> SwiftScope {
         var scope = SwiftScope(path: path, isQualified: isQualified)
         scope.hidden = hidden.union(names)
         if path.components.count > 2 {
@@ -40,11 +41,11 @@ struct SwiftScope {
     }
 
     /// The name of a type that the standard library or a module brings.
-    func spelled(_ name: String, of module: String) -> String {
-        hidden.contains(name) ? module + "." + name : name
+    func spelled(_ name: SwiftName, of module: SwiftName) -> String {
+        hidden.contains(name) ? module.text + "." + name.text : name.text
     }
 
-    private static func joined(_ components: ArraySlice<String>) -> String {
+    private static func joined(_ components: ArraySlice<SwiftName>) -> String {
         if components.count == 1 { return SwiftIdentifier.standalone(components[components.startIndex]) }
         return components.map(SwiftIdentifier.standalone).joined(separator: ".")
     }

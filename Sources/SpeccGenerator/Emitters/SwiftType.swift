@@ -18,8 +18,8 @@ extension SwiftScope {
 
 /// The Swift type that stands for a scalar of the language.
 struct SwiftType {
-    let name: String
-    let module: String
+    let name: SwiftName
+    let module: SwiftName
 
     init(of type: BuiltinType) {
         (name, module) =

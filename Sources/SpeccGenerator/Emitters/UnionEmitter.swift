@@ -81,7 +81,7 @@ enum UnionEmitter {
 
     private static func expectation(of union: ResolvedUnion) -> String {
         guard let field = union.tagField else {
-            return "one of " + union.members.map(\.swiftName).joined(separator: ", ")
+            return "one of " + union.members.map(\.swiftName.text).joined(separator: ", ")
         }
         return "an object whose '\(field)' is " + union.members.compactMap(\.tag).joined(separator: ", ")
     }

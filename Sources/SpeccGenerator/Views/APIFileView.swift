@@ -80,7 +80,7 @@ package struct NamespaceView: View {
         access = context.access.prefix
         name = SwiftIdentifier.standalone(api.path.name)
         hosts = api.hosts.map {
-            HostsView($0, owner: api.path.name, access: context.access, indentation: 4)
+            HostsView($0, owner: api.path.name.text, access: context.access, indentation: 4)
         }
         if !api.credentials.isEmpty {
             credentials = CredentialsView(api, needsBlankLine: api.hosts != nil, in: scope, context: context)

@@ -33,8 +33,9 @@ package struct AliasView: View {
     }
 
     /// Of a type that the program brings along.
-    init(_ type: ResolvedType, own: String, context: TypeContext, indentation: Int) {
-        self.init(type, target: own, context: context, indentation: indentation) { _ in }
+    init(_ type: ResolvedType, own: SwiftPath, context: TypeContext, indentation: Int) {
+        let target = SwiftScope(path: SwiftPath([]), isQualified: true).spelled(own)
+        self.init(type, target: target, context: context, indentation: indentation) { _ in }
     }
 
     private init(

@@ -38,7 +38,7 @@ package struct CredentialsView: View {
         self.needsBlankLine = needsBlankLine
         self.docs = docs.lines
         access = context.access.prefix
-        name = path.name
+        name = SwiftIdentifier.standalone(path.name)
         factories = api.credentials.flatMap { credential in
             CredentialEmitter.factories(credential, in: inside).map {
                 CredentialView($0, of: credential, access: context.access.prefix)

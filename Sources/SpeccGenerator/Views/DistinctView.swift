@@ -77,7 +77,7 @@ package struct DistinctView: View {
             isHidden: distinct.isSensitive
         )
         hasChecks = !checks.isEmpty
-        let hidden = [(name: "rawValue", value: String?.none)]
+        let hidden = [(name: "rawValue" as SwiftName, value: String?.none)]
         mirror = distinct.isSensitive ? MirrorEmitter.expression(hidden, indentation: indentation + 8) : nil
         isCodable = type.conforms.contains(.codable)
     }

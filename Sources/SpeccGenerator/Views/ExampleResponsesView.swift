@@ -1,3 +1,4 @@
+import SpeccCatalog
 import SpeccChecks
 package import SpeccTemplates
 
@@ -61,7 +62,7 @@ package struct ExampleResponsesView: View {
             attribute: context.attribute(of: endpoint),
             access: context.access.prefix,
             path: SwiftScope(path: SwiftPath([]), isQualified: true).spelled(endpoint.path),
-            name: endpoint.path.name,
+            name: SwiftIdentifier.member(endpoint.path.name),
             failure: names.failurePath.map(scope.spelled) ?? scope.spelled("NetworkError", of: "SpeccRuntime"),
             result: result.map { " -> " + $0 } ?? "",
             cases: cases

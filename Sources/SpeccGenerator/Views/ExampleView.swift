@@ -45,7 +45,7 @@ package struct ExampleView: View {
         _ context: TypeContext
     ) -> Made? {
         guard type.typeOverride == nil else { return nil }
-        let outer = SwiftScope(path: SwiftPath([type.path.components.first ?? ""]), isQualified: true)
+        let outer = SwiftScope(path: SwiftPath(Array(type.path.components.prefix(1))), isQualified: true)
         let scope: SwiftScope
         var spelling: ExampleEmitter
         let parameters: [String]

@@ -65,7 +65,7 @@ package struct HeadersView: View {
             indentation: indentation + 4
         )
         assignments = headers.fields.map {
-            "self.\($0.swiftName) = \(SwiftIdentifier.standalone($0.swiftName))"
+            "self.\(SwiftIdentifier.member($0.swiftName)) = \(SwiftIdentifier.standalone($0.swiftName))"
         }
         reads = headers.fields.map(HeaderEmitter.read)
         types = TypeView.views(

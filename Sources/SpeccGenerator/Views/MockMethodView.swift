@@ -76,7 +76,7 @@ package struct MockMethodView: View {
         arguments = calling.arguments
         effects = calling.effects
         statement = calling.statement
-        name = endpoint.path.name
+        name = SwiftIdentifier.member(endpoint.path.name)
         response = "\(form)<\(scope.spelled(endpoint.path))>"
         example = hasExamples ? scope.spelled(SwiftPath(endpoint.path.components + ["ExampleResponse"])) : nil
         failure = names.failurePath.map(scope.spelled) ?? scope.spelled("NetworkError", of: "SpeccRuntime")

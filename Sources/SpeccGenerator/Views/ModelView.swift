@@ -120,14 +120,14 @@ extension ModelView {
 
 extension ResolvedObject {
     /// What hides outer names inside the struct.
-    fileprivate var declaredNames: [String] {
+    fileprivate var declaredNames: [SwiftName] {
         nested.map(\.path.name) + (isIdentifiable ? ["ID"] : [])
     }
 }
 
 extension SwiftPath {
     /// The last component.
-    var name: String {
-        components.last ?? ""
+    var name: SwiftName {
+        components.last ?? .unnamed
     }
 }

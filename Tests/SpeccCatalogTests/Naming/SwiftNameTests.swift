@@ -14,7 +14,7 @@ struct SwiftNameTests {
         ]
     )
     func members(name: String, expected: String) {
-        #expect(SwiftName.member(name) == expected)
+        #expect(SwiftName.member(name)?.text == expected)
     }
 
     @Test(
@@ -25,7 +25,7 @@ struct SwiftNameTests {
         ]
     )
     func numbers(name: String, expected: String) {
-        #expect(SwiftName.member(name) == expected)
+        #expect(SwiftName.member(name)?.text == expected)
     }
 
     @Test(
@@ -37,13 +37,13 @@ struct SwiftNameTests {
         ]
     )
     func types(name: String, expected: String) {
-        #expect(SwiftName.type(name) == expected)
+        #expect(SwiftName.type(name)?.text == expected)
     }
 
     @Test("keywords get backticks, and an underscore where those do not help")
     func keywords() {
-        #expect(SwiftName.escaped("default") == "`default`")
-        #expect(SwiftName.escaped("state") == "state")
+        #expect(SwiftName.member("default")?.escaped == "`default`")
+        #expect(SwiftName.member("state")?.escaped == "state")
         #expect(SwiftName.member("self") == "self_")
         #expect(SwiftName.member("init") == "init_")
         #expect(SwiftName.type("type") == "Type_")
@@ -73,25 +73,26 @@ struct SwiftNameTests {
         for name in names {
             let hasLetter = name.contains { $0.utf8.count == 1 && ($0.isLetter || $0.isNumber) }
             #expect((SwiftName.member(name) != nil) == hasLetter, "\(name.debugDescription)")
-            #expect(SwiftName.member(name).map(SwiftName.isIdentifier) ?? true, "\(name.debugDescription)")
-            #expect(SwiftName.type(name).map(SwiftName.isIdentifier) ?? true, "\(name.debugDescription)")
+            #expect(SwiftName.member(name).map { SwiftName.isIdentifier($0.text) } ?? true, "\(name.debugDescription)")
+            #expect(SwiftName.type(name).map { SwiftName.isIdentifier($0.text) } ?? true, "\(name.debugDescription)")
         }
     }
 
     @Test("members begin with a small letter, types with a capital one, and what begins with an underscore is neither")
     func kinds() {
-        #expect(SwiftName.readsAsMember("pageSize") && !SwiftName.readsAsType("pageSize"))
-        #expect(SwiftName.readsAsType("PageSize") && !SwiftName.readsAsMember("PageSize"))
-        #expect(!SwiftName.readsAsType("_1") && !SwiftName.readsAsMember("_1"))
+        let (member, type, number): (SwiftName, SwiftName, SwiftName) = ("pageSize", "PageSize", "_1")
+        #expect(member.readsAsMember && !member.readsAsType)
+        #expect(type.readsAsType && !type.readsAsMember)
+        #expect(!number.readsAsType && !number.readsAsMember)
     }
 
     @Test("an override must be an identifier", arguments: ["", "1a", "a b", "a-b", "é", "_", "a`", "$x"])
     func invalidOverrides(name: String) {
-        #expect(!SwiftName.isIdentifier(name))
+        #expect(SwiftName(identifier: name) == nil)
     }
 
     @Test("a valid override is taken literally", arguments: ["pageSize", "_1", "URL", "a_b"])
     func validOverrides(name: String) {
-        #expect(SwiftName.isIdentifier(name))
+        #expect(SwiftName(identifier: name)?.text == name)
     }
 }

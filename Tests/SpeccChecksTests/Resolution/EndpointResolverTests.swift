@@ -186,5 +186,5 @@ struct EndpointResolverTests {
 }
 
 extension SwiftPath {
-    fileprivate var name: String { components.last ?? "" }
+    fileprivate var name: String { components.last?.text ?? "" }
 }

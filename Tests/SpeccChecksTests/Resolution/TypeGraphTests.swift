@@ -93,6 +93,6 @@ struct TypeGraphTests {
     }
 
     private func boxed(_ name: String, _ resolving: ResolutionResult) throws -> [String] {
-        try resolving.fields(name).filter(\.isBoxed).map(\.swiftName)
+        try resolving.fields(name).filter(\.isBoxed).map(\.swiftName.text)
     }
 }

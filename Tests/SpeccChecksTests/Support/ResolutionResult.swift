@@ -53,7 +53,7 @@ extension ResolvedType {
 }
 
 extension SwiftPath {
-    var text: String { components.joined(separator: ".") }
+    var text: String { components.map(\.text).joined(separator: ".") }
 }
 
 extension ResolvedTypeReference {

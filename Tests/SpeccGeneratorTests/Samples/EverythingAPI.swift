@@ -134,13 +134,13 @@ extension ResolvedAPI {
 
 extension ResolvedField {
     fileprivate var optional: ResolvedField {
-        .sample(name.value, swiftName: swiftName, .optional(type))
+        .sample(name.value, swiftName: swiftName.text, .optional(type))
     }
 }
 
 extension ResolvedFailure.Case {
     init(_ status: StatusPattern, _ name: String, _ payload: ResolvedTypeReference?) {
-        self.init(status: status, swiftName: name, payload: payload, level: .api, range: nowhere)
+        self.init(status: status, swiftName: SwiftName(name), payload: payload, level: .api, range: nowhere)
     }
 }
 

@@ -211,7 +211,7 @@ extension ResolvedRetry {
 
 extension ResolvedSuccess {
     init(_ status: StatusPattern, _ name: String, _ payload: ResolvedTypeReference?) {
-        self.init(status: status, swiftName: name, payload: payload, range: nowhere)
+        self.init(status: status, swiftName: SwiftName(name), payload: payload, range: nowhere)
     }
 }
 

@@ -20,7 +20,13 @@ extension Located {
 extension SwiftPath {
     /// `GitHub.Issue`
     init(_ text: String) {
-        self.init(text.split(separator: ".").map(String.init))
+        self = SwiftPath(spelled: text) ?? SwiftPath([])
+    }
+}
+
+extension SwiftName {
+    init(_ text: String) {
+        self = SwiftName(identifier: text) ?? .unnamed
     }
 }
 
@@ -36,7 +42,7 @@ extension ResolvedAPI {
     ) -> ResolvedAPI {
         var api = ResolvedAPI(
             name: Located(name),
-            path: SwiftPath([name]),
+            path: SwiftPath(name),
             directory: "",
             docs: docs,
             access: access,
@@ -82,7 +88,7 @@ extension ResolvedHost {
         ),
         variables: [Variable] = []
     ) -> ResolvedHost {
-        ResolvedHost(name: Located(name), swiftName: name, docs: docs, url: url, variables: variables)
+        ResolvedHost(name: Located(name), swiftName: SwiftName(name), docs: docs, url: url, variables: variables)
     }
 }
 

@@ -50,7 +50,7 @@ extension ResolvedEndpoint {
         let typeName = name.prefix(1).uppercased() + name.dropFirst()
         return ResolvedEndpoint(
             name: Located(name),
-            methodName: name,
+            methodName: SwiftName(name),
             path: path ?? SwiftPath("GitHub.IssuesService." + typeName),
             docs: docs,
             deprecated: deprecated,
@@ -84,8 +84,8 @@ extension ResolvedParameter {
     ) -> ResolvedParameter {
         ResolvedParameter(
             name: Located(name),
-            swiftName: swiftName ?? name,
-            propertyName: propertyName ?? swiftName ?? name,
+            swiftName: SwiftName(swiftName ?? name),
+            propertyName: SwiftName(propertyName ?? swiftName ?? name),
             docs: docs,
             deprecated: deprecated,
             type: type,

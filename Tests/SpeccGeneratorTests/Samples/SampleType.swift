@@ -55,7 +55,12 @@ extension ResolvedEnum.Case {
         docs: String? = nil,
         deprecated: Deprecation? = nil
     ) -> ResolvedEnum.Case {
-        ResolvedEnum.Case(value: Located(value), swiftName: swiftName ?? value, docs: docs, deprecated: deprecated)
+        ResolvedEnum.Case(
+            value: Located(value),
+            swiftName: SwiftName(swiftName ?? value),
+            docs: docs,
+            deprecated: deprecated
+        )
     }
 }
 
@@ -72,7 +77,7 @@ extension ResolvedField {
     ) -> ResolvedField {
         ResolvedField(
             name: Located(name),
-            swiftName: swiftName ?? name,
+            swiftName: SwiftName(swiftName ?? name),
             docs: docs,
             deprecated: deprecated,
             type: type,

@@ -23,6 +23,7 @@ enum TrapsCatalog {
           2fa:
             call: GET /2fa
             query: { 1: { type: [a, b], default: a }, inout: string, let: int?, var: Mood? }
+            headers: { "--": { type: [a, b], default: a, swift: { name: dashes } } }
             returns: { 200: { 3d: { x: int }, Traps: int } }
           failure:
             call: POST /failure
@@ -34,7 +35,7 @@ enum TrapsCatalog {
             role: list
             deprecated: true
             query: { mood: { type: Mood, default: glum } }
-            returns: { 200: { old: Old? } }
+            returns: { 200: { old: Old?, missing-swift-name: MissingSwiftName? } }
           detail:
             call: GET /detail
             role: detail
@@ -57,6 +58,10 @@ enum TrapsCatalog {
             $swift: { mutable: true, conforms: [Hashable] }
             moods: { $type: list<Mood>, $default: [none, glum] }
             next: { $type: Moods?, $deprecated: true }
+          # Names without a letter: what is called by 'swift' is what an inline type is called after.
+          MissingSwiftName:
+            "(): () { } /* …": { $enum: [a, b], $swift: { name: state } }
+            "++": { $swift: { name: inner }, "§": { $oneOf: [int, { x: int }], $swift: { name: choice } } }
           NotFound: { reader: string, writer: string, self: bool, init: bool, Type: bool, hashValue: int }
         """
 }

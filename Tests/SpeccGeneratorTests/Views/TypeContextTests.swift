@@ -58,7 +58,7 @@ struct TypeContextTests {
     @Test("an endpoint's struct goes without the attribute where the service answers with an inline type of it")
     func endpoint() {
         let old = ResolvedEndpoint.sample("list", deprecated: .bare)
-        let answer = ResolvedTypeReference.object(old.path.components.joined(separator: ".") + ".Response")
+        let answer = ResolvedTypeReference.object(old.path.components.map(\.text).joined(separator: ".") + ".Response")
         let list = ResolvedService.sample(list: answer, endpoints: [old])
         #expect(TypeContext(.sample(files: [.sample(service: list)])).attribute(of: old) == nil)
         let plain = ResolvedService.sample(endpoints: [old])

@@ -21,7 +21,7 @@ enum ConflictingEnumCaseNames: Rule {
 
     /// The quick look that is enough for nearly every enum.
     private static func mayCollide(_ site: IndexedEnum, _ index: CatalogIndex) -> Bool {
-        var names: Set<String> = []
+        var names: Set<SwiftName> = []
         for word in site.declaration.words {
             guard let name = DeclaredNames.word(word, index.names) else { continue }
             if !names.insert(name).inserted { return true }

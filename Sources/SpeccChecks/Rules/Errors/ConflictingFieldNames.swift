@@ -31,7 +31,7 @@ enum ConflictingFieldNames: Rule {
     /// The quick look that is enough for nearly every object.
     private static func mayCollide(_ site: IndexedObject, _ index: CatalogIndex) -> Bool {
         guard site.declaration.extends.isEmpty else { return true }
-        var names: Set<String> = []
+        var names: Set<SwiftName> = []
         for field in site.declaration.fields {
             guard let name = DeclaredNames.field(field, index.names) else { continue }
             if !names.insert(name).inserted { return true }

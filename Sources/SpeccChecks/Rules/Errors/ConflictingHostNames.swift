@@ -23,7 +23,7 @@ enum ConflictingHostNames: Rule {
 
     /// The same variable may stand in several places of one address; it has one type then.
     private static func checkVariables(of host: HostDeclaration, _ report: inout DiagnosticReporter) {
-        var first: [String: HostVariables.Variable] = [:]
+        var first: [SwiftName: HostVariables.Variable] = [:]
         for variable in HostVariables.all(in: host.url.value) {
             guard let other = first[variable.swiftName] else {
                 first[variable.swiftName] = variable

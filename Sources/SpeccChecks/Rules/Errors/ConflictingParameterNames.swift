@@ -19,17 +19,17 @@ enum ConflictingParameterNames: Rule {
     /// The quick look that is enough for nearly every endpoint: a name comes twice, replaces an inherited one, or could
     /// be what another one's property is called (`path_`).
     private static func mayCollide(_ site: IndexedEndpoint, _ index: CatalogIndex) -> Bool {
-        var names: Set<String> = site.declaration.body == nil ? [] : ["body"]
+        var names: Set<SwiftName> = site.declaration.body == nil ? [] : ["body"]
         for inherited in [site.inherited.headers, site.inherited.query] {
             for parameter in inherited {
                 guard let name = name(of: parameter.value, index) else { continue }
-                if !names.insert(name).inserted || name.hasSuffix("_") { return true }
+                if !names.insert(name).inserted || name.text.hasSuffix("_") { return true }
             }
         }
         for parameters in [site.pathParameters, site.declaration.query, site.declaration.headers] {
             for parameter in parameters {
                 guard let name = name(of: parameter, index) else { continue }
-                if !names.insert(name).inserted || name.hasSuffix("_") { return true }
+                if !names.insert(name).inserted || name.text.hasSuffix("_") { return true }
             }
         }
         return false
@@ -74,7 +74,7 @@ enum ConflictingParameterNames: Rule {
     }
 
     /// Nil for constants, which have no argument.
-    private static func name(of parameter: ParameterDeclaration, _ index: CatalogIndex) -> String? {
+    private static func name(of parameter: ParameterDeclaration, _ index: CatalogIndex) -> SwiftName? {
         if case .constant? = parameter.source { return nil }
         return DeclaredNames.argument(parameter, index.names)
     }

@@ -29,7 +29,7 @@ enum ConflictingTypeNames: Rule {
                 guard let service = file.service, services.insert(service.value).inserted else { continue }
                 let name = DeclaredNames.service(service.value)
                 scope.add(name, service, DescriptiveName("service", service.value), &report)
-                guard hasMocks, let mocks = name.map(MockNames.init) else { continue }
+                guard hasMocks, let mocks = name.map(MockNames.init(service:)) else { continue }
                 for name in [mocks.serviceProtocol, mocks.mock] {
                     scope.add(name, service, DescriptiveName("mock of service", service.value), &report)
                 }

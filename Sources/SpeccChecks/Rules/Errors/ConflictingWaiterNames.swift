@@ -10,7 +10,7 @@ enum ConflictingWaiterNames: Rule {
         for service in index.services {
             let waiters = index.policies.waiters(of: service)
             guard !waiters.isEmpty else { continue }
-            var taken: [String: Located<String>] = [:]
+            var taken: [SwiftName: Located<String>] = [:]
             for site in index.endpoints[service.endpoints] {
                 guard let method = DeclaredNames.method(site.declaration, index.names) else { continue }
                 taken[method] = site.declaration.name
@@ -30,7 +30,7 @@ enum ConflictingWaiterNames: Rule {
                 }
                 if let other = taken[name] {
                     report.add(
-                        "waiter \(quoted(waiter.name.value)) and \(quoted(other.value)) are both \(quoted(name)) in Swift",
+                        "waiter \(quoted(waiter.name.value)) and \(quoted(other.value)) are both \(quoted(name.text)) in Swift",
                         at: written.range,
                         hint: "rename one, or give it a name with 'swift: { name: … }'",
                         notes: [Diagnostic.Note("the other one stands here", at: other.range)]

@@ -10,16 +10,18 @@ enum InvalidSwiftName: Rule {
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for override in index.overrides {
             let name = override.name
-            if !SwiftName.isIdentifier(name.value) {
+            guard let identifier = SwiftName(identifier: name.value) else {
                 let hint = "ASCII letters, digits and underscores, no digit first"
                 report.add("\(quoted(name.value)) is no Swift name", at: name.range, hint: hint)
-            } else if SwiftName.isUnescapable(name.value) {
+                continue
+            }
+            if identifier.isUnescapable {
                 report.add("\(quoted(name.value)) has a meaning of its own in Swift", at: name.range)
-            } else if override.holder == .type, !SwiftName.readsAsType(name.value) {
-                let suggestion = SwiftName.type(name.value).flatMap { SwiftName.readsAsType($0) ? $0 : nil }
+            } else if override.holder == .type, !identifier.readsAsType {
+                let suggestion = SwiftName.type(name.value).flatMap { $0.readsAsType ? $0.text : nil }
                 add(name, "a capital letter, as the names of types do", suggestion, &report)
-            } else if override.holder != .type, !SwiftName.readsAsMember(name.value) {
-                let suggestion = SwiftName.member(name.value).flatMap { SwiftName.readsAsMember($0) ? $0 : nil }
+            } else if override.holder != .type, !identifier.readsAsMember {
+                let suggestion = SwiftName.member(name.value).flatMap { $0.readsAsMember ? $0.text : nil }
                 add(name, "a small letter, as all names but those of types do", suggestion, &report)
             }
         }

@@ -14,7 +14,7 @@ enum InvalidTypeName: Rule {
             report.add(
                 "no type can be called \(quoted(name.value))",
                 at: name.range,
-                hint: DeclaredNames.type(type.declaration, index.names).map { "call it \(quoted($0))" }
+                hint: DeclaredNames.type(type.declaration, index.names).map { "call it \(quoted($0.text))" }
                     ?? "a name is letters, digits, '_', '-' and '.'"
             )
         }

@@ -24,7 +24,7 @@ enum InvalidTypeOverride: Rule {
         _ report: inout DiagnosticReporter
     ) {
         let components = own.value.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-        guard components.allSatisfy({ SwiftName.isIdentifier($0) && SwiftName.readsAsType($0) }) else {
+        guard components.allSatisfy({ SwiftName(identifier: $0)?.readsAsType == true }) else {
             report.add("\(quoted(own.value)) is no Swift type", at: own.range, hint: "such as 'Money' or 'Shop.Money'")
             return
         }
@@ -47,7 +47,10 @@ enum InvalidTypeOverride: Rule {
     }
 
     private static func names(of api: Int, _ index: CatalogIndex) -> Set<String> {
-        Set(index.types.lazy.filter { $0.api == api }.compactMap { DeclaredNames.type($0.declaration, index.names) })
+        Set(
+            index.types.lazy.filter { $0.api == api }
+                .compactMap { DeclaredNames.type($0.declaration, index.names)?.text }
+        )
     }
 
     private static func check(_ site: IndexedValue, _ index: CatalogIndex, _ report: inout DiagnosticReporter) {

@@ -14,7 +14,8 @@ enum MissingSwiftName: Rule {
                 remedy: "give it one with 'swift: { name: … }' ('$swift' among fields, 'name' of a word)"
             )
         }
-        for type in index.types where DeclaredNames.type(type.declaration, index.names) == nil {
+        for type in index.types
+        where type.declaration.swift.name == nil && index.names.type(type.declaration.name.value) == nil {
             add(type.declaration.name, &report, remedy: "give it one with '$swift: { name: … }'")
         }
         for site in index.endpoints {

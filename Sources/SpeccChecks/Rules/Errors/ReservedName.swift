@@ -20,9 +20,11 @@ enum ReservedName: Rule {
             }
             guard let name = DeclaredNames.type(type.declaration, index.names) else { continue }
             let isReserved =
-                ReservedTypeNames.everywhere.contains(name) || ReservedTypeNames.namespace.contains(name)
+                ReservedTypeNames.everywhere.contains(name.text) || ReservedTypeNames.namespace.contains(name.text)
                 || namespaces[type.api] == name
-            guard isReserved, name != ReservedTypeNames.credentials || hasCredentials(type.api, index) else { continue }
+            guard isReserved, name.text != ReservedTypeNames.credentials || hasCredentials(type.api, index) else {
+                continue
+            }
             add(type.declaration.swift.name ?? type.declaration.name, name, remedy: "$swift", &report)
         }
         for override in index.overrides {
@@ -41,13 +43,17 @@ enum ReservedName: Rule {
         }
         for site in index.endpoints {
             guard let name = DeclaredNames.method(site.declaration, index.names) else { continue }
-            let isCredentials = name == ReservedMemberNames.credentials && hasCredentials(site.api, index)
-            guard isCredentials || ReservedMemberNames.service.contains(name) else { continue }
+            let isCredentials = name.text == ReservedMemberNames.credentials && hasCredentials(site.api, index)
+            guard isCredentials || ReservedMemberNames.service.contains(name.text) else { continue }
             add(site.declaration.swift.name ?? site.declaration.name, name, remedy: "swift", &report)
         }
         for (api, namespace) in zip(index.catalog.apis, namespaces) {
-            guard let name = namespace, ReservedTypeNames.anywhere.contains(name) else { continue }
-            report.add("generated code uses the name \(quoted(name))", at: api.name.range, hint: "say another 'api'")
+            guard let name = namespace, ReservedTypeNames.anywhere.contains(name.text) else { continue }
+            report.add(
+                "generated code uses the name \(quoted(name.text))",
+                at: api.name.range,
+                hint: "say another 'api'"
+            )
         }
     }
 
@@ -57,12 +63,12 @@ enum ReservedName: Rule {
 
     private static func add(
         _ name: Located<String>,
-        _ swiftName: String,
+        _ swiftName: SwiftName,
         remedy: String,
         _ report: inout DiagnosticReporter
     ) {
         report.add(
-            "generated code uses the name \(quoted(swiftName))",
+            "generated code uses the name \(quoted(swiftName.text))",
             at: name.range,
             hint: "give it another one with '\(remedy): { name: … }'"
         )

@@ -28,7 +28,7 @@ enum ShadowedNamespace: Rule {
 
     private static func check(
         _ file: FileDeclaration,
-        _ namespace: String?,
+        _ namespace: SwiftName?,
         _ names: NameTable,
         _ report: inout DiagnosticReporter
     ) {
@@ -40,7 +40,7 @@ enum ShadowedNamespace: Rule {
         add(NestedNames.of(file.defaults.errors), namespace, &report)
     }
 
-    private static func add(_ nested: [NestedNames.Name], _ namespace: String?, _ report: inout DiagnosticReporter) {
+    private static func add(_ nested: [NestedNames.Name], _ namespace: SwiftName?, _ report: inout DiagnosticReporter) {
         for name in nested where name.swiftName == namespace {
             add(name.name, name.swiftName, &report, "declare its type in 'types'")
         }
@@ -48,10 +48,14 @@ enum ShadowedNamespace: Rule {
 
     private static func add(
         _ name: Located<String>,
-        _ swiftName: String,
+        _ swiftName: SwiftName,
         _ report: inout DiagnosticReporter,
         _ remedy: String
     ) {
-        report.add("\(quoted(name.value)) becomes \(quoted(swiftName)), which is the API", at: name.range, hint: remedy)
+        report.add(
+            "\(quoted(name.value)) becomes \(quoted(swiftName.text)), which is the API",
+            at: name.range,
+            hint: remedy
+        )
     }
 }

@@ -29,9 +29,11 @@ final class LiteralReader: SyntaxVisitor {
         return .visitChildren
     }
 
-    /// In the catalogs that the gate reads, this word stands in texts alone.
+    /// In the catalogs that the gate reads, this word and letters beyond ASCII occur in texts alone.
     override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
-        if case .identifier(let name) = token.tokenKind, name.contains("INJECTED") {
+        if case .identifier(let name) = token.tokenKind,
+            name.contains("INJECTED") || !name.utf8.allSatisfy({ $0 < 0x80 })
+        {
             problems.append((token.positionAfterSkippingLeadingTrivia, "text of the catalog became code: \(name)"))
         }
         return .visitChildren

@@ -38,6 +38,27 @@ struct ConflictingNestedTypeNamesTests {
         )
     }
 
+    @Test("are reported where a name without a letter takes another one's by 'swift'")
+    func overridden() {
+        expect(
+            ConflictingNestedTypeNames.self,
+            in: """
+                endpoints:
+                  a:
+                    call: GET /a
+                    query: { state: { type: [a, b] }, 1️⃣--1️⃣: { type: [a, b], swift: { name: state_ } } }
+                """,
+            finds: [
+                Finding(
+                    1,
+                    "the inline type of parameter '--' is called 'State' in Swift, "
+                        + "and so is the inline type of parameter 'state'",
+                    hint: "declare one of them in 'types'"
+                )
+            ]
+        )
+    }
+
     @Test("are fine under two names")
     func silent() {
         expect(

@@ -19,9 +19,12 @@ nonisolated extension Traps.TrapsServing {
         _1: Traps.TrapsService.Endpoint2fa.Kind1 = .a,
         `inout`: String,
         `let`: Int? = nil,
-        `var`: Traps.Mood? = nil
+        `var`: Traps.Mood? = nil,
+        dashes: Traps.TrapsService.Endpoint2fa.Dashes = .a
     ) async throws(Traps.TrapsService.Failure) -> Traps.TrapsService.Endpoint2fa.Response {
-        try await sendRequest(to: Traps.TrapsService.Endpoint2fa(_1: _1, `inout`: `inout`, let: `let`, var: `var`))
+        try await sendRequest(
+            to: Traps.TrapsService.Endpoint2fa(_1: _1, `inout`: `inout`, let: `let`, var: `var`, dashes: dashes)
+        )
     }
 
     /// `POST /failure`
@@ -135,8 +138,8 @@ nonisolated extension Traps.TrapsServing {
 
     nonisolated extension Traps.TrapsService.OldList.Response {
         /// A value for tests and previews.
-        public static func example(old: Traps.Old? = .example()) -> Self {
-            Self(old: old)
+        public static func example(old: Traps.Old? = .example(), missing-swift-name: Traps.MissingSwiftName? = .example()) -> Self {
+            Self(old: old, missing-swift-name: missing-swift-name)
         }
     }
 #endif

@@ -58,9 +58,10 @@ nonisolated extension Traps.TrapsService {
         _1: Endpoint2fa.Kind1 = .a,
         `inout`: String,
         `let`: Int? = nil,
-        `var`: Traps.Mood? = nil
+        `var`: Traps.Mood? = nil,
+        dashes: Endpoint2fa.Dashes = .a
     ) async throws(Failure) -> Endpoint2fa.Response {
-        try await sendRequest(to: Endpoint2fa(_1: _1, `inout`: `inout`, let: `let`, var: `var`))
+        try await sendRequest(to: Endpoint2fa(_1: _1, `inout`: `inout`, let: `let`, var: `var`, dashes: dashes))
     }
 
     /// `GET /2fa`
@@ -71,12 +72,14 @@ nonisolated extension Traps.TrapsService {
         public let `inout`: String
         public let `let`: Int?
         public let `var`: Traps.Mood?
+        public let dashes: Dashes
 
-        public init(_1: Kind1 = .a, `inout`: String, `let`: Int? = nil, `var`: Traps.Mood? = nil) {
+        public init(_1: Kind1 = .a, `inout`: String, `let`: Int? = nil, `var`: Traps.Mood? = nil, dashes: Dashes = .a) {
             self._1 = _1
             self.inout = `inout`
             self.let = `let`
             self.var = `var`
+            self.dashes = dashes
         }
 
         public static var definition: EndpointDefinition {
@@ -89,9 +92,21 @@ nonisolated extension Traps.TrapsService {
             request.query("inout", `inout`)
             request.query("let", `let`)
             request.query("var", `var`)
+            request.header("--", dashes)
         }
 
         public struct Kind1: OpenEnum {
+            public let rawValue: String
+
+            public init(rawValue: String) {
+                self.rawValue = rawValue
+            }
+
+            public static var a: Self { Self(rawValue: "a") }
+            public static var b: Self { Self(rawValue: "b") }
+        }
+
+        public struct Dashes: OpenEnum {
             public let rawValue: String
 
             public init(rawValue: String) {
@@ -286,13 +301,16 @@ nonisolated extension Traps.TrapsService {
 
         public struct Response: Sendable, JSONReadable {
             public let old: Traps.Old?
+            public let missing-swift-name: Traps.MissingSwiftName?
 
-            public init(old: Traps.Old? = nil) {
+            public init(old: Traps.Old? = nil, missing-swift-name: Traps.MissingSwiftName? = nil) {
                 self.old = old
+                self.missing-swift-name = missing-swift-name
             }
 
             public init(reading reader: inout JSONReader) {
                 old = reader.valueIfPresent("old")
+                missing-swift-name = reader.valueIfPresent("missing-swift-name")
             }
         }
     }

@@ -58,6 +58,34 @@
         }
     }
 
+    nonisolated extension Traps.MissingSwiftName {
+        /// A value for tests and previews.
+        public static func example(state: State = .a, inner: Inner = .example()) -> Self {
+            Self(state: state, inner: inner)
+        }
+    }
+
+    nonisolated extension Traps.MissingSwiftName.Inner {
+        /// A value for tests and previews.
+        public static func example(choice: Choice = .example()) -> Self {
+            Self(choice: choice)
+        }
+    }
+
+    nonisolated extension Traps.MissingSwiftName.Inner.Choice {
+        /// A value for tests and previews.
+        public static func example(_ value: Int = 1) -> Self {
+            .int(value)
+        }
+    }
+
+    nonisolated extension Traps.MissingSwiftName.Inner.Choice.Object {
+        /// A value for tests and previews.
+        public static func example(x: Int = 1) -> Self {
+            Self(x: x)
+        }
+    }
+
     nonisolated extension Traps.NotFound {
         /// A value for tests and previews.
         public static func example(

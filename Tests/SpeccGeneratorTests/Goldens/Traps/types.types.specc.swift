@@ -159,6 +159,71 @@ nonisolated extension Traps {
         }
     }
 
+    public struct MissingSwiftName: Sendable, JSONReadable {
+        public let state: State
+        public let inner: Inner
+
+        public init(state: State, inner: Inner) {
+            self.state = state
+            self.inner = inner
+        }
+
+        public init(reading reader: inout JSONReader) {
+            state = reader.value("(): () { } /* …")
+            inner = reader.value("++")
+        }
+
+        public struct State: OpenEnum {
+            public let rawValue: String
+
+            public init(rawValue: String) {
+                self.rawValue = rawValue
+            }
+
+            public static var a: Self { Self(rawValue: "a") }
+            public static var b: Self { Self(rawValue: "b") }
+        }
+
+        public struct Inner: Sendable, JSONReadable {
+            public let choice: Choice
+
+            public init(choice: Choice) {
+                self.choice = choice
+            }
+
+            public init(reading reader: inout JSONReader) {
+                choice = reader.value("§")
+            }
+
+            public enum Choice: Sendable, JSONReadable {
+                case int(Int)
+                case object(Object)
+                /// Anything else, as it is.
+                case unknown(JSONValue)
+
+                public init(reading reader: inout JSONReader) {
+                    switch reader.kind {
+                    case .number: self = .int(reader.int())
+                    case .object: self = .object(Object(reading: &reader))
+                    default: self = .unknown(reader.json())
+                    }
+                }
+
+                public struct Object: Sendable, JSONReadable {
+                    public let x: Int
+
+                    public init(x: Int) {
+                        self.x = x
+                    }
+
+                    public init(reading reader: inout JSONReader) {
+                        x = reader.int("x")
+                    }
+                }
+            }
+        }
+    }
+
     public struct NotFound: Sendable, JSONReadable, JSONWritable {
         public let reader_: String
         public let writer_: String
