@@ -5,6 +5,11 @@ enum IntegerLiteral {
     static func value(_ text: String) -> Int64? {
         NumberLiteral.isNumber(text) ? Int64(text) : nil
     }
+
+    /// The one way to write a number that Swift and JSON know under several: `0` for `-0`. Nil for any other text.
+    static func canonical(_ text: String) -> String? {
+        value(text).flatMap { String($0) == text ? nil : String($0) }
+    }
 }
 
 /// Decimal numbers that Foundation's `Decimal` holds exactly.

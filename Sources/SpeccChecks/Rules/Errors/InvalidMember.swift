@@ -25,8 +25,12 @@ enum InvalidMember: Rule {
         _ index: CatalogIndex,
         _ report: inout DiagnosticReporter
     ) {
-        if let tag = member.tag, site.declaration.isIntegerTag, IntegerLiteral.value(tag.value) == nil {
-            report.add("\(quoted(tag.value)) is no whole number", at: tag.range, hint: "this union has '$tag: int'")
+        if let tag = member.tag, site.declaration.isIntegerTag {
+            if IntegerLiteral.value(tag.value) == nil {
+                report.add("\(quoted(tag.value)) is no whole number", at: tag.range, hint: "this union has '$tag: int'")
+            } else if let number = IntegerLiteral.canonical(tag.value) {
+                report.add("\(quoted(tag.value)) is the number \(number)", at: tag.range, hint: "write '\(number)'")
+            }
         }
         checkType(of: member, site, index, &report)
     }

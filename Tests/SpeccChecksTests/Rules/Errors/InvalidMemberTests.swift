@@ -13,17 +13,19 @@ struct InvalidMemberTests {
                 types:
                   A: { b: B, c: C, d: D }
                   B: { $oneOf: { x: 1️⃣string1️⃣, y: X, z: 2️⃣list<X>2️⃣ }, $by: type }
-                  C: { $oneOf: { 1: X, 3️⃣two3️⃣: Y, 4️⃣024️⃣: Z }, $by: type, $tag: int }
+                  C: { $oneOf: { 1: X, 3️⃣two3️⃣: Y, 4️⃣024️⃣: Z, 6️⃣-06️⃣: W }, $by: type, $tag: int }
                   D: { $oneOf: [5️⃣int5️⃣] }
                   X: { a: int }
                   Y: { a: int }
                   Z: { a: int }
+                  W: { a: int }
                 """,
             finds: [
                 Finding(1, "'string' has no field 'type'", hint: "members of a union with '$by' are objects"),
                 Finding(2, "'list<X>' has no field 'type'", hint: "members of a union with '$by' are objects"),
                 Finding(3, "'two' is no whole number", hint: "this union has '$tag: int'"),
                 Finding(4, "'02' is no whole number", hint: "this union has '$tag: int'"),
+                Finding(6, "'-0' is the number 0", hint: "write '0'"),
                 Finding(5, "a union of one type is that type", hint: "write the type itself"),
             ]
         )
