@@ -100,7 +100,7 @@ struct IndexBuilder {
     private mutating func visit(_ union: UnionDeclaration, _ subject: DescriptiveName, type: Int?) {
         unions.append(IndexedUnion(api: api, subject: subject, declaration: union, type: type))
         for member in union.members {
-            if let tag = member.tag { add(name: tag, overriddenBy: member.swiftName, .word) }
+            if let tag = member.tag { add(name: tag, overriddenBy: member.swiftName, .member) }
             visit(member.type, .member, member.tag.map { DescriptiveName("member", $0.value) } ?? subject)
         }
     }

@@ -156,7 +156,7 @@ package struct NameOverride: Sendable {
     package let holder: Holder
 
     package enum Holder: Sendable {
-        case type, endpoint, parameter, field, word
+        case type, endpoint, parameter, field, word, member
     }
 }
 

@@ -22,8 +22,8 @@ enum ReservedMemberNames {
     /// Static members that the protocols of enums ask for, or Swift adds.
     static let enumeration: Set<String> = ["allCases", "placeholder"]
 
-    /// The case of an open union for what is none of its members.
-    static let union: Set<String> = ["unknown"]
+    /// The case of an open union for what is none of its members, and the function for tests and previews.
+    static let union: Set<String> = ["unknown", "example"]
 
     /// An identifier that is none of them: with an underscore where it is.
     static func avoiding(_ reserved: Set<String>, _ identifier: SwiftName) -> SwiftName {

@@ -32,6 +32,7 @@ enum ReservedName: Rule {
                 switch override.holder {
                 case .field: ReservedMemberNames.object
                 case .word: ReservedMemberNames.enumeration
+                case .member: ReservedMemberNames.union
                 case .type, .endpoint, .parameter: []
                 }
             guard reserved.contains(override.name.value) else { continue }

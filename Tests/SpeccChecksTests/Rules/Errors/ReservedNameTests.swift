@@ -48,6 +48,23 @@ struct ReservedNameTests {
         )
     }
 
+    @Test("is none for a member of a union")
+    func members() {
+        expect(
+            ReservedName.self,
+            in: """
+                endpoints: { a: { call: GET /a, returns: A } }
+                types:
+                  A: { $oneOf: { x: { $type: X, $swift: { name: 1️⃣unknown1️⃣ } }, y: { $type: X, $swift: { name: 2️⃣example2️⃣ } }, example: X }, $by: kind }
+                  X: { a: int }
+                """,
+            finds: [
+                Finding(1, "generated code uses the name 'unknown'", hint: "give it another one"),
+                Finding(2, "generated code uses the name 'example'", hint: "give it another one"),
+            ]
+        )
+    }
+
     @Test("is none for an endpoint or an API")
     func endpoints() {
         expect(
