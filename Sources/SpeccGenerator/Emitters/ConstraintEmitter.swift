@@ -50,17 +50,19 @@ enum ConstraintEmitter {
         return arguments
     }
 
-    /// `1...100`, `0...`, `...5`; a negative upper bound needs its brackets.
+    /// `1...100`, `0...`, `...5`. A negative bound next to a prefix or postfix operator needs its brackets, as the second
+    /// operand of an infix one does: `-1...` is the negative of `1...`.
     private static func range(_ lower: String?, _ upper: String?) -> [String] {
         switch (lower, upper) {
-        case (let lower?, let upper?): [lower + "..." + operand(upper)]
-        case (let lower?, nil): [lower + "..."]
+        case (let lower?, let upper?): [SwiftLiteral.number(lower) + "..." + operand(upper)]
+        case (let lower?, nil): [operand(lower) + "..."]
         case (nil, let upper?): ["..." + operand(upper)]
         case (nil, nil): []
         }
     }
 
     private static func operand(_ number: String) -> String {
-        number.hasPrefix("-") ? "(" + number + ")" : number
+        let literal = SwiftLiteral.number(number)
+        return literal.hasPrefix("-") ? "(" + literal + ")" : literal
     }
 }

@@ -1,3 +1,5 @@
+import SpeccCatalog
+
 /// Text as a Swift string literal, in one form only: double quotes, everything unusual escaped.
 ///
 /// Raw literals are never written: their end can be spelled by the text itself.
@@ -13,6 +15,12 @@ package enum SwiftLiteral {
         }
         literal.append("\"")
         return literal
+    }
+
+    /// A number of a catalog, which is written alike in Swift. The text of one was checked when it was read.
+    static func number(_ text: String) -> String {
+        precondition(NumberLiteral.isNumber(text), "not a number")
+        return text
     }
 
     private static func append(_ scalar: Unicode.Scalar, to literal: inout String) {

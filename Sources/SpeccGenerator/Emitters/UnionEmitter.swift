@@ -64,7 +64,7 @@ enum UnionEmitter {
     /// `writer.tag("type", "push")`
     static func tagging(_ member: ResolvedUnion.Member, of union: ResolvedUnion) -> String? {
         guard let field = union.tagField, let tag = member.tag else { return nil }
-        let literal = union.isIntegerTag ? tag : SwiftLiteral.string(tag)
+        let literal = union.isIntegerTag ? SwiftLiteral.number(tag) : SwiftLiteral.string(tag)
         return "writer.tag(\(SwiftLiteral.string(field)), \(literal))"
     }
 

@@ -22,7 +22,7 @@ enum ValueEmitter {
         case .text(let text): return SwiftLiteral.string(text)
         case .bool(let bool): return bool ? "true" : "false"
         case .integer(let integer): return type.isDecimal ? decimal(String(integer), in: scope) : String(integer)
-        case .number(let digits): return type.isDecimal ? decimal(digits, in: scope) : digits
+        case .number(let digits): return type.isDecimal ? decimal(digits, in: scope) : SwiftLiteral.number(digits)
         case .word(let declared, let name):
             // `.none` would be the optional's own.
             return (type.isOptional ? scope.spelled(declared.path) : "") + "." + SwiftIdentifier.label(name)
@@ -48,7 +48,11 @@ enum ValueEmitter {
     }
 
     private static func rawValue(_ word: String, of type: DeclaredType) -> String {
-        if case .enumeration(isInteger: true, _) = type.kind { word } else { SwiftLiteral.string(word) }
+        if case .enumeration(isInteger: true, _) = type.kind {
+            SwiftLiteral.number(word)
+        } else {
+            SwiftLiteral.string(word)
+        }
     }
 
     /// `.seconds(10)` where that is the same, else `.milliseconds(200)`.

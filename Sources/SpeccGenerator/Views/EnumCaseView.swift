@@ -39,6 +39,6 @@ package struct EnumCaseView: View {
         self.access = enumeration.isClosed ? "" : access.prefix
         origin = ViewOrigin(word.value.range)
         name = SwiftIdentifier.standalone(word.swiftName)
-        value = enumeration.isInteger ? word.value.value : SwiftLiteral.string(word.value.value)
+        value = enumeration.isInteger ? SwiftLiteral.number(word.value.value) : SwiftLiteral.string(word.value.value)
     }
 }

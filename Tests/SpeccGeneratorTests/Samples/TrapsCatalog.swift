@@ -27,7 +27,7 @@ enum TrapsCatalog {
             returns: { 200: { 3d: { x: int }, Traps: int } }
           failure:
             call: POST /failure
-            body: { error: NotFound, read: { write: int } }
+            body: { error: NotFound, read: { write: int }, bounded: Bounded?, cases: Cases? }
             returns: { 200: NotFound, 201: { moods: list<Mood?> } }
             errors: { 422: { why: string } }
           oldList:
@@ -58,6 +58,17 @@ enum TrapsCatalog {
             $swift: { mutable: true, conforms: [Hashable] }
             moods: { $type: list<Mood>, $default: [none, glum] }
             next: { $type: Moods?, $deprecated: true }
+          Bounded:
+            int: { $type: int, $range: -1.. }
+            double: { $type: double, $range: -0.5.. }
+            decimal: { $type: decimal?, $range: -1.. }
+            least: { $type: int64?, $range: -9223372036854775808.. }
+            list: { $type: list<Below>, $items: ..3 }
+          Below: { $type: int32, $range: -5.. }
+          # What generated code calls its own members.
+          Cases:
+            $oneOf: { example: Bounded, unknown: Problem, init: Problem, self: Problem, Type: Problem, hash: Problem, write: Problem, none: Problem }
+            $by: kind
           # Names without a letter: what is called by 'swift' is what an inline type is called after.
           MissingSwiftName:
             "(): () { } /* …": { $enum: [a, b], $swift: { name: state } }

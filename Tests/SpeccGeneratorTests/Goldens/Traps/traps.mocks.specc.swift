@@ -110,8 +110,13 @@ nonisolated extension Traps.TrapsServing {
 
     nonisolated extension Traps.TrapsService.FailureEndpoint.Body {
         /// A value for tests and previews.
-        public static func example(error: Traps.NotFound = .example(), read: Read = .example()) -> Self {
-            Self(error: error, read: read)
+        public static func example(
+            error: Traps.NotFound = .example(),
+            read: Read = .example(),
+            bounded: Traps.Bounded? = .example(),
+            cases: Traps.Cases? = .example()
+        ) -> Self {
+            Self(error: error, read: read, bounded: bounded, cases: cases)
         }
     }
 

@@ -233,15 +233,21 @@ nonisolated extension Traps.TrapsService {
         public struct Body: Sendable, JSONWritable {
             public let error: Traps.NotFound
             public let read: Read
+            public let bounded: Traps.Bounded?
+            public let cases: Traps.Cases?
 
-            public init(error: Traps.NotFound, read: Read) {
+            public init(error: Traps.NotFound, read: Read, bounded: Traps.Bounded? = nil, cases: Traps.Cases? = nil) {
                 self.error = error
                 self.read = read
+                self.bounded = bounded
+                self.cases = cases
             }
 
             public func write(to writer: inout JSONWriter) {
                 writer.value("error", error)
                 writer.value("read", read)
+                writer.valueIfPresent("bounded", bounded)
+                writer.valueIfPresent("cases", cases)
             }
 
             public struct Read: Sendable, JSONWritable {

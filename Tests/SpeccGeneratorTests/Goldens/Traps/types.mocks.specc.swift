@@ -2,6 +2,8 @@
 
 // A release build leaves this out, unless it is built with '-DSPECC_MOCKS'.
 #if DEBUG || SPECC_MOCKS
+    public import Foundation
+
     nonisolated extension Traps.Base {
         /// A value for tests and previews.
         public static func example(part: Part = .example(), mood: Traps.Mood = .none) -> Self {
@@ -55,6 +57,26 @@
             next: Traps.Moods? = nil
         ) -> Self {
             Self(moods: moods, next: next)
+        }
+    }
+
+    nonisolated extension Traps.Bounded {
+        /// A value for tests and previews.
+        public static func example(
+            int: Int = 1,
+            double: Double = 1,
+            decimal: Decimal? = Decimal(sign: .plus, exponent: 0, significand: 1),
+            least: Int64? = 1,
+            list: [Int32] = [1]
+        ) -> Self {
+            Self(int: int, double: double, decimal: decimal, least: least, list: list)
+        }
+    }
+
+    nonisolated extension Traps.Cases {
+        /// A value for tests and previews.
+        public static func example(_ value: Traps.Bounded = .example()) -> Self {
+            .example_(value)
         }
     }
 
