@@ -31,7 +31,11 @@ let package = Package(
         .target(name: "SpeccDiagnostics", swiftSettings: strict),
         .target(name: "SpeccYAML", dependencies: ["CYAML", "SpeccDiagnostics"], swiftSettings: strict),
         .target(name: "SpeccCatalog", dependencies: ["SpeccDiagnostics", "SpeccYAML"], swiftSettings: strict),
-        .target(name: "SpeccChecks", dependencies: ["SpeccDiagnostics", "SpeccCatalog"], swiftSettings: strict),
+        .target(
+            name: "SpeccChecks",
+            dependencies: ["SpeccDiagnostics", "SpeccCatalog", "SpeccPatterns"],
+            swiftSettings: strict
+        ),
         .target(name: "SpeccTemplates", swiftSettings: strict),
         .target(
             name: "SpeccGenerator",
@@ -50,7 +54,7 @@ let package = Package(
         // What only the command needs, and no user's build compiles.
         .target(
             name: "SpeccLints",
-            dependencies: ["SpeccDiagnostics", "SpeccYAML", "SpeccCatalog", "SpeccChecks"],
+            dependencies: ["SpeccDiagnostics", "SpeccYAML", "SpeccCatalog", "SpeccChecks", "SpeccPatterns"],
             swiftSettings: strict
         ),
         .target(
@@ -87,11 +91,14 @@ let package = Package(
             dependencies: ["specc-compile"]
         ),
 
+        // Regular expressions, for the compiler and the runtime.
+        .target(name: "SpeccPatterns", swiftSettings: strict),
+
         // The runtime that generated code stands on.
         .target(name: "CCurl"),
         .target(
             name: "SpeccRuntime",
-            dependencies: [.target(name: "CCurl", condition: .when(platforms: [.linux]))],
+            dependencies: ["SpeccPatterns", .target(name: "CCurl", condition: .when(platforms: [.linux]))],
             swiftSettings: strict
         ),
         .target(name: "SpeccTesting", dependencies: ["SpeccRuntime", "LoopbackServer"], swiftSettings: strict),
@@ -118,6 +125,7 @@ let package = Package(
             swiftSettings: strict
         ),
         .testTarget(name: "SpeccDiagnosticsTests", dependencies: ["SpeccDiagnostics"], swiftSettings: strict),
+        .testTarget(name: "SpeccPatternsTests", dependencies: ["SpeccPatterns"], swiftSettings: strict),
         .testTarget(name: "SpeccYAMLTests", dependencies: ["SpeccYAML", "SpeccDiagnostics"], swiftSettings: strict),
         .testTarget(
             name: "SpeccCatalogTests",
@@ -132,7 +140,8 @@ let package = Package(
         .testTarget(
             name: "SpeccLintsTests",
             dependencies: [
-                "SpeccLints", "SpeccChecks", "SpeccCatalog", "SpeccYAML", "SpeccDiagnostics", "CatalogTestSupport",
+                "SpeccLints", "SpeccChecks", "SpeccCatalog", "SpeccPatterns", "SpeccYAML", "SpeccDiagnostics",
+                "CatalogTestSupport",
             ],
             swiftSettings: strict
         ),

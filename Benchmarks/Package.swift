@@ -18,9 +18,10 @@ let package = Package(
         .executableTarget(name: "stopwatch"),
         // Links to the folders of the package itself.
         .target(name: "CCurl"),
+        .target(name: "SpeccPatterns", swiftSettings: strict),
         .target(
             name: "SpeccRuntime",
-            dependencies: [.target(name: "CCurl", condition: .when(platforms: [.linux]))],
+            dependencies: ["SpeccPatterns", .target(name: "CCurl", condition: .when(platforms: [.linux]))],
             swiftSettings: strict
         ),
         .target(name: "LoopbackServer", swiftSettings: strict),

@@ -14,9 +14,10 @@ let package = Package(
     platforms: [.macOS(.v15)],
     targets: [
         .target(name: "CCurl"),
+        .target(name: "SpeccPatterns", swiftSettings: strict),
         .target(
             name: "SpeccRuntime",
-            dependencies: [.target(name: "CCurl", condition: .when(platforms: [.linux]))],
+            dependencies: ["SpeccPatterns", .target(name: "CCurl", condition: .when(platforms: [.linux]))],
             swiftSettings: strict
         ),
         .target(name: "SpeccTesting", dependencies: ["SpeccRuntime", "LoopbackServer"], swiftSettings: strict),

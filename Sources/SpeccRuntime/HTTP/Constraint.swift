@@ -1,4 +1,5 @@
 import Foundation
+import SpeccPatterns
 
 /// What a catalog demands of a value, and the words for a value that does not meet it. Nil always fits.
 enum Constraint {
@@ -32,11 +33,11 @@ enum Constraint {
 
     static func pattern(_ value: String?, _ pattern: String, _ name: String) -> String? {
         guard let value else { return nil }
-        guard let expression = try? Regex(pattern) else {
-            return "the pattern '\(pattern)' of '\(name)' is no regular expression"
+        do throws(PatternError) {
+            return try Pattern(pattern).matches(value) ? nil : "'\(name)' does not match the pattern '\(pattern)'"
+        } catch {
+            return "the pattern '\(pattern)' of '\(name)' is not supported: \(error.message)"
         }
-        let fits = (try? expression.wholeMatch(in: value)) != nil
-        return fits ? nil : "'\(name)' does not match the pattern '\(pattern)'"
     }
 
     static func unique(_ values: [some JSONWritable], _ name: String) -> String? {

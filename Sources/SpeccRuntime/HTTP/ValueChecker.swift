@@ -41,7 +41,7 @@ extension ValueChecker where Self: ~Copyable {
         refuse(Constraint.count(value?.count, of: "elements", count, name))
     }
 
-    /// - Parameter pattern: A regular expression over the whole text.
+    /// - Parameter pattern: A regular expression over the whole text, as the catalog's `pattern` takes them.
     public mutating func require(_ value: String?, matching pattern: String, _ name: String) {
         refuse(Constraint.pattern(value, pattern, name))
     }

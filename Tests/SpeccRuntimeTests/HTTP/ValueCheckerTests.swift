@@ -33,8 +33,23 @@ struct ValueCheckerTests {
     func patterns() {
         #expect(problem { $0.require("abc", matching: "[a-z]+", "s") } == nil)
         #expect(problem { $0.require("abc1", matching: "[a-z]+", "s") } == "'s' does not match the pattern '[a-z]+'")
-        #expect(problem { $0.require("a", matching: "(", "s") } == "the pattern '(' of 's' is no regular expression")
+        let unsupported = problem { $0.require("a", matching: "(", "s") }
+        #expect(unsupported == "the pattern '(' of 's' is not supported: a ')' is missing")
         #expect(problem { $0.require(nil, matching: "[a-z]+", "s") } == nil)
+    }
+
+    @Test("a pattern's digits and letters are ASCII, as in ECMAScript")
+    func asciiPatterns() {
+        #expect(problem { $0.require("1a_", matching: #"\d\w\w"#, "s") } == nil)
+        #expect(problem { $0.require("٣", matching: #"\d"#, "s") } != nil)
+        #expect(problem { $0.require("é", matching: #"\w"#, "s") } != nil)
+        #expect(problem { $0.require("a.b-c", matching: #"[\w-.]+"#, "s") } == nil)
+    }
+
+    @Test("no pattern takes long, however often it could begin again", .timeLimit(.minutes(1)))
+    func exponentialPatterns() {
+        let text = String(repeating: "a", count: 20_000)
+        #expect(problem { $0.require(text, matching: "(a+)+b", "s") } != nil)
     }
 
     @Test("elements must differ where that is asked for, as JSON tells them apart")

@@ -1,5 +1,6 @@
 import SpeccCatalog
 import SpeccDiagnostics
+import SpeccPatterns
 
 /// A default that its own type, enum or constraints refuse.
 enum InvalidDefault: Rule {
@@ -44,8 +45,9 @@ enum InvalidDefault: Rule {
         at range: SourceRange,
         _ report: inout DiagnosticReporter
     ) {
-        guard let pattern = site.pattern, PatternParser.problem(in: pattern.value) == nil else { return }
-        guard PatternMatcher.isWhole(text, pattern.value) == false else { return }
+        guard let pattern = site.pattern, let matcher = try? Pattern(pattern.value), !matcher.matches(text) else {
+            return
+        }
         report.add(
             "the default of \(site.subject.text) does not fit its own pattern",
             at: range,

@@ -1,5 +1,6 @@
 import SpeccCatalog
 import SpeccDiagnostics
+import SpeccPatterns
 
 /// A `pattern` beyond the common subset: classes, groups, alternatives and quantifiers.
 enum InvalidPattern: Rule {
@@ -9,13 +10,16 @@ enum InvalidPattern: Rule {
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for site in index.values {
             guard let pattern = site.pattern else { continue }
-            guard let problem = PatternParser.problem(in: pattern.value) else { continue }
-            let place = ScalarLocation(pattern.value, at: pattern.range)
-            report.add(
-                "the pattern of \(site.subject.text) is invalid: \(problem.message)",
-                at: place.range(problem.range),
-                hint: "such as '[A-Z]{2}[0-9]+'"
-            )
+            do {
+                _ = try Pattern(pattern.value)
+            } catch {
+                let place = ScalarLocation(pattern.value, at: pattern.range)
+                report.add(
+                    "the pattern of \(site.subject.text) is invalid: \(error.message)",
+                    at: place.range(error.range),
+                    hint: "such as '[A-Z]{2}[0-9]+'"
+                )
+            }
         }
     }
 }
