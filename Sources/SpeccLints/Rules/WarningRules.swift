@@ -4,7 +4,8 @@ package import SpeccChecks
 let warningRules: [any Rule.Type] = [
     AmbiguousHost.self, UnreachableAttempts.self, EmptyFile.self, DuplicateRequest.self,
     UnusedType.self,
-    CredentialOverHTTP.self, DeprecatedTypeUsage.self, InconsistentNaming.self, ShadowedRoute.self,
+    CredentialOverHTTP.self, DeprecatedTypeUsage.self, ExponentialPattern.self, InconsistentNaming.self,
+    ShadowedRoute.self,
     UnusedCredential.self,
     MismatchedUnwrap.self,
 ]

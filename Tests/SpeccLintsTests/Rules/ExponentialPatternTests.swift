@@ -1,0 +1,69 @@
+import CatalogTestSupport
+import SpeccPatterns
+import Testing
+
+@testable import SpeccLints
+
+@Suite("A pattern that matches in exponentially many ways")
+struct ExponentialPatternTests {
+    @Test("is warned of")
+    func fires() {
+        expect(
+            ExponentialPattern.self,
+            in: """
+                endpoints:
+                  a: { call: GET /a, query: { a: { type: string, pattern: 1️⃣"(a+)+b"1️⃣ } }, returns: T }
+                types: { T: { b: { $type: string?, $pattern: 2️⃣"(x|[w-y])*"2️⃣ } } }
+                """,
+            finds: [Finding(1, message("parameter 'a'"), hint: hint), Finding(2, message("field 'b'"), hint: hint)]
+        )
+    }
+
+    private func message(_ subject: String) -> String {
+        "the pattern of \(subject) repeats a repetition: it can match one text in exponentially many ways"
+    }
+
+    private let hint = "let one way remain, such as '(a+)+' as 'a+' and '(a+,?)+' as 'a+(,a+)*,?'"
+
+    @Test("is not one that matches in one way, or in few")
+    func silent() {
+        expect(
+            ExponentialPattern.self,
+            in: """
+                endpoints:
+                  a: { call: GET /a, query: { a: { type: string, pattern: "[a-z]+(-[a-z]+)*" } } }
+                """
+        )
+    }
+
+    @Test(
+        "repeats what overlaps itself",
+        arguments: [
+            "(a+)+b", "(a*)*", "(a|a)*", "(a|aa)+", "([a-z]+-?)+", #"(\s*\w+\s*)*"#, "(.*,?)*", "((a+)b?)+", "(a?b?)*",
+            #"(\w|\d)+x"#, "(a+){2,}", "(a{1,20}){10,}", "x(é+)+", "(a{1,3}){1,50}", "(ab|a|b)*c", "((a|b)*c?)*",
+        ]
+    )
+    func exponential(pattern: String) throws {
+        #expect(try ExponentialAmbiguity.isFound(in: Pattern(pattern)))
+    }
+
+    @Test(
+        "takes apart what it repeats, or repeats it a few times only",
+        arguments: [
+            "a+", "a*a*b", "[a-z]+(-[a-z]+)*", "([a-z]+-)+", #"\d{1,3}(\.\d{1,3}){3}"#, "(a{2})+", "(ab?c)+", "(a|b)*",
+            "([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\\.)+[a-z]{2,}", "(a+){2}", "(a{1,3}b)+",
+            "[\\w.+-]+@[\\w-]+(\\.[\\w-]+)+",
+            "^(ab|[^c-e]+){1,3}?x*$", "", "(^|a)b*", "(a{0}b)+", "(foo|bar|baz)+", "(é|ü)+",
+        ]
+    )
+    func plain(pattern: String) throws {
+        #expect(try !ExponentialAmbiguity.isFound(in: Pattern(pattern)))
+    }
+
+    @Test("is not looked for beyond a size", .timeLimit(.minutes(1)))
+    func large() throws {
+        let branches = Array(repeating: "[a-z]", count: 390).joined(separator: "|")
+        #expect(try !ExponentialAmbiguity.isFound(in: Pattern("(\(branches))*")))
+        #expect(try !ExponentialAmbiguity.isFound(in: Pattern("((((((a?){3}){3}){3}){3}){3}){0,3}")))
+    }
+}
