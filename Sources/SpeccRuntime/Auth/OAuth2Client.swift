@@ -138,7 +138,7 @@ public struct OAuth2Client: Sendable {
         let request = OAuth2TokenRequest(client: self, grant: grant)
         var builder = sender.request(to: request)
         builder.secrets = request.secrets
-        let answer = try await sender.answer(to: builder, from: sender.server, options)
+        let answer = try await sender.response(to: builder, from: sender.server, options)
         return try answer.value(of: OAuth2TokenRequest.self).token(at: date)
     }
 }
