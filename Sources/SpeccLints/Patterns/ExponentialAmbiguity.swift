@@ -12,7 +12,7 @@ enum ExponentialAmbiguity {
 
     static func isFound(in pattern: Pattern) -> Bool {
         guard let graph = PositionGraph(pattern) else { return false }
-        let circles = Circles.find(in: graph.next.map { $0.keys.sorted() })
+        let circles = StronglyConnectedComponents.find(in: graph.next.map { $0.keys.sorted() })
         var number: [Int: Int] = [:]
         for (circle, places) in circles.enumerated() {
             for place in places { number[place] = circle }
@@ -55,7 +55,7 @@ enum ExponentialAmbiguity {
             }
             edges.append(following)
         }
-        return Circles.find(in: edges).contains { circle in
+        return StronglyConnectedComponents.find(in: edges).contains { circle in
             let isTogether = { (number: Int) in pairs[number] % (count + 1) == 0 }
             return circle.contains(where: isTogether) && !circle.allSatisfy(isTogether)
         }

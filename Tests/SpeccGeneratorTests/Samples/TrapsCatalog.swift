@@ -35,7 +35,7 @@ enum TrapsCatalog {
             role: list
             deprecated: true
             query: { mood: { type: Mood, default: glum } }
-            returns: { 200: { old: Old?, missing-swift-name: MissingSwiftName? } }
+            returns: { 200: { old: Old?, nameless: Nameless? } }
           detail:
             call: GET /detail
             role: detail
@@ -70,7 +70,7 @@ enum TrapsCatalog {
             $oneOf: { example: Bounded, unknown: Problem, init: Problem, self: Problem, Type: Problem, hash: Problem, write: Problem, none: Problem }
             $by: kind
           # Names without a letter: what is called by 'swift' is what an inline type is called after.
-          MissingSwiftName:
+          Nameless:
             "(): () { } /* …": { $enum: [a, b], $swift: { name: state } }
             "++": { $swift: { name: inner }, "§": { $oneOf: [int, { x: int }], $swift: { name: choice } } }
           NotFound: { reader: string, writer: string, self: bool, init: bool, Type: bool, hashValue: int }

@@ -143,8 +143,8 @@ nonisolated extension Traps.TrapsServing {
 
     nonisolated extension Traps.TrapsService.OldList.Response {
         /// A value for tests and previews.
-        public static func example(old: Traps.Old? = .example(), missing-swift-name: Traps.MissingSwiftName? = .example()) -> Self {
-            Self(old: old, missing-swift-name: missing-swift-name)
+        public static func example(old: Traps.Old? = .example(), nameless: Traps.Nameless? = .example()) -> Self {
+            Self(old: old, nameless: nameless)
         }
     }
 #endif

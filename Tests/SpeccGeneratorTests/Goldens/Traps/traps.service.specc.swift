@@ -307,16 +307,16 @@ nonisolated extension Traps.TrapsService {
 
         public struct Response: Sendable, JSONReadable {
             public let old: Traps.Old?
-            public let missing-swift-name: Traps.MissingSwiftName?
+            public let nameless: Traps.Nameless?
 
-            public init(old: Traps.Old? = nil, missing-swift-name: Traps.MissingSwiftName? = nil) {
+            public init(old: Traps.Old? = nil, nameless: Traps.Nameless? = nil) {
                 self.old = old
-                self.missing-swift-name = missing-swift-name
+                self.nameless = nameless
             }
 
             public init(reading reader: inout JSONReader) {
                 old = reader.valueIfPresent("old")
-                missing-swift-name = reader.valueIfPresent("missing-swift-name")
+                nameless = reader.valueIfPresent("nameless")
             }
         }
     }

@@ -80,28 +80,28 @@
         }
     }
 
-    nonisolated extension Traps.MissingSwiftName {
+    nonisolated extension Traps.Nameless {
         /// A value for tests and previews.
         public static func example(state: State = .a, inner: Inner = .example()) -> Self {
             Self(state: state, inner: inner)
         }
     }
 
-    nonisolated extension Traps.MissingSwiftName.Inner {
+    nonisolated extension Traps.Nameless.Inner {
         /// A value for tests and previews.
         public static func example(choice: Choice = .example()) -> Self {
             Self(choice: choice)
         }
     }
 
-    nonisolated extension Traps.MissingSwiftName.Inner.Choice {
+    nonisolated extension Traps.Nameless.Inner.Choice {
         /// A value for tests and previews.
         public static func example(_ value: Int = 1) -> Self {
             .int(value)
         }
     }
 
-    nonisolated extension Traps.MissingSwiftName.Inner.Choice.Object {
+    nonisolated extension Traps.Nameless.Inner.Choice.Object {
         /// A value for tests and previews.
         public static func example(x: Int = 1) -> Self {
             Self(x: x)

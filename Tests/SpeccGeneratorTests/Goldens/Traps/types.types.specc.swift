@@ -255,7 +255,7 @@ nonisolated extension Traps {
         }
     }
 
-    public struct MissingSwiftName: Sendable, JSONReadable {
+    public struct Nameless: Sendable, JSONReadable {
         public let state: State
         public let inner: Inner
 
