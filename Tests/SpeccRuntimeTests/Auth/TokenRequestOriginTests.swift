@@ -62,7 +62,7 @@ struct TokenRequestOriginTests {
             let session = CredentialStageTests.Credentials("token", session: fields, of: "Renew", store: store) {
                 CredentialStageTests.Renew(token: $0)
             }
-            credentials = session.given
+            credentials = session.serviceCredentials
         }
     }
 
