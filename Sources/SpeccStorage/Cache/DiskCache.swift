@@ -26,7 +26,7 @@ public actor DiskCache: CacheStore {
     /// Nothing is read or written before the first response is asked for.
     ///
     /// - Parameters:
-    ///   - folder: Gets a folder `answers`, which is made where it is missing.
+    ///   - folder: Gets a folder `responses`, which is made where it is missing.
     ///   - limit: Of all files, in bytes. One response may take a quarter of it.
     ///   - log: Is told once of the first thing that goes wrong, in a sentence for developers.
     public init(
@@ -34,7 +34,7 @@ public actor DiskCache: CacheStore {
         limit: Int = 100_000_000,
         log: @escaping @Sendable (String) -> Void = { _ in }
     ) {
-        url = folder.appending(path: "answers")
+        url = folder.appending(path: "responses")
         self.limit = limit
         self.log = log
     }

@@ -49,7 +49,7 @@ struct DiskCacheCrashTests {
         }
         #expect(await cache.size <= Self.limit)
         #expect(complaints.all.isEmpty)
-        let names = try temporary.names("answers")
+        let names = try temporary.names("responses")
         #expect(!names.contains { $0.hasPrefix("unfinished-") })
         #expect(names.count <= Self.limit / 4_096 + 2)
         return last

@@ -33,7 +33,7 @@ struct DiskCacheTests {
         let response = try #require(await second.response(for: try key(1)))
         #expect(NumberedResponses.isWhole(response, 1))
         #expect(response.headers["X-Version"] == "2")
-        #expect(try temporary.names("answers").count { $0.hasSuffix(".response") } == 1)
+        #expect(try temporary.names("responses").count { $0.hasSuffix(".response") } == 1)
         #expect(await second.response(for: try key(2)) == nil)
         #expect(complaints.all.isEmpty)
     }
@@ -56,8 +56,8 @@ struct DiskCacheTests {
     }
 
     private func bytes() throws -> Int {
-        let folder = temporary.url.appending(path: "answers").path
-        return try temporary.names("answers").filter { $0.hasSuffix(".response") }
+        let folder = temporary.url.appending(path: "responses").path
+        return try temporary.names("responses").filter { $0.hasSuffix(".response") }
             .map { try FileManager.default.attributesOfItem(atPath: folder + "/" + $0)[.size] as? Int ?? 0 }
             .reduce(0, +)
     }
@@ -84,7 +84,7 @@ struct DiskCacheTests {
         #expect(await second.response(for: try key(2)) == nil)
         #expect(await second.response(for: try key(3)) == nil)
         await second.removeAll()
-        #expect(try temporary.names("answers") == ["key", "lock"])
+        #expect(try temporary.names("responses") == ["key", "lock"])
     }
 
     @Test("a response that was damaged is dropped, and no other")
@@ -93,11 +93,11 @@ struct DiskCacheTests {
         for number in 1...2 {
             await first.store(NumberedResponses.response(number), for: try key(number), tags: [])
         }
-        let name = try #require(try temporary.names("answers").first { $0.hasSuffix(".response") })
+        let name = try #require(try temporary.names("responses").first { $0.hasSuffix(".response") })
         try Data("rubbish".utf8).write(to: temporary.url.appending(path: "answers/" + name))
         let kept = [await first.response(for: try key(1)), await first.response(for: try key(2))].compactMap(\.self)
         #expect(kept.count == 1)
-        #expect(try temporary.names("answers").count { $0.hasSuffix(".response") } == 1)
+        #expect(try temporary.names("responses").count { $0.hasSuffix(".response") } == 1)
         #expect(complaints.all.isEmpty)
     }
 
@@ -109,14 +109,14 @@ struct DiskCacheTests {
         try Data("short".utf8).write(to: temporary.url.appending(path: "answers/key"))
         let second = cache()
         #expect(await second.response(for: try key(1)) == nil)
-        #expect(try temporary.names("answers") == ["key", "lock"])
+        #expect(try temporary.names("responses") == ["key", "lock"])
     }
 
     @Test("no file shows a credential")
     func secrets() async throws {
         let cache = cache()
         await cache.store(NumberedResponses.response(1), for: try key(1), tags: [])
-        for name in try temporary.names("answers") {
+        for name in try temporary.names("responses") {
             let data = try Data(contentsOf: temporary.url.appending(path: "answers/" + name))
             #expect(!name.contains("hush"))
             #expect(data.range(of: Data("hush".utf8)) == nil)
@@ -125,7 +125,7 @@ struct DiskCacheTests {
 
     @Test("a folder that cannot be used is told once, and calls go on without it")
     func unusable() async throws {
-        try Data().write(to: temporary.url.appending(path: "answers"))
+        try Data().write(to: temporary.url.appending(path: "responses"))
         let clock = VirtualClock()
         let stub = StubTransport(clock: clock) { _ in .status(200, headers: ["Cache-Control": "max-age=60"], body: "ok")
         }
@@ -146,7 +146,7 @@ struct DiskCacheTests {
     func vanished() async throws {
         let cache = cache()
         await cache.store(NumberedResponses.response(1), for: try key(1), tags: [])
-        try FileManager.default.removeItem(at: temporary.url.appending(path: "answers"))
+        try FileManager.default.removeItem(at: temporary.url.appending(path: "responses"))
         for _ in 0..<2 {
             #expect(await cache.response(for: try key(1)) == nil)
             await cache.store(NumberedResponses.response(1), for: try key(1), tags: [])
@@ -157,7 +157,7 @@ struct DiskCacheTests {
     @Test("a client finds again what another one kept on disk")
     func client() async throws {
         #expect(try await requestCount() == 1)
-        await temporary.untilFree("answers")
+        await temporary.untilFree("responses")
         #expect(try await requestCount() == 0)
     }
 

@@ -31,7 +31,7 @@ struct UnusableFolderTests {
     func unusable(reason: Reason) async throws {
         var folder = temporary.url
         var holders: [PrivateFolder] = []
-        for name in ["answers", "outbox"] {
+        for name in ["responses", "outbox"] {
             let place = folder.appending(path: name)
             switch reason {
             case .isFile: try Data().write(to: place)
@@ -79,12 +79,12 @@ struct UnusableFolderTests {
 
     @Test("a folder full of rubbish is used all the same, and the rubbish never served")
     func rubbish() async throws {
-        let answers = temporary.url.appending(path: "answers")
+        let answers = temporary.url.appending(path: "responses")
         try FileManager.default.createDirectory(at: answers, withIntermediateDirectories: true)
         try Data(repeating: 7, count: 16).write(to: answers.appending(path: "key"))
         for number in 0..<20 {
             let slot = String(repeating: "0", count: 30) + String(number + 10)
-            try Data(repeating: UInt8(number), count: number * 100).write(to: answers.appending(path: "\(slot).answer"))
+            try Data(repeating: UInt8(number), count: number * 100).write(to: answers.appending(path: "\(slot).response"))
         }
         try Data().write(to: answers.appending(path: "something.else"))
         let stores = Stores(in: temporary.url)
