@@ -37,10 +37,7 @@ struct ExampleScalarTests {
         #expect(value(of: .int, within: bounds) == .integer(example))
     }
 
-    @Test(
-        "a text is as long as its bounds require, whatever characters its name has",
-        arguments: ["ab", "\u{301}", ""]
-    )
+    @Test("a text is as long as its bounds require, whatever its name is", arguments: ["ab", "\u{301}", ""])
     func texts(_ name: String) throws {
         let bounds = ResolvedConstraints(length: CountBounds(lower: 5, upper: 7))
         guard case .text(let text)? = value(of: .string, named: name, within: bounds) else {
