@@ -9,15 +9,16 @@ struct FuzzedResponse {
     /// The end of the year 9999.
     static let latest = Date(timeIntervalSince1970: 253_402_300_800)
 
+    static let url = URL(string: "https://a.example/v1/items?page=1") ?? URL(filePath: "/")
+
     var headers = HTTPHeaders()
     /// The lines of the head as they came.
     var lines: [Data] = []
     var body: Data
-    let url: URL
+    var url: URL { Self.url }
 
     init(_ bytes: Data) {
         body = bytes
-        url = URL(string: "https://a.example/v1/items?page=1") ?? URL(filePath: "/")
         var rest = body[...]
         var lines: [Data] = []
         while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {

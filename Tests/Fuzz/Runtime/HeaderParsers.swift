@@ -52,13 +52,15 @@ enum HeaderParsers {
             precondition(wait >= .zero && (now + wait).components.seconds < 10_000_000_000, "a wait of ages")
         }
         let gate = RateLimiter()
-        let key = RateLimitKey(TransportRequest(method: .get, url: URL(filePath: "/")))
         gate.note(status: 429, headers, for: key, now: now, date: date)
         _ = gate.wait(for: key, now: now)
     }
 
+    private static let key = RateLimitKey(TransportRequest(method: .get, url: FuzzedResponse.url))
+
     private static func ranges(_ headers: HTTPHeaders) {
-        var file = PartialFile(for: URL(filePath: "/nowhere/file"))
+        guard ContentRange(headers) != nil else { return }
+        var file = PartialFile(for: FuzzedResponse.url)
         guard (try? file.begin(status: 206, headers)) == true else { return }
         precondition(file.count == 0 && file.total ?? 0 >= 0, "a part that does not begin here")
         _ = TransferProgress(bytes: file.count, total: file.total).fraction
