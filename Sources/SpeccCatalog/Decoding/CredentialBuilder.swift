@@ -40,10 +40,10 @@ struct CredentialBuilder {
         case .client:
             client = context.choice(value, entry.place, CredentialDeclaration.ClientAuthentication.self)?.value
         case .scopes: scopes = context.texts(value, entry.place)
-        case .bearer: bearer = context.text(value, entry.place)
+        case .bearer: bearer = context.fieldPath(value, entry.place)
         case .renew: renew = context.text(value, entry.place)
-        case .with: with = context.text(value, entry.place)
-        case .expires: expires = context.text(value, entry.place)
+        case .with: with = context.fieldPath(value, entry.place)
+        case .expires: expires = context.fieldPath(value, entry.place)
         case .docs: docs = context.text(value, entry.place)
         }
     }

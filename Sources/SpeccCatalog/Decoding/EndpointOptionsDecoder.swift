@@ -14,7 +14,7 @@ enum EndpointOptionsDecoder {
         case .invalidates: options.invalidates = context.texts(value, entry.place)
         case .idempotency: options.idempotency = idempotency(value, entry.place, &context)
         case .stream: options.stream = stream(value, entry.place, &context)
-        case .unwrap: options.unwrap = context.text(value, entry.place, expected: "a field such as 'data'")
+        case .unwrap: options.unwrap = context.fieldPath(value, entry.place, expected: "a field such as 'data'")
         case .examples:
             options.examples = context.names(of: value, in: entry.place, example: "{ empty: [] }").map {
                 ExampleDeclaration(name: $0.key, value: ExampleDecoder.decode($0.value))
@@ -39,8 +39,11 @@ enum EndpointOptionsDecoder {
         if pairs.isEmpty {
             context.report("missing-value", "\(place.text) says nothing", at: node.range, hint: "name a header")
         }
-        guard let entry = entries.first, let name = context.text(entry.value, entry.place) else { return nil }
-        return entry.key == .header ? .header(name) : .body(name)
+        guard let entry = entries.first else { return nil }
+        switch entry.key {
+        case .header: return context.text(entry.value, entry.place).map { .header($0) }
+        case .body: return context.fieldPath(entry.value, entry.place).map { .body($0) }
+        }
     }
 
     private static func stream(

@@ -56,12 +56,12 @@ enum PaginationDecoder {
         }
         switch entry.key {
         case .style: break
-        case .items: pagination.items = context.text(entry.value, entry.place)
-        case .next: pagination.next = context.text(entry.value, entry.place)
-        case .sends: pagination.sends = context.text(entry.value, entry.place)
+        case .items: pagination.items = context.fieldPath(entry.value, entry.place)
+        case .next: pagination.next = context.fieldPath(entry.value, entry.place)
+        case .sends: pagination.sends = context.fieldPath(entry.value, entry.place)
         case .start: pagination.start = context.integer(entry.value, entry.place)
-        case .limit: pagination.limit = context.text(entry.value, entry.place)
-        case .total: pagination.total = context.text(entry.value, entry.place)
+        case .limit: pagination.limit = context.fieldPath(entry.value, entry.place)
+        case .total: pagination.total = context.fieldPath(entry.value, entry.place)
         }
     }
 

@@ -24,7 +24,7 @@ enum ResponseOptionsDecoder {
             return Located(ConditionDecoder.decode(entry.value, entry.place, &context), at: entry.value.range)
         }
         let expected = "a field, or what fields say, such as '{ ok: [false] }'"
-        return context.text(entry.value, entry.place, expected: expected)?.map {
+        return context.fieldPath(entry.value, entry.place, expected: expected)?.map {
             [FieldCondition(field: Located($0, at: entry.value.range), words: [])]
         }
     }

@@ -50,7 +50,8 @@ enum ConditionDecoder {
             if case .sequence(let elements) = pair.value.content, elements.isEmpty {
                 context.report("missing-value", "\(place.text) says nothing", at: pair.value.range)
             }
-            return words.isEmpty ? nil : FieldCondition(field: pair.key, words: words)
+            guard !words.isEmpty, let field = context.bounded(pair.key) else { return nil }
+            return FieldCondition(field: field, words: words)
         }
     }
 }

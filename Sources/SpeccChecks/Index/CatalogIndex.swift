@@ -31,6 +31,7 @@ package final class CatalogIndex: Sendable {
     package let timeouts: [Located<TimeoutDeclaration>]
     package let retries: [Located<RetryDeclaration>]
     package let fields: FlattenedFields
+    let fieldTables = FieldTables()
     package let overrides: [NameOverride]
     package let examples: [IndexedExample]
     package let constants: [IndexedConstant]

@@ -4,8 +4,8 @@ import SpeccDiagnostics
 /// Where a path such as `meta.next` leads in a type. A name may hold dots itself: `@odata.nextLink`.
 package enum FieldPath {
     case found(TypeExpression)
-    /// An object has no such field; the names it has.
-    case missing(String, in: [String])
+    /// An object has no such field; the fields it has.
+    case missing(String, in: FieldTable)
     /// What comes before has no fields.
     case noObject(String)
     /// It leads through what may be anything, or what could not be read.
@@ -23,19 +23,19 @@ extension CatalogIndex {
             case .unknown, .parameter, .union, .builtin(.json): return .unknown
             case .map(let element):
                 type = element
-                guard let dot = rest.firstIndex(of: ".") else { return .found(type) }
-                rest = rest[rest.index(after: dot)...]
+                guard let dot = rest.utf8.firstIndex(of: UInt8(ascii: ".")) else { return .found(type) }
+                rest = rest[rest.utf8.index(after: dot)...]
             case .object(let object):
-                guard let step = step(along: rest, in: object, api) else {
-                    let names = fields(of: object, in: api).map(\.name.value)
-                    return .missing(String(rest.prefix { $0 != "." }), in: names)
+                guard let step = step(along: rest, in: object, of: type, api) else {
+                    let name = FieldPathText.names(in: rest).first ?? ""
+                    return .missing(name, in: fieldTable(of: object, of: type, in: api))
                 }
                 type = step.field.type
                 guard let left = step.rest else { return .found(type) }
                 rest = left
             case .builtin, .enumeration, .list, .optional, .nullable, .wrapped:
-                let before = path[..<rest.startIndex].dropLast()
-                return .noObject(before.isEmpty ? "the answer" : quoted(String(before)))
+                let before = String(decoding: path.utf8[..<rest.startIndex].dropLast(), as: UTF8.self)
+                return .noObject(before.isEmpty ? "the answer" : quoted(before))
             }
         }
     }
@@ -45,7 +45,8 @@ extension CatalogIndex {
         var names: [String] = []
         var type = type
         var rest = path[...]
-        while case .object(let object) = kindIfPresent(of: type, in: api), let step = step(along: rest, in: object, api)
+        while case .object(let object) = kindIfPresent(of: type, in: api),
+            let step = step(along: rest, in: object, of: type, api)
         {
             names.append(step.field.name.value)
             guard let left = step.rest else { return names }
@@ -53,7 +54,7 @@ extension CatalogIndex {
             rest = left
         }
         // Behind what may be anything each dot begins a name.
-        return names + rest.split(separator: ".").map(String.init)
+        return names + FieldPathText.names(in: rest)
     }
 
     /// The fields of an object with those it extends, as far as they can be laid out.
@@ -64,20 +65,31 @@ extension CatalogIndex {
     }
 
     /// The field that the beginning of a path names, the longest name first, and what is left of the path.
+    ///
+    /// - Parameter type: The type that comes to the object.
     func step(
         along path: Substring,
         in object: ObjectDeclaration,
+        of type: TypeExpression,
         _ api: Int
     ) -> (field: FieldDeclaration, rest: Substring?)? {
-        let fields = fields(of: object, in: api)
-        var end = path.endIndex
-        while true {
-            let name = path[..<end]
-            if let field = fields.first(where: { $0.name.value == name }) {
-                return (field, end == path.endIndex ? nil : path[path.index(after: end)...])
+        guard let step = fieldTable(of: object, of: type, in: api).step(along: path) else { return nil }
+        switch step.location {
+        case .own(let place): return (object.fields[place], step.rest)
+        case .inherited(let entry): return field(entry).map { ($0, step.rest) }
+        }
+    }
+
+    private func fieldTable(of object: ObjectDeclaration, of type: TypeExpression, in api: Int) -> FieldTable {
+        let key = objectEntry(of: type.present, in: api).map { FieldTables.Key.type($0.number) }
+        return fieldTables.table(key ?? .inline(object.range)) {
+            let inherited = object.extends.flatMap { name in
+                table.base(name.value, in: api).map { fields[$0] } ?? []
             }
-            guard let dot = name.lastIndex(of: ".") else { return nil }
-            end = dot
+            return FieldTable(
+                inherited: inherited.compactMap { entry in field(entry).map { ($0.name.value, entry) } },
+                own: object.fields
+            )
         }
     }
 }
@@ -96,7 +108,8 @@ extension DiagnosticReporter {
         switch index.follow(path.value, from: type, in: api) {
         case .found(let type): return type
         case .unknown: return nil
-        case .missing(let name, let names):
+        case .missing(let name, let table):
+            let names = table.names
             let suggestion = findings.suggestion(for: name, among: Candidates(names), in: path.range.file)
             let known = names.isEmpty ? nil : "fields are \(names.prefix(8).map(quoted).joined(separator: ", "))"
             let isWhole = name == path.value

@@ -22,11 +22,11 @@ struct ResolvedFieldPath {
         while let part = rest {
             switch index.kindIfPresent(of: self.type, in: api) {
             case .map(let element):
-                let name = part.prefix { $0 != "." }
-                add(Step(name: String(name), field: nil, type: element))
-                rest = name.endIndex == part.endIndex ? nil : part[part.index(after: name.endIndex)...]
+                let dot = part.utf8.firstIndex(of: UInt8(ascii: "."))
+                add(Step(name: String(part[..<(dot ?? part.endIndex)]), field: nil, type: element))
+                rest = dot.map { part[part.utf8.index(after: $0)...] }
             case .object(let object):
-                guard let (field, left) = index.step(along: part, in: object, api) else { return nil }
+                guard let (field, left) = index.step(along: part, in: object, of: self.type, api) else { return nil }
                 add(Step(name: field.name.value, field: field, type: field.type))
                 rest = left
             default: return nil

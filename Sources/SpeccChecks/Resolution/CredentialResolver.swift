@@ -75,7 +75,7 @@ struct CredentialResolver {
         guard let body = endpoint.body, !body.type.isOptional,
             case .object(let object) = index.kindIfPresent(of: body.type, in: types.api)
         else { return nil }
-        let name = path.split(separator: ".").last.map(String.init)
+        let name = FieldPathText.names(in: path).last
         let fields = index.fields(of: object, in: types.api)
         guard let field = fields.first(where: { $0.name.value == name }),
             case .builtin(.string) = index.kindIfPresent(of: field.type, in: types.api),

@@ -59,7 +59,7 @@ struct EndpointResolver {
             endpoint.idempotency = resolver.idempotency(of: site)
             endpoint.invalidates = options.invalidates.map(\.value)
             endpoint.examples = options.examples.compactMap { ResolvedExample($0, of: site) }
-            endpoint.unwrap = options.unwrap?.value.split(separator: ".").map(String.init) ?? []
+            endpoint.unwrap = options.unwrap.map { FieldPathText.names(in: $0.value) } ?? []
             endpoint.streamDone = options.stream?.value.done?.value
             if case .milliseconds(let idle)? = options.stream?.value.idle?.value {
                 endpoint.streamIdleMilliseconds = idle

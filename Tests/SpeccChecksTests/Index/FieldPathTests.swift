@@ -23,17 +23,25 @@ struct FieldPathTests {
 
     @Test("leads nowhere")
     func missing() throws {
-        guard case .missing("nxt", let names) = try follow("meta.nxt") else {
+        guard case .missing("nxt", let fields) = try follow("meta.nxt") else {
             Issue.record("meta.nxt")
             return
         }
-        #expect(names == ["next", "@odata.count"])
+        #expect(fields.names == ["next", "@odata.count"])
         guard case .noObject("'id'") = try follow("id.x"), case .noObject("'tags'") = try follow("tags.x") else {
             Issue.record("id.x")
             return
         }
         guard case .unknown = try follow("any.thing.at.all") else {
             Issue.record("any")
+            return
+        }
+    }
+
+    @Test("is split at dots, whatever character follows them")
+    func combiningCharacters() throws {
+        guard case .missing("\u{301}x", _) = try follow("meta.\u{301}x") else {
+            Issue.record("a dot with a combining character")
             return
         }
     }

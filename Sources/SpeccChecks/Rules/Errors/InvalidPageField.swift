@@ -46,7 +46,7 @@ enum InvalidPageField: Rule {
         guard let start = paged.start(of: field.value, index) else { return }
         let path = Located(start.path, at: field.range)
         // `data.last.id`
-        let remedy = field.value.split(separator: ".").last.map {
+        let remedy = FieldPathText.names(in: field.value).last.map {
             "write 'last.\($0)' for a field of the page's last item"
         }
         guard let type = report.follow(path, from: start.type, in: paged.site.api, index, remedy: remedy) else {

@@ -66,7 +66,7 @@ enum InvalidSession: Rule {
             report.add(message, at: with.range, hint: "give it a 'body' with that field, or leave 'with' out")
             return
         }
-        let name = Located(String(with.value.split(separator: ".").last ?? ""), at: with.range)
+        let name = Located(FieldPathText.names(in: with.value).last ?? "", at: with.range)
         let notes = [Diagnostic.Note("the body stands here", at: body.range)]
         switch index.follow(name.value, from: body.type, in: site.api) {
         case .found(let type):

@@ -9,7 +9,7 @@ enum InvalidUnwrap: Rule {
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         for site in index.endpoints {
             guard let unwrap = site.declaration.options?.value.unwrap else { continue }
-            if unwrap.value.split(separator: ".", omittingEmptySubsequences: false).contains("") {
+            if FieldPathText.hasEmptyName(unwrap.value) {
                 report.add(
                     "\(quoted(unwrap.value)) is no path",
                     at: unwrap.range,

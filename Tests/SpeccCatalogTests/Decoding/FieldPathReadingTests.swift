@@ -1,0 +1,60 @@
+import SpeccCatalog
+import SpeccDiagnostics
+import Testing
+
+@Suite("A path into fields")
+struct FieldPathReadingTests {
+    private static let deep = Array(repeating: "a", count: 17).joined(separator: ".")
+    private static let long = String(repeating: "a", count: 1_001)
+
+    /// Every key that takes a path, with the path in the place of `%`.
+    static let places = [
+        "service: S\nendpoints: { e: { call: GET /a, unwrap: % } }",
+        "service: S\nendpoints: { e: { call: GET /a, paginate: { style: link, items: % } } }",
+        "service: S\nendpoints: { e: { call: GET /a, paginate: { style: url, next: % } } }",
+        "service: S\nendpoints: { e: { call: GET /a, paginate: { style: page, sends: % } } }",
+        "service: S\nendpoints: { e: { call: GET /a, paginate: { style: link, limit: % } } }",
+        "service: S\nendpoints: { e: { call: GET /a, paginate: { style: page, sends: p, total: % } } }",
+        "service: S\nendpoints: { e: { call: POST /a, idempotency: { body: % } } }",
+        "service: S\nendpoints: { w: { poll: e, until: { ? % : [a] } } }",
+        "service: S\nendpoints: { w: { poll: e, until: { a: [b] }, fail: { ? % : [a] } } }",
+        "service: S\nendpoints: { e: { call: GET /a, errors: { 200: { $type: text, $when: % } } } }",
+        "service: S\nendpoints: { e: { call: GET /a, errors: { 200: { $type: text, $when: { ? % : [a] } } } } }",
+        "credentials: { s: { bearer: %, renew: e } }",
+        "credentials: { s: { bearer: a, renew: e, with: % } }",
+        "credentials: { s: { bearer: a, renew: e, expires: % } }",
+    ]
+
+    @Test("has a limit on its names, wherever it is written", arguments: places)
+    func names(place: String) {
+        DecodingResult(place.replacing("%", with: "1️⃣\(Self.deep)1️⃣") + "\n").expect(
+            Finding(
+                1,
+                "oversized-field-path",
+                "the path '\(Self.deep)' has more than 16 names",
+                hint: "name a field that is closer to the top of the response"
+            )
+        )
+    }
+
+    @Test("has a limit on its bytes, wherever it is written", arguments: places)
+    func bytes(place: String) {
+        let decoding = DecodingResult(place.replacing("%", with: Self.long) + "\n")
+        #expect(decoding.diagnostics.map(\.id) == ["oversized-field-path"])
+        #expect(decoding.diagnostics.first?.message.hasSuffix("…' has more than 1000 bytes") == true)
+    }
+
+    @Test("of sixteen names is accepted", arguments: places)
+    func limit(place: String) {
+        let path = Array(repeating: "a", count: 16).joined(separator: ".")
+        #expect(DecodingResult(place.replacing("%", with: path) + "\n").diagnostics.map(\.id) == [])
+    }
+
+    @Test("is split at the bytes of its dots")
+    func split() {
+        #expect(FieldPathText.names(in: "a..b.") == ["a", "b"])
+        #expect(FieldPathText.names(in: "a.\u{301}b") == ["a", "\u{301}b"])
+        #expect(FieldPathText.hasEmptyName("a..b") && FieldPathText.hasEmptyName(".a"))
+        #expect(!FieldPathText.hasEmptyName("a.b"))
+    }
+}
