@@ -14,6 +14,9 @@ package enum YAMLRule: String, Sendable, CaseIterable {
     /// U+FEFF anywhere but at the start of the file.
     case byteOrderMark = "byte-order-mark"
 
+    /// A run of combining marks longer than any script needs.
+    case tooManyCombiningMarks = "too-many-combining-marks"
+
     // The limits: see `YAMLLimits`.
     case fileTooLarge = "file-too-large"
     case nestingTooDeep = "nesting-too-deep"

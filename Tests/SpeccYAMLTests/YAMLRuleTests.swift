@@ -39,6 +39,7 @@ struct YAMLRuleTests {
         let reading =
             switch rule {
             case .invalidUTF8: ReadResult(bytes: [0xFF])
+            case .tooManyCombiningMarks: ReadResult("a" + String(repeating: "\u{301}", count: 31))
             case .keyTooLong: ReadResult(String(repeating: "k", count: 1_030) + ": a")
             default: ReadResult(Self.examples[rule] ?? "", limits: limits)
             }

@@ -25,6 +25,9 @@ struct SourceTextValidator {
     private var counts: [YAMLRule: Int] = [:]
     private var countOfAll = 0
     private static let enough = 1_000
+    /// Combining marks in a row, and where the last of them ends.
+    private var marks = 0
+    private var endOfMarks = -1
 
     init(checking file: SourceFile, id: FileID) {
         self.id = id
@@ -90,8 +93,19 @@ struct SourceTextValidator {
                 findings.append(character.finding(at: SourceRange(file: id, start: position(of: index), width: 1)))
             }
         }
+        if let scalar = codePoint.scalar, CombiningMarks.isMark(scalar) { countMark(from: index, codePoint.length) }
         continuationBytes += codePoint.length - 1
         return codePoint.length
+    }
+
+    private mutating func countMark(from index: Int, _ length: Int) {
+        marks = endOfMarks == index ? marks + 1 : 1
+        endOfMarks = index + length
+        guard marks == CombiningMarks.most + 1 else { return }
+        countOfAll += 1
+        counts[.tooManyCombiningMarks, default: 0] += 1
+        guard counts[.tooManyCombiningMarks] == 1 else { return }
+        findings.append(CombiningMarks.finding(at: SourceRange(file: id, start: position(of: index), width: 1)))
     }
 
     private func position(of index: Int) -> SourcePosition {

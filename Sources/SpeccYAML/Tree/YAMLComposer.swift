@@ -89,6 +89,10 @@ struct YAMLComposer: ~Copyable {
         }
         lastRange = range
         lastStyle = scalar.style
+        if case .doubleQuoted = scalar.style, CombiningMarks.areTooMany(in: scalar.text) {
+            log.add(CombiningMarks.finding(at: range))
+            scalar.text = ""
+        }
         if case .plain = scalar.style {
             if !isASCII, let quotes = CurlyQuotes(around: scalar.text) {
                 log.add(quotes.finding(at: range))

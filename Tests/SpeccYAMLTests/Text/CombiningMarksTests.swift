@@ -1,0 +1,37 @@
+import SpeccDiagnostics
+import SpeccYAML
+import Testing
+
+@Suite("Combining marks")
+struct CombiningMarksTests {
+    private static let marks = String(repeating: "\u{301}\u{316}", count: 15)
+    private static let escapes = String(repeating: "\\u0301", count: 31)
+
+    @Test(
+        "are accepted up to 30 in a row",
+        arguments: ["a" + marks, "\"a\(marks)b\(marks)\"", "# a\(marks)b\(marks)\nc"]
+    )
+    func accepted(text: String) {
+        #expect(ReadResult(text).findings.map(\.id) == [])
+    }
+
+    @Test(
+        "are refused beyond that, in values, names and comments, written or escaped",
+        arguments: [
+            ("a\(marks)\u{301}", 1), ("b: c\n? a\(marks)\u{301}\n: d", 2), ("b # \(marks)\u{301}", 1),
+            ("b: \"a\(escapes)\"", 1), ("{ \"a\(escapes)\": b }", 1),
+        ]
+    )
+    func refused(text: String, line: Int) {
+        let findings = ReadResult(text).findings
+        #expect(findings.first?.id == "too-many-combining-marks")
+        #expect(findings.first.map { Int($0.range.start.line) } == line)
+    }
+
+    @Test("of a whole file are one finding")
+    func counted() {
+        let findings = ReadResult(String(repeating: "a: b\(Self.marks)\u{301}\n", count: 3)).findings
+        #expect(findings.map(\.id) == ["too-many-combining-marks"])
+        #expect(findings.first?.notes.map(\.message) == ["there are 2 more in this file"])
+    }
+}
