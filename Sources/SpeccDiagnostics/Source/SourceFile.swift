@@ -71,6 +71,15 @@ package struct SourceFile: Sendable {
         offset(of: position) - line(Int(position.line)).lowerBound + 1
     }
 
+    /// One-based column in UTF-16 units, which is what SARIF, GitHub and most editors count.
+    package func utf16Column(of position: SourcePosition) -> Int {
+        let start = line(Int(position.line)).lowerBound
+        let end = max(start, offset(of: position))
+        return bytes.withUnsafeBufferPointer { bytes in
+            lines.unitIndex(ofByte: end, in: bytes) - lines.unitIndex(ofByte: start, in: bytes) + 1
+        }
+    }
+
     /// 3 where the bytes begin with UTF-8's byte order mark, else 0.
     package static func byteOrderMarkLength(in bytes: [UInt8]) -> Int {
         bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF ? 3 : 0

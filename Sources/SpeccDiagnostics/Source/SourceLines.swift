@@ -21,15 +21,17 @@ final class LineTable: Sendable {
 struct SourceLines: Sendable {
     /// Byte offset of each line's first byte; never empty. Narrow, for files of nothing but line ends.
     private(set) var starts: [Int32] = []
-    /// A place known both ways.
+    /// A place known in every way there is to count.
     private struct Checkpoint {
         var offset: Int32
         var index: Int32
+        /// Code points before it that take two UTF-16 units.
+        var pairs: Int32
     }
-    /// One at least every 4,096 bytes, so that no line is too long to find a column in; none in a file of ASCII,
+    /// One at least every 256 bytes, so that no line is too long to find a column in; none in a file of ASCII,
     /// where offset and index are one.
     private var checkpoints: [Checkpoint] = []
-    private static let stride = 4_096
+    private static let stride = 256
 
     /// Lines end at LF alone; a CR before it belongs to the end of its line.
     init(_ buffer: UnsafeBufferPointer<UInt8>, from mark: Int) {
@@ -64,7 +66,7 @@ struct SourceLines: Sendable {
     }
 
     private mutating func recordCheckpoints(_ bytes: UnsafePointer<UInt8>, count: Int) {
-        var place = Checkpoint(offset: 0, index: 0)
+        var place = Checkpoint(offset: 0, index: 0, pairs: 0)
         while place.offset < count {
             checkpoints.append(place)
             place = Self.walk(from: place, bytes, count) { $0.offset < place.offset + Int32(Self.stride) }
@@ -83,6 +85,14 @@ struct SourceLines: Sendable {
         return Int(Self.walk(from: start, bytes, buffer.count) { $0.index < index }.offset)
     }
 
+    /// UTF-16 units from the start of the file; a malformed byte counts as one.
+    func unitIndex(ofByte offset: Int, in buffer: UnsafeBufferPointer<UInt8>) -> Int {
+        guard let bytes = buffer.baseAddress, !checkpoints.isEmpty else { return offset }
+        let start = lastCheckpoint { $0.offset <= offset }
+        let place = Self.walk(from: start, bytes, buffer.count) { $0.offset < offset }
+        return Int(place.index) + Int(place.pairs)
+    }
+
     private static func walk(
         from start: Checkpoint,
         _ bytes: UnsafePointer<UInt8>,
@@ -92,8 +102,10 @@ struct SourceLines: Sendable {
         var place = start
         while place.offset < count, condition(place) {
             let offset = Int(place.offset)
-            place.offset += bytes[offset] < 0x80 ? 1 : Int32(CodePoint(at: offset, in: bytes, end: count).length)
+            let length = bytes[offset] < 0x80 ? 1 : CodePoint(at: offset, in: bytes, end: count).length
+            place.offset += Int32(length)
             place.index += 1
+            if length == 4 { place.pairs += 1 }
         }
         return place
     }

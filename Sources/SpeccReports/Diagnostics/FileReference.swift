@@ -20,11 +20,3 @@ enum FileReference {
         return uri
     }
 }
-
-extension SourceFile {
-    /// One-based column in UTF-16 units, which is what SARIF, GitHub and most editors count.
-    func utf16Column(of position: SourcePosition) -> Int {
-        let start = line(Int(position.line)).lowerBound
-        return String(decoding: bytes[start..<max(start, offset(of: position))], as: UTF8.self).utf16.count + 1
-    }
-}

@@ -63,4 +63,16 @@ struct SourceFileTests {
         }
         #expect(file.position(ofByte: file.bytes.count) == SourcePosition(line: 3, column: 5))
     }
+
+    @Test("counts UTF-16 units in every column of a long line", arguments: ["x", "é", "日", "😀", "a😀"])
+    func utf16Columns(_ character: String) {
+        let file = SourceFile(path: "a.yaml", text: "😀\n" + String(repeating: character, count: 3_000) + "\nlast")
+        let scalars = Array(String(repeating: character, count: 3_000).unicodeScalars)
+        for column in [1, 2, 255, 256, 257, 1_000, 3_000] {
+            let units = scalars[..<(column - 1)].reduce(0) { $0 + String($1).utf16.count }
+            #expect(file.utf16Column(of: SourcePosition(line: 2, column: column)) == units + 1)
+        }
+        #expect(file.utf16Column(of: SourcePosition(line: 1, column: 2)) == 3)
+        #expect(SourceFile(path: "a", text: "\u{FEFF}ab").utf16Column(of: SourcePosition(line: 1, column: 2)) == 2)
+    }
 }
