@@ -56,8 +56,11 @@ struct GenerateClients: CommandPlugin {
 
     /// Templates of the target's own, wherever they lie in its folder.
     private func templates(in folder: URL) throws -> [String] {
-        try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".mustache") }.sorted()
-            .map { folder.appending(path: $0).path }
+        try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter {
+            $0.utf8.suffix(9).elementsEqual(".mustache".utf8)
+        }
+        .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        .map { folder.appending(path: $0).path }
     }
 
     /// The tool's own words go where the plugin's go.

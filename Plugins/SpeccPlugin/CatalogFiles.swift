@@ -17,9 +17,15 @@ struct CatalogFiles {
     init(targetName: String, root: URL, files: [URL]) {
         self.targetName = targetName
         self.root = root
-        catalogs = files.filter { ["yaml", "yml"].contains($0.pathExtension) }.sorted { $0.path < $1.path }
-        templates = files.filter { $0.pathExtension == "mustache" }.sorted { $0.path < $1.path }
-        otherNames = Set(files.filter { $0.pathExtension == "swift" }.map { $0.lastPathComponent.lowercased() })
+        let files = files.filter { PathBytes($0.path).components.last?.utf8.first != UInt8(ascii: ".") }
+            .sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+        catalogs = files.filter { PathBytes($0.path).hasSuffix(".yaml") || PathBytes($0.path).hasSuffix(".yml") }
+        templates = files.filter { PathBytes($0.path).hasSuffix(".mustache") }
+        otherNames = Set(
+            files.map { PathBytes($0.path) }.filter { $0.hasSuffix(".swift") }.compactMap {
+                $0.components.last?.lowercased()
+            }
+        )
     }
 
     func buildCommands(tool: URL, workDirectory: URL) throws -> [Command] {
@@ -45,16 +51,19 @@ struct CatalogFiles {
 
     private func outputNames() -> [(name: String, source: URL)] {
         var outputs: [(name: String, source: URL)] = []
-        var folders: Set<String> = []
+        var folders: Set<[UInt8]> = []
         for catalog in catalogs {
-            let path = relativePath(of: catalog)
-            let stem = path.split(separator: "/").joined(separator: ".").dropLast(catalog.pathExtension.count + 1)
+            let path = PathBytes(relativePath(of: catalog))
+            let names = path.components
+            let stem = PathBytes(names.joined(separator: ".")).dropping(
+                suffix: path.hasSuffix(".yml") ? ".yml" : ".yaml"
+            )
             outputs.append(("\(stem).service.specc.swift", catalog))
             outputs.append(("\(stem).types.specc.swift", catalog))
             outputs.append(("\(stem).mocks.specc.swift", catalog))
-            let folder = path.split(separator: "/").dropLast().joined(separator: "/")
-            if folders.insert(folder).inserted {
-                let name = folder.isEmpty ? root.lastPathComponent : folder.replacing("/", with: ".")
+            let folder = names.dropLast()
+            if folders.insert(Array(folder.joined(separator: "/").utf8)).inserted {
+                let name = folder.isEmpty ? PathBytes(root.path).components.last ?? "" : folder.joined(separator: ".")
                 outputs.append(("\(name).api.specc.swift", catalog))
             }
         }
@@ -62,8 +71,9 @@ struct CatalogFiles {
     }
 
     private func relativePath(of file: URL) -> String {
-        let prefix = root.path.hasSuffix("/") ? root.path : root.path + "/"
-        return file.path.hasPrefix(prefix) ? String(file.path.dropFirst(prefix.count)) : file.lastPathComponent
+        let path = PathBytes(file.path)
+        let prefix = PathBytes(root.path).hasSuffix("/") ? root.path : root.path + "/"
+        return path.dropping(prefix: prefix) ?? path.components.last ?? file.path
     }
 
     /// SwiftPM stops with "multiple producers" where two outputs have one name; these messages say what to rename, at both
@@ -82,7 +92,7 @@ struct CatalogFiles {
             }
             if otherNames.contains(name.lowercased()) {
                 Diagnostics.error(
-                    "target '\(targetName)' has a Swift file named '\(name)', which SpeccPlugin writes for '\(relativePath(of: source))'; rename the Swift file",
+                    "target '\(targetName)' has a Swift file named '\(shown(name))', which SpeccPlugin writes for '\(shown(relativePath(of: source)))'; rename the Swift file",
                     file: source.path,
                     line: 1
                 )
@@ -94,9 +104,47 @@ struct CatalogFiles {
 
     private func complain(of file: URL, beside other: URL, _ name: String) {
         Diagnostics.error(
-            "'\(relativePath(of: file))' and '\(relativePath(of: other))' would both become '\(name)'; rename one of the two, or its folder",
+            "'\(shown(relativePath(of: file)))' and '\(shown(relativePath(of: other)))' would both become '\(shown(name))'; rename one of the two, or its folder",
             file: file.path,
             line: 1
         )
+    }
+
+    /// A name on one line of a message: a line break in it would begin another message.
+    private func shown(_ name: String) -> String {
+        name.unicodeScalars.reduce(into: "") { text, scalar in
+            switch scalar.properties.generalCategory {
+            case .control, .format, .lineSeparator, .paragraphSeparator:
+                text += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+            default: text.unicodeScalars.append(scalar)
+            }
+        }
+    }
+}
+
+/// A path as the tool compares it, by its bytes: characters of Swift join a `/` with a combining mark behind it.
+private struct PathBytes {
+    private let text: String
+
+    init(_ text: String) {
+        self.text = text
+    }
+
+    var components: [String] {
+        text.utf8.split(separator: UInt8(ascii: "/")).map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    func hasSuffix(_ suffix: String) -> Bool {
+        text.utf8.count >= suffix.utf8.count && text.utf8.suffix(suffix.utf8.count).elementsEqual(suffix.utf8)
+    }
+
+    func dropping(suffix: String) -> String {
+        hasSuffix(suffix) ? String(decoding: text.utf8.dropLast(suffix.utf8.count), as: UTF8.self) : text
+    }
+
+    /// Nil where the path begins otherwise.
+    func dropping(prefix: String) -> String? {
+        guard text.utf8.starts(with: prefix.utf8) else { return nil }
+        return String(decoding: text.utf8.dropFirst(prefix.utf8.count), as: UTF8.self)
     }
 }

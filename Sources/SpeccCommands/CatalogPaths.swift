@@ -26,12 +26,12 @@ struct CatalogPaths {
             }
             let name = Self.standardInput
             let file = SourceFile(path: name, relativePath: name, bytes: console.input(limits.fileSize + 1))
-            return CatalogInput(files: [file], rootName: "API", namedPaths: [name])
+            return CatalogInput(files: [file], rootName: "API", namedPaths: [FilePath(name)])
         }
         let patterns = operands.filter(GlobPattern.isPattern)
         var matches: [String] = []
         for pattern in patterns {
-            let found = GlobPattern(pattern).matches().filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }
+            let found = GlobPattern(pattern).matches().filter { FilePath($0).isYAML }
             guard !found.isEmpty else { throw UsageError("no YAML file matches '\(pattern)'") }
             matches += found
         }

@@ -1,4 +1,5 @@
 import Foundation
+import SpeccDiagnostics
 import SpeccDriver
 
 /// The text of a catalog that was read, and the one that is to take its place.
@@ -24,14 +25,13 @@ enum CatalogWriter {
         var pending: [(temporary: String, destination: String)] = []
         defer { for file in pending { unlink(file.temporary) } }
         for change in changes {
-            let destination = URL(filePath: change.path).resolvingSymlinksInPath().path
+            guard let destination = resolved(change.path) else { throw FileError(path: change.path, reason: "write") }
             guard FileManager.default.contents(atPath: destination) == Data(change.old) else {
                 let hint = "it changed while it was being checked; run the command again"
                 throw FileError(path: change.path, reason: "replace", hint: hint)
             }
-            let url = URL(filePath: destination)
-            let name = ".\(url.lastPathComponent).\(UUID().uuidString)"
-            let temporary = url.deletingLastPathComponent().appending(path: name).path
+            let folder = FilePath(destination).folder ?? "."
+            let temporary = folder + "/.\(FilePath(destination).lastComponent).\(UUID().uuidString)"
             pending.append((temporary, destination))
             guard access(destination, W_OK) == 0, copy(change.new, to: temporary, like: destination) else {
                 throw FileError(path: change.path, reason: "write")
@@ -44,16 +44,21 @@ enum CatalogWriter {
 
     /// Writes a catalog where none is; its folder is made.
     static func create(_ text: String, at path: String) throws(FileError) {
-        let url = URL(filePath: path)
         do {
-            try FileManager.default.createDirectory(
-                at: url.deletingLastPathComponent(),
-                withIntermediateDirectories: true
-            )
-            try Data(text.utf8).write(to: url, options: .withoutOverwriting)
+            if let folder = FilePath(path).folder, !folder.isEmpty {
+                try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+            }
+            try Data(text.utf8).write(to: URL(filePath: path), options: .withoutOverwriting)
         } catch {
             throw FileError(path: path, reason: "write")
         }
+    }
+
+    /// Where the links of a path lead; nil where there is no file.
+    private static func resolved(_ path: String) -> String? {
+        guard let target = realpath(path, nil) else { return nil }
+        defer { free(target) }
+        return String(cString: target)
     }
 
     private static func copy(_ bytes: [UInt8], to path: String, like original: String) -> Bool {

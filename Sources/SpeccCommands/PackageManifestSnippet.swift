@@ -1,4 +1,5 @@
-import Foundation
+import SpeccDiagnostics
+import SpeccDriver
 
 /// What a package's manifest needs for the catalogs of a folder. A manifest is a program, so nobody but its author
 /// changes it.
@@ -9,12 +10,12 @@ struct PackageManifestSnippet {
 
     /// - Parameter folder: Of the catalogs: `Sources/App` or a folder in it belongs to the target `App`.
     init(for folder: String) {
-        let components = URL(filePath: folder).standardizedFileURL.pathComponents
+        let components = FilePath(folder).absoluteComponents
         if let sources = components.lastIndex(of: "Sources"), sources + 1 < components.count {
             target = components[sources + 1]
             path = nil
         } else {
-            target = components.last.flatMap { $0 == "/" ? nil : $0 } ?? "App"
+            target = components.last ?? "App"
             path = folder
         }
     }

@@ -10,9 +10,9 @@ package struct CatalogInput: Sendable {
     /// The path of that folder; nil for standard input.
     package let root: String?
     /// Relative paths of the files that the user asked for one by one: those must be catalogs.
-    package let namedPaths: Set<String>
+    package let namedPaths: Set<FilePath>
 
-    package init(files: [SourceFile], rootName: String, root: String? = nil, namedPaths: Set<String> = []) {
+    package init(files: [SourceFile], rootName: String, root: String? = nil, namedPaths: Set<FilePath> = []) {
         self.files = files
         self.rootName = rootName
         self.root = root

@@ -12,7 +12,7 @@ package struct Compiler {
     /// The path of the catalogs' folder; nil for standard input.
     package let root: String?
     package private(set) var diagnostics = Diagnostics()
-    private let namedPaths: Set<String>
+    private let namedPaths: Set<FilePath>
     private let limits: YAMLLimits
     private let rules: RuleRegistry
     private var trees: [CatalogSource]?
@@ -35,7 +35,7 @@ package struct Compiler {
     package mutating func read() -> [CatalogSource] {
         if let trees { return trees }
         let read = zip(sources.ids, sources.files).map { ($0, $1) }.concurrentMap { [limits, namedPaths] id, file in
-            Self.tree(of: file, id, isNamed: namedPaths.contains(file.relativePath), limits)
+            Self.tree(of: file, id, isNamed: namedPaths.contains(FilePath(file.relativePath)), limits)
         }
         for (_, findings) in read { diagnostics.add(contentsOf: findings) }
         let found = read.map(\.source)

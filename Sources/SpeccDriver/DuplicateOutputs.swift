@@ -10,8 +10,8 @@ enum DuplicateOutputs {
         let files = Array(zip(sources.ids, sources.files))
         var findings = twins(among: files) { OutputName.file($0.relativePath, kind: "service") }
         let reported = Set(findings.map(\.range.file))
-        var folders: Set<String> = []
-        let firsts = files.filter { folders.insert($0.1.folder).inserted && !reported.contains($0.0) }
+        var folders: Set<FilePath> = []
+        let firsts = files.filter { folders.insert(FilePath($0.1.folder)).inserted && !reported.contains($0.0) }
         findings += twins(among: firsts) { OutputName.api($0.folder, root: rootName) }
         return findings
     }
@@ -20,7 +20,7 @@ enum DuplicateOutputs {
         among files: [(FileID, SourceFile)],
         name: (SourceFile) -> String
     ) -> [Diagnostic] {
-        // Strings are equal where their characters are, however those are composed: so they are to some file systems.
+        // Not by bytes: names that are canonically equivalent, or differ in case alone, are one name to some file systems.
         let groups = Dictionary(grouping: files) { name($0.1).lowercased() }
         return files.compactMap { id, file in
             let other = groups[name(file).lowercased()]?.first { $0.0 != id }
@@ -41,6 +41,6 @@ enum DuplicateOutputs {
 extension SourceFile {
     /// Of its relative path; empty at the root.
     fileprivate var folder: String {
-        relativePath.lastIndex(of: "/").map { String(relativePath[..<$0]) } ?? ""
+        FilePath(relativePath).folder ?? ""
     }
 }

@@ -1,3 +1,4 @@
+import SpeccDiagnostics
 package import SpeccGenerator
 
 /// Where a folder of generated files is not what its catalogs give today. Nothing is written to find out.
@@ -35,7 +36,7 @@ package struct OutputDifference: Equatable, Sendable {
                 differences.append(OutputDifference(name: file.name, kind: .stale(held: held, given: given)))
             }
         }
-        return differences.sorted { $0.name < $1.name }
+        return differences.sorted { FilePath($0.name) < FilePath($1.name) }
     }
 
     /// What is wrong with the file, in a word or two.

@@ -48,7 +48,13 @@ package struct OutputWriter {
         var summary = try replace(plan.files)
         summary.written.removeAll { $0 == OutputManifest.name }
         summary.unchanged.removeAll { $0 == OutputManifest.name }
-        summary.removed = plan.staleFiles.filter { unlink(folder + "/" + $0) == 0 }
+        let current = Set(files.compactMap { FileIdentity(of: folder + "/" + $0.name) })
+        summary.removed = plan.staleFiles.filter { name in
+            let path = folder + "/" + name
+            // To some file systems the old spelling of a name is the new one's file.
+            guard let identity = FileIdentity(of: path), !current.contains(identity) else { return false }
+            return unlink(path) == 0
+        }
         return summary
     }
 
@@ -102,5 +108,19 @@ package struct OutputWriter {
     static func contents(of path: String) -> Data? {
         let type = try? FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
         return type == .typeRegular ? FileManager.default.contents(atPath: path) : nil
+    }
+}
+
+/// What a file system knows a file by, whatever its names are.
+private struct FileIdentity: Hashable {
+    private let device: UInt64
+    private let number: UInt64
+
+    /// Nil where there is no file. A link is a file of its own.
+    init?(of path: String) {
+        var status = stat()
+        guard lstat(path, &status) == 0 else { return nil }
+        device = UInt64(truncatingIfNeeded: status.st_dev)
+        number = UInt64(truncatingIfNeeded: status.st_ino)
     }
 }

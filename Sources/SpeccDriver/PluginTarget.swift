@@ -1,4 +1,5 @@
 import Foundation
+import SpeccDiagnostics
 
 /// The target of a Swift package that a folder belongs to, where that target applies the plugin: Swift written there by
 /// hand would be compiled beside what the plugin makes of the same catalogs.
@@ -9,15 +10,16 @@ package struct PluginTarget {
 
     /// Nil where no manifest above the folder says so. A manifest is a program; only what its text says plainly is seen.
     package init?(of folder: String) {
-        var parents = URL(filePath: folder).standardizedFileURL.pathComponents
+        var parents = FilePath(folder).absoluteComponents
         var below: [String] = []
-        while parents.count > 1 {
-            let root = URL(filePath: parents.joined(separator: "/").replacing("//", with: "/"))
-            let manifest = root.appending(path: "Package.swift")
-            if let text = try? String(contentsOf: manifest, encoding: .utf8) {
-                guard let found = Self.target(holding: below, in: text) else { return nil }
+        while !parents.isEmpty {
+            let root = "/" + parents.joined(separator: "/")
+            if let manifest = FileManager.default.contents(atPath: root + "/Package.swift") {
+                guard let found = Self.target(holding: below, in: String(decoding: manifest, as: UTF8.self)) else {
+                    return nil
+                }
                 name = found.name
-                self.folder = root.appending(path: found.path).path
+                self.folder = root + "/" + found.path
                 return
             }
             below.insert(parents.removeLast(), at: 0)
@@ -29,8 +31,8 @@ package struct PluginTarget {
         for declaration in manifest.split(separator: /arget\(/).dropFirst() where declaration.contains("SpeccPlugin") {
             guard let name = declaration.firstMatch(of: /name:\s*"([^"]+)"/)?.1 else { continue }
             let path = declaration.firstMatch(of: /path:\s*"([^"]+)"/).map { String($0.1) } ?? "Sources/\(name)"
-            let components = path.split(separator: "/").map(String.init)
-            if below.starts(with: components) { return (String(name), path) }
+            let components = FilePath(path).components
+            if below.prefix(components.count).isSamePath(as: components) { return (String(name), path) }
         }
         return nil
     }

@@ -13,8 +13,7 @@ struct SourcePaths {
 
     /// - Parameter root: The path of the catalogs' folder; nil for standard input.
     init(below root: String?) {
-        var folder =
-            root.map { URL(filePath: $0).standardizedFileURL.path.split(separator: "/").map(String.init) } ?? []
+        var folder = root.map { FilePath($0).absoluteComponents } ?? []
         var way: [String] = []
         while !folder.isEmpty {
             if FileManager.default.fileExists(atPath: "/" + folder.joined(separator: "/") + "/Package.swift") { break }

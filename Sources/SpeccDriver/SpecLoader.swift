@@ -4,7 +4,7 @@ package import SpeccYAML
 
 /// Finds and reads catalog files; the only place that reads them.
 package struct SpecLoader {
-    private let largestFile: Int
+    let largestFile: Int
 
     /// - Parameter limits: Whose `fileSize` bounds how much of a file is read.
     package init(limits: YAMLLimits = .standard) {
@@ -18,23 +18,23 @@ package struct SpecLoader {
     ///
     /// - Parameter matches: Files that a pattern found: like `paths`, except that nobody said that they are catalogs.
     package func load(_ paths: [String], matches: [String] = []) throws(FileError) -> CatalogInput {
-        var found: [String: String] = [:]
+        var found: [FilePath: String] = [:]
         var folders: [[String]] = []
-        var named: Set<String> = []
+        var named: Set<FilePath> = []
         for (number, path) in (paths + matches).enumerated() {
             var isFolder = false
             guard fileExists(path, isDirectory: &isFolder) else {
                 throw FileError(path: path, reason: "find")
             }
             if !isFolder {
-                guard isCatalogName(path) else { throw .noCatalogName(path) }
-                if number < paths.count { named.insert("/" + absolute(path).joined(separator: "/")) }
+                guard FilePath(path).isYAML else { throw .noCatalogName(path) }
+                if number < paths.count { named.insert(FilePath(path).absolute) }
             }
-            let folder = isFolder ? trimmed(path) : parent(of: path)
-            folders.append(absolute(folder))
+            let folder = isFolder ? FilePath(path).trimmed : parent(of: path)
+            folders.append(FilePath(folder).absoluteComponents)
             for name in isFolder ? try catalogNames(below: folder) : try siblings(of: path, in: folder) {
-                let shown = folder == "." ? name : joined(folder, name)
-                let key = "/" + absolute(shown).joined(separator: "/")
+                let shown = folder == "." ? name : FilePath(folder).appending(name)
+                let key = FilePath(shown).absolute
                 found[key] = found[key] ?? shown
             }
         }
@@ -43,39 +43,32 @@ package struct SpecLoader {
         var files: [SourceFile] = []
         for (path, shown) in found {
             files.append(
-                SourceFile(path: shown, relativePath: String(path.dropFirst(prefix.count)), bytes: try read(shown))
+                SourceFile(path: shown, relativePath: path.dropping(prefix: prefix) ?? shown, bytes: try read(shown))
             )
         }
-        let namedPaths = Set(named.map { String($0.dropFirst(prefix.count)) })
         return CatalogInput(
             files: files,
             rootName: root.last ?? "Root",
             root: "/" + root.joined(separator: "/"),
-            namedPaths: namedPaths
+            namedPaths: Set(named.map { FilePath($0.dropping(prefix: prefix) ?? $0.text) })
         )
     }
 
     /// Reads exactly these files; their names are relative to `root` where they lie below it.
     package func load(files: [String], root: String) throws(FileError) -> CatalogInput {
-        let root = trimmed(root)
+        let root = FilePath(root).trimmed
         var sources: [SourceFile] = []
         for file in files {
-            let isBelow = file.hasPrefix(root + "/")
-            let name = isBelow ? String(file.dropFirst(root.count + 1)) : lastComponent(of: file)
+            let name = FilePath(file).dropping(prefix: root + "/") ?? FilePath(file).lastComponent
             sources.append(SourceFile(path: file, relativePath: name, bytes: try read(file)))
         }
-        return CatalogInput(files: sources, rootName: lastComponent(of: root), root: root)
-    }
-
-    /// The components of a path from the file system's root, `.` and `..` resolved.
-    private func absolute(_ path: String) -> [String] {
-        URL(filePath: path).standardizedFileURL.path.split(separator: "/").map(String.init)
+        return CatalogInput(files: sources, rootName: FilePath(root).lastComponent, root: root)
     }
 
     private func commonFolder(of folders: [[String]]) -> [String] {
         var common = folders.first ?? []
         for folder in folders.dropFirst() {
-            common = zip(common, folder).prefix { $0 == $1 }.map(\.0)
+            common = zip(common, folder).prefix { FilePath($0) == FilePath($1) }.map(\.0)
         }
         return common
     }
@@ -83,11 +76,10 @@ package struct SpecLoader {
     /// What is no file, such as a pipe or a device, is refused: reading it might never end. Of a file that is too large
     /// one byte more than the limit is enough for the reader to say so.
     func read(_ path: String) throws(FileError) -> [UInt8] {
-        let target = URL(filePath: path).resolvingSymlinksInPath().path
-        let type = try? FileManager.default.attributesOfItem(atPath: target)[.type] as? FileAttributeType
-        guard type == .typeRegular, let file = FileHandle(forReadingAtPath: target) else {
-            throw FileError(path: path, reason: "read")
-        }
+        var status = stat()
+        guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+            let file = FileHandle(forReadingAtPath: path)
+        else { throw FileError(path: path, reason: "read") }
         defer { try? file.close() }
         do {
             return [UInt8](try file.read(upToCount: largestFile + 1) ?? Data())
@@ -100,23 +92,23 @@ package struct SpecLoader {
         var names: [String] = []
         var folders = [""]
         while let folder = folders.popLast() {
-            let path = folder.isEmpty ? directory : joined(directory, folder)
-            for entry in try entries(of: path) where !entry.hasPrefix(".") {
-                let name = folder.isEmpty ? entry : joined(folder, entry)
-                if isDirectoryItself(joined(directory, name)) {
+            let path = folder.isEmpty ? directory : FilePath(directory).appending(folder)
+            for entry in try entries(of: path) where !FilePath(entry).isHidden {
+                let name = folder.isEmpty ? entry : FilePath(folder).appending(entry)
+                if isDirectoryItself(FilePath(directory).appending(name)) {
                     folders.append(name)
-                } else if isCatalogName(entry) {
+                } else if FilePath(entry).isYAML {
                     names.append(name)
                 }
             }
         }
-        return names.sorted()
+        return names
     }
 
     private func siblings(of path: String, in directory: String) throws(FileError) -> [String] {
-        let names = try entries(of: directory).filter { isCatalogName($0) && !$0.hasPrefix(".") }
-        let own = lastComponent(of: path)
-        return names.contains(own) ? names.sorted() : [own]
+        let names = try entries(of: directory).filter { FilePath($0).isYAML && !FilePath($0).isHidden }
+        let own = FilePath(path).lastComponent
+        return names.contains { FilePath($0) == FilePath(own) } ? names : [own]
     }
 
     private func entries(of directory: String) throws(FileError) -> [String] {
@@ -144,29 +136,9 @@ package struct SpecLoader {
         return type == .typeDirectory
     }
 
-    private func isCatalogName(_ name: String) -> Bool {
-        name.hasSuffix(".yaml") || name.hasSuffix(".yml")
-    }
-
-    private func joined(_ folder: String, _ name: String) -> String {
-        folder.hasSuffix("/") ? folder + name : folder + "/" + name
-    }
-
-    private func trimmed(_ path: String) -> String {
-        var path = path
-        while path.count > 1, path.hasSuffix("/") {
-            path.removeLast()
-        }
-        return path
-    }
-
     private func parent(of path: String) -> String {
-        guard let slash = path.lastIndex(of: "/") else { return "." }
-        return slash == path.startIndex ? "/" : String(path[..<slash])
-    }
-
-    private func lastComponent(of path: String) -> String {
-        path.split(separator: "/").last.map(String.init) ?? path
+        guard let folder = FilePath(path).folder else { return "." }
+        return folder.isEmpty ? "/" : folder
     }
 }
 

@@ -14,8 +14,8 @@ extension SpecLoader {
         } catch {
             throw FileError(path: folder, reason: "read the folder")
         }
-        let paths = names.sorted().filter { isTemplateName($0) && !$0.hasPrefix(".") }.map {
-            folder + (folder.hasSuffix("/") ? "" : "/") + $0
+        let paths = names.map { FilePath($0) }.sorted().filter { isTemplateName($0.text) && !$0.isHidden }.map {
+            FilePath(folder).appending($0.text)
         }
         guard !paths.isEmpty else {
             let hint = "templates are files such as 'model.mustache', named after those that they replace"
@@ -32,6 +32,6 @@ extension SpecLoader {
     }
 
     func isTemplateName(_ name: String) -> Bool {
-        name.hasSuffix(".mustache")
+        FilePath(name).hasSuffix(".mustache")
     }
 }

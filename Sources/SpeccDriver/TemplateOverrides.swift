@@ -40,8 +40,7 @@ package struct TemplateOverrides {
     }
 
     private static func name(of file: SourceFile) -> String {
-        let name = file.relativePath.utf8.split(separator: UInt8(ascii: "/")).last.map { String(Substring($0)) } ?? ""
-        return name.hasSuffix(".mustache") ? String(name.dropLast(".mustache".utf8.count)) : name
+        FilePath(FilePath(file.relativePath).lastComponent).dropping(suffix: ".mustache")
     }
 
     /// A name that nothing uses is a slip: the built-in template would go on being used.

@@ -51,7 +51,7 @@ package struct Generator: Sendable {
                 for fileView in output.fileViews(api, context, root) { drafts.append((fileView, renderer, literals)) }
             }
         }
-        drafts.sort { $0.fileView.name < $1.fileView.name }
+        drafts.sort { FilePath($0.fileView.name) < FilePath($1.fileView.name) }
         return drafts.concurrentMap { fileView, renderer, literals in
             GeneratedFile(
                 name: fileView.name,
@@ -70,6 +70,6 @@ package struct Generator: Sendable {
             let context = TypeContext(api)
             for output in Output.all { fileViews += output.fileViews(api, context, root).map { (output, $0) } }
         }
-        return fileViews.sorted { $0.fileView.name < $1.fileView.name }
+        return fileViews.sorted { FilePath($0.fileView.name) < FilePath($1.fileView.name) }
     }
 }

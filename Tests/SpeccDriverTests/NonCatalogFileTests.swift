@@ -11,7 +11,9 @@ struct NonCatalogFileTests {
         let files = [
             SourceFile(path: "api.yaml", text: Self.catalog), SourceFile(path: "other.yaml", text: foreign),
         ]
-        return Compiler(CatalogInput(files: files, rootName: "App", namedPaths: isNamed ? ["other.yaml"] : []))
+        return Compiler(
+            CatalogInput(files: files, rootName: "App", namedPaths: isNamed ? [FilePath("other.yaml")] : [])
+        )
     }
 
     private func expectRefusal(_ compiler: inout Compiler, sourceLocation: SourceLocation = #_sourceLocation) {

@@ -33,7 +33,7 @@ import Testing
     @Test("a file that was named must be a catalog, one that a pattern found need not")
     func namedFiles() throws {
         let file = folder.path + "/Shop/shop.yaml"
-        #expect(try SpecLoader().load([file]).namedPaths == ["shop.yaml"])
+        #expect(try SpecLoader().load([file]).namedPaths == [FilePath("shop.yaml")])
         #expect(try SpecLoader().load([folder.path + "/Shop"]).namedPaths.isEmpty)
         let found = try SpecLoader().load([], matches: [file])
         #expect(found.namedPaths.isEmpty)

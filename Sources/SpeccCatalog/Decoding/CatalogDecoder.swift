@@ -30,15 +30,17 @@ package enum CatalogDecoder {
         rootName: String,
         diagnostics: inout Diagnostics
     ) -> Catalog {
-        var directories: [String: [CatalogSource]] = [:]
-        for source in sources { directories[directory(of: source.path), default: []].append(source) }
+        var directories: [FilePath: [CatalogSource]] = [:]
+        for source in sources {
+            directories[FilePath(source.path).folder.map { FilePath($0) } ?? FilePath(""), default: []].append(source)
+        }
         let fileCount = sources.count
         var findings = DiagnosticCollector()
         var catalog = Catalog()
-        for directory in directories.keys.sorted(by: precedes) {
-            let sources = (directories[directory] ?? []).sorted { precedes($0.path, $1.path) }
-            let name = directory.isEmpty ? rootName : lastComponent(of: directory)
-            catalog.apis.append(decodeDirectory(directory, named: name, sources, of: fileCount, &findings))
+        for directory in directories.keys.sorted() {
+            let sources = (directories[directory] ?? []).sorted { FilePath($0.path) < FilePath($1.path) }
+            let name = directory.text.isEmpty ? rootName : directory.lastComponent
+            catalog.apis.append(decodeDirectory(directory.text, named: name, sources, of: fileCount, &findings))
         }
         diagnostics.supersede(with: findings.closed())
         return catalog
@@ -93,20 +95,5 @@ package enum CatalogDecoder {
             }
         }
         return names
-    }
-
-    private static func directory(of path: String) -> String {
-        guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
-        return String(path[..<slash])
-    }
-
-    private static func lastComponent(of directory: String) -> String {
-        guard let slash = directory.utf8.lastIndex(of: UInt8(ascii: "/")) else { return directory }
-        return String(directory[directory.utf8.index(after: slash)...])
-    }
-
-    /// By bytes: the same order everywhere.
-    private static func precedes(_ left: String, _ right: String) -> Bool {
-        left.utf8.lexicographicallyPrecedes(right.utf8)
     }
 }

@@ -25,7 +25,7 @@ struct InitCommand: Command {
         let catalog = StarterCatalog(api: arguments["api"] ?? "Example")
         try check(catalog)
         try refuseSecond(in: folder)
-        let path = folder == "." ? catalog.name : folder + (folder.hasSuffix("/") ? "" : "/") + catalog.name
+        let path = folder == "." ? catalog.name : FilePath(folder).appending(catalog.name)
         try CatalogWriter.create(catalog.text, at: path)
         console.output("wrote \(path)\n\n")
         if let target = PluginTarget(of: folder) {
@@ -54,12 +54,12 @@ struct InitCommand: Command {
 
     private func refuseSecond(in folder: String) throws {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-        let catalogs = names.sorted().filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }
-        for name in catalogs {
-            let bytes = FileManager.default.contents(atPath: folder + "/" + name).map { [UInt8]($0) } ?? []
+        for name in names.map({ FilePath($0) }).sorted() where name.isYAML {
+            let bytes =
+                FileManager.default.contents(atPath: FilePath(folder).appending(name.text)).map { [UInt8]($0) } ?? []
             guard CatalogDetection.isShown(by: bytes) else { continue }
             throw UsageError(
-                "'\(folder)' has a catalog already: '\(name)'",
+                "'\(folder)' has a catalog already: '\(name.text)'",
                 hint: "a folder is one API: add endpoints to it, or name another folder"
             )
         }

@@ -1,20 +1,22 @@
 import Foundation
+import SpeccDiagnostics
+import SpeccDriver
 
 /// The files that operands name: themselves, what a pattern matched, and what lies in a folder.
 struct PathScope {
-    private let files: Set<String>
-    private let folders: [String]
+    private let files: Set<FilePath>
+    private let folders: [FilePath]
 
     init(_ operands: [String]) {
-        var files: Set<String> = []
-        var folders: [String] = []
+        var files: Set<FilePath> = []
+        var folders: [FilePath] = []
         for operand in operands {
             if GlobPattern.isPattern(operand) {
-                files.formUnion(GlobPattern(operand).matches().map(Self.absolute))
+                files.formUnion(GlobPattern(operand).matches().map { FilePath($0).absolute })
             } else if (try? FileManager.default.contentsOfDirectory(atPath: operand)) != nil {
-                folders.append(Self.absolute(operand))
+                folders.append(FilePath(operand).absolute)
             } else {
-                files.insert(Self.absolute(operand))
+                files.insert(FilePath(operand).absolute)
             }
         }
         self.files = files
@@ -22,11 +24,7 @@ struct PathScope {
     }
 
     func contains(_ path: String) -> Bool {
-        let path = Self.absolute(path)
-        return files.contains(path) || folders.contains { $0 == "/" || path.hasPrefix($0 + "/") }
-    }
-
-    private static func absolute(_ path: String) -> String {
-        URL(filePath: path).standardizedFileURL.path
+        let path = FilePath(path).absolute
+        return files.contains(path) || folders.contains { path.dropping(prefix: $0.appending("")) != nil }
     }
 }

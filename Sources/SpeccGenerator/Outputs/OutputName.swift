@@ -1,3 +1,5 @@
+import SpeccDiagnostics
+
 /// What generated files are called: known from the YAML files' paths alone, before any of them is read.
 ///
 /// `issues.yaml` yields `issues.service.specc.swift`, `issues.types.specc.swift` and `issues.mocks.specc.swift`, `admin/users.yaml`
@@ -7,12 +9,8 @@ package enum OutputName {
     ///   - path: Of the YAML file, relative to the run's root.
     ///   - kind: `service`, `types` or `mocks`.
     package static func file(_ path: String, kind: String) -> String {
-        let components = path.split(separator: "/")
-        var name = components.joined(separator: ".")
-        for suffix in [".yaml", ".yml"] where name.hasSuffix(suffix) {
-            name.removeLast(suffix.utf8.count)
-            break
-        }
+        let path = FilePath(FilePath(path).components.joined(separator: "."))
+        let name = path.dropping(suffix: path.hasSuffix(".yaml") ? ".yaml" : ".yml")
         return "\(name).\(kind).specc.swift"
     }
 
@@ -20,7 +18,7 @@ package enum OutputName {
     ///   - directory: Relative to the run's root; empty for the root itself.
     ///   - root: The root's own name.
     package static func api(_ directory: String, root: String) -> String {
-        let name = directory.isEmpty ? root : directory.split(separator: "/").joined(separator: ".")
+        let name = directory.isEmpty ? root : FilePath(directory).components.joined(separator: ".")
         return "\(name).api.specc.swift"
     }
 }

@@ -4,9 +4,10 @@ import SpeccDiagnostics
 enum FileReference {
     /// `file:///…` of an absolute path, else relative to where the tool runs.
     static func uri(of path: String) -> String {
-        var uri = path.hasPrefix("/") ? "file://" : ""
+        let isAbsolute = FilePath(path).isAbsolute
+        var uri = isAbsolute ? "file://" : ""
         // In a relative reference a colon in the first segment would end a scheme.
-        if !path.hasPrefix("/"), path.prefix(while: { $0 != "/" }).contains(":") { uri = "./" }
+        if !isAbsolute, FilePath(path).components.first?.utf8.contains(UInt8(ascii: ":")) == true { uri = "./" }
         for byte in path.utf8 {
             switch byte {
             case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
