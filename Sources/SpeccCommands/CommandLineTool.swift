@@ -102,9 +102,10 @@ package struct CommandLineTool {
     }
 
     private func complain(_ message: String, hint: String?) {
-        console.error("specc: \(message)\n")
+        // Messages name paths, options and other words of the command line, whatever those contain.
+        console.error("specc: \(TextSanitizer.escaped(message))\n")
         if let hint {
-            console.error("       \(hint)\n")
+            console.error("       \(TextSanitizer.escaped(hint))\n")
         }
     }
 }

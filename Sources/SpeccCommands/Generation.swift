@@ -42,7 +42,26 @@ struct Generation {
         let isPlain = word.utf8.allSatisfy { byte in
             byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A || byte >= 0x30 && byte <= 0x39 || "/._-+,:@".utf8.contains(byte)
         }
-        return isPlain && !word.isEmpty ? word : "'" + word.replacing("'", with: "'\\''") + "'"
+        if isPlain, !word.isEmpty { return word }
+        if word == TextSanitizer.escaped(word) {
+            // By code points: a quote before a combining mark ends the text for a shell, and is no quote to Swift.
+            return word.unicodeScalars.reduce(into: "'") { text, scalar in
+                if scalar == "'" { text += "'\\'" }
+                text.unicodeScalars.append(scalar)
+            } + "'"
+        }
+        // As bash and zsh read it: what cannot be seen is spelled out, byte by byte.
+        let bytes = word.utf8.map { byte in
+            let isVisible = byte > 0x20 && byte < 0x7F && !"'\\[".utf8.contains(byte)
+            return isVisible ? String(Unicode.Scalar(byte)) : "\\" + Self.octal(byte)
+        }
+        return "$'" + bytes.joined() + "'"
+    }
+
+    /// Of three digits, so that no digit behind it is taken for a part of it.
+    private static func octal(_ byte: UInt8) -> String {
+        let digits = String(byte, radix: 8)
+        return String(repeating: "0", count: 3 - digits.utf8.count) + digits
     }
 
     /// Nil where a template cannot be used, which has been shown.

@@ -38,6 +38,10 @@ struct PackageManifestSnippet {
     }
 
     private static func escaped(_ text: String) -> String {
-        text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+        let literal = text.unicodeScalars.reduce(into: "") { literal, scalar in
+            if scalar == "\\" || scalar == "\"" { literal += "\\" }
+            literal.unicodeScalars.append(scalar)
+        }
+        return TextSanitizer.escaped(literal)
     }
 }

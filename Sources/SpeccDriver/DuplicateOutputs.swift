@@ -26,11 +26,11 @@ enum DuplicateOutputs {
             let other = groups[name(file).lowercased()]?.first { $0.0 != id }
             guard let other else { return nil }
             let start = SourcePosition(line: 1, column: 1)
-            let shown = TextSanitizer.escaped(other.1.relativePath)
+            let shown = TextSanitizer.path(other.1.relativePath)
             return Diagnostic(
                 Self.id,
                 .error,
-                "this file and '\(shown)' would both become '\(TextSanitizer.escaped(name(file)))'",
+                "this file and '\(shown)' would both become '\(TextSanitizer.path(name(file)))'",
                 at: SourceRange(file: id, start: start, end: start),
                 hint: "rename one of the two, or its folder"
             )

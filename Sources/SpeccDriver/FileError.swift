@@ -1,3 +1,5 @@
+import SpeccDiagnostics
+
 /// A path that cannot be read or written, in words for the person who gave it.
 package struct FileError: Error, Equatable {
     package var path: String
@@ -12,6 +14,6 @@ package struct FileError: Error, Equatable {
     }
 
     package var message: String {
-        "cannot \(reason) '\(path)'"
+        "cannot \(reason) '\(TextSanitizer.path(path))'"
     }
 }

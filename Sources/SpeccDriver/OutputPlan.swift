@@ -27,7 +27,7 @@ struct OutputPlan {
             throw FileError(
                 path: folder + "/" + name,
                 reason: "replace",
-                hint: "it was generated from the catalogs in '\(other)'; give each its own --output"
+                hint: "it was generated from the catalogs in '\(TextSanitizer.path(other))'; give each its own --output"
             )
         }
         let current = Set(names.map { FilePath($0) })

@@ -53,7 +53,7 @@ package struct PluginJob {
             let outcome = try deliver(outputs)
             return Outcome(messages: messages + outcome.messages, status: outcome.status)
         } catch {
-            let hint = error.hint.map { "; \($0)" } ?? ""
+            let hint = error.hint.map { "; \(TextSanitizer.escaped($0))" } ?? ""
             return Outcome(messages: "error: \(error.message)\(hint)\n", status: 2)
         }
     }
@@ -73,15 +73,19 @@ package struct PluginJob {
                 )
             }
             let summary = try OutputWriter(folder: output).write(files, of: root)
-            let lines = summary.written.map { "wrote \(output)/\($0)\n" }
-            let removals = summary.removed.map { "removed \(output)/\($0)\n" }
+            let lines = summary.written.map { "wrote \(shown($0))\n" }
+            let removals = summary.removed.map { "removed \(shown($0))\n" }
             let counts = "\(summary.written.count) written, \(summary.unchanged.count) unchanged\n"
             return Outcome(messages: (lines + removals).joined() + counts, status: 0)
         case .check:
             let differences = try OutputDifference.all(files, of: root, in: output)
-            let lines = differences.map { "error: \($0.words): \(output)/\($0.name)\n" }
+            let lines = differences.map { "error: \($0.words): \(shown($0.name))\n" }
             return Outcome(messages: lines.joined(), status: differences.isEmpty ? 0 : 1)
         }
+    }
+
+    private func shown(_ name: String) -> String {
+        TextSanitizer.path("\(output)/\(name)")
     }
 
     private func text(of diagnostics: Diagnostics, in sources: SourceMap) -> String {

@@ -65,6 +65,7 @@ enum JSON: Sendable {
             case "\\": text += "\\\\"
             case "\n": text += "\\n"
             case _ where TextSanitizer.isHidden(scalar): text += units(of: scalar)
+            case "[" where TextSanitizer.endsInHashes(text): text += units(of: scalar)
             default: text.unicodeScalars.append(scalar)
             }
         }

@@ -1,6 +1,7 @@
 import Foundation
-import SpeccCommands
 import Testing
+
+@testable import SpeccCommands
 
 @Suite("What generating commands have in common")
 struct GenerationTests {
@@ -84,5 +85,21 @@ struct GenerationTests {
         _ = Run(["generate", place.path + "/S", "--output", place.path + "/Out"])
         let service = try text("Out/shop.service.specc.swift", in: place)
         #expect(service.contains("    #sourceLocation(file: \"shop.yaml\", line: 7)\n    func getProduct("))
+    }
+
+    @Test(
+        "words of the command line come back from a shell as they were",
+        arguments: ["a b", "it's", "'\u{301};x", "a\nb'\\", "\u{1B}[2J", "##[x]", "é\u{202E}", "$(x)`y`", "", "\t1"]
+    )
+    func quoting(word: String) throws {
+        let process = Process()
+        process.executableURL = URL(filePath: "/bin/bash")
+        process.arguments = ["-c", "printf %s \(Generation.quoted(word))"]
+        let output = Pipe()
+        process.standardOutput = output
+        try process.run()
+        let bytes = try output.fileHandleForReading.readToEnd() ?? Data()
+        process.waitUntilExit()
+        #expect(bytes == Data(word.utf8))
     }
 }

@@ -1,3 +1,4 @@
+import SpeccDiagnostics
 import SpeccDriver
 import SpeccReports
 
@@ -32,7 +33,7 @@ struct CheckCommand: Command {
         // Where findings for programs take standard output, words for people go beside them.
         let show = CatalogOptions.format(of: arguments).isMachineReadable ? console.error : console.output
         for difference in differences {
-            show("\(difference.words): \(folder)/\(difference.name)\n")
+            show("\(difference.words): \(TextSanitizer.path("\(folder)/\(difference.name)"))\n")
             if !arguments.has("quiet") { show(text(of: difference, in: folder)) }
         }
         guard !differences.isEmpty else {
@@ -49,7 +50,7 @@ struct CheckCommand: Command {
         let lines = UnifiedDiff(of: "\(folder)/\(difference.name)", from: held, to: given).text
             .split(separator: "\n", omittingEmptySubsequences: false).dropFirst(2).dropLast()
         let rest = lines.count - Self.shownLines
-        return lines.prefix(Self.shownLines).map { "    \($0)\n" }.joined()
+        return lines.prefix(Self.shownLines).map { "    \(TextSanitizer.escaped(String($0)))\n" }.joined()
             + (rest > 0 ? "    … \(rest) more lines\n" : "")
     }
 }

@@ -36,7 +36,9 @@ struct FmtCommand: Command {
         } else {
             if !isCheck { try CatalogWriter.write(formatting.changes) }
             if !arguments.has("quiet") {
-                for change in formatting.changes { console.output("\(isCheck ? "" : "laid out ")\(change.path)\n") }
+                for change in formatting.changes {
+                    console.output("\(isCheck ? "" : "laid out ")\(TextSanitizer.path(change.path))\n")
+                }
             }
         }
         let fails = !formatting.findings.isEmpty || isCheck && !formatting.changes.isEmpty

@@ -1,3 +1,4 @@
+import SpeccDiagnostics
 import SpeccDriver
 import SpeccReports
 
@@ -33,8 +34,8 @@ struct GenerateCommand: Command {
         guard let files = generation.files else { return .findings }
         let summary = try OutputWriter(folder: folder).write(files, of: generation.catalogs)
         if !arguments.has("quiet"), !CatalogOptions.format(of: arguments).isMachineReadable {
-            for name in summary.written { console.output("wrote \(folder)/\(name)\n") }
-            for name in summary.removed { console.output("removed \(folder)/\(name)\n") }
+            for name in summary.written { console.output("wrote \(TextSanitizer.path("\(folder)/\(name)"))\n") }
+            for name in summary.removed { console.output("removed \(TextSanitizer.path("\(folder)/\(name)"))\n") }
             console.output("\(summary.written.count) written, \(summary.unchanged.count) unchanged\n")
         }
         return .success

@@ -27,9 +27,11 @@ struct InitCommand: Command {
         try refuseSecond(in: folder)
         let path = folder == "." ? catalog.name : FilePath(folder).appending(catalog.name)
         try CatalogWriter.create(catalog.text, at: path)
-        console.output("wrote \(path)\n\n")
+        console.output("wrote \(TextSanitizer.path(path))\n\n")
         if let target = PluginTarget(of: folder) {
-            console.output("Target '\(target.name)' compiles it with SpeccPlugin: 'swift build', and it is there.\n")
+            console.output(
+                "Target '\(TextSanitizer.escaped(target.name))' compiles it with SpeccPlugin: 'swift build', and it is there.\n"
+            )
         } else {
             console.output(
                 "Package.swift needs these lines, then 'swift build':\n\n" + PackageManifestSnippet(for: folder).text

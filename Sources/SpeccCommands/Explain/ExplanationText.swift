@@ -5,27 +5,31 @@ struct ExplanationText {
     let sources: SourceMap
 
     func text(of explanation: Explanation) -> String {
-        var text = "\(explanation.call)\n"
+        var text = "\(TextSanitizer.escaped(explanation.call))\n"
         text +=
-            "  endpoint '\(explanation.endpoint)' of service '\(explanation.service)', \(place(explanation.place))\n"
+            "  endpoint '\(TextSanitizer.escaped(explanation.endpoint))' of service '\(TextSanitizer.escaped(explanation.service))', \(place(explanation.place))\n"
         let host = explanation.host.map { ", \(place($0.place))" } ?? ""
-        if !explanation.destination.isEmpty { text += "  to \(explanation.destination)\(host)\n" }
+        if !explanation.destination.isEmpty {
+            text += "  to \(TextSanitizer.escaped(explanation.destination))\(host)\n"
+        }
         text += "\nWhat applies:\n"
         let names = explanation.settings.map(\.name.count).max() ?? 0
         let said = explanation.settings.filter { $0.place != nil }
         for (number, setting) in said.enumerated() {
             let isRepeated = number > 0 && said[number - 1].name == setting.name
-            text += "  \(padded(isRepeated ? "" : setting.name, to: names))  \(setting.value)\n"
+            text += "  \(padded(isRepeated ? "" : setting.name, to: names))  \(TextSanitizer.escaped(setting.value))\n"
             text += "  \(padded("", to: names))    \(origin(of: setting))\n"
         }
         let builtIn = explanation.settings.filter { $0.place == nil }
         if !builtIn.isEmpty { text += "\nBuilt in, since nothing says otherwise:\n" }
-        for setting in builtIn { text += "  \(padded(setting.name, to: names))  \(setting.value)\n" }
+        for setting in builtIn {
+            text += "  \(padded(setting.name, to: names))  \(TextSanitizer.escaped(setting.value))\n"
+        }
         if !explanation.ignoredSettings.isEmpty {
             text += "\nLeft aside:\n"
             for aside in explanation.ignoredSettings {
                 let location = aside.place.map { ", \(place($0))" } ?? ""
-                text += "  \(aside.setting)\(location): \(aside.reason)\n"
+                text += "  \(aside.setting)\(location): \(TextSanitizer.escaped(aside.reason))\n"
             }
         }
         let time = explanation.maximumDuration.milliseconds.map(SettingDescription.duration) ?? "no limit"
@@ -45,7 +49,7 @@ struct ExplanationText {
     }
 
     private func place(_ range: SourceRange) -> String {
-        "\(sources[range.file]?.path ?? ""):\(range.start.line)"
+        "\(TextSanitizer.path(sources[range.file]?.path ?? "")):\(range.start.line)"
     }
 
     private func padded(_ text: String, to width: Int) -> String {

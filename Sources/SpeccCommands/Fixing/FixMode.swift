@@ -48,7 +48,7 @@ enum FixMode {
         case .files:
             try CatalogWriter.write(result.changes)
             if !arguments.has("quiet"), !CatalogOptions.format(of: arguments).isMachineReadable {
-                for change in result.changes { console.output("fixed \(change.path)\n") }
+                for change in result.changes { console.output("fixed \(TextSanitizer.path(change.path))\n") }
             }
         }
         return result.compiler

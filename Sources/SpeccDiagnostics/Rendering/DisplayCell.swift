@@ -8,6 +8,12 @@ struct DisplayCell {
     /// A tab fills as many columns wherever it stands, so that cutting a line does not move the caret.
     private static let tab = DisplayCell(text: "    ", width: 4)
 
+    /// A character that is spelled out where it stands.
+    init(spelling scalar: Unicode.Scalar) {
+        let spelled = TextSanitizer.spelling(of: scalar)
+        self.init(text: spelled, width: spelled.utf8.count)
+    }
+
     init(_ codePoint: CodePoint, byte: UInt8) {
         guard let scalar = codePoint.scalar else {
             let spelled = "\\x" + (byte < 0x10 ? "0" : "") + String(byte, radix: 16, uppercase: true)
@@ -17,8 +23,7 @@ struct DisplayCell {
         if scalar == "\t" {
             self = .tab
         } else if TextSanitizer.isHidden(scalar) {
-            let spelled = TextSanitizer.spelling(of: scalar)
-            self.init(text: spelled, width: spelled.utf8.count)
+            self.init(spelling: scalar)
         } else {
             self.init(text: String(scalar), width: Self.width(of: scalar))
         }

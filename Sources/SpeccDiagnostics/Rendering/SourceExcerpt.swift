@@ -39,7 +39,9 @@ struct SourceExcerpt {
             var offset = start
             while offset < end, cells.count < limit {
                 let codePoint = CodePoint(at: offset, in: base, end: end)
-                cells.append(DisplayCell(codePoint, byte: base[offset]))
+                let isCommand =
+                    base[offset] == UInt8(ascii: "[") && cells.suffix(2).filter { $0.text == "#" }.count == 2
+                cells.append(isCommand ? DisplayCell(spelling: "[") : DisplayCell(codePoint, byte: base[offset]))
                 offset += codePoint.length
             }
             return cells

@@ -34,7 +34,7 @@ struct TextDiagnosticRenderer {
     }
 
     private func header(_ severity: Severity, _ message: String, at range: SourceRange) -> String {
-        let path = TextSanitizer.escaped(sources[range.file]?.path ?? "?")
+        let path = TextSanitizer.path(sources[range.file]?.path ?? "?")
         let place = "\(path):\(range.start.line):\(range.start.column):"
         return "\(colors(.bold, place)) \(colors(severity.style, severity.rawValue + ":")) \(Self.line(message))"
     }

@@ -22,18 +22,31 @@ package enum TextSanitizer {
         }
     }
 
-    /// The text with each hidden character spelled out, as `\n` or `\u{202E}`.
+    /// The text with each hidden character spelled out, as `\n` or `\u{202E}`, and so the bracket of `##[`: wherever that
+    /// stands in a line, GitHub's runner takes what follows for a workflow command.
     package static func escaped(_ text: String) -> String {
-        guard text.unicodeScalars.contains(where: isHidden) else { return text }
+        guard text.unicodeScalars.contains(where: { isHidden($0) || $0 == "[" }) else { return text }
         var safe = ""
         for scalar in text.unicodeScalars {
-            if isHidden(scalar) {
+            if isHidden(scalar) || scalar == "[" && endsInHashes(safe) {
                 safe += spelling(of: scalar)
             } else {
                 safe.unicodeScalars.append(scalar)
             }
         }
         return safe
+    }
+
+    /// Whether a `[` behind the text would make it a workflow command.
+    package static func endsInHashes(_ text: String) -> Bool {
+        text.utf8.suffix(2).elementsEqual("##".utf8)
+    }
+
+    /// A file's path or name as every line of output shows it: what it contains cannot start another line, reorder text,
+    /// or be read as a workflow command, wherever the line begins.
+    package static func path(_ path: String) -> String {
+        let escaped = escaped(path)
+        return escaped.utf8.drop { $0 == 0x20 }.starts(with: "::".utf8) ? "./" + escaped : escaped
     }
 
     /// The text on one line for a message, cut to `limit` code points.

@@ -30,7 +30,7 @@ struct GitHubReport {
 
     private func text(of note: Diagnostic.Note) -> String {
         guard let range = note.range, let file = sources[range.file] else { return note.message }
-        return "\(file.path):\(range.start.line): \(note.message)"
+        return "\(TextSanitizer.path(file.path)):\(range.start.line): \(note.message)"
     }
 
     private static func name(of severity: Severity) -> String {

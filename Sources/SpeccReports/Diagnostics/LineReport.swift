@@ -21,7 +21,7 @@ struct LineReport {
 
     private func line(_ severity: Severity, _ message: String, at range: SourceRange) -> String {
         let file = sources[range.file]
-        let path = TextSanitizer.escaped(file?.path ?? "?")
+        let path = TextSanitizer.path(file?.path ?? "?")
         let column = file?.utf8Column(of: range.start) ?? Int(range.start.column)
         let said = TextSanitizer.shortened(message, limit: 1_000)
         return "\(path):\(range.start.line):\(column): \(severity.rawValue): \(said)"

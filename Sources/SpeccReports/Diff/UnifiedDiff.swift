@@ -1,3 +1,5 @@
+import SpeccDiagnostics
+
 /// The difference of two texts as `patch` and `git apply` read it: three lines of context, by lines that end in LF.
 package struct UnifiedDiff {
     private static let context = 3
@@ -17,7 +19,7 @@ package struct UnifiedDiff {
     package var text: String {
         let hunks = hunks
         guard !hunks.isEmpty else { return "" }
-        return "--- \(path)\n+++ \(path)\n" + hunks.map(text).joined()
+        return "--- \(TextSanitizer.path(path))\n+++ \(TextSanitizer.path(path))\n" + hunks.map(text).joined()
     }
 
     /// Lines with their LF; only the last one may have none.

@@ -38,4 +38,16 @@ struct TextSanitizerTests {
             #expect(TextSanitizer.isBidiControl(scalar) == controls.contains { $0.contains(value) })
         }
     }
+
+    @Test(
+        "shows a path so that it starts neither a line nor a workflow command",
+        arguments: [
+            ("a/b.yaml", "a/b.yaml"), ("a\nb", "a\\nb"), ("::error::a", "./::error::a"), ("  ::a", "./  ::a"),
+            ("a::b", "a::b"), ("a##[b]", "a##\\u{5B}b]"), ("a##[\u{301}b", "a##\\u{5B}\u{301}b"),
+            ("\u{202E}a", "\\u{202E}a"), ("é", "é"),
+        ]
+    )
+    func path(_ path: String, _ shown: String) {
+        #expect(TextSanitizer.path(path).unicodeScalars.elementsEqual(shown.unicodeScalars))
+    }
 }
