@@ -4,9 +4,6 @@ import SpeccYAML
 
 /// What the operands of a command stand for: folders, files, patterns such as `Specs/**/*.yaml`, or `-` for standard input.
 struct CatalogPaths {
-    /// As findings show it; no file has this name.
-    private static let standardInput = "<stdin>"
-
     private let operands: [String]
     private let limits: YAMLLimits
 
@@ -24,9 +21,8 @@ struct CatalogPaths {
             guard operands == ["-"] else {
                 throw UsageError("'-' is standard input, and goes with no other path", hint: "name either")
             }
-            let name = Self.standardInput
-            let file = SourceFile(path: name, relativePath: name, bytes: console.input(limits.fileSize + 1))
-            return CatalogInput(files: [file], rootName: "API", namedPaths: [FilePath(name)])
+            let file = try StandardInput.file(console, limits)
+            return CatalogInput(files: [file], rootName: "API", namedPaths: [FilePath(StandardInput.name)])
         }
         let patterns = operands.filter(GlobPattern.isPattern)
         var matches: [String] = []

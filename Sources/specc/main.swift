@@ -1,13 +1,25 @@
 import Foundation
 import SpeccCommands
 
+/// Writes all of a text, or ends the process: a full disk or a closed pipe must not look like success.
+func write(_ text: String, to file: FileHandle) {
+    do {
+        try file.write(contentsOf: Data(text.utf8))
+    } catch {
+        exit(ExitStatus.usage.rawValue)
+    }
+}
+
 let isTerminal = isatty(STDERR_FILENO) == 1
 let console = Console(
-    output: { FileHandle.standardOutput.write(Data($0.utf8)) },
-    error: { FileHandle.standardError.write(Data($0.utf8)) },
+    output: { write($0, to: .standardOutput) },
+    error: { write($0, to: .standardError) },
     input: { limit in
-        let bytes = try? FileHandle.standardInput.read(upToCount: limit)
-        return bytes.map { [UInt8]($0) } ?? []
+        do {
+            return [UInt8](try FileHandle.standardInput.read(upToCount: limit) ?? Data())
+        } catch {
+            return nil
+        }
     },
     hasColor: isTerminal && ProcessInfo.processInfo.environment["NO_COLOR", default: ""].isEmpty
 )

@@ -30,9 +30,11 @@ struct FmtCommand: Command {
         let formatting = try FormattingResult(of: input, limits: limits) { isFilter || scope.contains($0.path) }
         CatalogOptions.show(formatting.findings, of: formatting.compiler, arguments: arguments, console: console)
         if isFilter, !isCheck {
-            console.output(
-                formatting.changes.first.map { String(decoding: $0.new, as: UTF8.self) } ?? input.files[0].text
-            )
+            if let change = formatting.changes.first {
+                console.output(String(decoding: change.new, as: UTF8.self))
+            } else if let file = input.files.first, file.isRepeatable(limits) {
+                console.output(file.text)
+            }
         } else {
             if !isCheck { try CatalogWriter.write(formatting.changes) }
             if !arguments.has("quiet") {

@@ -44,7 +44,7 @@ enum FixMode {
                 console.output(UnifiedDiff(of: change.path, from: change.old, to: change.new).text)
             }
         case .filter:
-            console.output(result.compiler.sources.files.first?.text ?? "")
+            if let file = result.compiler.sources.files.first, file.isRepeatable(limits) { console.output(file.text) }
         case .files:
             try CatalogWriter.write(result.changes)
             if !arguments.has("quiet"), !CatalogOptions.format(of: arguments).isMachineReadable {

@@ -1,0 +1,55 @@
+import Foundation
+import Testing
+
+@testable import SpeccCommands
+
+@Suite("Standard input")
+struct StandardInputTests {
+    private static let head = "specc: 1\nhost: https://a.b\nservice: A\n"
+
+    @Test(
+        "that is not UTF-8 is left alone: nothing is printed in its place",
+        arguments: [
+            ["fmt", "-"], ["validate", "--fix", "-"], ["validate", "--fix", "--dry-run", "-"],
+        ]
+    )
+    func invalidUTF8(words: [String]) {
+        for bytes: [UInt8] in [[0xFF], [0xE2, 0x82], Array(repeating: 0x07, count: 2_000) + [0xFF]] {
+            let run = Run(words, bytes: Array(Self.head.utf8) + Array("docs:   ".utf8) + bytes + [0x0A])
+            #expect(run.status == .findings)
+            #expect(run.output.isEmpty)
+            #expect(run.error.contains("error: "))
+        }
+    }
+
+    @Test(
+        "that is larger than the limit is left alone: it is not cut",
+        arguments: [
+            ["fmt", "-"], ["validate", "--fix", "-"], ["validate", "--fix", "--dry-run", "-"],
+        ]
+    )
+    func tooLarge(words: [String]) {
+        let text = Self.head + "docs: " + String(repeating: "x", count: 1_000) + "\n"
+        let run = Run(words + ["--max-file-size", "1kB"], input: text)
+        #expect(run.status == .findings)
+        #expect(run.output.isEmpty)
+        #expect(run.error.contains("[file-too-large]"))
+        let whole = Run(["fmt", "-", "--max-file-size", "2kB"], input: text)
+        #expect(whole.output == text)
+    }
+
+    @Test(
+        "that cannot be read is an error, and not an empty text",
+        arguments: [
+            ["fmt", "-"], ["validate", "--fix", "-"], ["validate", "-"],
+        ]
+    )
+    func unreadable(words: [String]) {
+        var output = ""
+        var error = ""
+        let console = Console(output: { output += $0 }, error: { error += $0 }, input: { _ in nil })
+        #expect(CommandLineTool(console: console).run(words) == .usage)
+        #expect(output.isEmpty)
+        #expect(error == "specc: cannot read '<stdin>'\n")
+    }
+}
