@@ -20,13 +20,22 @@ package struct Diagnostics: Sendable {
         all.append(contentsOf: others.all)
     }
 
+    /// What two findings about the same thing have in common.
+    private struct Site: Hashable {
+        let id: String
+        let range: SourceRange
+
+        init(_ diagnostic: Diagnostic) {
+            id = diagnostic.id
+            range = diagnostic.range
+        }
+    }
+
     /// Adds the findings of a later stage. It knows better than a warning of the same id at the same place.
     package mutating func supersede(with later: Diagnostics) {
-        let warnings = all.contains { $0.severity == .warning }
-        if warnings {
-            all.removeAll { early in
-                early.severity == .warning && later.all.contains { $0.id == early.id && $0.range == early.range }
-            }
+        if all.contains(where: { $0.severity == .warning }) {
+            let known = Set(later.all.map(Site.init))
+            all.removeAll { $0.severity == .warning && known.contains(Site($0)) }
         }
         add(contentsOf: later)
     }

@@ -15,19 +15,26 @@ package struct Compiler {
     private let namedPaths: Set<FilePath>
     private let limits: YAMLLimits
     private let rules: RuleRegistry
+    private let findings: FindingLimits
     private var trees: [CatalogSource]?
     private var catalog: Catalog?
     /// Nil inside where an error was found.
     private var sound: CheckedCatalog??
     private var checked: ResolvedCatalog?
 
-    package init(_ input: CatalogInput, limits: YAMLLimits = .standard, rules: RuleRegistry = .errors) {
+    package init(
+        _ input: CatalogInput,
+        limits: YAMLLimits = .standard,
+        rules: RuleRegistry = .errors,
+        findings: FindingLimits = .standard
+    ) {
         sources = SourceMap(input.files)
         rootName = input.rootName
         root = input.root
         namedPaths = input.namedPaths
         self.limits = limits
         self.rules = rules
+        self.findings = findings
     }
 
     /// The trees of the files. A catalog that is no YAML has been reported and keeps its place without a tree, so that
@@ -69,7 +76,12 @@ package struct Compiler {
     package mutating func decode() -> Catalog {
         if let catalog { return catalog }
         diagnostics.add(contentsOf: DuplicateOutputs.findings(in: sources, rootName: rootName))
-        let decoded = CatalogDecoder.decode(read(), rootName: rootName, diagnostics: &diagnostics)
+        let decoded = CatalogDecoder.decode(
+            read(),
+            rootName: rootName,
+            limits: findings,
+            diagnostics: &diagnostics
+        )
         catalog = decoded
         return decoded
     }
@@ -77,7 +89,7 @@ package struct Compiler {
     /// Finds all that is wrong.
     package mutating func check() {
         if sound == nil {
-            sound = .some(CatalogChecker.check(decode(), rules: rules, diagnostics: &diagnostics))
+            sound = .some(CatalogChecker.check(decode(), rules: rules, limits: findings, diagnostics: &diagnostics))
         }
     }
 

@@ -28,6 +28,7 @@ package enum CatalogDecoder {
     package static func decode(
         _ sources: [CatalogSource],
         rootName: String,
+        limits: FindingLimits = .standard,
         diagnostics: inout Diagnostics
     ) -> Catalog {
         var directories: [FilePath: [CatalogSource]] = [:]
@@ -35,12 +36,12 @@ package enum CatalogDecoder {
             directories[FilePath(source.path).folder.map { FilePath($0) } ?? FilePath(""), default: []].append(source)
         }
         let fileCount = sources.count
-        var findings = DiagnosticCollector()
+        var findings = DiagnosticCollector(limits: limits)
         var catalog = Catalog()
         for directory in directories.keys.sorted() {
             let sources = (directories[directory] ?? []).sorted { FilePath($0.path) < FilePath($1.path) }
             let name = directory.text.isEmpty ? rootName : directory.lastComponent
-            catalog.apis.append(decodeDirectory(directory.text, named: name, sources, of: fileCount, &findings))
+            catalog.apis.append(decodeDirectory(directory.text, named: name, sources, of: fileCount, limits, &findings))
         }
         diagnostics.supersede(with: findings.closed())
         return catalog
@@ -51,11 +52,15 @@ package enum CatalogDecoder {
         named name: String,
         _ sources: [CatalogSource],
         of fileCount: Int,
+        _ limits: FindingLimits,
         _ findings: inout DiagnosticCollector
     ) -> APIDeclaration {
         let typeNames = typeNames(in: sources)
         let decoded = sources.concurrentMap { source in
-            var context = DecodingContext(findings: DiagnosticCollector(partOf: fileCount), typeNames: typeNames)
+            var context = DecodingContext(
+                findings: DiagnosticCollector(partOf: fileCount, limits: limits),
+                typeNames: typeNames
+            )
             return (file: FileDecoder.decode(source, &context), findings: context.findings)
         }
         for part in decoded { findings.add(contentsOf: part.findings) }

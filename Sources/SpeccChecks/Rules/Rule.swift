@@ -17,8 +17,15 @@ package struct DiagnosticReporter {
     private var severity = Severity.error
 
     /// - Parameter parts: Among how many the rules of a run are divided.
-    init(partOf parts: Int = 1) {
-        findings = DiagnosticCollector(partOf: parts)
+    init(partOf parts: Int = 1, limits: FindingLimits = .standard) {
+        findings = DiagnosticCollector(partOf: parts, limits: limits)
+    }
+
+    /// A report that only tells whether anything is wrong.
+    static var unseen: DiagnosticReporter {
+        var report = DiagnosticReporter()
+        report.findings = .unseen
+        return report
     }
 
     mutating func run(_ rule: any Rule.Type, on index: CatalogIndex) {

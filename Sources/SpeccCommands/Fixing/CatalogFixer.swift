@@ -1,3 +1,4 @@
+import SpeccCatalog
 import SpeccChecks
 import SpeccDiagnostics
 import SpeccDriver
@@ -20,50 +21,65 @@ struct CatalogFixer {
         /// Findings whose fixes were carried out.
         var count = 0
         var changes: [CatalogChange] = []
+        /// Whether the last pass still found something to fix, so that another run may fix more.
+        var isUnfinished = true
     }
 
     func fixed(_ original: CatalogInput) -> Result {
         var input = original
-        var result = Result(compiler: checked(input))
+        var current = checked(input, .fixing)
+        var result = Result(compiler: current.compiler)
+        var unfixable: Set<FileID> = []
         for _ in 0..<Self.passes {
-            let count = pass(over: &input, result.compiler)
-            guard count > 0 else { break }
+            var next = input
+            let count = pass(over: &next, current.compiler, without: unfixable)
+            guard count > 0 else {
+                result.isUnfinished = false
+                break
+            }
+            let checked = checked(next, .fixing)
+            // Nothing that could be read may become unreadable.
+            let spoiled = current.readable.subtracting(checked.readable)
+            unfixable.formUnion(spoiled)
+            guard spoiled.isEmpty else { continue }
+            (input, current) = (next, checked)
             result.count += count
-            result.compiler = checked(input)
         }
+        // What is left is shown as without fixing, where there is too much of it.
+        let isFlood = current.compiler.diagnostics.all.count > FindingLimits.standard.perFile
+        result.compiler = isFlood ? checked(input, .standard).compiler : current.compiler
         for (old, new) in zip(original.files, input.files) where old.bytes != new.bytes {
             result.changes.append(CatalogChange(path: old.path, old: old.bytes, new: new.bytes))
         }
-        result.changes.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+        result.changes.sort { FilePath($0.path) < FilePath($1.path) }
         return result
     }
 
     /// The number of findings that were fixed.
-    private func pass(over input: inout CatalogInput, _ compiler: Compiler) -> Int {
+    private func pass(over input: inout CatalogInput, _ compiler: Compiler, without unfixable: Set<FileID>) -> Int {
         let findings = Dictionary(grouping: CatalogOptions.findings(of: compiler)) { $0.range.file }
+        let places = Dictionary(input.files.enumerated().map { (FilePath($1.relativePath), $0) }) { first, _ in first }
         var count = 0
         for (id, file) in zip(compiler.sources.ids, compiler.sources.files) where isInScope(file) {
+            guard !unfixable.contains(id), let place = places[FilePath(file.relativePath)] else { continue }
             let edits = FileEdits(findings[id] ?? [], in: file, id: id)
             guard edits.count > 0 else { continue }
-            let fixed = SourceFile(path: file.path, relativePath: file.relativePath, bytes: edits.bytes)
-            guard !isYAML(file) || isYAML(fixed) else { continue }
-            for index in input.files.indices where input.files[index].relativePath == file.relativePath {
-                input.files[index] = fixed
-            }
+            input.files[place] = SourceFile(path: file.path, relativePath: file.relativePath, bytes: edits.bytes)
             count += edits.count
         }
         return count
     }
 
-    private func checked(_ input: CatalogInput) -> Compiler {
-        var compiler = Compiler(input, limits: limits, rules: .all)
+    /// The files checked, and those among them that can be read as YAML. The numbers of files are the same in every pass.
+    private func checked(
+        _ input: CatalogInput,
+        _ findings: FindingLimits
+    ) -> (compiler: Compiler, readable: Set<FileID>) {
+        var limits = limits
+        limits.problems = findings.perFile
+        var compiler = Compiler(input, limits: limits, rules: .all, findings: findings)
         compiler.check()
-        return compiler
-    }
-
-    /// Nothing that could be read may become unreadable.
-    private func isYAML(_ file: SourceFile) -> Bool {
-        var findings = Diagnostics()
-        return YAMLReader.read(file, id: FileID(0), limits: limits, diagnostics: &findings) != nil
+        let readable = compiler.read().filter { $0.root != nil }.map(\.file)
+        return (compiler, Set(readable))
     }
 }

@@ -38,6 +38,9 @@ enum FixMode {
         let isFiltering = arguments.operands == ["-"]
         let mender = CatalogFixer(limits: limits) { isFiltering || scope.contains($0.path) }
         let result = mender.fixed(input)
+        if result.isUnfinished {
+            console.error("specc: not everything that can be fixed has been; run the command again\n")
+        }
         switch self {
         case .diff:
             for change in result.changes {

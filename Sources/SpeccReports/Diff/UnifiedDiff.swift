@@ -43,22 +43,14 @@ package struct UnifiedDiff {
     }
 
     private var merged: [Line] {
-        let difference = new.difference(from: old)
-        var removed: Set<Int> = []
-        var inserted: Set<Int> = []
-        for change in difference {
-            switch change {
-            case .remove(let offset, _, _): removed.insert(offset)
-            case .insert(let offset, _, _): inserted.insert(offset)
-            }
-        }
+        let difference = LineDifference(from: old, to: new)
         var lines: [Line] = []
         var (oldIndex, newIndex) = (0, 0)
         while oldIndex < old.count || newIndex < new.count {
-            if removed.contains(oldIndex) {
+            if difference.removed.contains(oldIndex) {
                 lines.append(Line(mark: "-", text: old[oldIndex], oldIndex: oldIndex, newIndex: newIndex))
                 oldIndex += 1
-            } else if inserted.contains(newIndex) {
+            } else if difference.inserted.contains(newIndex) {
                 lines.append(Line(mark: "+", text: new[newIndex], oldIndex: oldIndex, newIndex: newIndex))
                 newIndex += 1
             } else {
