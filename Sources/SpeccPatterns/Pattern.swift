@@ -21,6 +21,11 @@ package struct Pattern: Sendable {
         var run = PatternRun(program)
         return run.matches(text)
     }
+
+    /// The greatest number of steps that matching `text` takes: each instruction is visited at most once per character.
+    package func stepLimit(for text: String) -> Int {
+        (text.unicodeScalars.count + 1) * program.instructions.count
+    }
 }
 
 /// What is wrong with the text of a pattern.

@@ -62,7 +62,7 @@ package final class IndexedValue: Sendable {
     package let api: Int
     package let subject: DescriptiveName
     package let type: TypeExpression
-    private let options: SharedOptions
+    let options: SharedOptions
 
     package init(api: Int, _ subject: DescriptiveName, _ type: TypeExpression, _ options: SharedOptions) {
         self.api = api

@@ -65,6 +65,18 @@ struct TypeTable: Sendable {
         return found
     }
 
+    /// The first of the names that a type goes through with a Swift type of its own.
+    func distinctName(behind type: TypeExpression, in api: Int) -> AliasDeclaration? {
+        var type = type.present
+        while let number = entry(of: type, in: api), case .alias(let alias) = entries[number].declaration.shape,
+            !broken.contains(number)
+        {
+            if alias.distinct != nil || entries[number].declaration.swift.type != nil { return alias }
+            type = alias.type
+        }
+        return nil
+    }
+
     /// Whether a name for a type is said to be sensitive.
     var hasSensitiveNames: Bool { !sensitive.isEmpty }
 

@@ -6,7 +6,7 @@ struct ConstraintParser {
     private let site: IndexedValue
     private let kind: ExpressionKind
     /// The site's own, filled up with those of the names its type goes through.
-    private let effective: Constraints
+    let effective: Constraints
     private let elements: ResolvedConstraints
 
     struct Problem {

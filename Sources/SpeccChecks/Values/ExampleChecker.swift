@@ -10,6 +10,8 @@ struct ExampleChecker {
     /// Unions around the value, each of which tries its members.
     private var unionDepth = 0
     private static let deepestUnion = 8
+    /// Of unions with tags, by where they are declared: the members by their tags.
+    private var membersByTag: [SourceRange: [String: UnionDeclaration.Member]] = [:]
 
     init(_ index: CatalogIndex) {
         self.index = index
@@ -79,7 +81,7 @@ struct ExampleChecker {
             defer { unionDepth -= 1 }
             var fits = false
             for member in union.members where !fits {
-                var attempt = DiagnosticReporter()
+                var attempt = DiagnosticReporter.unseen
                 check(value, as: member.type, name, &attempt)
                 fits = !attempt.findings.hasErrors
             }
@@ -98,9 +100,12 @@ struct ExampleChecker {
             report.add("\(quoted(tagField.value)) must be a single value", at: tag.value.range)
             return
         }
-        guard let member = union.members.first(where: { $0.tag?.value == word }) else {
-            let words = Candidates(union.members.compactMap(\.tag?.value))
-            let suggestion = report.findings.suggestion(for: word, among: words, in: place.file)
+        guard let member = member(of: union, tagged: word) else {
+            let suggestion = report.findings.suggestion(
+                for: word,
+                among: Candidates(union.members.compactMap(\.tag?.value)),
+                in: place.file
+            )
             report.add("\(quoted(word)) is no member of the union", at: place, hint: didYouMean(suggestion))
             return
         }
@@ -108,6 +113,14 @@ struct ExampleChecker {
         let declaresTag = index.fields(of: object, in: api).contains { $0.name.value == tagField.value }
         let rest = declaresTag ? entries : entries.filter { $0.name.value != tagField.value }
         check(rest, at: range, as: object, &report)
+    }
+
+    private mutating func member(of union: UnionDeclaration, tagged word: String) -> UnionDeclaration.Member? {
+        if let members = membersByTag[union.range] { return members[word] }
+        let tagged = union.members.compactMap { member in member.tag.map { ($0.value, member) } }
+        let members = Dictionary(tagged) { first, _ in first }
+        membersByTag[union.range] = members
+        return members[word]
     }
 
     private mutating func check(
@@ -129,8 +142,11 @@ struct ExampleChecker {
                 check(entry.value, as: field.type, quoted(entry.name.value), &report)
                 continue
             }
-            let names = Candidates(fields.map(\.name.value))
-            let suggestion = report.findings.suggestion(for: entry.name.value, among: names, in: entry.name.range.file)
+            let suggestion = report.findings.suggestion(
+                for: entry.name.value,
+                among: Candidates(fields.map(\.name.value)),
+                in: entry.name.range.file
+            )
             report.add(
                 "the type has no field \(quoted(entry.name.value))",
                 at: entry.name.range,
@@ -159,9 +175,9 @@ struct ExampleChecker {
         } catch {
             switch error {
             case .takes(let expected): report.add("\(name) must be \(expected)", at: range)
-            case .unknownWord(let word, let words):
+            case .unknownWord(let word, let enumeration):
                 // An open enum would take it, but an example of a word that does not exist is a slip as well.
-                let suggestion = report.findings.suggestion(for: word, among: Candidates(words), in: range.file)
+                let suggestion = report.findings.suggestion(for: word, among: enumeration.candidates, in: range.file)
                 report.add("\(quoted(word)) is no word of the enum", at: range, hint: didYouMean(suggestion))
             // Text whose form only the runtime reads.
             case .hasNone: break

@@ -45,7 +45,7 @@ struct LiteralParser {
         } else if let place = enumeration.words.firstIndex(where: { $0.value.value == text }) {
             return .word(place)
         }
-        throw .unknownWord(text, enumeration.words.map(\.value.value))
+        throw .unknownWord(text, enumeration)
     }
 
     static func read(_ text: String, as builtin: BuiltinType) throws(ValueMismatch) -> ParsedValue {

@@ -1,4 +1,5 @@
 import SpeccCatalog
+import SpeccDiagnostics
 
 /// A default, read as the type of its place asks.
 enum ParsedValue: Equatable {
@@ -19,11 +20,23 @@ enum ParsedValue: Equatable {
 }
 
 /// Why a default is none.
-enum ValueMismatch: Error, Equatable {
+enum ValueMismatch: Error {
     /// What the place takes instead: `a whole number from -2147483648 to 2147483647`.
     case takes(String)
-    /// No word of the enum; the words it has.
-    case unknownWord(String, [String])
+    /// Not a case of the enum.
+    case unknownWord(String, EnumDeclaration)
     /// Nothing of this type can be written in one text.
     case hasNone(String)
+}
+
+extension EnumDeclaration {
+    /// What a misspelled word may have meant.
+    var candidates: Candidates {
+        Candidates(words.map(\.value.value))
+    }
+
+    /// The first words, for a hint: `words are 'a', 'b'`.
+    var firstWords: String {
+        "words are \(words.prefix(8).map { quoted($0.value.value) }.joined(separator: ", "))"
+    }
 }

@@ -86,12 +86,12 @@ enum InvalidCondition: Rule {
         switch misfit {
         case .takes(let expected):
             report.add("field \(quoted(field)) is \(expected), never \(quoted(word.value))", at: word.range)
-        case .unknownWord(let text, let words):
-            let suggestion = report.findings.suggestion(for: text, among: Candidates(words), in: word.range.file)
+        case .unknownWord(let text, let enumeration):
+            let suggestion = report.findings.suggestion(for: text, among: enumeration.candidates, in: word.range.file)
             report.add(
                 "field \(quoted(field)) never says \(quoted(text))",
                 at: word.range,
-                hint: didYouMean(suggestion) ?? "words are \(words.prefix(8).map(quoted).joined(separator: ", "))",
+                hint: didYouMean(suggestion) ?? enumeration.firstWords,
                 fixes: suggestion.map { [Diagnostic.Fix(word.range, replacement: $0)] } ?? []
             )
         // Text of any form can be compared.
@@ -102,8 +102,9 @@ enum InvalidCondition: Rule {
     /// A word that ends the waiting both ways.
     private static func checkOverlap(_ waiter: WaiterDeclaration, _ report: inout DiagnosticReporter) {
         guard waiter.until.count == 1, let until = waiter.until.first else { return }
+        let done = Set(until.words.map(\.value))
         for condition in waiter.fail where condition.field.value == until.field.value {
-            for word in condition.words where until.words.contains(where: { $0.value == word.value }) {
+            for word in condition.words where done.contains(word.value) {
                 report.add("\(quoted(word.value)) cannot mean both done and failed", at: word.range)
             }
         }

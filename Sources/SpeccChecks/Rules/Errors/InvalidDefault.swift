@@ -1,6 +1,5 @@
 import SpeccCatalog
 import SpeccDiagnostics
-import SpeccPatterns
 
 /// A default that its own type, enum or constraints refuse.
 enum InvalidDefault: Rule {
@@ -8,6 +7,7 @@ enum InvalidDefault: Rule {
     static let severity = Severity.error
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+        var bounds = ValueBounds(index)
         for site in index.values {
             guard let literal = site.defaultValue, !site.type.isInvalid else { continue }
             if site.type.isOptional {
@@ -21,14 +21,9 @@ enum InvalidDefault: Rule {
             if case .unknown = index.kind(of: site.type, in: site.api) { continue }
             do {
                 let value = try LiteralParser(index: index, api: site.api).read(literal.value, as: site.type)
-                if let bounds = ConstraintParser(site, index).bounds(broken: value) {
-                    report.add(
-                        "the default of \(site.subject.text) is outside its own bounds",
-                        at: literal.range,
-                        hint: "its bounds are '\(bounds)'"
-                    )
+                if let problem = bounds.problem(of: value, as: site.type, site.options, in: site.api) {
+                    add(problem, of: site, literal, &report)
                 }
-                if case .text(let text) = value { checkPattern(text, of: site, at: literal.range, &report) }
             } catch {
                 if let (misfit, element) = misfit(in: literal, of: site, index) {
                     add(misfit, of: .text(element.value), for: site, at: element.range, index, &report)
@@ -39,20 +34,33 @@ enum InvalidDefault: Rule {
         }
     }
 
-    private static func checkPattern(
-        _ text: String,
+    private static func add(
+        _ problem: ValueBounds.Problem,
         of site: IndexedValue,
-        at range: SourceRange,
+        _ literal: Located<LiteralValue>,
         _ report: inout DiagnosticReporter
     ) {
-        guard let pattern = site.pattern, let matcher = try? Pattern(pattern.value), !matcher.matches(text) else {
-            return
+        let part = literal.part(problem.element)
+        switch problem.kind {
+        case .outside(let bounds):
+            report.add(
+                "the default of \(site.subject.text) is outside its own bounds",
+                at: part.range,
+                hint: "its bounds are '\(bounds)'"
+            )
+        case .misfit(let pattern):
+            report.add(
+                "the default of \(site.subject.text) does not fit its own pattern",
+                at: part.range,
+                notes: [Diagnostic.Note("the pattern stands here", at: pattern)]
+            )
+        case .repeated:
+            report.add(
+                "the default of \(site.subject.text) repeats \(quoted(part.value))",
+                at: part.range,
+                hint: "delete it: 'unique' means that all elements differ"
+            )
         }
-        report.add(
-            "the default of \(site.subject.text) does not fit its own pattern",
-            at: range,
-            notes: [Diagnostic.Note("the pattern stands here", at: pattern.range)]
-        )
     }
 
     /// The element of a list that is wrong.
@@ -91,15 +99,15 @@ enum InvalidDefault: Rule {
                 hint: meant.map { "write '\($0)'" },
                 fixes: meant.flatMap { Diagnostic.Fix(range, word: $0) }.map { [$0] } ?? []
             )
-        case .unknownWord(_, let words) where words.isEmpty:
+        case .unknownWord(_, let enumeration) where enumeration.words.isEmpty:
             // The enum could not be read.
             break
-        case .unknownWord(let word, let words):
-            let suggestion = report.findings.suggestion(for: word, among: Candidates(words), in: range.file)
+        case .unknownWord(let word, let enumeration):
+            let suggestion = report.findings.suggestion(for: word, among: enumeration.candidates, in: range.file)
             report.add(
                 "\(quoted(word)) is no word of \(site.subject.text)",
                 at: range,
-                hint: didYouMean(suggestion) ?? "words are \(words.prefix(8).map(quoted).joined(separator: ", "))",
+                hint: didYouMean(suggestion) ?? enumeration.firstWords,
                 fixes: suggestion.flatMap { Diagnostic.Fix(range, word: $0) }.map { [$0] } ?? []
             )
         case .hasNone(let what):
@@ -114,6 +122,16 @@ enum InvalidDefault: Rule {
         case (.list(let elements), .builtin), (.list(let elements), .enumeration):
             elements.count == 1 ? elements[0].value : nil
         default: nil
+        }
+    }
+}
+
+extension Located<LiteralValue> {
+    /// An element of a list, or the whole.
+    func part(_ element: Int?) -> Located<String> {
+        switch value {
+        case .text(let text): Located<String>(text, at: range)
+        case .list(let elements): element.map { elements[$0] } ?? Located<String>("", at: range)
         }
     }
 }

@@ -7,6 +7,7 @@ enum MismatchedConstant: Rule {
     static let severity = Severity.error
 
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
+        var bounds = ValueBounds(index)
         for site in index.constants where !site.type.isInvalid {
             if site.type.isOptional {
                 let message = "\(site.subject.text) is a constant, which is never left out"
@@ -18,10 +19,33 @@ enum MismatchedConstant: Rule {
                 report.add(message, at: other.range, hint: "leave '$default' out, or '$value'")
             }
             do {
-                _ = try LiteralParser(index: index, api: site.api).read(site.value.value, as: site.type)
+                let value = try LiteralParser(index: index, api: site.api).read(site.value.value, as: site.type)
+                let options = SharedOptions(site.options)
+                if let problem = bounds.problem(of: value, as: site.type, options, in: site.api) {
+                    add(problem, for: site, &report)
+                }
             } catch {
                 add(error, for: site, &report)
             }
+        }
+    }
+
+    private static func add(
+        _ problem: ValueBounds.Problem,
+        for site: IndexedConstant,
+        _ report: inout DiagnosticReporter
+    ) {
+        let part = site.value.part(problem.element)
+        switch problem.kind {
+        case .outside(let bounds):
+            let message = "the value of \(site.subject.text) is outside the bounds of its type"
+            report.add(message, at: part.range, hint: "its bounds are '\(bounds)'")
+        case .misfit(let pattern):
+            let message = "the value of \(site.subject.text) does not fit the pattern of its type"
+            report.add(message, at: part.range, notes: [Diagnostic.Note("the pattern stands here", at: pattern)])
+        case .repeated:
+            let message = "the value of \(site.subject.text) repeats \(quoted(part.value))"
+            report.add(message, at: part.range, hint: "delete it: 'unique' means that all elements differ")
         }
     }
 
@@ -29,12 +53,16 @@ enum MismatchedConstant: Rule {
         switch misfit {
         case .takes(let expected):
             report.add("the value of \(site.subject.text) must be \(expected)", at: site.value.range)
-        case .unknownWord(let word, let words):
-            let suggestion = report.findings.suggestion(for: word, among: Candidates(words), in: site.value.range.file)
+        case .unknownWord(let word, let enumeration):
+            let suggestion = report.findings.suggestion(
+                for: word,
+                among: enumeration.candidates,
+                in: site.value.range.file
+            )
             report.add(
                 "\(quoted(word)) is no word of \(site.subject.text)",
                 at: site.value.range,
-                hint: didYouMean(suggestion) ?? "words are \(words.prefix(8).map(quoted).joined(separator: ", "))"
+                hint: didYouMean(suggestion) ?? enumeration.firstWords
             )
         case .hasNone(let what):
             report.add("a constant cannot be \(what)", at: site.value.range, hint: "text, a number, a word, or a list")

@@ -193,4 +193,67 @@ struct InvalidDefaultTests {
                 """
         )
     }
+
+    @Test("keeps the bounds of the names that its type goes through, and those of elements")
+    func names() {
+        expect(
+            InvalidDefault.self,
+            in: """
+                endpoints:
+                  a:
+                    call: GET /a
+                    query:
+                      a: { type: Percent, default: 1️⃣2001️⃣ }
+                      b: { type: Share, default: 2️⃣2002️⃣ }
+                      c: { type: Code, default: 3️⃣ab3️⃣ }
+                      d: { type: Token, default: 4️⃣ab4️⃣ }
+                      e: { type: list<Percent>, default: [1, 5️⃣2005️⃣] }
+                      f: { type: list<Share>, default: [6️⃣2006️⃣] }
+                      g: { type: Codes, default: [12, 7️⃣x7️⃣] }
+                      h: { type: Share, default: 50, range: 0..1000 }
+                types:
+                  Percent: { $type: int, $range: 0..100 }
+                  Share: { $type: Percent, $distinct: true }
+                  Code: { $type: string, $pattern: "[0-9]+" }
+                  Token: { $type: Code, $distinct: true }
+                  Codes: list<Code>
+                """,
+            finds: [
+                Finding(1, "the default of parameter 'a' is outside its own bounds", hint: "its bounds are '0..100'"),
+                Finding(2, "the default of parameter 'b' is outside its own bounds", hint: "its bounds are '0..100'"),
+                Finding(3, "the default of parameter 'c' does not fit its own pattern"),
+                Finding(4, "the default of parameter 'd' does not fit its own pattern"),
+                Finding(5, "the default of parameter 'e' is outside its own bounds", hint: "its bounds are '0..100'"),
+                Finding(6, "the default of parameter 'f' is outside its own bounds", hint: "its bounds are '0..100'"),
+                Finding(7, "the default of parameter 'g' does not fit its own pattern"),
+            ]
+        )
+    }
+
+    @Test("has different elements where they must differ, however they are written")
+    func unique() {
+        let hint = "delete it: 'unique' means that all elements differ"
+        expect(
+            InvalidDefault.self,
+            in: """
+                endpoints:
+                  a:
+                    call: GET /a
+                    query:
+                      a: { type: list<string>, unique: true, default: [a, b, 1️⃣a1️⃣] }
+                      b: { type: list<decimal>, unique: true, default: [1.0, 2️⃣12️⃣] }
+                      c: { type: list<double>, unique: true, default: [1e1, 3️⃣103️⃣] }
+                      d: { type: Tags, default: [x, 4️⃣x4️⃣] }
+                      e: { type: list<string>, unique: false, default: [a, a] }
+                      f: { type: list<int>, unique: true, default: [1, 2] }
+                types: { Tags: { $type: list<State>, $unique: true }, State: [x, y] }
+                """,
+            finds: [
+                Finding(1, "the default of parameter 'a' repeats 'a'", hint: hint),
+                Finding(2, "the default of parameter 'b' repeats '1'", hint: hint),
+                Finding(3, "the default of parameter 'c' repeats '10'", hint: hint),
+                Finding(4, "the default of parameter 'd' repeats 'x'", hint: hint),
+            ]
+        )
+    }
 }

@@ -52,4 +52,28 @@ struct MismatchedConstantTests {
                 """
         )
     }
+
+    @Test("keeps the bounds of its type")
+    func bounds() {
+        expect(
+            MismatchedConstant.self,
+            in: """
+                endpoints:
+                  a:
+                    call: POST /a
+                    query: { n: { type: Percent, value: 1️⃣2001️⃣ }, c: { type: Code, value: 2️⃣ab2️⃣ } }
+                    body: { a: { $type: Percent, $value: 3️⃣2003️⃣ }, b: { $type: Percent, $value: 5 } }
+                types: { Percent: { $type: int, $range: 0..100 }, Code: { $type: string, $pattern: "[0-9]+" } }
+                """,
+            finds: [
+                Finding(
+                    1,
+                    "the value of parameter 'n' is outside the bounds of its type",
+                    hint: "its bounds are '0..100'"
+                ),
+                Finding(2, "the value of parameter 'c' does not fit the pattern of its type"),
+                Finding(3, "the value of field 'a' is outside the bounds of its type", hint: "its bounds are '0..100'"),
+            ]
+        )
+    }
 }
