@@ -11,7 +11,7 @@ enum EndpointOptionsDecoder {
         let value = entry.value
         switch entry.key {
         case .paginate: options.paginate = PaginationDecoder.decode(value, entry.place, &context)
-        case .invalidates: options.invalidates = context.texts(value, entry.place)
+        case .invalidates: options.invalidates = context.listedNames(value, entry.place, "group")
         case .idempotency: options.idempotency = idempotency(value, entry.place, &context)
         case .stream: options.stream = stream(value, entry.place, &context)
         case .unwrap: options.unwrap = context.fieldPath(value, entry.place, expected: "a field such as 'data'")

@@ -167,6 +167,20 @@ extension DecodingContext {
         }
     }
 
+    /// The names of a list.
+    ///
+    /// - Parameter noun: What a message calls one of them: `tag`.
+    mutating func listedNames(_ node: YAMLNode, _ place: DeclarationContext, _ noun: String) -> [Located<String>] {
+        texts(node, place).compactMap { named($0, noun) }
+    }
+
+    /// The name itself; nil, with a finding, for one of nothing but spaces.
+    mutating func named(_ name: Located<String>, _ noun: String) -> Located<String>? {
+        if name.value.utf8.contains(where: { $0 != 0x20 && $0 != 0x09 }) { return name }
+        report("missing-name", "the name of a \(noun) is empty", at: name.range, hint: "write a name, or delete it")
+        return nil
+    }
+
     /// `a b` and `a, b`, as such a list is sent.
     private static func list(of text: String) -> String {
         "[\(text.split { $0 == " " || $0 == "," }.joined(separator: ", "))]"

@@ -21,7 +21,7 @@ enum SettingsDecoder {
         case .redirects: settings.redirects = context.choice(value, place, RedirectMode.self)
         case .cookies: settings.cookies = context.choice(value, place, CookieMode.self)
         case .dedupe: settings.dedupe = context.boolean(value, place)
-        case .tags: settings.tags = Located(context.texts(value, place), at: value.range)
+        case .tags: settings.tags = Located(context.listedNames(value, place, "tag"), at: value.range)
         case .log: settings.log = log(value, place, &context)
         case .headers, .query, .errors, .timeout, .retry, .listStyle: break
         }
@@ -52,7 +52,7 @@ enum SettingsDecoder {
             case .strategy:
                 cache.strategy = context.choice(value, entry.place, CacheDeclaration.Strategy.self)?.value
             case .store: cache.store = context.choice(value, entry.place, CacheDeclaration.Store.self)?.value
-            case .group: cache.group = context.text(value, entry.place)
+            case .group: cache.group = context.text(value, entry.place).flatMap { context.named($0, "group") }
             }
         }
         return Located(cache, at: node.range)

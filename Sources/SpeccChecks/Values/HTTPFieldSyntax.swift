@@ -27,6 +27,19 @@ enum HTTPFieldSyntax {
         isMediaType(text.hasSuffix("/*") ? String(text.dropLast()) + "x" : text)
     }
 
+    /// Why a catalog cannot set a header of this name; nil for one that it can.
+    static func remedy(forReserved name: String) -> String? {
+        reserved[name.lowercased()]
+    }
+
+    private static let reserved = [
+        "host": "it follows from 'host'", "content-length": "it follows from the body",
+        "transfer-encoding": "it follows from the body", "connection": "the transport decides it",
+        "content-type": "it follows from 'body'; for bytes say '$contentType' there",
+        "expect": "the transport decides it", "te": "the transport decides it", "trailer": "the transport decides it",
+        "upgrade": "the transport decides it", "keep-alive": "the transport decides it",
+    ]
+
     private static func isTokenByte(_ byte: UInt8) -> Bool {
         byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A || byte >= 0x30 && byte <= 0x39 || marks.contains(byte)
     }

@@ -86,4 +86,18 @@ struct SettingsDecoderTests {
             )
         )
     }
+
+    @Test(
+        "have names that are not empty",
+        arguments: [
+            ("tags: [a, 1️⃣\"\"1️⃣]", "tag"), ("tags: [1️⃣' '1️⃣]", "tag"), ("invalidates: [1️⃣''1️⃣]", "group"),
+            ("cache: { maxAge: 5s, group: 1️⃣''1️⃣ }", "group"),
+        ]
+    )
+    func emptyNames(setting: String, noun: String) {
+        DecodingResult("service: A\nendpoints: { a: { call: GET /x, \(setting) } }\n").expect(
+            Finding(1, "missing-name", "the name of a \(noun) is empty", hint: "write a name, or delete it")
+        )
+        DecodingResult("service: A\nendpoints: { a: { call: GET /x, tags: [] } }\n").expect()
+    }
 }

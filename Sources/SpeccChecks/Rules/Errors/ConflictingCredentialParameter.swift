@@ -9,7 +9,7 @@ enum ConflictingCredentialParameter: Rule {
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticReporter) {
         var reported: Set<SourceRange> = []
         for site in index.endpoints {
-            guard let credential = site.credential(index.policies), let slot = slot(of: credential) else { continue }
+            guard let credential = site.credential(index.policies), let slot = credential.slot else { continue }
             let isHeader = slot.place == .header
             let parameters =
                 isHeader ? site.inherited.headers(of: site.declaration) : site.inherited.query(of: site.declaration)
@@ -27,11 +27,12 @@ enum ConflictingCredentialParameter: Rule {
             }
         }
     }
+}
 
-    private static func slot(
-        of credential: CredentialDeclaration
-    ) -> (place: CredentialDeclaration.APIKey.Location, name: String)? {
-        switch credential.kind {
+extension CredentialDeclaration {
+    /// The header or query item that carries it; nil for all other credentials.
+    var slot: (place: APIKey.Location, name: String)? {
+        switch kind {
         case .simple(.bearer), .simple(.basic), .oauth2, .session: (.header, "Authorization")
         case .apiKey(let key) where key.place != .body: (key.place, key.name.value)
         case .apiKey, .simple(.custom), .invalid: nil

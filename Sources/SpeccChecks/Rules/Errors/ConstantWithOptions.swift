@@ -21,6 +21,7 @@ enum ConstantWithOptions: Rule {
             let options: [(String, SourceRange?)] = [
                 ("default", written?.defaultValue?.range), ("range", written?.constraints.range?.range),
                 ("length", written?.constraints.length?.range), ("items", written?.constraints.items?.range),
+                ("unique", written?.constraints.unique?.range),
                 ("pattern", written?.constraints.pattern?.range), ("swift", written?.swiftName?.range),
                 ("deprecated", written?.deprecated?.range),
             ]

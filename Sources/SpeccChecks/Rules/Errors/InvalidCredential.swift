@@ -29,12 +29,19 @@ enum InvalidCredential: Rule {
             if !HTTPFieldSyntax.isName(key.name.value) {
                 let hint = "letters, digits and hyphens"
                 report.add("\(quoted(key.name.value)) is no header name", at: key.name.range, hint: hint)
+            } else if let remedy = HTTPFieldSyntax.remedy(forReserved: key.name.value) ?? negotiated(key.name.value) {
+                report.add("header \(quoted(key.name.value)) cannot carry a key", at: key.name.range, hint: remedy)
             }
             // A blank between prefix and key is part of the prefix.
             if let prefix = key.prefix, !HTTPFieldSyntax.isValue(prefix.value + "x") {
                 report.add("this text cannot stand in a header", at: prefix.range, hint: "visible ASCII and blanks")
             }
         }
+    }
+
+    /// 'Authorization' may carry a key, with a prefix or without: many APIs take it there.
+    private static func negotiated(_ header: String) -> String? {
+        ["accept", "accept-encoding"].contains(header.lowercased()) ? "it names what the client can read" : nil
     }
 
     private static func check(_ grant: CredentialDeclaration.OAuth2, _ report: inout DiagnosticReporter) {

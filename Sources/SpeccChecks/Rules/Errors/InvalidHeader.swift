@@ -17,7 +17,7 @@ enum InvalidHeader: Rule {
         let name = header.name
         if !HTTPFieldSyntax.isName(name.value) {
             report.add("\(quoted(name.value)) is no header name", at: name.range, hint: "letters, digits and hyphens")
-        } else if let remedy = reserved[name.value.lowercased()] {
+        } else if let remedy = HTTPFieldSyntax.remedy(forReserved: name.value) {
             report.add("header \(quoted(name.value)) is not set by hand", at: name.range, hint: remedy)
         }
         guard case .constant(let value)? = header.source, !HTTPFieldSyntax.isValue(value.value) else { return }
@@ -27,12 +27,4 @@ enum InvalidHeader: Rule {
             hint: "visible ASCII, with blanks only between"
         )
     }
-
-    private static let reserved = [
-        "host": "it follows from 'host'", "content-length": "it follows from the body",
-        "transfer-encoding": "it follows from the body", "connection": "the transport decides it",
-        "content-type": "it follows from 'body'; for bytes say '$contentType' there",
-        "expect": "the transport decides it", "te": "the transport decides it", "trailer": "the transport decides it",
-        "upgrade": "the transport decides it", "keep-alive": "the transport decides it",
-    ]
 }

@@ -27,6 +27,22 @@ enum InvalidIdempotency: Rule {
             report.add("\(quoted(name.value)) is no header name", at: name.range, hint: hint)
             return
         }
+        if let remedy = HTTPFieldSyntax.remedy(forReserved: name.value) ?? meanings[name.value.lowercased()] {
+            let message = "header \(quoted(name.value)) cannot carry an idempotency key"
+            report.add(message, at: name.range, hint: "\(remedy); such keys have one of their own: 'Idempotency-Key'")
+            return
+        }
+        if let credential = site.credential(index.policies), let slot = credential.slot, slot.place == .header,
+            slot.name.lowercased() == name.value.lowercased()
+        {
+            report.add(
+                "header \(quoted(name.value)) is set by credential \(quoted(credential.name.value))",
+                at: name.range,
+                hint: "name another header, such as 'Idempotency-Key'",
+                notes: [Diagnostic.Note("the credential stands here", at: credential.name.range)]
+            )
+            return
+        }
         let declared = site.inherited.headers(of: site.declaration).first {
             $0.value.name.value.lowercased() == name.value.lowercased()
         }
@@ -37,6 +53,15 @@ enum InvalidIdempotency: Rule {
             notes: [Diagnostic.Note("the header stands here", at: declared?.value.name.range)]
         )
     }
+
+    /// Headers that a server reads as something else.
+    private static let meanings = [
+        "accept": "it names what the client can read", "accept-encoding": "it names what the client can read",
+        "authorization": "it carries credentials", "proxy-authorization": "it carries credentials",
+        "cookie": "it carries cookies", "range": "it asks for a part", "if-match": "it sets a condition",
+        "if-none-match": "it sets a condition", "if-modified-since": "it sets a condition",
+        "if-unmodified-since": "it sets a condition", "if-range": "it sets a condition",
+    ]
 
     private static func checkField(
         _ field: Located<String>,

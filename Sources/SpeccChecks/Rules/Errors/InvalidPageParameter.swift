@@ -10,12 +10,38 @@ enum InvalidPageParameter: Rule {
         for site in index.endpoints {
             guard let paginate = site.declaration.options?.value.paginate?.value else { continue }
             let isCounted = paginate.style == .page || paginate.style == .offset
+            if let start = paginate.start { check(start, paginate.sends, site, &report) }
             if let sends = paginate.sends { check(sends, isCounted: isCounted, site, index, &report) }
             if let limit = paginate.limit { check(limit, isCounted: true, site, index, &report) }
             if let sends = paginate.sends, let limit = paginate.limit, sends.value == limit.value {
                 report.add("'sends' and 'limit' are the same query item", at: limit.range)
             }
         }
+    }
+
+    /// Pages are counted up from the first one, and the count must not end in an overflow.
+    private static func check(
+        _ start: Located<Int>,
+        _ sends: Located<String>?,
+        _ site: IndexedEndpoint,
+        _ report: inout DiagnosticReporter
+    ) {
+        guard let number = Int32(exactly: start.value) else {
+            let hint = "most APIs number their first page 0 or 1"
+            report.add("pages cannot be counted from \(start.value)", at: start.range, hint: hint)
+            return
+        }
+        let declared = site.inherited.query(of: site.declaration).first { $0.value.name.value == sends?.value }?.value
+        guard let range = declared?.options?.value.constraints.range else { return }
+        let isBelow = range.value.lower.flatMap(IntegerLiteral.value).map { number < $0 } ?? false
+        let isAbove = range.value.upper.flatMap(IntegerLiteral.value).map { number > $0 } ?? false
+        guard isBelow || isAbove else { return }
+        report.add(
+            "pages cannot be counted from \(number)",
+            at: start.range,
+            hint: "the query item's bounds are '\(range.value.text)'",
+            notes: [Diagnostic.Note("the bounds stand here", at: range.range)]
+        )
     }
 
     private static func check(

@@ -42,4 +42,19 @@ struct ConstantWithOptionsTests {
                 """
         )
     }
+
+    @Test("has no elements that could differ")
+    func unique() {
+        expect(
+            ConstantWithOptions.self,
+            in: "endpoints: { a: { call: GET /a, query: { a: { value: x, unique: 1️⃣true1️⃣ } } } }",
+            finds: [
+                Finding(
+                    1,
+                    "'a' is always sent: 'unique' means nothing here",
+                    hint: "leave it out, or write 'type' instead of 'value'"
+                )
+            ]
+        )
+    }
 }

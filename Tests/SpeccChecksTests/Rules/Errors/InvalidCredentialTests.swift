@@ -47,4 +47,28 @@ struct InvalidCredentialTests {
                 """
         )
     }
+
+    @Test("stands in a header that means nothing else; 'Authorization' may carry a key")
+    func headers() {
+        expect(
+            InvalidCredential.self,
+            in: """
+                credentials:
+                  a: { apiKey: header 1️⃣Content-Length1️⃣ }
+                  b: { apiKey: header 2️⃣host2️⃣ }
+                  c: { apiKey: header 3️⃣Accept3️⃣ }
+                  d: { apiKey: header Authorization }
+                  e: { apiKey: header Authorization, prefix: "Token " }
+                  f: { apiKey: header Cookie, prefix: "session=" }
+                  g: { apiKey: query Host }
+                defaults: { auth: a }
+                endpoints: { a: { call: GET /a } }
+                """,
+            finds: [
+                Finding(1, "header 'Content-Length' cannot carry a key", hint: "it follows from the body"),
+                Finding(2, "header 'host' cannot carry a key", hint: "it follows from 'host'"),
+                Finding(3, "header 'Accept' cannot carry a key", hint: "it names what the client can read"),
+            ]
+        )
+    }
 }

@@ -50,4 +50,47 @@ struct InvalidIdempotencyTests {
                 """
         )
     }
+
+    @Test("stands in a header that means nothing else")
+    func headers() {
+        func hint(_ reason: String) -> String { "\(reason); such keys have one of their own: 'Idempotency-Key'" }
+        expect(
+            InvalidIdempotency.self,
+            in: """
+                credentials: { key: { apiKey: header X-Key } }
+                defaults: { auth: key }
+                endpoints:
+                  a: { call: POST /a, idempotency: 1️⃣Content-Length1️⃣ }
+                  b: { call: POST /b, idempotency: 2️⃣host2️⃣ }
+                  c: { call: POST /c, idempotency: { header: 3️⃣Authorization3️⃣ } }
+                  d: { call: POST /d, idempotency: 4️⃣Accept4️⃣ }
+                  e: { call: POST /e, idempotency: 5️⃣x-key5️⃣ }
+                  f: { call: POST /f, idempotency: X-Request-Id }
+                  g: { call: POST /g, auth: none, idempotency: X-Key }
+                """,
+            finds: [
+                Finding(
+                    1,
+                    "header 'Content-Length' cannot carry an idempotency key",
+                    hint: hint("it follows from the body")
+                ),
+                Finding(2, "header 'host' cannot carry an idempotency key", hint: hint("it follows from 'host'")),
+                Finding(
+                    3,
+                    "header 'Authorization' cannot carry an idempotency key",
+                    hint: hint("it carries credentials")
+                ),
+                Finding(
+                    4,
+                    "header 'Accept' cannot carry an idempotency key",
+                    hint: hint("it names what the client can read")
+                ),
+                Finding(
+                    5,
+                    "header 'x-key' is set by credential 'key'",
+                    hint: "name another header, such as 'Idempotency-Key'"
+                ),
+            ]
+        )
+    }
 }

@@ -57,4 +57,44 @@ struct InvalidPageParameterTests {
                 """
         )
     }
+
+    @Test("counts from a number that can be counted up, and that its bounds allow")
+    func start() {
+        expect(
+            InvalidPageParameter.self,
+            in: """
+                endpoints:
+                  a:
+                    call: GET /a
+                    returns: list<Post>
+                    paginate: { style: page, sends: page, start: 1️⃣92233720368547758071️⃣ }
+                  b: { call: GET /b, returns: list<Post>, paginate: { style: page, sends: page, start: 2️⃣21474836482️⃣ } }
+                  c: { call: GET /c, returns: list<Post>, paginate: { style: page, sends: page, start: 2147483647 } }
+                  d:
+                    call: GET /d
+                    returns: list<Post>
+                    query: { page: { type: int?, range: 1..10 } }
+                    paginate: { style: page, sends: page, start: 3️⃣03️⃣ }
+                  e:
+                    call: GET /e
+                    returns: list<Post>
+                    query: { page: { type: int?, range: 1.. } }
+                    paginate: { style: page, sends: page, start: 1 }
+                types: { Post: { id: string } }
+                """,
+            finds: [
+                Finding(
+                    1,
+                    "pages cannot be counted from 9223372036854775807",
+                    hint: "most APIs number their first page 0 or 1"
+                ),
+                Finding(
+                    2,
+                    "pages cannot be counted from 2147483648",
+                    hint: "most APIs number their first page 0 or 1"
+                ),
+                Finding(3, "pages cannot be counted from 0", hint: "the query item's bounds are '1..10'"),
+            ]
+        )
+    }
 }
