@@ -39,9 +39,10 @@ struct BlockScalar {
         return moved
     }
 
-    /// The indentation that its first line with text has, where the header does not say one.
+    /// The indentation that its first line with text has, where the header does not say one. In a block of nothing but
+    /// spaces, its longest line has it (YAML 1.2, 8.1.1.1).
     var firstIndentation: Int? {
-        lines.first { !Self.isBlank($0) }.map(Self.indentation)
+        lines.first { !Self.isBlank($0) }.map(Self.indentation) ?? lines.map(\.count).max()
     }
 
     private var signs: ArraySlice<UInt8> {

@@ -6,6 +6,8 @@ import SpeccYAML
 struct CatalogLayout {
     private let bytes: [UInt8]
     private let tokens: [LayoutToken]
+    /// For each token, the first from it on that is neither a comment nor a marker.
+    private let contents: [Int?]
     private var lines = FormattedLines()
     private var levels = IndentationStack()
     /// For each open bracket, where the line begins that it stands in.
@@ -25,6 +27,13 @@ struct CatalogLayout {
     private init(bytes: [UInt8], tokens: [LayoutToken]) {
         self.bytes = bytes
         self.tokens = tokens
+        var contents: [Int?] = Array(repeating: nil, count: tokens.count)
+        var next: Int?
+        for index in tokens.indices.reversed() {
+            if tokens[index].kind != .comment, tokens[index].kind != .marker { next = index }
+            contents[index] = next
+        }
+        self.contents = contents
     }
 
     private mutating func add(_ index: Int) {
@@ -57,7 +66,7 @@ struct CatalogLayout {
             return 0
         case .block: return levels.leave(for: token.column)
         case .comment:
-            let next = tokens[index...].first { $0.kind != .comment && $0.kind != .marker }
+            let next = contents[index].map { tokens[$0] }
             return levels.column(ofComment: token.column, before: next.map { ($0.column, $0.kind == .dash) })
         default: return levels.enter(token.column, isDash: token.kind == .dash)
         }

@@ -15,7 +15,7 @@ struct LayoutToken {
     var bytes: Range<Int>
     /// Line ends between the token before and this one.
     var lineBreaks: Int
-    /// The column of its first byte, from zero.
+    /// The column of its first character, from zero, in code points.
     var column: Int
     /// Blanks between the token before and this one, where both stand on one line.
     var spaces: Int

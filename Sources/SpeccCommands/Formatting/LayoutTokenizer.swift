@@ -7,6 +7,8 @@ struct LayoutTokenizer {
     private let bytes: [UInt8]
     private var offset: Int
     private var lineStart: Int
+    /// Bytes from the start of the line that are no code points of their own.
+    private var continuations = 0
     private var lineBreaks = 0
     private var end: Int
     private var tokens: [LayoutToken] = []
@@ -43,6 +45,7 @@ struct LayoutTokenizer {
                 offset += 1
                 lineBreaks += 1
                 lineStart = offset
+                continuations = 0
             case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): offset += 1
             case UInt8(ascii: "#"): add(.comment, to: endOfLine)
             case UInt8(ascii: "%") where offset == lineStart: add(.marker, to: endOfLine)
@@ -61,7 +64,7 @@ struct LayoutTokenizer {
 
     private mutating func add(_ kind: LayoutToken.Kind, to upper: Int) {
         guard upper > offset else { return }
-        let place = (column: offset - lineStart, spaces: offset - end)
+        let place = (column: offset - lineStart - continuations, spaces: offset - end)
         tokens.append(
             LayoutToken(
                 kind: kind,
@@ -71,7 +74,11 @@ struct LayoutTokenizer {
                 spaces: place.spaces
             )
         )
-        if let last = bytes[offset..<upper].lastIndex(of: UInt8(ascii: "\n")) { lineStart = last + 1 }
+        if let last = bytes[offset..<upper].lastIndex(of: UInt8(ascii: "\n")) {
+            lineStart = last + 1
+            continuations = 0
+        }
+        continuations += bytes[max(lineStart, offset)..<upper].count { $0 & 0xC0 == 0x80 }
         lineBreaks = 0
         offset = upper
         end = upper

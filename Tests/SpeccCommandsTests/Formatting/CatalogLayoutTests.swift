@@ -122,4 +122,24 @@ struct CatalogLayoutTests {
         let run = Run(["fmt", "-"], input: "%YAML 1.2   # why\n---   # here\nspecc:  1\n...\n")
         #expect(run.output == "%YAML 1.2   # why\n---  # here\nspecc: 1\n...\n")
     }
+
+    @Test(
+        "puts comments below each other in one column, whatever letters stand before them",
+        arguments: [
+            ("x-a: é   # one\nx-bc: d  # two\n", "x-a: é   # one\nx-bc: d  # two\n"),
+            ("x-a: é    # one\nx-bc: d   # two\n", "x-a: é   # one\nx-bc: d  # two\n"),
+            ("x-a: éé # é\nx-bc: d   # ü\n", "x-a: éé  # é\nx-bc: d  # ü\n"),
+        ]
+    )
+    func alignedComments(_ text: String, _ expected: String) {
+        #expect(Self.laidOut(text) == expected)
+        #expect(Self.laidOut(expected) == expected)
+    }
+
+    @Test("takes the spaces out of a block of nothing else", arguments: ["|", "|+", ">-"])
+    func spaces(_ sign: String) {
+        let once = Self.laidOut("x-a: \(sign)\n      \n   \nx-b: c\n")
+        #expect(Self.laidOut(once) == once)
+        #expect(!once.contains("   \n"))
+    }
 }

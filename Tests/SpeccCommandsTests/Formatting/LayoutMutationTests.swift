@@ -90,7 +90,7 @@ struct LayoutMutationTests {
             let index = Int.random(in: 0..<lines.count, using: &random)
             let blanks = String(repeating: " ", count: Int.random(in: 1...4, using: &random))
             let colon = lines[index].firstIndex(of: ":")
-            switch Int.random(in: 0..<12, using: &random) {
+            switch Int.random(in: 0..<17, using: &random) {
             case 0: lines.insert("", at: index)
             case 1: lines.insert(blanks, at: index)
             case 2: lines.insert(blanks + "# a comment", at: index)
@@ -101,6 +101,26 @@ struct LayoutMutationTests {
             case 7: if let colon { lines[index].insert(contentsOf: blanks, at: lines[index].index(after: colon)) }
             case 8: lines[index] = lines[index].replacing(", ", with: ",\n" + blanks + blanks)
             case 9: lines[index] = lines[index].replacing("{ ", with: "{").replacing(" }", with: "}")
+            case 12: lines[index] = lines[index].replacing("e", with: "é")
+            case 13:
+                // Comments below each other, in one column or nearly so.
+                let column = Int.random(in: 20...60, using: &random)
+                for other in index..<min(index + 3, lines.count) where !lines[other].contains("#") {
+                    let gap = max(1, column + Int.random(in: 0...1, using: &random) - lines[other].count)
+                    lines[other] += String(repeating: " ", count: gap) + "# ü"
+                }
+            case 14:
+                let sign = ["|", "|+", ">", ">-", "|2", ">+1"].randomElement(using: &random) ?? "|"
+                let first = lines[index].prefix { $0 == " " }.count
+                let spaces = (0..<Int.random(in: 1...3, using: &random)).map { _ in
+                    String(repeating: " ", count: first + Int.random(in: 0...6, using: &random))
+                }
+                lines.insert(
+                    contentsOf: [String(repeating: " ", count: first) + "x-\(index): \(sign)"] + spaces,
+                    at: index
+                )
+            case 15: lines[index] = lines[index].replacing("é", with: "e\u{301}")
+            case 16: lines.insert(lines[index], at: index)
             case 10:
                 let first = lines[index].prefix { $0 == " " }.count
                 for other in index..<lines.count {
