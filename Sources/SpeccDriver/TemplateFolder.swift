@@ -27,7 +27,13 @@ extension SpecLoader {
     /// Reads exactly these files.
     func templates(_ paths: [String]) throws(FileError) -> [SourceFile] {
         var files: [SourceFile] = []
-        for path in paths { files.append(SourceFile(path: path, bytes: try read(path))) }
+        for path in paths {
+            let bytes = try read(path)
+            guard bytes.count <= largestFile else {
+                throw FileError(path: path, reason: "read", hint: "it has more than \(largestFile) bytes")
+            }
+            files.append(SourceFile(path: path, bytes: bytes))
+        }
         return files
     }
 

@@ -23,10 +23,11 @@ package struct TemplateOverrides {
             do throws(TemplateError) {
                 try templates.replace(name, with: file.text)
             } catch {
-                report(error, in: templates, ids)
+                report(error, ids, [:])
             }
         }
-        reportStrays(in: templates, ids)
+        let inclusions = templates.inclusions
+        reportStrays(ids, inclusions)
         do throws(TemplateViolations) {
             let generator = try Generator(templates: templates)
             self.generator = diagnostics.hasErrors ? nil : generator
@@ -34,19 +35,21 @@ package struct TemplateOverrides {
             // A template that many views include is wrong in many ways at one place: the first one is enough.
             var known: Set<TemplateSourceLocation> = []
             for violation in error.errors where known.insert(violation.location).inserted {
-                report(violation, in: templates, ids)
+                report(violation, ids, inclusions)
             }
         }
     }
+
+    private typealias Inclusions = [String: [(template: String, place: TemplateRange)]]
 
     private static func name(of file: SourceFile) -> String {
         FilePath(FilePath(file.relativePath).lastComponent).dropping(suffix: ".mustache")
     }
 
     /// A name that nothing uses is a slip: the built-in template would go on being used.
-    private mutating func reportStrays(in templates: TemplateSet, _ ids: [String: FileID]) {
+    private mutating func reportStrays(_ ids: [String: FileID], _ inclusions: Inclusions) {
         let builtIn = TemplateSet.embedded.names
-        for (name, id) in ids where !builtIn.contains(name) && templates.inclusions(of: name).isEmpty {
+        for (name, id) in ids where !builtIn.contains(name) && inclusions[name] == nil {
             let known = "those that can be replaced are \(builtIn.joined(separator: ", "))"
             report(
                 "no template '\(name)' comes with specc, and none of yours includes it",
@@ -64,13 +67,13 @@ package struct TemplateOverrides {
     }
 
     /// What is wrong within a built-in template was brought about where one of the team's includes it.
-    private mutating func report(_ error: TemplateError, in templates: TemplateSet, _ ids: [String: FileID]) {
+    private mutating func report(_ error: TemplateError, _ ids: [String: FileID], _ inclusions: Inclusions) {
         if let id = ids[error.template], let file = sources[id] {
             let range = SourceRange(file: id, error.place, in: file)
             diagnostics.add(Diagnostic(Self.id, .error, error.message, at: range, hint: error.hint))
             return
         }
-        for (name, place) in templates.inclusions(of: error.template) {
+        for (name, place) in inclusions[error.template] ?? [] {
             guard let id = ids[name], let file = sources[id] else { continue }
             let message = "template '\(error.template)' cannot be included here: \(error.message)"
             diagnostics.add(Diagnostic(Self.id, .error, message, at: SourceRange(file: id, place, in: file)))
@@ -100,6 +103,9 @@ extension TemplateError {
         case .unexpectedClosing(_, let open?): "write '{{/\(open)}}' before it"
         case .unsupportedTag, .unclosedTag, .invalidName, .unexpectedClosing, .locationInLine: nil
         case .unknownTemplate(let name): NearestName(TemplateSet.embedded.names).hint(for: name)
+        case .nestedTooDeep: "split the template, or include fewer templates within each other"
+        case .oversizedExpansion: "include it less often, or repeat it with a section over a list"
+        case .repeatedWithinItself: "repeat it no more than twice within itself"
         case .infiniteInclusion: "include it within a section over a list or a view"
         case .invalidUse(let name, ViewSchema.Kind.text.words): "insert it: '{{\(name)}}'"
         case .invalidUse(let name, ViewSchema.Kind.flag.words): "ask for it: '{{#\(name)}}…{{/\(name)}}'"

@@ -5,14 +5,18 @@
 struct TemplateBinder {
     let templates: TemplateSet
     var program = TemplateProgram()
-    var violations: [TemplateError] = []
+    private(set) var violations: [TemplateError] = []
+    private var known: Set<TemplateError> = []
+    private var isBeyondLimits = false
 
     /// One behind the other once all are bound: those that include each other are under way at the same time.
     private var stepsOfBodies: [[TemplateProgram.Step]] = []
     private var frames: [String: Int] = [:]
     private var bodies: [TemplateScope.Key: Int] = [:]
-    /// Partials that a body includes without stepping into another view.
-    private var plainInclusions: [[(body: Int, name: String, location: TemplateSourceLocation)]] = []
+    /// Partials that a body includes without stepping into another view, each once.
+    private var plainInclusions: [[Int: (name: String, location: TemplateSourceLocation)]] = []
+    /// Of each body: how deep it nests, and the inclusions it comes to. Those of a body that is being bound are not known.
+    private var sizes: [(depth: Int, inclusions: Int)] = []
 
     init(templates: TemplateSet) {
         self.templates = templates
@@ -31,10 +35,20 @@ struct TemplateBinder {
             report(.unknownTemplate(name), at: location)
             return nil
         }
-        var scope = TemplateScope(template: name, views: outer.views, isInText: outer.isInText)
+        var scope = outer.including(name)
         let key = scope.key
         if let known = bodies[key] {
             return known
+        }
+        // One template beyond a limit is beyond it wherever it is included: once is enough.
+        guard !isBeyondLimits else { return nil }
+        guard scope.depth <= TemplateLimits.depth else {
+            report(.nestedTooDeep, at: location)
+            return nil
+        }
+        guard bodies.count < TemplateLimits.inclusions else {
+            report(.oversizedExpansion(name), at: location)
+            return nil
         }
         scope.body = stepsOfBodies.count
         bodies[key] = scope.body
@@ -42,7 +56,8 @@ struct TemplateBinder {
             _ = frame(of: view)
         }
         stepsOfBodies.append([])
-        plainInclusions.append([])
+        plainInclusions.append([:])
+        sizes.append((0, 1))
         stepsOfBodies[scope.body] = bind(template.nodes, in: scope)
         return scope.body
     }
@@ -72,7 +87,7 @@ struct TemplateBinder {
             guard scope.isInText else { return violation(.invalidUse(".", kind: "a view"), path, in: scope) }
             return [.init(action: .insertItem)]
         }
-        guard let (place, kind) = resolve(path, in: scope) else { return [] }
+        guard let (place, kind, _) = resolve(path, in: scope) else { return [] }
         switch kind {
         case .text, .optionalText: return [.init(action: .insert, place: place)]
         default: return violation(.invalidUse(path.text, kind: kind.words), path, in: scope)
@@ -84,8 +99,8 @@ struct TemplateBinder {
         _ body: [Template.Node],
         in scope: TemplateScope
     ) -> [TemplateProgram.Step] {
-        guard let (place, kind) = resolve(path, in: scope) else { return [] }
-        var inner = scope
+        guard let (place, kind, owner) = resolve(path, in: scope) else { return [] }
+        var inner = scope.deeper
         var head: TemplateProgram.Step
         switch kind {
         case .text: return violation(.invalidUse(path.text, kind: kind.words), path, in: scope)
@@ -97,9 +112,13 @@ struct TemplateBinder {
             inner.isInText = true
             head = .init(action: .eachText, place: place)
         case .list(let view), .object(let view):
-            inner.step(into: view())
+            guard scope.repetitions(of: path.text, in: owner) < TemplateLimits.repetitions else {
+                return violation(.repeatedWithinItself(path.text), path, in: scope)
+            }
+            inner.step(into: view(), from: (owner, path.text))
             head = .init(action: .eachView, place: place, frame: frame(of: view()))
         }
+        guard inner.depth <= TemplateLimits.depth else { return violation(.nestedTooDeep, path, in: scope) }
         let section = bind(body, in: inner)
         head.sectionLength = section.count
         return [head] + section
@@ -110,9 +129,11 @@ struct TemplateBinder {
         _ body: [Template.Node],
         in scope: TemplateScope
     ) -> [TemplateProgram.Step] {
-        guard let (place, kind) = resolve(path, in: scope) else { return [] }
+        guard let (place, kind, _) = resolve(path, in: scope) else { return [] }
         if case .text = kind { return violation(.invalidUse(path.text, kind: kind.words), path, in: scope) }
-        let section = bind(body, in: scope)
+        let inner = scope.deeper
+        guard inner.depth <= TemplateLimits.depth else { return violation(.nestedTooDeep, path, in: scope) }
+        let section = bind(body, in: inner)
         return [.init(action: .unless, place: place, sectionLength: section.count)] + section
     }
 
@@ -123,8 +144,18 @@ struct TemplateBinder {
         in scope: TemplateScope
     ) -> [TemplateProgram.Step] {
         guard let body = body(of: name, in: scope, at: location) else { return [] }
-        if !scope.hasStepped {
-            plainInclusions[scope.body].append((body, name, location))
+        if !scope.hasStepped, plainInclusions[scope.body][body] == nil {
+            plainInclusions[scope.body][body] = (name, location)
+        }
+        sizes[scope.body].depth = max(sizes[scope.body].depth, scope.localDepth + 1 + sizes[body].depth)
+        sizes[scope.body].inclusions += sizes[body].inclusions
+        if sizes[scope.body].depth > TemplateLimits.depth {
+            report(.nestedTooDeep, at: location)
+            sizes[scope.body].depth = 0
+        }
+        if sizes[scope.body].inclusions > TemplateLimits.inclusions {
+            report(.oversizedExpansion(name), at: location)
+            sizes[scope.body].inclusions = 1
         }
         return [.init(action: .include, literal: program.add(literal: indentation), body: body)]
     }
@@ -133,7 +164,7 @@ struct TemplateBinder {
     private mutating func resolve(
         _ path: Template.Path,
         in scope: TemplateScope
-    ) -> (TemplateProgram.SlotPath, ViewSchema.Kind)? {
+    ) -> (place: TemplateProgram.SlotPath, kind: ViewSchema.Kind, owner: ViewSchema)? {
         let found = path.parts.first.flatMap { first in
             scope.views.reversed().lazy.compactMap { view in view.slot(of: first).map { (view, $0) } }.first
         }
@@ -156,7 +187,7 @@ struct TemplateBinder {
             kind = inner().keys[slot].kind
         }
         let inner = within.isEmpty ? nil : program.add(path: within)
-        return (TemplateProgram.SlotPath(frame: frame(of: view), slot: slot, path: inner), kind)
+        return (TemplateProgram.SlotPath(frame: frame(of: view), slot: slot, path: inner), kind, view)
     }
 
     private func unknown(_ path: Template.Path, in view: ViewSchema?) -> TemplateError.Problem {
@@ -188,22 +219,41 @@ struct TemplateBinder {
     /// Once a place, also where its template is bound in several scopes.
     private mutating func report(_ problem: TemplateError.Problem, at location: TemplateSourceLocation) {
         let error = TemplateError(template: location.template, place: location.place, problem: problem)
-        if !violations.contains(error) {
-            violations.append(error)
+        if known.insert(error).inserted { violations.append(error) }
+        switch problem {
+        case .nestedTooDeep, .oversizedExpansion: isBeyondLimits = true
+        default: break
         }
+    }
+
+    /// Bodies from which plain inclusions lead on without end: almost always none.
+    private var bodiesInCircles: [Int] {
+        var users: [[Int]] = Array(repeating: [], count: plainInclusions.count)
+        var open = plainInclusions.map(\.count)
+        for (user, inclusions) in plainInclusions.enumerated() {
+            for included in inclusions.keys { users[included].append(user) }
+        }
+        var waiting = open.indices.filter { open[$0] == 0 }
+        while let body = waiting.popLast() {
+            for user in users[body] {
+                open[user] -= 1
+                if open[user] == 0 { waiting.append(user) }
+            }
+        }
+        return open.indices.filter { open[$0] > 0 }
     }
 
     /// A circle of inclusions in which no step leads into another view never ends; every other ends with the data.
     private mutating func reportInfiniteInclusions() {
-        for start in plainInclusions.indices {
+        for start in bodiesInCircles {
             var reached: Set<Int> = []
             var waiting = [start]
             while let body = waiting.popLast() {
-                for inclusion in plainInclusions[body] {
-                    if inclusion.body == start {
+                for (included, inclusion) in plainInclusions[body].sorted(by: { $0.key < $1.key }) {
+                    if included == start {
                         report(.infiniteInclusion(inclusion.name), at: inclusion.location)
-                    } else if reached.insert(inclusion.body).inserted {
-                        waiting.append(inclusion.body)
+                    } else if reached.insert(included).inserted {
+                        waiting.append(included)
                     }
                 }
             }

@@ -22,6 +22,12 @@ package struct TemplateError: Error, Hashable, Sendable {
         case unknownTemplate(String)
         /// A template includes itself without stepping into a list or an object: it would never end.
         case infiniteInclusion(String)
+        /// Sections and inclusions stand within each other beyond the limit.
+        case nestedTooDeep
+        /// Inclusions of templates that include others come to more than the limit.
+        case oversizedExpansion(String)
+        /// A list is repeated within itself, more often than the limit allows.
+        case repeatedWithinItself(String)
         /// No view around the tag has this key; `known` are those of the innermost one.
         case unknownKey(String, view: String, known: [String])
         /// The key exists, but not for this: a section over a plain text, a list inserted as text.
@@ -51,6 +57,10 @@ package struct TemplateError: Error, Hashable, Sendable {
         case .locationInLine: "'{{@location}}' must stand alone on its line"
         case .unknownTemplate(let name): "there is no template '\(name)'"
         case .infiniteInclusion(let name): "template '\(name)' includes itself without end"
+        case .nestedTooDeep: "sections and inclusions nest more than \(TemplateLimits.depth) deep"
+        case .oversizedExpansion(let name):
+            "including '\(name)' here comes to more than \(TemplateLimits.inclusions) inclusions"
+        case .repeatedWithinItself(let name): "list '\(name)' is repeated within itself"
         case .unknownKey(let name, let view, _): "the view '\(view)' has no key '\(name)'"
         case .invalidUse(let name, let kind): "'\(name)' is \(kind) and cannot be used like this"
         }

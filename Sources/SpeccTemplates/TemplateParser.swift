@@ -83,6 +83,7 @@ struct TemplateParser {
             guard content == "location" else { throw error(.unsupportedTag(text(from: tag.start, to: tag.end))) }
             nodes.append(.location(indentation: indentation))
         case .section, .inverted:
+            guard open.count < TemplateLimits.depth else { throw error(.nestedTooDeep) }
             open.append(OpenSection(path: try path(content), isInverted: tag.kind == .inverted, outer: nodes))
             nodes = []
         case .closing:

@@ -32,10 +32,14 @@ package struct TemplateSet: Sendable {
         templates.keys.sorted()
     }
 
-    /// Where templates include the one of this name, in the order of their names.
-    package func inclusions(of name: String) -> [(template: String, place: TemplateRange)] {
-        names.flatMap { user in
-            (templates[user]?.inclusions ?? []).filter { $0.name == name }.map { (user, $0.place) }
+    /// Where templates are included, by their names; each in the order of the names of those that include it.
+    package var inclusions: [String: [(template: String, place: TemplateRange)]] {
+        var inclusions: [String: [(template: String, place: TemplateRange)]] = [:]
+        for user in names {
+            for inclusion in templates[user]?.inclusions ?? [] {
+                inclusions[inclusion.name, default: []].append((user, inclusion.place))
+            }
         }
+        return inclusions
     }
 }

@@ -69,4 +69,55 @@ struct TemplateOverridesTests {
     func all() {
         #expect(findings(["doc.mustache": "{{a}}\n{{b}}", "field.mustache": "{{#x}}"]).count == 3)
     }
+
+    @Test("are refused where sections and inclusions nest too deep", .timeLimit(.minutes(1)))
+    func depth() {
+        let sections = String(repeating: "{{^docs}}", count: 10_000) + String(repeating: "{{/docs}}", count: 10_000)
+        let message = "sections and inclusions nest more than 64 deep"
+        let hint = "split the template, or include fewer templates within each other"
+        #expect(findings(["doc.mustache": sections]) == ["doc.mustache:1:577: \(message) | \(hint)"])
+        var chain = ["doc.mustache": "{{> p0}}"]
+        for number in 0..<5_000 { chain["p\(number).mustache"] = "{{> p\(number + 1)}}" }
+        chain["p5000.mustache"] = ""
+        let found = findings(chain)
+        #expect(
+            !found.isEmpty && found.allSatisfy { $0.contains(message) },
+            "\(found.filter { !$0.contains(message) }.prefix(3))"
+        )
+    }
+
+    @Test("are refused where inclusions of inclusions come to too much", .timeLimit(.minutes(1)))
+    func expansion() {
+        var templates = ["doc.mustache": "{{> p0}}"]
+        for number in 0..<30 { templates["p\(number).mustache"] = "{{> p\(number + 1)}}{{> p\(number + 1)}}" }
+        templates["p30.mustache"] = "x"
+        let found = findings(templates)
+        #expect(found.contains { $0.contains("comes to more than 10000 inclusions") }, "\(found.prefix(3))")
+    }
+
+    @Test("are refused where a list is repeated within itself without end", .timeLimit(.minutes(1)))
+    func repetition() {
+        let found = findings(["enum.mustache": "{{> ours}}", "ours.mustache": "{{#words}}{{> ours}}{{/words}}"])
+        #expect(
+            found.contains(
+                "ours.mustache:1:1: list 'words' is repeated within itself | repeat it no more than twice within itself"
+            ),
+            "\(found)"
+        )
+        #expect(findings(["enum.mustache": "{{#words}}{{#words}}{{name}}{{/words}}{{/words}}"]) == [])
+    }
+
+    @Test("are refused where views in sight are put in too many orders", .timeLimit(.minutes(1)))
+    func orders() {
+        let lists = ["words", "fields", "members", "nested", "endpoints"]
+        let text = lists.map { "{{#\($0)}}{{> ours}}{{/\($0)}}" }.joined()
+        #expect(!findings(["enum.mustache": "{{> ours}}", "ours.mustache": text]).isEmpty)
+    }
+
+    @Test("are refused where a file is larger than any template", .timeLimit(.minutes(1)))
+    func size() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(String(repeating: "x", count: 8_000_001), to: "doc.mustache")
+        #expect(throws: FileError.self) { try SpecLoader().templates(in: folder.path) }
+    }
 }

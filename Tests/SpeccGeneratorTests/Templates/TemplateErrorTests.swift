@@ -42,9 +42,16 @@ struct TemplateErrorTests {
         #expect(try TemplateRenderer("t", in: templates, for: ViewSchema("v", [])).render(ViewObject([])) == "new")
     }
 
-    @Test("a thousand sections in each other do not exhaust the stack")
+    @Test("sections may nest 64 deep, and no deeper")
     func nesting() throws {
-        let text = String(repeating: "{{#a}}", count: 1_000) + String(repeating: "{{/a}}", count: 1_000)
-        #expect(throws: Never.self) { try TemplateSet([(name: "t", text: text)]) }
+        func text(_ depth: Int) -> String {
+            String(repeating: "{{#a}}", count: depth) + String(repeating: "{{/a}}", count: depth)
+        }
+        #expect(throws: Never.self) { try TemplateSet([(name: "t", text: text(64))]) }
+        for depth in [65, 200_000] {
+            let error = #expect(throws: TemplateError.self) { try TemplateSet([(name: "t", text: text(depth))]) }
+            #expect(error?.problem == .nestedTooDeep)
+            #expect(error?.place == TemplateRange(line: 1, bytes: 64 * 6..<65 * 6))
+        }
     }
 }
