@@ -1,0 +1,69 @@
+import Foundation
+import SpeccCommands
+import Testing
+
+@Suite("What teams copy from this repository")
+struct RepositoryTests {
+    private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
+
+    private static func text(_ path: String) throws -> String {
+        try String(contentsOf: root.appending(path: path), encoding: .utf8)
+    }
+
+    @Test("names actions by commit, with their version behind it")
+    func actions() throws {
+        let uses = try Self.text("Docs/CI.md").split(separator: "\n").filter { $0.contains("uses:") }
+        #expect(!uses.isEmpty)
+        for line in uses { #expect(line.contains(/uses: [\w\/.-]+@[0-9a-f]{40} +# v\d+\.\d+\.\d+$/), "\(line)") }
+    }
+
+    @Test("passes names of files behind '--', so that none is an option")
+    func hooks() throws {
+        let hooks = try Self.text(".pre-commit-hooks.yaml").split(separator: "- id: ").dropFirst()
+        #expect(hooks.count == 3)
+        for hook in hooks { #expect(hook.contains("\n  args: [\"--\"]\n"), "\(hook)") }
+        #expect(try !Self.text("Docs/CI.md").contains(/xargs -0 specc \w+\b(?! --)/))
+    }
+
+    @Test("reads a file whose name begins with a hyphen, behind '--'")
+    func hyphen() throws {
+        let place = try TemporaryFolder(["-x.yaml": "specc: 1\ntypes: { A: { a: intt } }\n"])
+        #expect(Run(["validate", "--fix", "--", place.path + "/-x.yaml"]).status == .success)
+        #expect(Run(["validate", "-x.yaml"]).error.contains("unknown option '-x.yaml'"))
+        #expect(Run(["validate", "--", "-x.yaml"]).error.contains("cannot find '-x.yaml'"))
+    }
+
+    @Test(
+        "installs packages only where that is permitted",
+        arguments: [
+            ([:], "0", true), (["INSTALL": "0"], "0", false), (["INSTALL": "1"], "0", true),
+            (["CI": "true"], "0", true),
+            ([:], "1000", false), (["INSTALL": "1"], "1000", false),
+        ]
+    )
+    func setup(environment: [String: String], user: String, installs: Bool) throws {
+        let place = try TemporaryFolder([
+            "bin/apt-get": "#!/bin/sh\necho \"$*\"\n", "bin/pkg-config": "#!/bin/sh\nexit 1\n",
+            "bin/id": "#!/bin/sh\necho \(user)\n",
+        ])
+        for name in ["apt-get", "pkg-config", "id"] {
+            let path = place.path + "/bin/" + name
+            try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+        }
+        let process = Process()
+        process.executableURL = URL(filePath: "/bin/sh")
+        process.arguments = [Self.root.appending(path: ".ci/libyaml").path]
+        let fixed = ["PATH": place.path + "/bin", "SYSROOT": place.path]
+        process.environment = environment.merging(fixed) { $1 }
+        let output = Pipe()
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = output
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        let text = String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+        process.waitUntilExit()
+        #expect(text.contains("install -y") == installs)
+        #expect((process.terminationStatus == 0) == installs)
+    }
+}
