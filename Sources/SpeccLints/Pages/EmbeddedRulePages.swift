@@ -6288,6 +6288,56 @@ package enum EmbeddedRulePages {
             """#
         ),
         (
+            "oversized-field-path",
+            #"""
+            ---
+            severity: error
+            ---
+
+            # oversized-field-path
+
+            ## What it does
+
+            Checks for paths into fields that are longer than 16 names or 1,000 bytes.
+
+            ## Why is this bad?
+
+            A field name may contain dots, so matching a path takes time that grows with the square of its length. Without a limit, a
+            small file could occupy the compiler for hours. No real response nests this deep.
+
+            ## Example
+
+            ```yaml bad
+            specc: 1
+            host: https://api.example.com
+            service: Shop
+            endpoints:
+              getItem:
+                call: GET /items
+                returns: Item
+                unwrap: ‹20 × data.›item
+            types:
+              Item: { id: int }
+            ```
+
+            Use instead:
+
+            ```yaml good
+            specc: 1
+            host: https://api.example.com
+            service: Shop
+            endpoints:
+              getItem:
+                call: GET /items
+                returns: Item
+                unwrap: data.item
+            types:
+              Item: { id: int }
+            ```
+
+            """#
+        ),
+        (
             "oversized-inline-type",
             #"""
             ---
@@ -6801,6 +6851,42 @@ package enum EmbeddedRulePages {
 
             ```yaml good
             specc: 1
+            types: { Item: { id: int } }
+            ```
+
+            """#
+        ),
+        (
+            "too-many-combining-marks",
+            #"""
+            ---
+            severity: error
+            ---
+
+            # too-many-combining-marks
+
+            ## What it does
+
+            Checks for more than 30 combining marks in a row.
+
+            ## Why is this bad?
+
+            Unicode's Stream-Safe Text Format (UAX 15) has the same limit. Nobody can read text that exceeds it, and comparing such
+            text takes time that grows with the square of its length.
+
+            ## Example
+
+            ```yaml bad
+            specc: 1
+            docs: "a‹31 × ́›"
+            types: { Item: { id: int } }
+            ```
+
+            Use instead:
+
+            ```yaml good
+            specc: 1
+            docs: "á"
             types: { Item: { id: int } }
             ```
 
