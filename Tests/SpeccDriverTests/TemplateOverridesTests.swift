@@ -97,19 +97,19 @@ struct TemplateOverridesTests {
 
     @Test("are refused where a list is repeated within itself without end", .timeLimit(.minutes(1)))
     func repetition() {
-        let found = findings(["enum.mustache": "{{> ours}}", "ours.mustache": "{{#words}}{{> ours}}{{/words}}"])
+        let found = findings(["enum.mustache": "{{> ours}}", "ours.mustache": "{{#cases}}{{> ours}}{{/cases}}"])
         #expect(
             found.contains(
-                "ours.mustache:1:1: list 'words' is repeated within itself | repeat it no more than twice within itself"
+                "ours.mustache:1:1: list 'cases' is repeated within itself | repeat it no more than twice within itself"
             ),
             "\(found)"
         )
-        #expect(findings(["enum.mustache": "{{#words}}{{#words}}{{name}}{{/words}}{{/words}}"]) == [])
+        #expect(findings(["enum.mustache": "{{#cases}}{{#cases}}{{name}}{{/cases}}{{/cases}}"]) == [])
     }
 
     @Test("are refused where views in sight are put in too many orders", .timeLimit(.minutes(1)))
     func orders() {
-        let lists = ["words", "fields", "members", "nested", "endpoints"]
+        let lists = ["cases", "fields", "members", "nested", "endpoints"]
         let text = lists.map { "{{#\($0)}}{{> ours}}{{/\($0)}}" }.joined()
         #expect(!findings(["enum.mustache": "{{> ours}}", "ours.mustache": text]).isEmpty)
     }

@@ -6878,7 +6878,7 @@ package enum EmbeddedRulePages {
 
             ```yaml bad
             specc: 1
-            docs: "a‹31 × ́›"
+            docs: "a‹31 × U+0301›"
             types: { Item: { id: int } }
             ```
 

@@ -1,6 +1,6 @@
 import SpeccRuntime
 
-/// The name of a kept answer's file: digests of its key and of its tags, so that a list of names is an index.
+/// The name of a cached response: digests of its key and of its tags, so that a list of names is an index.
 struct CacheEntryName: Sendable {
     /// Of the key.
     let slot: String
@@ -38,5 +38,5 @@ struct CacheEntryName: Sendable {
         hexadecimal(hash.digest(Array(tag.rawValue.utf8)).prefix(8))
     }
 
-    private static let kind = "answer"
+    private static let kind = "response"
 }

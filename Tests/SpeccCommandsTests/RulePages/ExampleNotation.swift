@@ -3,6 +3,7 @@
 /// - `‹U+2028›` is this character.
 /// - `‹0xE9›` is this byte.
 /// - `‹100 × a{n}, ›` is the text that many times, with the numbers from 1 in the place of `{n}`.
+/// - `‹31 × U+0301›` is the character that many times.
 enum ExampleNotation {
     static func bytes(of text: String) throws -> [UInt8] {
         var bytes: [UInt8] = []
@@ -25,7 +26,9 @@ enum ExampleNotation {
             return [byte]
         }
         if let sign = notation.firstRange(of: " × "), let count = Int(notation[..<sign.lowerBound]) {
-            let text = String(notation[sign.upperBound...])
+            let repeated = notation[sign.upperBound...]
+            let bytes = repeated.hasPrefix("U+") ? try expansion(of: repeated) : Array(repeated.utf8)
+            let text = String(decoding: bytes, as: UTF8.self)
             guard text.contains("{n}") else { return Array(String(repeating: text, count: count).utf8) }
             return (1...count).flatMap { text.replacing("{n}", with: "\($0)").utf8 }
         }

@@ -94,7 +94,7 @@ struct DiskCacheTests {
             await first.store(NumberedResponses.response(number), for: try key(number), tags: [])
         }
         let name = try #require(try temporary.names("responses").first { $0.hasSuffix(".response") })
-        try Data("rubbish".utf8).write(to: temporary.url.appending(path: "answers/" + name))
+        try Data("rubbish".utf8).write(to: temporary.url.appending(path: "responses/" + name))
         let kept = [await first.response(for: try key(1)), await first.response(for: try key(2))].compactMap(\.self)
         #expect(kept.count == 1)
         #expect(try temporary.names("responses").count { $0.hasSuffix(".response") } == 1)
@@ -106,7 +106,7 @@ struct DiskCacheTests {
         let first = cache()
         await first.store(NumberedResponses.response(1), for: try key(1), tags: [])
         _ = consume first
-        try Data("short".utf8).write(to: temporary.url.appending(path: "answers/key"))
+        try Data("short".utf8).write(to: temporary.url.appending(path: "responses/key"))
         let second = cache()
         #expect(await second.response(for: try key(1)) == nil)
         #expect(try temporary.names("responses") == ["key", "lock"])
@@ -117,7 +117,7 @@ struct DiskCacheTests {
         let cache = cache()
         await cache.store(NumberedResponses.response(1), for: try key(1), tags: [])
         for name in try temporary.names("responses") {
-            let data = try Data(contentsOf: temporary.url.appending(path: "answers/" + name))
+            let data = try Data(contentsOf: temporary.url.appending(path: "responses/" + name))
             #expect(!name.contains("hush"))
             #expect(data.range(of: Data("hush".utf8)) == nil)
         }
