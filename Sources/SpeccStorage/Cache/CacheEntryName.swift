@@ -38,5 +38,5 @@ struct CacheEntryName: Sendable {
         hexadecimal(hash.digest(Array(tag.rawValue.utf8)).prefix(8))
     }
 
-    private static let kind = "response"
+    private static let kind = "entry"
 }

@@ -17,7 +17,7 @@ struct CacheEntryNameTests {
         #expect(!name.text.contains("feed"))
     }
 
-    @Test("other files are no answers", arguments: ["lock", "key", ".response", "x.response", "unfinished-x.response"])
+    @Test("other files are no answers", arguments: ["lock", "key", ".entry", "x.entry", "unfinished-x.entry"])
     func others(name: String) {
         #expect(CacheEntryName(name) == nil)
     }

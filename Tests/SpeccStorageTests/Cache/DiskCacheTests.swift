@@ -33,7 +33,7 @@ struct DiskCacheTests {
         let response = try #require(await second.response(for: try key(1)))
         #expect(NumberedResponses.isWhole(response, 1))
         #expect(response.headers["X-Version"] == "2")
-        #expect(try temporary.names("responses").count { $0.hasSuffix(".response") } == 1)
+        #expect(try temporary.names("responses").count { $0.hasSuffix(".entry") } == 1)
         #expect(await second.response(for: try key(2)) == nil)
         #expect(complaints.all.isEmpty)
     }
@@ -57,7 +57,7 @@ struct DiskCacheTests {
 
     private func bytes() throws -> Int {
         let folder = temporary.url.appending(path: "responses").path
-        return try temporary.names("responses").filter { $0.hasSuffix(".response") }
+        return try temporary.names("responses").filter { $0.hasSuffix(".entry") }
             .map { try FileManager.default.attributesOfItem(atPath: folder + "/" + $0)[.size] as? Int ?? 0 }
             .reduce(0, +)
     }
@@ -93,11 +93,11 @@ struct DiskCacheTests {
         for number in 1...2 {
             await first.store(NumberedResponses.response(number), for: try key(number), tags: [])
         }
-        let name = try #require(try temporary.names("responses").first { $0.hasSuffix(".response") })
+        let name = try #require(try temporary.names("responses").first { $0.hasSuffix(".entry") })
         try Data("rubbish".utf8).write(to: temporary.url.appending(path: "responses/" + name))
         let kept = [await first.response(for: try key(1)), await first.response(for: try key(2))].compactMap(\.self)
         #expect(kept.count == 1)
-        #expect(try temporary.names("responses").count { $0.hasSuffix(".response") } == 1)
+        #expect(try temporary.names("responses").count { $0.hasSuffix(".entry") } == 1)
         #expect(complaints.all.isEmpty)
     }
 

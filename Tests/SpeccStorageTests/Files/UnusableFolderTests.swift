@@ -84,7 +84,7 @@ struct UnusableFolderTests {
         try Data(repeating: 7, count: 16).write(to: answers.appending(path: "key"))
         for number in 0..<20 {
             let slot = String(repeating: "0", count: 30) + String(number + 10)
-            try Data(repeating: UInt8(number), count: number * 100).write(to: answers.appending(path: "\(slot).response"))
+            try Data(repeating: UInt8(number), count: number * 100).write(to: answers.appending(path: "\(slot).entry"))
         }
         try Data().write(to: answers.appending(path: "something.else"))
         let stores = Stores(in: temporary.url)

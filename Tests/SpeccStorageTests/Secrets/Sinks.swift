@@ -55,7 +55,7 @@ struct Sinks {
         for path in try FileManager.default.subpathsOfDirectory(atPath: temporary.url.path) {
             seen.add("a name", path)
             guard let data = FileManager.default.contents(atPath: temporary.url.path + "/" + path), !data.isEmpty,
-                !path.hasSuffix(".response") || readsAnswers
+                !path.hasSuffix(".entry") || readsAnswers
             else { continue }
             let kind = String(path.split(separator: ".").last ?? "")
             seen.add(kind, String(decoding: data, as: UTF8.self))
