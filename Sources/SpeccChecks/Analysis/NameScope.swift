@@ -16,7 +16,7 @@ struct NameScope {
         _ swiftName: SwiftName?,
         _ name: Located<String>,
         _ subject: DescriptiveName,
-        _ report: inout DiagnosticReporter,
+        _ diagnostics: inout DiagnosticCollector,
         hint: String? = nil
     ) -> Bool {
         guard let swiftName else { return true }
@@ -24,7 +24,7 @@ struct NameScope {
             taken[swiftName] = Holder(subject: subject, range: name.range)
             return true
         }
-        report.add(
+        diagnostics.add(
             subject.text == holder.subject.text
                 ? "a second \(subject.text) would be called \(quoted(swiftName.text)) in Swift too"
                 : "\(subject.text) is called \(quoted(swiftName.text)) in Swift, and so is \(holder.subject.text)",

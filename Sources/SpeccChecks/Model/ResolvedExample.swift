@@ -19,21 +19,4 @@ package struct ResolvedExample: Sendable {
         /// A declared error: its status as `errors` says it, and the one that the example is called after.
         case error(StatusPattern, status: Int)
     }
-
-    /// Nil for one that is of nothing or has no name in Swift, which are errors.
-    init?(_ example: ExampleDeclaration, of site: IndexedEndpoint) {
-        guard let target = try? ExampleTarget(of: example, in: site) else { return nil }
-        name = example.name
-        value = example.value
-        var isError = false
-        switch target {
-        case .answer: answer = .whole
-        case .success(let response): answer = .success(response.status.value)
-        case .error(let response, let status):
-            answer = .error(response.status.value, status: status)
-            isError = true
-        }
-        guard let swiftName = DeclaredNames.example(example.name.value, isError: isError) else { return nil }
-        self.swiftName = swiftName
-    }
 }

@@ -1,4 +1,4 @@
-import SpeccCatalog
+import SpeccDiagnostics
 
 /// Names to propose from, prepared once for each API or service, and not before something is misspelt.
 struct CandidateCache {

@@ -79,7 +79,7 @@ struct JSONShape {
                 words: Set(enumeration.words.map(\.value.value))
             )
         }
-        if let kinds = Self.kinds(of: kind) { return ValueSet(kinds: kinds) }
+        if let kinds = JSONKinds.kinds(of: kind) { return ValueSet(kinds: kinds) }
         switch kind {
         case .optional(let inner), .nullable(let inner): return ValueSet(kinds: values(of: inner).kinds.union(.null))
         case .union(let union):
@@ -88,31 +88,6 @@ struct JSONShape {
             }
             return ValueSet(kinds: union.members.reduce(into: []) { $0.formUnion(values(of: $1.type).kinds) })
         default: return ValueSet(kinds: .all)
-        }
-    }
-
-    /// Nil for what takes its kinds from other types.
-    static func kinds(of kind: ExpressionKind) -> JSONKinds? {
-        switch kind {
-        case .builtin(let builtin): kinds(of: builtin)
-        case .object, .map: .object
-        case .list: .list
-        case .enumeration(let enumeration): enumeration.isInteger ? .number : .text
-        case .union(let union): union.tagField == nil ? nil : .object
-        case .optional, .nullable: nil
-        case .wrapped, .parameter, .unknown: .all
-        }
-    }
-
-    private static func kinds(of builtin: BuiltinType) -> JSONKinds {
-        switch builtin {
-        case .bool: .bool
-        case .int, .int32, .int64, .double, .decimal, .durationSeconds, .durationMillis: .number
-        case .datetimeUnix, .datetimeUnixMillis: [.number, .text]
-        case .string, .uuid, .url, .date, .datetime, .datetimeHTTP, .datetimeRFC2822, .duration, .bytes,
-            .bytesBase64URL, .decimalString, .intString, .int64String:
-            .text
-        case .json, .text, .empty, .data, .file: .all
         }
     }
 }

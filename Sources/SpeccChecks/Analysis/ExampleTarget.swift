@@ -84,3 +84,19 @@ extension IndexedEndpoint {
         }
     }
 }
+
+extension ResolvedExample {
+    /// Nil for one that is of nothing or has no name in Swift, which are errors.
+    init?(_ example: ExampleDeclaration, of site: IndexedEndpoint) {
+        guard let target = try? ExampleTarget(of: example, in: site) else { return nil }
+        let isError = if case .error = target { true } else { false }
+        guard let swiftName = DeclaredNames.example(example.name.value, isError: isError) else { return nil }
+        let answer: Answer =
+            switch target {
+            case .answer: .whole
+            case .success(let response): .success(response.status.value)
+            case .error(let response, let status): .error(response.status.value, status: status)
+            }
+        self.init(name: example.name, swiftName: swiftName, value: example.value, answer: answer)
+    }
+}

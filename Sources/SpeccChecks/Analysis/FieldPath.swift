@@ -94,7 +94,7 @@ extension CatalogIndex {
     }
 }
 
-extension DiagnosticReporter {
+extension DiagnosticCollector {
     /// Reports a path that leads nowhere; nil for what it leads to where that is not known.
     ///
     /// - Parameter remedy: What to write where the path goes through something without fields.
@@ -110,7 +110,7 @@ extension DiagnosticReporter {
         case .unknown: return nil
         case .missing(let name, let table):
             let names = table.names
-            let suggestion = findings.suggestion(for: name, among: Candidates(names), in: path.range.file)
+            let suggestion = suggestion(for: name, among: Candidates(names), in: path.range.file)
             let known = names.isEmpty ? nil : "fields are \(names.prefix(8).map(quoted).joined(separator: ", "))"
             let isWhole = name == path.value
             add(

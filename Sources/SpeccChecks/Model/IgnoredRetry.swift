@@ -3,6 +3,6 @@ extension Effective<ResolvedRetry> {
     /// and nothing says it is safe.
     package func isIgnored(by method: String, hasIdempotency: Bool) -> Bool {
         level != .endpoint && value.attempts > 1 && !value.isSafe && value.unexecuted.isEmpty
-            && !hasIdempotency && !IdempotentMethods.isGiven(by: method)
+            && !hasIdempotency && !HTTPMethodSemantics.isIdempotent(method)
     }
 }
