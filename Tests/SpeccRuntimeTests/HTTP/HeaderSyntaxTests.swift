@@ -23,6 +23,7 @@ struct HeaderSyntaxTests {
         arguments: ["a\r\nB: c", "a\nb", "a\rb", "a\u{0}b", "\u{7F}", "\u{1B}[0m"]
     )
     func badValues(_ value: String) throws {
+        // promise: request.header-injection
         let problem = try #require(HeaderSyntax.problem(.init(name: "X-A", value: value)))
         #expect(problem == "the value of header 'X-A' holds a line break or another control character")
     }

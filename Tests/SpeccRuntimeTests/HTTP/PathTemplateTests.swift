@@ -26,11 +26,13 @@ struct PathTemplateTests {
         ]
     )
     func oneSegment(_ value: String, _ encoded: String) throws {
+        // promise: request.path-segment
         #expect(try fill("/x/{v}/y", ("v", value)) == "/x/\(encoded)/y")
     }
 
     @Test("values that no encoding keeps a segment are refused", arguments: ["", ".", ".."])
     func refused(_ value: String) {
+        // promise: request.path-dot-segments
         #expect(throws: RequestError.self) { try fill("/x/{v}/y", ("v", value)) }
         #expect(throws: RequestError.self) { try fill("/x/{v*}", ("v", "a/\(value)/b")) }
     }

@@ -109,6 +109,7 @@ struct RequestBuilderTests {
 
     @Test("a value for a place that the path does not have refuses the request")
     func places() {
+        // promise: request.unknown-path-parameter
         #expect(problem { $0.path("id", 7) } == "the path '' has no place '{id}'")
         let defaults = EndpointDefaults(service: "A.B")
         let definition = EndpointDefinition("get", .get, "/users/{id}/{rest*}", defaults)
