@@ -64,6 +64,7 @@ let package = Package(
             ],
             swiftSettings: strict
         ),
+        .target(name: "SpeccOpenAPI", dependencies: ["SpeccDiagnostics", "SpeccYAML"], swiftSettings: strict),
         .target(
             name: "SpeccExplain",
             dependencies: ["SpeccDiagnostics", "SpeccCatalog", "SpeccChecks"],
@@ -135,6 +136,11 @@ let package = Package(
         .testTarget(
             name: "SpeccChecksTests",
             dependencies: ["SpeccChecks", "SpeccCatalog", "SpeccYAML", "SpeccDiagnostics", "CatalogTestSupport"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "SpeccOpenAPITests",
+            dependencies: ["SpeccOpenAPI", "SpeccDiagnostics"],
             swiftSettings: strict
         ),
         .testTarget(
