@@ -31,6 +31,28 @@ struct NotesService: AsyncRequestable {
     func add(_ text: String) async throws(NetworkError) -> Note { try await sendRequest(to: AddNote(text: text)) }
 }
 
+struct Ticks: CustomEndpoint, StreamingEndpoint {
+    typealias Response = Data
+    static var stream: StreamFraming<ServerSentEvent> { .events(done: "end") }
+    let host = "api.example.com"
+    let path = "/ticks"
+}
+
+struct NotePages: CustomEndpoint, PagedEndpoint {
+    typealias Response = [Note]
+    typealias Item = Note
+    static var pages: PageStyle { .link() }
+    let host = "api.example.com"
+    let path = "/notes"
+}
+
+func iterate(_ service: NotesService) async throws {
+    for try await tick in service.stream(from: Ticks()) { print(tick.data) }
+    for try await note in service.items(of: NotePages()) { print(note.text) }
+    let pager = service.pager(of: NotePages(), size: 50)
+    _ = pager
+}
+
 struct Note: JSONReadable, JSONWritable {
     let id: Int
     let text: String
