@@ -188,7 +188,10 @@ let package = Package(
         .golden("TrapsGolden", in: "Traps", exclude: []),
         .target(
             name: "DocumentationExamples",
-            dependencies: ["GitHubAPI", "ShopAPI", "SpeccRuntime", "SpeccStorage", "SpeccTesting", "SpeccUI"],
+            dependencies: [
+                "GitHubAPI", "ShopAPI", "SpeccRuntime", "SpeccStorage", "SpeccTesting", "LoopbackServer", "SpeccUI",
+                "SpeccImages",
+            ],
             path: "Tests/DocumentationExamples",
             swiftSettings: strict,
             plugins: ["SpeccPlugin"]

@@ -30,10 +30,6 @@ func localService() {
     }
 #endif
 
-actor Keychain {
-    var key: String? { nil }
-}
-
 func shopServices(store: any TokenStore, keychain: Keychain) {
     let orders = Shop.OrdersService(credentials: .session(store))
     let export = Shop.OrdersService(credentials: .key { await keychain.key })
@@ -46,18 +42,6 @@ func shopPages(orders: Shop.OrdersService) async throws {
     let pager = orders.listOrdersPages().pager()  // for a view model: next(), cursor, restart()
     let large = orders.listOrdersPages().size(100)  // sends 'limit'
     _ = (pager, large)
-}
-
-@MainActor
-final class OrderList {
-    private(set) var orders: [Shop.Order] = []
-    private let pager: Pager<[Shop.Order], Shop.Failure>
-
-    init(_ service: Shop.OrdersService) { pager = service.listOrdersPages().pager() }
-
-    func more() async throws(Shop.Failure) {
-        if let page = try await pager.next() { orders += page }  // nil after the last one
-    }
 }
 
 func printCheapBooks() async throws {

@@ -1,4 +1,5 @@
 import Foundation
+import SpeccCommands
 import Testing
 
 /// The catalogs and the generated Swift that the tutorial and the language reference show.

@@ -78,8 +78,8 @@ private struct ReferencePage {
 
     /// A default that is a sentence is not set as code.
     private static func defaultCell(_ builtIn: String) -> String {
-        let isCode = builtIn.hasPrefix("{") || builtIn.hasPrefix("[") || !builtIn.contains(" ") || builtIn.contains(": ")
-        return isCode && !builtIn.contains("'") ? "`\(builtIn)`" : builtIn
+        let isValue = builtIn.hasPrefix("[") || !builtIn.contains(" ") || builtIn.contains(": ")
+        return isValue && !builtIn.contains("'") ? "`\(builtIn)`" : builtIn
     }
 
     private static func escaped(_ text: String) -> String {
