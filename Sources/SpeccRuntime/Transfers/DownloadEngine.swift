@@ -95,7 +95,7 @@ actor DownloadEngine {
             try onDisk(call) { try file.append(chunk) }
             if file.count > furthest {
                 furthest = file.count
-                resumption.succeeded()
+                resumption.reset()
             }
             reports.report(file.count, of: file.total)
         }

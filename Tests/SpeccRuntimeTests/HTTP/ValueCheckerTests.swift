@@ -57,7 +57,7 @@ struct ValueCheckerTests {
         #expect(problem { $0.require(unique: ["a", "b"], "l") } == nil)
         #expect(
             problem { $0.require(unique: [1, 2, 1], "l") }
-                == "'l[2]' stands in the list before, but its elements must differ"
+                == "'l[2]' is a duplicate, but the elements must be unique"
         )
         #expect(problem { $0.require(unique: [["a": 1], ["a": 1]], "l") } != nil)
         #expect(problem { $0.require(unique: nil as [String]?, "l") } == nil)
