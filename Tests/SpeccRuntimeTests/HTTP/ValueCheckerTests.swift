@@ -34,7 +34,7 @@ struct ValueCheckerTests {
         #expect(problem { $0.require("abc", matching: "[a-z]+", "s") } == nil)
         #expect(problem { $0.require("abc1", matching: "[a-z]+", "s") } == "'s' does not match the pattern '[a-z]+'")
         let unsupported = problem { $0.require("a", matching: "(", "s") }
-        #expect(unsupported == "the pattern '(' of 's' is not supported: a ')' is missing")
+        #expect(unsupported == "the pattern '(' of 's' is not supported: missing ')'")
         #expect(problem { $0.require(nil, matching: "[a-z]+", "s") } == nil)
     }
 
