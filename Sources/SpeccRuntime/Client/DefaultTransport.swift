@@ -1,7 +1,7 @@
-/// The transport of a client that was given none.
+/// The transport of a client whose configuration has none.
 enum DefaultTransport {
-    /// A new one: over libcurl on Linux, over URLSession on Apple's platforms, and on a Linux whose libcurl cannot be
-    /// used (`CurlTransport.init` says why).
+    /// Creates a transport with libcurl on Linux, or with URLSession on Apple's platforms and if libcurl cannot be used
+    /// (`CurlTransport.init` throws the reason).
     static func make() -> any Transport {
         #if os(Linux)
             make { () throws(CurlTransport.Unavailable) in try CurlTransport() }

@@ -32,7 +32,7 @@ struct UploadFileTests {
             type("a.pdf", accepting: ["image/png", "image/*"])
                 == "the file 'a.pdf' is application/pdf, but must be image/png or image/*"
         )
-        #expect(type("a", accepting: ["image/*"]) == "nothing tells what the file 'a' is: give it a contentType")
+        #expect(type("a", accepting: ["image/*"]) == "the file 'a' has no known content type: set contentType")
         #expect(type("a.jpg", accepting: ["image/png"]).contains("must be image/png"))
     }
 

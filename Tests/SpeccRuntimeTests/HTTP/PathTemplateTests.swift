@@ -54,7 +54,7 @@ struct PathTemplateTests {
     @Test("a place without a value is refused by name")
     func missing() {
         let problem = #expect(throws: RequestError.self) { try fill("/{a}/{b}", ("a", "1")) }
-        #expect(problem?.message == "the path's '{b}' has no value")
+        #expect(problem?.message == "the placeholder '{b}' of the path has no value")
     }
 
     @Test("the template's own text keeps its escapes and gets those that it needs")

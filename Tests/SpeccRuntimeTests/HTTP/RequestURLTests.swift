@@ -55,7 +55,7 @@ struct RequestURLTests {
     func badLabels(_ value: String) {
         // promise: request.host-label
         let error = #expect(throws: RequestError.self) { try url(Server(.https, "\(value).example.com"), "/") }
-        #expect(error?.message.contains("is no label of a host") == true)
+        #expect(error?.message.contains("is not a host label") == true)
     }
 
     @Test(

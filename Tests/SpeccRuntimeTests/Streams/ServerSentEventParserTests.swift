@@ -10,7 +10,7 @@ struct ServerSentEventParserTests {
         var events: [ServerSentEvent] = []
         var rest = Data(text.utf8)
         while !rest.isEmpty {
-            events += try parser.take(rest.prefix(chunk))
+            events += try parser.consume(rest.prefix(chunk))
             rest = rest.dropFirst(chunk)
         }
         return (events, parser)
@@ -101,7 +101,7 @@ struct ServerSentEventParserTests {
         // promise: stream.element-limit
         for text in ["data: 0123456789\n", "data: 01234\ndata: 56789\n"] {
             var parser = ServerSentEventParser(limit: 10)
-            let error = #expect(throws: TransportError.self) { try parser.take(Data(text.utf8)) }
+            let error = #expect(throws: TransportError.self) { try parser.consume(Data(text.utf8)) }
             #expect(error?.kind == .responseTooLarge)
         }
     }

@@ -1,11 +1,11 @@
-/// How values within values are named in a form.
+/// The naming of nested values in a form.
 public struct FormEncoding: Sendable, Hashable {
     enum Nesting: Hashable {
         case brackets, dots
     }
 
     let nesting: Nesting
-    /// Of values without further ones in them.
+    /// The encoding of arrays of scalars.
     let lists: ArrayEncoding
 
     private init(_ nesting: Nesting, _ lists: ArrayEncoding) {
@@ -13,20 +13,20 @@ public struct FormEncoding: Sendable, Hashable {
         self.lists = lists
     }
 
-    /// `address[city]=Bern&tags[0]=a`, as PHP, Rails and Stripe read it.
+    /// `address[city]=Bern&tags[0]=a`, the format of PHP, Rails and Stripe.
     public static let brackets = Self.brackets(lists: .index)
 
-    /// `address[city]=Bern`, with lists of another style. A list of objects is numbered in every style.
+    /// `address[city]=Bern`, with another array encoding. Arrays of objects are always indexed.
     public static func brackets(lists: ArrayEncoding) -> Self {
         Self(.brackets, lists)
     }
 
-    /// `address.city=Bern`, as Spring reads it. A list of objects is numbered in every style.
+    /// `address.city=Bern`, the format of Spring. Arrays of objects are always indexed.
     public static func dots(lists: ArrayEncoding = .repeat) -> Self {
         Self(.dots, lists)
     }
 
-    /// The name of a value within another one.
+    /// The name of a nested field.
     func name(_ name: String, within outer: String) -> String {
         switch nesting {
         case _ where outer.isEmpty: name
@@ -35,7 +35,7 @@ public struct FormEncoding: Sendable, Hashable {
         }
     }
 
-    /// The name of an element of a list.
+    /// The name of an element of an array.
     func name(_ index: Int, within outer: String) -> String {
         "\(outer)[\(index)]"
     }

@@ -2,55 +2,55 @@ import Foundation
 import Synchronization
 
 extension RequestBody {
-    /// The body packed as gzip while it is read; its length is known at the end only, but of one in memory.
+    /// The body compressed with gzip: in memory at once, a file or stream while it is read, with an unknown length.
     func gzipped() throws(RequestError) -> RequestBody {
         switch source {
         case .none: return self
         case .data(let data):
-            guard let packed = GzipCompressor.pack(data) else {
-                throw .noGzip
+            guard let compressed = GzipCompressor.compress(data) else {
+                throw .zlibUnavailable
             }
-            return .data(packed)
+            return .data(compressed)
         case .file, .stream:
             guard Zlib.shared != nil else {
-                throw .noGzip
+                throw .zlibUnavailable
             }
             return .stream {
-                let reading = try GzipReading(try await self.open())
-                return Reader { try await reading.next() }
+                let compressing = try CompressingReader(try await self.open())
+                return Reader { try await compressing.next() }
             }
-        case .once: throw RequestError("a body that streams once is packed by whoever makes it")
+        case .once: throw RequestError("a single-use stream cannot be compressed: compress its chunks instead")
         }
     }
 }
 
 extension RequestError {
-    fileprivate static var noGzip: Self { Self("the body cannot be packed: this system has no zlib") }
+    fileprivate static var zlibUnavailable: Self { Self("the body cannot be compressed: this system has no zlib") }
 }
 
-/// One reading of a body that is packed on the way. For one reader, as every reading is.
-private actor GzipReading {
+/// Compresses the chunks of another reader, for a single consumer.
+private actor CompressingReader {
     private let reader: RequestBody.Reader
     /// Nil at the end.
-    private var gzip: GzipCompressor?
+    private var compressor: GzipCompressor?
 
     init(_ reader: RequestBody.Reader) throws {
-        guard let gzip = GzipCompressor() else {
-            throw RequestError.noGzip
+        guard let compressor = GzipCompressor() else {
+            throw RequestError.zlibUnavailable
         }
         self.reader = reader
-        self.gzip = gzip
+        self.compressor = compressor
     }
 
     func next() async throws -> Data? {
-        while let gzip {
+        while let compressor {
             guard let chunk = try await reader.next() else {
-                self.gzip = nil
-                return gzip.finish()
+                self.compressor = nil
+                return compressor.finish()
             }
-            let packed = gzip.pack(chunk)
-            if !packed.isEmpty {
-                return packed
+            let compressed = compressor.compress(chunk)
+            if !compressed.isEmpty {
+                return compressed
             }
         }
         return nil

@@ -1,18 +1,18 @@
 import Foundation
 
-/// Packs bytes as gzip (RFC 1952), chunk by chunk.
+/// Compresses chunks of bytes with gzip (RFC 1952).
 final class GzipCompressor {
     private let library: Zlib
     private let stream: UnsafeMutablePointer<Zlib.Stream>
 
-    /// - Returns: Nil where the system has no zlib.
+    /// Nil if the system has no zlib.
     init?() {
         guard let library = Zlib.shared else {
             return nil
         }
         let stream = UnsafeMutablePointer<Zlib.Stream>.allocate(capacity: 1)
         stream.initialize(to: Zlib.Stream())
-        guard library.beginGzip(stream) else {
+        guard library.deflateInit(stream) else {
             stream.deallocate()
             return nil
         }
@@ -21,32 +21,32 @@ final class GzipCompressor {
     }
 
     deinit {
-        library.end(stream)
+        library.deflateEnd(stream)
         stream.deallocate()
     }
 
-    /// What is ready of the packed bytes; perhaps nothing yet.
-    func pack(_ chunk: Data) -> Data {
-        var packed = Data()
+    /// Compresses a chunk and returns the bytes available so far, possibly none.
+    func compress(_ chunk: Data) -> Data {
+        var compressed = Data()
         // zlib counts in 32 bits.
         for start in stride(from: 0, to: chunk.count, by: 1 << 30) {
-            packed += run(chunk.dropFirst(start).prefix(1 << 30), library.noFlush)
+            compressed += deflate(chunk.dropFirst(start).prefix(1 << 30), library.noFlush)
         }
-        return packed
+        return compressed
     }
 
-    /// The rest of the packed bytes.
+    /// Ends the stream and returns the remaining bytes.
     func finish() -> Data {
-        run(Data(), library.finish)
+        deflate(Data(), library.finish)
     }
 
-    /// All of it.
-    static func pack(_ data: Data) -> Data? {
-        GzipCompressor().map { $0.pack(data) + $0.finish() }
+    /// Compresses data at once; nil if the system has no zlib.
+    static func compress(_ data: Data) -> Data? {
+        GzipCompressor().map { $0.compress(data) + $0.finish() }
     }
 
-    private func run(_ chunk: Data, _ flush: Int32) -> Data {
-        var packed = Data()
+    private func deflate(_ chunk: Data, _ flush: Int32) -> Data {
+        var compressed = Data()
         var input = chunk
         var output = [UInt8](repeating: 0, count: 1 << 16)
         input.withUnsafeMutableBytes { input in
@@ -57,12 +57,12 @@ final class GzipCompressor {
                     stream.pointee.output = output.baseAddress
                     stream.pointee.outputCount = UInt32(output.count)
                     library.deflate(stream, flush)
-                    packed.append(contentsOf: output.dropLast(Int(stream.pointee.outputCount)))
+                    compressed.append(contentsOf: output.dropLast(Int(stream.pointee.outputCount)))
                 }
             } while stream.pointee.outputCount == 0
             stream.pointee.input = nil
             stream.pointee.output = nil
         }
-        return packed
+        return compressed
     }
 }

@@ -2,38 +2,38 @@ import Foundation
 import Synchronization
 
 extension RequestBody {
-    /// Several bodies one after the other, each read when its turn comes. It can be read again when all of them can.
+    /// The concatenation of several bodies. Each is opened when the previous one ends.
     static func joined(_ bodies: [RequestBody]) -> RequestBody {
         var length: Int? = 0
         for body in bodies {
             length = length.flatMap { sum in body.length.flatMap { sum.adding($0) } }
         }
         return .stream(length: length) {
-            let reading = JoinedReading(bodies)
-            return Reader { try await reading.next() }
+            let reader = ConcatenatingReader(bodies)
+            return Reader { try await reader.next() }
         }
     }
 }
 
 extension Int {
-    /// Nil where the sum does not fit: a sparse file claims any length.
+    /// The sum, or nil on overflow: a sparse file can have any length.
     fileprivate func adding(_ other: Int) -> Int? {
-        let (sum, isBeyond) = addingReportingOverflow(other)
-        return isBeyond ? nil : sum
+        let (sum, overflows) = addingReportingOverflow(other)
+        return overflows ? nil : sum
     }
 }
 
-/// One reading of several bodies.
-private final class JoinedReading: Sendable {
+/// Reads several bodies in order.
+private final class ConcatenatingReader: Sendable {
     private struct State {
-        var rest: ArraySlice<RequestBody>
+        var remaining: ArraySlice<RequestBody>
         var reader: RequestBody.Reader?
     }
 
     private let state: Mutex<State>
 
     init(_ bodies: [RequestBody]) {
-        state = Mutex(State(rest: bodies[...]))
+        state = Mutex(State(remaining: bodies[...]))
     }
 
     func next() async throws -> Data? {
@@ -41,7 +41,7 @@ private final class JoinedReading: Sendable {
             if let chunk = try await state.withLock(\.reader)?.next() {
                 return chunk
             }
-            guard let body = state.withLock({ $0.rest.popFirst() }) else {
+            guard let body = state.withLock({ $0.remaining.popFirst() }) else {
                 return nil
             }
             let reader = try await body.open()

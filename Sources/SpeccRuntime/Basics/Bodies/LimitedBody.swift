@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 
 extension RequestBody {
-    /// The same body; where nobody knows its length its reader fails at the byte that is too many, or at an end too soon.
+    /// The same body. If its length is unknown, its reader fails as soon as the size is out of the range.
     func limited(to size: ClosedRange<Int>) -> RequestBody {
         guard length == nil else {
             return self
@@ -11,18 +11,18 @@ extension RequestBody {
         case .none, .data, .file: return self
         case .stream:
             return .stream {
-                let reading = try await self.open()
+                let reader = try await self.open()
                 let count = Mutex(0)
-                return Reader { try Self.counted(try await reading.next(), count, size) }
+                return Reader { try Self.counted(try await reader.next(), count, size) }
             }
         case .once:
             let count = Mutex(0)
-            let reader = Mutex<Reader?>(nil)
+            let openReader = Mutex<Reader?>(nil)
             return .streamOnce {
-                let open = reader.withLock(\.self)
-                let reading = if let open { open } else { try await self.open() }
-                reader.withLock { $0 = reading }
-                return try Self.counted(try await reading.next(), count, size)
+                let existing = openReader.withLock(\.self)
+                let reader = if let existing { existing } else { try await self.open() }
+                openReader.withLock { $0 = reader }
+                return try Self.counted(try await reader.next(), count, size)
             }
         }
     }
@@ -37,10 +37,10 @@ extension RequestBody {
             return count
         }
         guard bytes <= size.upperBound, chunk != nil || bytes >= size.lowerBound else {
-            let most = size.upperBound == .max ? "more" : "\(size.upperBound)"
+            let maximum = size.upperBound == .max ? "more" : "\(size.upperBound)"
             throw TransportError(
                 .requestBody,
-                "the body has \(bytes) bytes so far, but must have \(size.lowerBound) to \(most)"
+                "the body has \(bytes) bytes so far, but must have \(size.lowerBound) to \(maximum)"
             )
         }
         return chunk

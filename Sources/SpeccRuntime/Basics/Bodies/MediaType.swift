@@ -1,17 +1,17 @@
-/// Content types, as far as files are told by them.
+/// Media types and their file name extensions.
 enum MediaType {
-    /// Of bytes that nobody knows more about (RFC 2046, section 4.5.1).
+    /// The type of arbitrary bytes (RFC 2046, section 4.5.1).
     static let octets = "application/octet-stream"
 
-    /// What the ending of a file's name stands for; nil for an ending that is not known here.
+    /// The type for the extension of a file name, or nil if it is unknown.
     static func ofName(_ name: String) -> String? {
         guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else {
             return nil
         }
-        return endings[ASCIIText.lowercased(String(name[name.utf8.index(after: dot)...]))]
+        return typesByExtension[ASCIIText.lowercased(String(name[name.utf8.index(after: dot)...]))]
     }
 
-    /// Whether a type is one of a range such as `image/*`. Parameters behind a semicolon do not count.
+    /// Whether a type matches a range such as `image/*`. Parameters are ignored.
     static func matches(_ type: String, _ range: String) -> Bool {
         let (type, range) = (name(type), name(range))
         if range.hasSuffix("/*") {
@@ -20,12 +20,12 @@ enum MediaType {
         return type == range
     }
 
-    /// In lower case and without parameters; empty where there is none.
+    /// The type in lowercase without parameters; empty for nil.
     static func name(_ type: String?) -> String {
         ASCIIText.lowercased(String((type ?? "").prefix { $0 != ";" && $0 != " " }))
     }
 
-    private static let endings = [
+    private static let typesByExtension = [
         "aac": "audio/aac", "avif": "image/avif", "csv": "text/csv", "gif": "image/gif", "gz": "application/gzip",
         "heic": "image/heic", "htm": "text/html", "html": "text/html", "ics": "text/calendar", "jpeg": "image/jpeg",
         "jpg": "image/jpeg", "json": "application/json", "jsonl": "application/jsonl", "m4a": "audio/mp4",

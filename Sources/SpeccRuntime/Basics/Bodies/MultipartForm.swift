@@ -1,19 +1,20 @@
 public import Foundation
 
-/// A body of parts, `multipart/form-data` (RFC 7578). Files are streamed from the disk when it is sent.
+/// Builds a `multipart/form-data` body (RFC 7578). Files are streamed when it is sent.
 ///
 ///     var form = MultipartForm()
 ///     form.add("purpose", text: "avatar")
 ///     form.add("file", file: url, contentType: "image/png")
 public struct MultipartForm: Sendable {
-    /// What parts the parts: random, so that no content can hold it by chance or by malice.
+    /// The delimiter of the parts, random so that no content can contain it.
     let boundary: String
-    /// Heads, contents and the line ends behind those.
-    private var pieces: [RequestBody] = []
+    /// For each part its headers, its content and a line break.
+    private var segments: [RequestBody] = []
     private var parts: [BodyPart] = []
-    /// Why it cannot be sent.
+    /// The reason why the form cannot be sent, or nil.
     private(set) var problem: RequestError?
 
+    /// Creates a form without parts, with a random boundary.
     public init() {
         self.init(boundary: "specc-" + UUID().uuidString)
     }
@@ -22,25 +23,25 @@ public struct MultipartForm: Sendable {
         self.boundary = boundary
     }
 
-    /// `multipart/form-data; boundary=…`
+    /// The content type with the boundary: `multipart/form-data; boundary=…`
     public var contentType: String { "multipart/form-data; boundary=\(boundary)" }
 
-    /// The form, which brings its `contentType`. Files are read when it is, and again where it is sent again.
+    /// The body with its `contentType`. Files are read each time it is sent.
     public var body: RequestBody {
-        var body = RequestBody.joined(pieces + [.data(Data("--\(boundary)--\r\n".utf8))])
+        var body = RequestBody.joined(segments + [.data(Data("--\(boundary)--\r\n".utf8))])
         body.contentType = contentType
         body.parts = parts
         return body
     }
 
-    /// Adds a value as text. Nil is left out.
+    /// Adds a part of text. Nil adds nothing.
     public mutating func add(_ name: String, text: String?) {
         if let text {
             add(name, fileName: nil, contentType: nil, .data(Data(text.utf8)))
         }
     }
 
-    /// Adds a value as JSON. Nil is left out.
+    /// Adds a part of JSON. Nil adds nothing. If the value cannot be encoded, the request fails.
     public mutating func add<Value: JSONWritable>(_ name: String, json value: Value?) {
         guard let value else {
             return
@@ -48,11 +49,11 @@ public struct MultipartForm: Sendable {
         do throws(JSONEncodingError) {
             add(name, fileName: nil, contentType: "application/json", .data(try JSONWriter.encode(value)))
         } catch {
-            fail(RequestError("the part '\(name)' cannot be written: \(error)", underlying: error))
+            fail(RequestError("the part '\(name)' cannot be encoded: \(error)", underlying: error))
         }
     }
 
-    /// Adds bytes, as a file where they have a file's name. Nil is left out.
+    /// Adds a part of bytes, with a file name if there is one. Nil adds nothing.
     public mutating func add(
         _ name: String,
         data: Data?,
@@ -64,9 +65,9 @@ public struct MultipartForm: Sendable {
         }
     }
 
-    /// Adds a file, which is read when the form is sent. Nil is left out.
+    /// Adds a file, which is read when the form is sent. Nil adds nothing.
     ///
-    /// - Parameter fileName: What the server is told; the file's own name unless told otherwise.
+    /// - Parameter fileName: The file name to send; by default that of the URL.
     public mutating func add(
         _ name: String,
         file: URL?,
@@ -79,27 +80,27 @@ public struct MultipartForm: Sendable {
     }
 
     mutating func add(_ name: String, fileName: String?, contentType: String?, _ content: RequestBody) {
-        var head = "Content-Disposition: form-data; name=\"\(Self.escaped(name))\""
+        var header = "Content-Disposition: form-data; name=\"\(Self.escaped(name))\""
         if let fileName {
-            head += "; filename=\"\(Self.escaped(fileName))\""
+            header += "; filename=\"\(Self.escaped(fileName))\""
         }
         if let contentType {
             let field = HTTPHeaders.Field(name: "Content-Type", value: contentType)
             if let problem = HeaderSyntax.problem(field) {
                 fail(RequestError("the part '\(name)' cannot be sent: \(problem)"))
             }
-            head += "\r\nContent-Type: \(contentType)"
+            header += "\r\nContent-Type: \(contentType)"
         }
         parts.append(BodyPart(name: name, content: content.bytesInMemory))
-        pieces += [.data(Data("--\(boundary)\r\n\(head)\r\n\r\n".utf8)), content, .data(Data("\r\n".utf8))]
+        segments += [.data(Data("--\(boundary)\r\n\(header)\r\n\r\n".utf8)), content, .data(Data("\r\n".utf8))]
     }
 
     mutating func fail(_ problem: RequestError) {
         self.problem = self.problem ?? problem
     }
 
-    /// Within quotes: what could end them or the line is percent-encoded (RFC 7578, section 2, as browsers do it), and so is
-    /// the backslash, which some servers take for an escape. Other letters go as UTF-8.
+    /// Percent-encodes quotes and control characters (RFC 7578, section 2, as browsers do), and backslashes, which some
+    /// servers interpret as escapes. Other characters are sent as UTF-8.
     private static func escaped(_ text: String) -> String {
         var escaped: [UInt8] = []
         for byte in text.utf8 {

@@ -1,4 +1,4 @@
-/// A type whose fields are the parts of a body.
+/// A type whose fields become the parts of a multipart form.
 ///
 ///     struct NewPhoto: MultipartWritable {
 ///         let caption: String
@@ -10,6 +10,6 @@
 ///         }
 ///     }
 public protocol MultipartWritable: Sendable {
-    /// Adds a part for each field. What cannot be sent is kept by the form: there is nothing to check and nothing to throw.
+    /// Adds a part for each field. The form records values that cannot be sent, so an implementation needs no checks.
     func write(to form: inout MultipartForm)
 }

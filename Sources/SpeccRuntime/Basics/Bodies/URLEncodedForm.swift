@@ -1,33 +1,33 @@
 import Foundation
 
-/// A value as `application/x-www-form-urlencoded`: what it writes as JSON, in pairs.
+/// Encoding of `application/x-www-form-urlencoded` bodies from the fields that a value writes as JSON.
 ///
-/// Whatever a name or a value holds is escaped down to unreserved characters: a space is `%20`, a plus `%2B`, so that it makes
-/// no difference whether a server takes `+` for a space. A null is an empty value; an empty list or object is nothing.
+/// All characters except unreserved ones are escaped. A space is `%20` and a plus sign `%2B`, so servers that decode
+/// `+` as a space read the same value. Null becomes an empty value; an empty array or object is omitted.
 enum URLEncodedForm {
     static func encode(_ document: Data, _ style: FormEncoding) throws(RequestError) -> Data {
         let value: JSONValue
         do throws(JSONDecodingError) {
             value = try JSONReader.decode(from: document)
         } catch {
-            throw RequestError("the form cannot be written: \(error)", underlying: error)
+            throw RequestError("the form cannot be encoded: \(error)", underlying: error)
         }
         guard case .object(let fields) = value else {
-            throw RequestError("a form is made of fields, but the value is none of an object")
+            throw RequestError("a form must be encoded from an object with fields")
         }
         var items: [QueryItem] = []
         add(fields, within: "", to: &items, style)
         return Data(items.map(\.encoded).joined(separator: "&").utf8)
     }
 
-    /// The pairs of one value of many: `filter[name]=x`.
+    /// The items of one value among others: `filter[name]=x`.
     static func items(_ value: JSONValue, within name: String, _ style: FormEncoding) -> [QueryItem] {
         var items: [QueryItem] = []
         add(value, name, to: &items, style)
         return items
     }
 
-    /// What JSON can nest, 128 levels, bounds the depth of these calls.
+    /// The nesting limit of JSON, 128 levels, bounds the recursion.
     private static func add(
         _ fields: JSONObject,
         within outer: String,
@@ -55,7 +55,7 @@ enum URLEncodedForm {
         }
     }
 
-    /// Nil for a value with further ones in it.
+    /// The text of a scalar; nil for an array or object.
     static func text(_ value: JSONValue) -> String? {
         switch value {
         case .null: ""

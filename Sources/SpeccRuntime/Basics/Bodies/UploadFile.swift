@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A file to send: what is in it, what it is called, what it is.
+/// A file to upload, with its name and content type.
 ///
 ///     try await media.addPhoto(body: .init(caption: "Bern", photo: UploadFile(url)))
 public struct UploadFile: Sendable, Hashable {
@@ -10,28 +10,28 @@ public struct UploadFile: Sendable, Hashable {
     }
 
     let source: Source
-    /// What a server is told of a file in a form.
+    /// The file name sent in a multipart form.
     public var name: String
-    /// Nil: what the name's ending stands for.
+    /// The content type; nil derives it from the extension of the name.
     public var contentType: String?
 
-    /// A file on disk, which is streamed when it is sent and must not change until then.
+    /// Creates an upload of a file on disk. It is streamed when it is sent and must not change until then.
     ///
-    /// - Parameter name: Its own, unless told otherwise.
+    /// - Parameter name: The file name to send; by default that of the URL.
     public init(_ url: URL, name: String? = nil, contentType: String? = nil) {
         source = .file(url)
         self.name = name ?? url.lastPathComponent
         self.contentType = contentType
     }
 
-    /// Bytes in memory that are sent like a file.
+    /// Creates an upload of bytes in memory.
     public init(_ data: Data, name: String, contentType: String? = nil) {
         source = .data(data)
         self.name = name
         self.contentType = contentType
     }
 
-    /// Without its content type.
+    /// The content as a body without a content type.
     var body: RequestBody {
         switch source {
         case .file(let url): .file(url)
@@ -39,9 +39,11 @@ public struct UploadFile: Sendable, Hashable {
         }
     }
 
-    /// What it is sent as.
+    /// The content type to send.
     ///
-    /// - Parameter accepted: `image/png`, `image/*`; none accepts anything. A single type is taken for a file that says nothing.
+    /// - Parameter accepted: The accepted types, such as `image/png` or `image/*`; empty accepts any. A file without a
+    /// type has
+    ///   the accepted type if there is only one.
     func contentType(accepting accepted: [String]) throws(RequestError) -> String {
         guard let type = contentType ?? MediaType.ofName(name) else {
             if accepted.isEmpty {
@@ -50,11 +52,11 @@ public struct UploadFile: Sendable, Hashable {
             if accepted.count == 1, !accepted[0].utf8.contains(UInt8(ascii: "*")) {
                 return accepted[0]
             }
-            throw RequestError("nothing tells what the file '\(name)' is: give it a contentType")
+            throw RequestError("the file '\(name)' has no known content type: set contentType")
         }
         guard accepted.isEmpty || accepted.contains(where: { MediaType.matches(type, $0) }) else {
-            let words = accepted.joined(separator: " or ")
-            throw RequestError("the file '\(name)' is \(type), but must be \(words)")
+            let acceptedTypes = accepted.joined(separator: " or ")
+            throw RequestError("the file '\(name)' is \(type), but must be \(acceptedTypes)")
         }
         return type
     }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The system's zlib, found when it is first needed: it is on every system, and Foundation's networking stands on it, but its
-/// headers are not, so that a program that never packs a body need not have them to be built.
+/// The system's zlib, loaded on first use. Its library is part of every system that has Foundation's networking, but
+/// its headers are not; loading it at run time means that no program needs them to build.
 struct Zlib: Sendable {
-    /// `z_stream`, as zlib's ABI has fixed it. zlib compares its size with its own before it touches anything.
+    /// `z_stream` of zlib's ABI. zlib compares its size with its own before accessing it.
     struct Stream {
         var input: UnsafeMutableRawPointer?
         var inputCount: UInt32 = 0
@@ -21,26 +21,26 @@ struct Zlib: Sendable {
         var reserved: UInt = 0
     }
 
-    private typealias Begin =
+    private typealias DeflateInit =
         @convention(c) (
             UnsafeMutableRawPointer, Int32, Int32, Int32, Int32, Int32, UnsafePointer<CChar>, Int32
         ) -> Int32
-    private typealias BeginUnpacking =
+    private typealias InflateInit =
         @convention(c) (UnsafeMutableRawPointer, Int32, UnsafePointer<CChar>, Int32) -> Int32
     private typealias Step = @convention(c) (UnsafeMutableRawPointer, Int32) -> Int32
     private typealias End = @convention(c) (UnsafeMutableRawPointer) -> Int32
 
-    private let begin: Begin
-    private let step: Step
-    private let close: End
-    private let beginUnpacking: BeginUnpacking
-    private let stepUnpacking: Step
-    private let closeUnpacking: End
+    private let deflateInitFunction: DeflateInit
+    private let deflateFunction: Step
+    private let deflateEndFunction: End
+    private let inflateInitFunction: InflateInit
+    private let inflateFunction: Step
+    private let inflateEndFunction: End
 
     let noFlush: Int32 = 0
     let finish: Int32 = 4
 
-    /// Nil where there is none.
+    /// Nil if the system has no zlib.
     static let shared = Zlib()
 
     private init?() {
@@ -49,50 +49,50 @@ struct Zlib: Sendable {
         #else
             let name = "libz.so.1"
         #endif
-        guard let library = dlopen(name, RTLD_NOW | RTLD_LOCAL), let begin = dlsym(library, "deflateInit2_"),
-            let step = dlsym(library, "deflate"), let close = dlsym(library, "deflateEnd"),
-            let beginUnpacking = dlsym(library, "inflateInit2_"), let stepUnpacking = dlsym(library, "inflate"),
-            let closeUnpacking = dlsym(library, "inflateEnd")
+        guard let library = dlopen(name, RTLD_NOW | RTLD_LOCAL), let deflateInit = dlsym(library, "deflateInit2_"),
+            let deflate = dlsym(library, "deflate"), let deflateEnd = dlsym(library, "deflateEnd"),
+            let inflateInit = dlsym(library, "inflateInit2_"), let inflate = dlsym(library, "inflate"),
+            let inflateEnd = dlsym(library, "inflateEnd")
         else {
             return nil
         }
-        self.begin = unsafeBitCast(begin, to: Begin.self)
-        self.step = unsafeBitCast(step, to: Step.self)
-        self.close = unsafeBitCast(close, to: End.self)
-        self.beginUnpacking = unsafeBitCast(beginUnpacking, to: BeginUnpacking.self)
-        self.stepUnpacking = unsafeBitCast(stepUnpacking, to: Step.self)
-        self.closeUnpacking = unsafeBitCast(closeUnpacking, to: End.self)
+        deflateInitFunction = unsafeBitCast(deflateInit, to: DeflateInit.self)
+        deflateFunction = unsafeBitCast(deflate, to: Step.self)
+        deflateEndFunction = unsafeBitCast(deflateEnd, to: End.self)
+        inflateInitFunction = unsafeBitCast(inflateInit, to: InflateInit.self)
+        inflateFunction = unsafeBitCast(inflate, to: Step.self)
+        inflateEndFunction = unsafeBitCast(inflateEnd, to: End.self)
     }
 
-    /// - Returns: False where zlib cannot begin.
-    func beginGzip(_ stream: UnsafeMutablePointer<Stream>) -> Bool {
-        // Level 6, method deflate, the largest window (15) in a gzip frame (16), zlib's own memory and strategy.
-        begin(stream, 6, 8, 15 + 16, 8, 0, "1", Int32(MemoryLayout<Stream>.size)) == 0
+    /// Initializes a stream that compresses to gzip. Returns false on failure.
+    func deflateInit(_ stream: UnsafeMutablePointer<Stream>) -> Bool {
+        // Level 6, method deflate, the largest window (15) in a gzip frame (16), the default memory level and strategy.
+        deflateInitFunction(stream, 6, 8, 15 + 16, 8, 0, "1", Int32(MemoryLayout<Stream>.size)) == 0
     }
 
     func deflate(_ stream: UnsafeMutablePointer<Stream>, _ flush: Int32) {
-        _ = step(stream, flush)
+        _ = deflateFunction(stream, flush)
     }
 
-    func end(_ stream: UnsafeMutablePointer<Stream>) {
-        _ = close(stream)
+    func deflateEnd(_ stream: UnsafeMutablePointer<Stream>) {
+        _ = deflateEndFunction(stream)
     }
 
-    /// - Returns: False where zlib cannot begin.
-    func beginUnpackingGzip(_ stream: UnsafeMutablePointer<Stream>) -> Bool {
-        beginUnpacking(stream, 15 + 16, "1", Int32(MemoryLayout<Stream>.size)) == 0
+    /// Initializes a stream that decompresses gzip. Returns false on failure.
+    func inflateInit(_ stream: UnsafeMutablePointer<Stream>) -> Bool {
+        inflateInitFunction(stream, 15 + 16, "1", Int32(MemoryLayout<Stream>.size)) == 0
     }
 
-    /// - Returns: Nil where the bytes are not gzip; else whether they have come to their end.
+    /// Decompresses available input. Returns true at the end of the gzip member, and nil for invalid data.
     func inflate(_ stream: UnsafeMutablePointer<Stream>) -> Bool? {
-        switch stepUnpacking(stream, noFlush) {
+        switch inflateFunction(stream, noFlush) {
         case 0: false
         case 1: true
         default: nil
         }
     }
 
-    func endUnpacking(_ stream: UnsafeMutablePointer<Stream>) {
-        _ = closeUnpacking(stream)
+    func inflateEnd(_ stream: UnsafeMutablePointer<Stream>) {
+        _ = inflateEndFunction(stream)
     }
 }

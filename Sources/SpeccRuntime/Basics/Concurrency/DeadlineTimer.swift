@@ -1,24 +1,24 @@
 import Dispatch
 import Synchronization
 
-/// One timer for any number of deadlines.
+/// A single dispatch timer for any number of deadlines.
 ///
-/// A call that ends before its deadline costs two dictionary accesses and no system call: the timer stays armed for
-/// it, and finds nothing.
+/// A call that ends before its deadline costs two dictionary accesses and no system call: the timer stays armed and
+/// finds nothing when it fires.
 final class DeadlineTimer: Sendable {
-    /// Called when its time has come; gives the next time to call it, nil when it is done.
-    typealias Watch = @Sendable (ContinuousClock.Instant) -> ContinuousClock.Instant?
+    /// A callback at a deadline. It returns its next deadline, or nil if there is none.
+    typealias Callback = @Sendable (ContinuousClock.Instant) -> ContinuousClock.Instant?
 
     struct Token: Sendable, Hashable {
         fileprivate let number: Int
     }
 
     private struct State {
-        var watches: [Token: (next: ContinuousClock.Instant, watch: Watch)] = [:]
+        var entries: [Token: (deadline: ContinuousClock.Instant, callback: Callback)] = [:]
         var lastToken = 0
         let timer: any DispatchSourceTimer
-        /// When the timer fires; nil when it does not.
-        var armed: ContinuousClock.Instant?
+        /// The time at which the timer fires, or nil if it is not armed.
+        var firesAt: ContinuousClock.Instant?
     }
 
     private let state: Mutex<State>
@@ -36,40 +36,40 @@ final class DeadlineTimer: Sendable {
         state.withLock { $0.timer.cancel() }
     }
 
-    func add(at instant: ContinuousClock.Instant, _ watch: @escaping Watch) -> Token {
+    func add(at instant: ContinuousClock.Instant, _ callback: @escaping Callback) -> Token {
         state.withLock { state in
             state.lastToken += 1
             let token = Token(number: state.lastToken)
-            state.watches[token] = (instant, watch)
+            state.entries[token] = (instant, callback)
             arm(&state, for: instant)
             return token
         }
     }
 
     func remove(_ token: Token) {
-        _ = state.withLock { $0.watches.removeValue(forKey: token) }
+        _ = state.withLock { $0.entries.removeValue(forKey: token) }
     }
 
     private func fire() {
         let now = ContinuousClock.now
         let due = state.withLock { state in
-            state.armed = nil
-            return state.watches.filter { $0.value.next <= now }
+            state.firesAt = nil
+            return state.entries.filter { $0.value.deadline <= now }
         }
-        let next = due.mapValues { $0.watch(now) }
+        let next = due.mapValues { $0.callback(now) }
         state.withLock { state in
-            for (token, instant) in next where state.watches[token] != nil {
-                state.watches[token] = instant.flatMap { instant in due[token].map { (instant, $0.watch) } }
+            for (token, instant) in next where state.entries[token] != nil {
+                state.entries[token] = instant.flatMap { instant in due[token].map { (instant, $0.callback) } }
             }
-            if let first = state.watches.values.map(\.next).min() { arm(&state, for: first) }
+            if let first = state.entries.values.map(\.deadline).min() { arm(&state, for: first) }
         }
     }
 
-    /// Arms the timer unless it fires earlier anyway.
+    /// Arms the timer unless it fires earlier.
     private func arm(_ state: inout State, for instant: ContinuousClock.Instant) {
-        if let armed = state.armed, armed <= instant { return }
-        state.armed = instant
-        // A deadline may be further away than `components` and `Dispatch` can count.
+        if let firesAt = state.firesAt, firesAt <= instant { return }
+        state.firesAt = instant
+        // Limits the wait, because `Dispatch` cannot represent every duration.
         let wait = min(max(.zero, instant - .now), .seconds(86_400))
         let nanoseconds = wait.attoseconds / 1_000_000_000
         state.timer.schedule(deadline: .now() + .nanoseconds(Int(nanoseconds)), leeway: .milliseconds(1))

@@ -1,4 +1,5 @@
-/// Comparisons that HTTP makes without case, on bytes: `lowercased()` allocates and knows Unicode, which is not asked for.
+/// Case-insensitive ASCII operations as HTTP defines them. They work on bytes, because `lowercased()` allocates and
+/// applies Unicode rules.
 enum ASCIIText {
     static func equalsIgnoringCase(_ left: String, _ right: String) -> Bool {
         var left = left
@@ -32,7 +33,7 @@ enum ASCIIText {
         byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
     }
 
-    /// Digits alone; nil for anything else, and for a number that does not fit.
+    /// The value of a text of digits only; nil for other text and on overflow.
     static func wholeNumber(_ text: some StringProtocol) -> Int? {
         text.utf8.allSatisfy(isDigit) ? Int(text) : nil
     }

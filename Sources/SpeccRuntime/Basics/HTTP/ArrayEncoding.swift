@@ -1,4 +1,4 @@
-/// How a list stands in a query.
+/// The encoding of an array in a query.
 public enum ArrayEncoding: Sendable {
     /// `tag=a&tag=b`
     case `repeat`
@@ -8,12 +8,12 @@ public enum ArrayEncoding: Sendable {
     case space
     /// `tag=a%7Cb`
     case pipe
-    /// `tag%5B%5D=a&tag%5B%5D=b`, which reads as `tag[]`.
+    /// `tag%5B%5D=a&tag%5B%5D=b`, which decodes to `tag[]`.
     case bracket
-    /// `tag%5B0%5D=a&tag%5B1%5D=b`, which reads as `tag[0]`.
+    /// `tag%5B0%5D=a&tag%5B1%5D=b`, which decodes to `tag[0]`.
     case index
 
-    /// The items of a list; none of an empty one.
+    /// The query items of an array; none for an empty array.
     func items(_ name: String, _ values: [String]) -> [QueryItem] {
         switch self {
         case .repeat: values.map { QueryItem(name, $0) }
@@ -25,7 +25,7 @@ public enum ArrayEncoding: Sendable {
         }
     }
 
-    /// A separator within a value is escaped where the separator itself is not.
+    /// Joins the values into one item. A separator inside a value is escaped, unlike the separator itself.
     private func joined(_ name: String, _ values: [String], by separator: String, encoded: String) -> [QueryItem] {
         guard !values.isEmpty else {
             return []

@@ -1,9 +1,10 @@
 import Foundation
 import SpeccPatterns
 
-/// What a catalog demands of a value, and the words for a value that does not meet it. Nil always fits.
+/// Checks of the constraints in a catalog. Each method returns the message for a violation, or nil; nil values always
+/// pass.
 enum Constraint {
-    /// - Parameter name: As it goes over the wire.
+    /// - Parameter name: The name in the request.
     static func range<Bounds: RangeExpression>(
         _ value: Bounds.Bound?,
         _ bounds: Bounds,
@@ -14,7 +15,7 @@ enum Constraint {
         return "'\(name)' is \(isHidden ? Redaction.mark : "\(value)"), but must be \(describe(bounds))"
     }
 
-    /// - Parameter unit: What is counted, such as `characters`.
+    /// - Parameter unit: The counted unit, such as `characters`.
     static func count(
         _ count: Int?,
         of unit: String,
@@ -25,7 +26,8 @@ enum Constraint {
         return "'\(name)' has \(count) \(unit), but must have \(describe(bounds))"
     }
 
-    /// Of what is sent as it is. A body that does not know its length fits: `limited(to:)` looks at it on its way.
+    /// Checks the size of an unencoded body. A body of unknown length passes: `limited(to:)` checks it while it is
+    /// sent.
     static func size(_ body: RequestBody?, _ bounds: some RangeExpression<Int>, _ name: String) -> String? {
         guard let length = body?.length else { return nil }
         return count(length, of: "bytes", bounds, name)
@@ -41,16 +43,16 @@ enum Constraint {
     }
 
     static func unique(_ values: [some JSONWritable], _ name: String) -> String? {
-        var seen: Set<Data> = []
-        for (place, value) in values.enumerated() {
-            // What cannot be written is refused when it is.
-            guard let text = try? JSONWriter.encode(value), !seen.insert(text).inserted else { continue }
-            return "'\(name)[\(place)]' stands in the list before, but its elements must differ"
+        var encodedValues: Set<Data> = []
+        for (index, value) in values.enumerated() {
+            // A value that cannot be encoded fails later, when the request is written.
+            guard let text = try? JSONWriter.encode(value), !encodedValues.insert(text).inserted else { continue }
+            return "'\(name)[\(index)]' is a duplicate, but the elements must be unique"
         }
         return nil
     }
 
-    /// `1 to 100`, `at least 1`, `at most 100`
+    /// The description of a range: `1 to 100`, `at least 1`, `at most 100`.
     private static func describe<Bounds: RangeExpression>(_ bounds: Bounds) -> String {
         if let bounds = bounds as? ClosedRange<Bounds.Bound> {
             "\(bounds.lowerBound) to \(bounds.upperBound)"

@@ -1,9 +1,9 @@
-/// Reads the value of a header field piece by piece: separators, tokens, quoted strings (RFC 9110, section 5.6).
+/// A scanner of structured header fields: separators, tokens and quoted strings (RFC 9110, section 5.6).
 ///
-/// White space before a piece is passed over.
+/// Each method skips leading white space.
 struct FieldScanner {
     private let bytes: [UInt8]
-    private var place = 0
+    private var position = 0
 
     init(_ text: String) {
         bytes = Array(text.utf8)
@@ -12,69 +12,69 @@ struct FieldScanner {
     var isAtEnd: Bool {
         mutating get {
             skipSpace()
-            return place == bytes.count
+            return position == bytes.count
         }
     }
 
-    /// Whether the next byte is this one, which is then passed.
-    mutating func take(_ byte: UInt8) -> Bool {
+    /// Consumes the next byte if it is this one.
+    mutating func consume(_ byte: UInt8) -> Bool {
         skipSpace()
-        guard place < bytes.count, bytes[place] == byte else {
+        guard position < bytes.count, bytes[position] == byte else {
             return false
         }
-        place += 1
+        position += 1
         return true
     }
 
-    /// Everything before a byte, which is passed; nil where it does not come.
-    mutating func text(upTo end: UInt8) -> String? {
-        guard let found = bytes[place...].firstIndex(of: end) else {
+    /// Consumes the text before a byte and the byte itself; nil if the byte does not follow.
+    mutating func text(upTo delimiter: UInt8) -> String? {
+        guard let end = bytes[position...].firstIndex(of: delimiter) else {
             return nil
         }
-        defer { place = found + 1 }
-        return String(decoding: bytes[place..<found], as: UTF8.self)
+        defer { position = end + 1 }
+        return String(decoding: bytes[position..<end], as: UTF8.self)
     }
 
-    /// `name=value` or `name="value"`, the name in lower case; the value is empty where there is none.
+    /// Consumes `name=value` or `name="value"`. The name is lowercased; the value is empty if there is none.
     mutating func parameter() -> (name: String, value: String) {
         let name = ASCIIText.lowercased(value())
-        guard take(UInt8(ascii: "=")) else {
+        guard consume(UInt8(ascii: "=")) else {
             return (name, "")
         }
         return (name, value())
     }
 
-    /// A quoted string, its escapes undone, or what stands before the next separator.
+    /// Consumes a quoted string, which is unescaped, or a token.
     mutating func value() -> String {
-        guard take(UInt8(ascii: "\"")) else {
-            return word()
+        guard consume(UInt8(ascii: "\"")) else {
+            return token()
         }
         var value: [UInt8] = []
-        while place < bytes.count, bytes[place] != UInt8(ascii: "\"") {
-            if bytes[place] == UInt8(ascii: "\\"), place + 1 < bytes.count {
-                place += 1
+        while position < bytes.count, bytes[position] != UInt8(ascii: "\"") {
+            if bytes[position] == UInt8(ascii: "\\"), position + 1 < bytes.count {
+                position += 1
             }
-            value.append(bytes[place])
-            place += 1
+            value.append(bytes[position])
+            position += 1
         }
-        // The closing quote; where it is missing the text's end is the value's.
-        place = min(place + 1, bytes.count)
+        // Skips the closing quote. Without one, the value ends with the text.
+        position = min(position + 1, bytes.count)
         return String(decoding: value, as: UTF8.self)
     }
 
-    /// What stands before the next `;`, `,`, `=` or white space.
-    mutating func word() -> String {
+    /// Consumes the text before the next `;`, `,`, `=` or white space.
+    mutating func token() -> String {
         skipSpace()
-        let start = place
-        while place < bytes.count, !Self.isSeparator(bytes[place]) {
-            place += 1
+        let start = position
+        while position < bytes.count, !Self.isSeparator(bytes[position]) {
+            position += 1
         }
-        return String(decoding: bytes[start..<place], as: UTF8.self)
+        return String(decoding: bytes[start..<position], as: UTF8.self)
     }
 
     private mutating func skipSpace() {
-        while place < bytes.count, bytes[place] == UInt8(ascii: " ") || bytes[place] == UInt8(ascii: "\t") {
-            place += 1
+        while position < bytes.count, bytes[position] == UInt8(ascii: " ") || bytes[position] == UInt8(ascii: "\t") {
+            position += 1
         }
     }
 

@@ -1,45 +1,46 @@
-/// Header fields in the order they were added; names compare without case (RFC 9110, section 5.1).
+/// Header fields in order. Names are case-insensitive (RFC 9110, section 5.1).
 ///
-/// Any text can be put in; what must not go over the wire is refused when a request is built (`HeaderSyntax`).
+/// Names and values are not checked here: a request with invalid fields fails before it is sent (`HeaderSyntax`).
 public struct HTTPHeaders: Sendable, Hashable, ExpressibleByDictionaryLiteral {
-    /// In the order in which they are sent.
+    /// The fields in the order in which they are sent.
     public private(set) var fields: [Field]
 
-    /// No fields.
+    /// Creates headers without fields.
     public init() {
         fields = []
     }
 
-    /// In the order of the literal; a name may stand there twice.
+    /// Creates headers with the fields of a literal in order. Repeated names are allowed.
     public init(dictionaryLiteral elements: (String, String)...) {
         fields = elements.map { Field(name: $0.0, value: $0.1) }
     }
 
-    /// Sorted by name, so that a dictionary always becomes the same headers.
+    /// Creates headers from a dictionary, sorted by name.
     public init(_ dictionary: [String: String]) {
         fields = dictionary.sorted { $0.key < $1.key }.map { Field(name: $0.key, value: $0.value) }
     }
 
-    /// Whether there is no field at all.
+    /// Whether there are no fields.
     public var isEmpty: Bool { fields.isEmpty }
 
-    /// The field's value; of several fields with this name, all values joined by `, ` (RFC 9110, section 5.2), which
-    /// `Set-Cookie` alone does not bear: see `values(of:)`. Setting replaces them all, at the place of the first.
+    /// The value of the field with this name; the values of several fields are joined by `, ` (RFC 9110, section 5.2).
+    /// Use `values(of:)` for `Set-Cookie`, which does not allow this. Setting a value replaces all fields with this
+    /// name at the position of the first; setting nil removes them.
     public subscript(name: String) -> String? {
         get {
             let values = values(of: name)
             return values.count > 1 ? values.joined(separator: ", ") : values.first
         }
         set {
-            let place = fields.firstIndex { $0.isNamed(name) }
+            let index = fields.firstIndex { $0.isNamed(name) }
             fields.removeAll { $0.isNamed(name) }
             if let newValue {
-                fields.insert(Field(name: name, value: newValue), at: place ?? fields.endIndex)
+                fields.insert(Field(name: name, value: newValue), at: index ?? fields.endIndex)
             }
         }
     }
 
-    /// The values of every field with this name, in order.
+    /// The values of all fields with this name, in order.
     public func values(of name: String) -> [String] {
         var values: [String] = []
         for field in fields where field.isNamed(name) {
@@ -48,50 +49,50 @@ public struct HTTPHeaders: Sendable, Hashable, ExpressibleByDictionaryLiteral {
         return values
     }
 
-    /// Adds a field beside those of the same name.
+    /// Appends a field, in addition to those with the same name.
     public mutating func add(_ name: String, _ value: String) {
         fields.append(Field(name: name, value: value))
     }
 
-    /// Replaces what is named in `stronger` and keeps the rest.
-    public mutating func merge(_ stronger: HTTPHeaders) {
-        guard !stronger.isEmpty else {
+    /// Sets all fields of `overrides`, replacing those with the same names.
+    public mutating func merge(_ overrides: HTTPHeaders) {
+        guard !overrides.isEmpty else {
             return
         }
-        fields.removeAll { field in stronger.fields.contains { $0.isNamed(field.name) } }
-        fields += stronger.fields
+        fields.removeAll { field in overrides.fields.contains { $0.isNamed(field.name) } }
+        fields += overrides.fields
     }
 
-    mutating func remove(where isUnwanted: (Field) -> Bool) {
-        fields.removeAll(where: isUnwanted)
+    mutating func remove(where shouldRemove: (Field) -> Bool) {
+        fields.removeAll(where: shouldRemove)
     }
 }
 
 extension HTTPHeaders {
-    /// One line of a head.
+    /// A header field.
     public struct Field: Sendable, Hashable {
-        /// As it was given, in whatever case.
+        /// The name in its original case.
         public let name: String
-        /// As it was given.
+        /// The value as set or received.
         public let value: String
 
-        /// One line, checked only when a request is built.
+        /// Creates a field. It is checked when a request is built.
         public init(name: String, value: String) {
             self.name = name
             self.value = value
         }
 
-        /// Whether the name is this one, in whatever case.
+        /// Whether the field has this name, ignoring case.
         public func isNamed(_ other: String) -> Bool {
             ASCIIText.equalsIgnoringCase(name, other)
         }
 
-        /// Names compare without case, values with it.
+        /// Whether the names are equal ignoring case and the values are equal.
         public static func == (left: Self, right: Self) -> Bool {
             left.isNamed(right.name) && left.value == right.value
         }
 
-        /// Of the name in lower case, and the value.
+        /// Hashes the lowercased name and the value.
         public func hash(into hasher: inout Hasher) {
             hasher.combine(ASCIIText.lowercased(name))
             hasher.combine(value)

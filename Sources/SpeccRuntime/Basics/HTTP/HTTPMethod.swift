@@ -1,36 +1,36 @@
-/// A request method (RFC 9110, section 9). Open: any token is a method, and its case counts.
+/// A request method (RFC 9110, section 9). Any token is a method; methods are case-sensitive.
 public struct HTTPMethod: RawRepresentable, Hashable, Sendable {
-    /// As it goes over the wire.
+    /// The method as sent.
     public let rawValue: String
 
-    /// Any token; what is none is refused when a request is built.
+    /// Creates a method. A request fails if it is not a token.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
 
-    /// Reads.
+    /// Retrieves a representation of the resource.
     public static let get = Self(rawValue: "GET")
-    /// Reads the head alone.
+    /// Retrieves the header fields of the resource only.
     public static let head = Self(rawValue: "HEAD")
-    /// Does whatever the resource does with a body; not to be repeated unasked.
+    /// Processes the body as the resource defines. Not idempotent.
     public static let post = Self(rawValue: "POST")
-    /// Puts the body in the place of what is there.
+    /// Replaces the resource with the body.
     public static let put = Self(rawValue: "PUT")
-    /// Changes a part (RFC 5789); not to be repeated unasked.
+    /// Modifies a part of the resource (RFC 5789). Not idempotent.
     public static let patch = Self(rawValue: "PATCH")
-    /// Removes what is there.
+    /// Deletes the resource.
     public static let delete = Self(rawValue: "DELETE")
-    /// Asks what can be done.
+    /// Requests the communication options of the resource.
     public static let options = Self(rawValue: "OPTIONS")
-    /// Asks for the request to be sent back.
+    /// Requests a loop-back of the request.
     public static let trace = Self(rawValue: "TRACE")
 
-    /// Whether doing it twice is the same as doing it once (RFC 9110, section 9.2.2): such a request may be repeated.
+    /// Whether several identical requests have the effect of one (RFC 9110, section 9.2.2), so that retries are safe.
     public var isIdempotent: Bool {
         isSafe || self == .put || self == .delete
     }
 
-    /// Whether it only reads (RFC 9110, section 9.2.1).
+    /// Whether the method is read-only (RFC 9110, section 9.2.1).
     public var isSafe: Bool {
         self == .get || self == .head || self == .options || self == .trace
     }

@@ -1,6 +1,6 @@
-/// What a status says (RFC 9110, section 15).
+/// Classes of status codes (RFC 9110, section 15).
 enum HTTPStatus {
-    /// 2xx, and 304, which says that what the caller has is still good.
+    /// Whether the status is 2xx, or 304, which confirms a cached response.
     static func isSuccess(_ status: Int) -> Bool {
         (200...299).contains(status) || status == 304
     }

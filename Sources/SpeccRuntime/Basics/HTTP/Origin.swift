@@ -1,12 +1,12 @@
 import Foundation
 
-/// Scheme, host and port: whom a secret was given to (RFC 6454, section 4).
+/// The scheme, host and port of a URL (RFC 6454, section 4), the scope of secrets.
 struct Origin: Hashable {
     private let scheme: URLScheme
     private let host: String
     private let port: Int
 
-    /// Nil where the address is none of HTTP, names a user, or has a port beyond 65535.
+    /// Nil if the URL is not an HTTP URL, contains a user name, or has a port beyond 65535.
     init?(_ url: URL) {
         guard let scheme = url.scheme.flatMap({ URLScheme(rawValue: ASCIIText.lowercased($0)) }),
             let host = url.host(percentEncoded: true), !host.isEmpty, url.user == nil, url.password == nil
@@ -21,12 +21,12 @@ struct Origin: Hashable {
         self.port = port
     }
 
-    /// Whether the address names a port. `URL.port` is nil also for a number that does not fit.
+    /// Whether the URL contains a port. `URL.port` is also nil for a number that overflows.
     private static func hasPort(_ url: URL) -> Bool {
         let authority = url.absoluteString.utf8.drop { $0 != UInt8(ascii: "/") }.drop { $0 == UInt8(ascii: "/") }
             .prefix { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
-        let rest = authority.reversed().drop(while: ASCIIText.isDigit)
-        return rest.count < authority.count && rest.first == UInt8(ascii: ":")
+        let beforeDigits = authority.reversed().drop(while: ASCIIText.isDigit)
+        return beforeDigits.count < authority.count && beforeDigits.first == UInt8(ascii: ":")
     }
 
     var isSecure: Bool { scheme == .https }

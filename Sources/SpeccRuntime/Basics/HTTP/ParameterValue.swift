@@ -1,8 +1,8 @@
 public import Foundation
 
-/// What can stand in a path, a query or a header as text.
+/// A type whose values can be sent in a path, a query or a header.
 public protocol ParameterValue: Sendable {
-    /// Plain: whoever puts it into an address or a header encodes it.
+    /// The text of the value without percent-encoding, which the request adds.
     var parameterText: String { get }
 }
 
@@ -12,17 +12,17 @@ extension ParameterValue where Self: CustomStringConvertible {
 }
 
 extension ParameterValue where Self: RawRepresentable, RawValue: ParameterValue {
-    /// That of the raw value.
+    /// The text of the raw value.
     public var parameterText: String { rawValue.parameterText }
 }
 
 extension String: ParameterValue {
-    /// The text as it is; whoever sends it escapes it.
+    /// The string itself.
     public var parameterText: String { self }
 }
 
 extension Substring: ParameterValue {
-    /// The text as it is; whoever sends it escapes it.
+    /// The characters of the substring.
     public var parameterText: String { String(self) }
 }
 
@@ -33,33 +33,33 @@ extension Int64: ParameterValue {}
 extension Decimal: ParameterValue {}
 extension CalendarDate: ParameterValue {}
 
-/// The shortest text that reads back as the same number; a request with NaN or an infinity is refused.
+/// Sends the shortest text that reads back as the same number. A request with NaN or infinity fails.
 extension Double: ParameterValue {}
 
 extension UUID: ParameterValue {
-    /// In lower case (RFC 9562, section 4).
+    /// The UUID in lowercase (RFC 9562, section 4).
     public var parameterText: String { uuidString.lowercased() }
 }
 
 extension URL: ParameterValue {
-    /// The whole address.
+    /// The absolute URL.
     public var parameterText: String { absoluteString }
 }
 
-/// As RFC 3339 in UTC.
+/// Sends RFC 3339 in UTC.
 extension Date: ParameterValue {
-    /// `2024-05-01T12:00:00Z`
+    /// The date as RFC 3339, such as `2024-05-01T12:00:00Z`.
     public var parameterText: String { DateTimeFormat.rfc3339.text(self) ?? "" }
 }
 
-/// As ISO 8601.
+/// Sends ISO 8601.
 extension Duration: ParameterValue {
-    /// `PT1M30S`
+    /// The duration as ISO 8601, such as `PT1M30S`.
     public var parameterText: String { DurationFormat.iso8601.text(self) }
 }
 
-/// As base64.
+/// Sends Base64.
 extension Data: ParameterValue {
-    /// Padded, with `+` and `/`.
+    /// The bytes as padded Base64 with `+` and `/`.
     public var parameterText: String { base64EncodedString() }
 }

@@ -1,6 +1,7 @@
-/// A path with places for values, as catalogs write it: `/repos/{owner}/{repo}`, `/files/{id}.json`, `/tree/{rest*}`.
+/// A path with placeholders, as written in catalogs: `/repos/{owner}/{repo}`, `/files/{id}.json`, `/tree/{rest*}`.
 ///
-/// A value stays within its segment whatever it holds. `{rest*}` takes several segments, parted by the value's slashes.
+/// A value is escaped and never leaves its segment. `{rest*}` may span several segments, separated by the value's
+/// slashes.
 struct PathTemplate {
     private let text: String
 
@@ -8,49 +9,49 @@ struct PathTemplate {
         self.text = text
     }
 
-    /// Whether it has `{name}` or `{name*}`.
-    func hasPlace(for name: String) -> Bool {
+    /// Whether the template contains `{name}` or `{name*}`.
+    func hasPlaceholder(_ name: String) -> Bool {
         text.contains("{\(name)}") || text.contains("{\(name)*}")
     }
 
-    /// The path, percent-encoded; empty, or beginning with a slash.
+    /// The percent-encoded path: empty, or beginning with a slash.
     ///
-    /// Refuses a place without a value, and values that no encoding keeps a segment: the empty one, `.` and `..`
-    /// (RFC 3986, section 5.2.4).
+    /// Throws if a placeholder has no value, or if a segment is `.`, `..` or has an empty value, because no encoding
+    /// preserves these (RFC 3986, section 5.2.4).
     func path(filledWith values: [(name: String, value: String)]) throws(RequestError) -> String {
         var path = text.isEmpty || text.utf8.first == UInt8(ascii: "/") ? "" : "/"
         var segment = ""
-        var rest = text[...]
-        while let place = rest.utf8.firstIndex(where: { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "{") }) {
-            segment += PercentEncoding.path(String(rest[..<place]))
-            if rest.utf8[place] == UInt8(ascii: "/") {
+        var remaining = text[...]
+        while let position = remaining.utf8.firstIndex(where: { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "{") }) {
+            segment += PercentEncoding.path(String(remaining[..<position]))
+            if remaining.utf8[position] == UInt8(ascii: "/") {
                 try Self.check(segment)
                 path += segment + "/"
                 segment = ""
-                rest = rest[rest.utf8.index(after: place)...]
-            } else if let end = rest.utf8.firstIndex(of: UInt8(ascii: "}")) {
-                let name = String(rest[rest.utf8.index(after: place)..<end])
+                remaining = remaining[remaining.utf8.index(after: position)...]
+            } else if let end = remaining.utf8.firstIndex(of: UInt8(ascii: "}")) {
+                let name = String(remaining[remaining.utf8.index(after: position)..<end])
                 segment += try Self.value(name, in: values)
-                rest = rest[rest.utf8.index(after: end)...]
+                remaining = remaining[remaining.utf8.index(after: end)...]
             } else {
-                throw RequestError("the path '\(text)' has a '{' without its '}'")
+                throw RequestError("the path '\(text)' has a '{' without a '}'")
             }
         }
-        segment += PercentEncoding.path(String(rest))
+        segment += PercentEncoding.path(String(remaining))
         try Self.check(segment)
         return path + segment
     }
 
     private static func value(
-        _ place: String,
+        _ placeholder: String,
         in values: [(name: String, value: String)]
     ) throws(RequestError) -> String {
-        let isRest = place.utf8.last == UInt8(ascii: "*")
-        let name = isRest ? String(place.dropLast()) : place
+        let spansSegments = placeholder.utf8.last == UInt8(ascii: "*")
+        let name = spansSegments ? String(placeholder.dropLast()) : placeholder
         guard let value = values.last(where: { $0.name == name })?.value else {
-            throw RequestError("the path's '{\(place)}' has no value")
+            throw RequestError("the placeholder '{\(placeholder)}' of the path has no value")
         }
-        guard isRest else {
+        guard spansSegments else {
             return try encoded(value[...], name)
         }
         var segments: [String] = []
@@ -63,20 +64,20 @@ struct PathTemplate {
 
     private static func encoded(_ value: Substring, _ name: String) throws(RequestError) -> String {
         guard !value.isEmpty else {
-            throw RequestError("the path parameter '\(name)' is empty: the address would name something else")
+            throw RequestError("the path parameter '\(name)' is empty, which would change the path")
         }
         return PercentEncoding.value(String(value))
     }
 
-    /// Servers and URL loaders take `.` and `..` away, escaped or not, together with what stands before them.
+    /// Servers and URL loaders remove `.` and `..` segments, escaped or not, together with the preceding segment.
     private static func check(_ segment: String) throws(RequestError) {
-        var rest = segment.utf8[...]
+        var remaining = segment.utf8[...]
         var dots = 0
-        while !rest.isEmpty {
-            if rest.first == UInt8(ascii: ".") {
-                rest = rest.dropFirst()
-            } else if rest.starts(with: "%2e".utf8) || rest.starts(with: "%2E".utf8) {
-                rest = rest.dropFirst(3)
+        while !remaining.isEmpty {
+            if remaining.first == UInt8(ascii: ".") {
+                remaining = remaining.dropFirst()
+            } else if remaining.starts(with: "%2e".utf8) || remaining.starts(with: "%2E".utf8) {
+                remaining = remaining.dropFirst(3)
             } else {
                 return
             }
@@ -85,12 +86,12 @@ struct PathTemplate {
         guard dots == 1 || dots == 2 else {
             return
         }
-        throw RequestError("the path has a segment '\(segment)', which would climb to another address")
+        throw RequestError("the path has a segment '\(segment)', which would change the path")
     }
 }
 
 extension PathTemplate {
-    /// A path that holds values already, as a hand-written endpoint gives it: what may not stand in one is escaped.
+    /// Encodes a complete path, such as that of a custom endpoint. Characters that a path does not allow are escaped.
     static func literal(_ text: String) throws(RequestError) -> String {
         let path = PercentEncoding.path(text)
         for segment in path.split(separator: "/") {

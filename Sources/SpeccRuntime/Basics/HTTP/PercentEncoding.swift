@@ -1,12 +1,12 @@
 /// Percent-encoding (RFC 3986, section 2).
 enum PercentEncoding {
-    /// A value: nothing but unreserved characters stays, so whatever it holds, it can neither end a path segment nor a
-    /// query item. A space is `%20`, a plus `%2B`.
+    /// Encodes a value. Only unreserved characters are not escaped, so a value cannot end its path segment or query
+    /// item. A space becomes `%20`, a plus sign `%2B`.
     static func value(_ text: String) -> String {
-        encode(text, keeping: isUnreserved)
+        encode(text, except: isUnreserved)
     }
 
-    /// A part of a path that its author wrote: what may stand in a path stays, escapes included.
+    /// Encodes a literal part of a path. Characters allowed in a path and existing escapes are preserved.
     static func path(_ text: String) -> String {
         guard !text.utf8.allSatisfy(isPathByte) else {
             return text
@@ -31,13 +31,13 @@ enum PercentEncoding {
         }
     }
 
-    private static func encode(_ text: String, keeping isKept: (UInt8) -> Bool) -> String {
-        guard !text.utf8.allSatisfy(isKept) else {
+    private static func encode(_ text: String, except isAllowed: (UInt8) -> Bool) -> String {
+        guard !text.utf8.allSatisfy(isAllowed) else {
             return text
         }
         var encoded: [UInt8] = []
         for byte in text.utf8 {
-            if isKept(byte) {
+            if isAllowed(byte) {
                 encoded.append(byte)
             } else {
                 escape(byte, into: &encoded)
@@ -56,7 +56,7 @@ enum PercentEncoding {
         value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
     }
 
-    /// `pchar` and the slash.
+    /// Whether the byte is a `pchar` or a slash (RFC 3986, section 3.3).
     private static func isPathByte(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "!"), UInt8(ascii: "$"), UInt8(ascii: "&")...UInt8(ascii: ","), UInt8(ascii: "/"),

@@ -1,9 +1,9 @@
-/// One item of a query, in the order in which it was added.
+/// A query item and its encoded form.
 struct QueryItem: Sendable {
     let name: String
-    /// As the caller gave it; nil for a flag, which has no `=`.
+    /// The value before encoding; nil for a flag, which has no `=`.
     let value: String?
-    /// As it goes over the wire.
+    /// The percent-encoded item as sent.
     let encoded: String
 
     init(_ name: String, _ value: String?) {

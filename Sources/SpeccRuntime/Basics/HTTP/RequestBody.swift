@@ -1,12 +1,12 @@
 public import Foundation
 
-/// What a request carries. A transport reads it with `open()`.
+/// The body of a request. A transport reads it with `open()`.
 ///
-/// A body that `isRepeatable` can be sent again: by a retry, by a redirect that keeps it, by a middleware that calls `next`
-/// twice. Any other is sent once, and what would send it again fails instead. To watch or change the bytes of another body
-/// as they are read, make a stream around it that opens it.
+/// A body that `isRepeatable` can be sent again by a retry, a redirect or a middleware that calls `next` twice. Any
+/// other body can be sent once; sending it again fails. To observe or transform the bytes of a body, create a stream
+/// that opens and reads it.
 public struct RequestBody: Sendable {
-    /// What it is made of, for a transport that has a shorter way than reading.
+    /// The origin of the bytes, for transports with a faster way than `open()`.
     enum Source: Sendable {
         case none
         case data(Data)
@@ -16,52 +16,52 @@ public struct RequestBody: Sendable {
     }
 
     let source: Source
-    /// What it is, for the request's `Content-Type` where the endpoint and its headers name none; nil sends none.
+    /// The `Content-Type` if neither the endpoint nor its headers set one; nil sends none.
     public var contentType: String?
-    /// Of a form of parts, which goes out as a stream; empty for every other body.
+    /// The parts of a multipart form, which is sent as a stream; empty for other bodies.
     var parts: [BodyPart] = []
-    /// Of a body in memory that goes out as a stream.
+    /// The bytes of an in-memory body that is sent as a stream.
     var streamedBytes: Data?
 
-    /// No body, which is not the same as an empty one: no length is announced.
+    /// No body. Unlike an empty body, it has no content length.
     public static var none: Self { Self(source: .none) }
 
-    /// Bytes in memory: `application/octet-stream`.
+    /// Returns a body of bytes in memory, of type `application/octet-stream`.
     public static func data(_ data: Data) -> Self {
         Self(source: .data(data), contentType: MediaType.octets)
     }
 
-    /// Streamed from a file, never held in memory whole: `application/octet-stream`. The file must not change while it is
-    /// sent.
+    /// Returns a body that is streamed from a file, of type `application/octet-stream`. The file must not change while
+    /// it is sent.
     public static func file(_ url: URL) -> Self {
         Self(source: .file(url), contentType: MediaType.octets)
     }
 
-    /// A stream that can be read as often as the request is sent. It has no content type of its own.
+    /// Returns a stream that is opened each time the request is sent. It has no content type.
     ///
     /// - Parameters:
-    ///   - length: In bytes, where it is known; a stream that gives any other count fails the call.
-    ///   - open: Begins a reading of its own each time. What it throws fails the try.
+    ///   - length: The length in bytes if known. The call fails if the stream has another length.
+    ///   - open: Returns a reader at the start of the stream. An error fails the attempt.
     public static func stream(length: Int? = nil, open: @escaping @Sendable () async throws -> Reader) -> Self {
         Self(source: .stream(length: length, open: open))
     }
 
-    /// A stream that can be read once, without a content type of its own. A retry, a redirect that keeps the body, or a
-    /// second `next` fails.
+    /// Returns a stream that can be read once, without a content type. A retry, a redirect that preserves the body, or
+    /// a second call of `next` fails.
     ///
     /// - Parameters:
-    ///   - length: In bytes, where it is known; a stream that gives any other count fails the call.
-    ///   - next: The next chunk, nil at the end.
+    ///   - length: The length in bytes if known. The call fails if the stream has another length.
+    ///   - next: Returns the next chunk, or nil at the end.
     public static func streamOnce(length: Int? = nil, next: @escaping @Sendable () async throws -> Data?) -> Self {
         Self(source: .once(SingleUseStream(length: length, next)))
     }
 
-    /// Whether there is no body at all.
+    /// Whether there is no body.
     public var isNone: Bool {
         if case .none = source { true } else { false }
     }
 
-    /// In bytes. Nil where nobody knows before the end: a stream that did not say, a file that cannot be looked at.
+    /// The length in bytes, or nil if it is unknown: a stream without a length, an unreadable file.
     public var length: Int? {
         switch source {
         case .none: 0
@@ -72,12 +72,12 @@ public struct RequestBody: Sendable {
         }
     }
 
-    /// Whether it can be sent more than once.
+    /// Whether the body can be sent more than once.
     public var isRepeatable: Bool {
         if case .once = source { false } else { true }
     }
 
-    /// Whether it streamed once, and has: another sending must fail.
+    /// Whether the body is a single-use stream that has been opened, so that sending it again fails.
     var isConsumed: Bool {
         if case .once(let stream) = source { stream.isOpened } else { false }
     }

@@ -2,31 +2,34 @@ public import Foundation
 import Synchronization
 
 extension RequestBody {
-    /// One reading of a body, for one reader and one pass.
+    /// A reader of a body from its start to its end, for a single consumer.
     public struct Reader: Sendable {
-        private let take: @Sendable () async throws -> Data?
+        private let nextChunk: @Sendable () async throws -> Data?
 
-        /// - Parameter next: The next chunk, nil at the end.
+        /// Creates a reader.
+        ///
+        /// - Parameter next: Returns the next chunk, or nil at the end.
         public init(next: @escaping @Sendable () async throws -> Data?) {
-            take = next
+            nextChunk = next
         }
 
-        /// The next chunk, which may be empty; nil at the end. After nil or an error it is not to be called again.
+        /// Returns the next chunk, which may be empty, or nil at the end. Do not call it again after nil or an error.
         public func next() async throws -> Data? {
-            try await take()
+            try await nextChunk()
         }
     }
 
-    /// Begins to read from the first byte, the same way for every kind of body; no body at all reads as an empty one.
+    /// Opens a reader at the first byte. An absent body reads as an empty one.
     ///
-    /// Throws what opening the file or the stream throws, and `TransportError` with `.requestBody` where a body that streams
-    /// once is opened again.
+    /// - Throws: The error of opening the file or stream, or `TransportError` of kind `requestBody` if a single-use
+    /// stream is
+    ///   opened again.
     public func open() async throws -> Reader {
         switch source {
         case .none: return Reader { nil }
         case .data(let data):
-            let rest = SingleChunkBody(data)
-            return Reader { rest.take() }
+            let chunk = SingleChunkBody(data)
+            return Reader { chunk.take() }
         case .file(let url):
             let file = try FileHandle(forReadingFrom: url)
             return Reader {
@@ -38,11 +41,11 @@ extension RequestBody {
         }
     }
 
-    /// Bytes that are read from a file at a time.
+    /// The number of bytes read from a file at a time.
     private static let chunkSize = 65_536
 }
 
-/// A stream whose first opening is its last.
+/// A stream that can be opened once.
 final class SingleUseStream: Sendable {
     let length: Int?
     private let next: Mutex<(@Sendable () async throws -> Data?)?>
@@ -63,5 +66,5 @@ final class SingleUseStream: Sendable {
 }
 
 extension TransportError {
-    static var bodyNotRepeatable: Self { Self(.requestBody, "The body streams once, and was sent before.") }
+    static var bodyNotRepeatable: Self { Self(.requestBody, "The body is a single-use stream that was already sent.") }
 }

@@ -1,6 +1,6 @@
-/// Why a request cannot be built. Nothing has been sent.
+/// The reason why a request cannot be built. Nothing has been sent.
 struct RequestError: Error {
-    /// Half a sentence for developers, with 'names' in quotes.
+    /// A lower-case message for developers, with names in single quotes.
     let message: String
     var underlying: (any Error)?
 

@@ -1,55 +1,55 @@
-/// The host of a server: a name in ASCII, an IPv4 address, or an IPv6 address with or without its brackets. Written as a
-/// literal, in which an interpolated value becomes one label, or part of one: `"\(tenant).example.com"`. A text of which
-/// nothing is known is a host as a whole: `ServerHost(text)`.
+/// The host of a server: an ASCII name, an IPv4 address, or an IPv6 address with or without brackets.
 ///
-/// Whatever cannot be a host is refused when a request is built.
+/// In a string literal, an interpolated value becomes a label or a part of one: `"\(tenant).example.com"`. Use
+/// `ServerHost(text)` for a complete host that is only known at run time. Requests to an invalid host fail before they
+/// are sent.
 public struct ServerHost: Sendable, Hashable, ExpressibleByStringInterpolation {
-    /// As it was given.
+    /// The host as written.
     public let text: String
-    /// Why requests to this host are refused.
+    /// The reason why requests to this host fail, or nil.
     let problem: String?
 
-    /// A host without values.
+    /// Creates a host from a literal.
     public init(stringLiteral literal: String) {
         self.init(literal)
     }
 
-    /// A host as a whole, dots and all.
+    /// Creates a host from a complete text, including dots.
     public init(_ text: String) {
         self.text = text
         problem = nil
     }
 
-    init(_ text: String, refused problem: String) {
+    init(_ text: String, invalid problem: String) {
         self.text = text
         self.problem = problem
     }
 
-    /// A host with values, of which each stays within its label.
+    /// Creates a host from a literal with interpolated values, each of which stays in its label.
     public init(stringInterpolation: StringInterpolation) {
         text = stringInterpolation.text
         problem = stringInterpolation.problem
     }
 
-    /// What a literal with values becomes.
+    /// The text of a literal with interpolated values.
     public struct StringInterpolation: StringInterpolationProtocol {
         fileprivate var text = ""
         fileprivate var problem: String?
 
-        /// Nothing yet.
+        /// Creates an empty text.
         public init(literalCapacity: Int, interpolationCount: Int) {}
 
-        /// The author's own text.
+        /// Appends a literal part.
         public mutating func appendLiteral(_ literal: String) {
             text += literal
         }
 
-        /// A value of letters, digits, `-` and `_`; any other refuses the request.
+        /// Appends a value of letters, digits, `-` and `_`. Any other value fails requests to this host.
         public mutating func appendInterpolation(_ value: some ParameterValue) {
             let label = value.parameterText
             if !HostSyntax.isLabel(label) {
                 problem =
-                    "\(HeaderSyntax.quoted(label)) is no label of a host: it may hold letters, digits, '-' and '_', 63 at most"
+                    "\(HeaderSyntax.quoted(label)) is not a host label: use at most 63 letters, digits, '-' and '_'"
             }
             text += label
         }
@@ -57,6 +57,6 @@ public struct ServerHost: Sendable, Hashable, ExpressibleByStringInterpolation {
 }
 
 extension ServerHost: CustomStringConvertible {
-    /// As it was given.
+    /// The host as written.
     public var description: String { text }
 }

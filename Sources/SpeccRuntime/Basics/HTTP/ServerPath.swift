@@ -1,22 +1,22 @@
-/// What stands before every path of a server: `/v3`. Written as a literal, in which an interpolated value becomes one
-/// segment, or part of one, whatever it holds.
+/// The path prefix of a server, such as `/v3`. In a string literal, an interpolated value becomes a segment or a part
+/// of one and is escaped.
 public struct ServerPath: Sendable, Hashable, ExpressibleByStringInterpolation {
-    /// Percent-encoded; empty, or with a slash at its beginning and none at its end.
+    /// The percent-encoded path: empty, or with a leading and without a trailing slash.
     let encoded: String
-    /// Why requests to this server are refused.
+    /// The reason why requests to this server fail, or nil.
     let problem: String?
 
-    /// A path without values.
+    /// Creates a path from a literal.
     public init(stringLiteral literal: String) {
         self.init(literal)
     }
 
-    /// A path as it stands in an address; escapes in it are kept.
+    /// Creates a path from URL text. Existing escapes are preserved.
     public init(_ text: String) {
         self.init(encoded: PercentEncoding.path(text), problem: nil)
     }
 
-    /// A path with values, of which each stays within its segment.
+    /// Creates a path from a literal with interpolated values, each of which stays in its segment.
     public init(stringInterpolation: StringInterpolation) {
         self.init(encoded: stringInterpolation.encoded, problem: stringInterpolation.problem)
     }
@@ -30,24 +30,24 @@ public struct ServerPath: Sendable, Hashable, ExpressibleByStringInterpolation {
         self.problem = problem
     }
 
-    /// What a literal with values becomes.
+    /// The text of a literal with interpolated values.
     public struct StringInterpolation: StringInterpolationProtocol {
         fileprivate var encoded = ""
         fileprivate var problem: String?
 
-        /// Nothing yet.
+        /// Creates an empty text.
         public init(literalCapacity: Int, interpolationCount: Int) {}
 
-        /// The author's own text; escapes in it are kept.
+        /// Appends a literal part. Existing escapes are preserved.
         public mutating func appendLiteral(_ literal: String) {
             encoded += PercentEncoding.path(literal)
         }
 
-        /// A value, escaped whatever it holds; the empty one refuses the request.
+        /// Appends an escaped value. An empty value fails requests to this server.
         public mutating func appendInterpolation(_ value: some ParameterValue) {
             let text = value.parameterText
             if text.isEmpty {
-                problem = "a value in the server's path is empty: the address would name something else"
+                problem = "a value in the server's path is empty, which would change the path"
             }
             encoded += PercentEncoding.value(text)
         }
@@ -55,6 +55,6 @@ public struct ServerPath: Sendable, Hashable, ExpressibleByStringInterpolation {
 }
 
 extension ServerPath: CustomStringConvertible {
-    /// As it stands in an address.
+    /// The percent-encoded path.
     public var description: String { encoded }
 }

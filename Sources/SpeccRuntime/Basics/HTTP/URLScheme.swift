@@ -1,9 +1,9 @@
-/// How a server is spoken to. A client that talks HTTP knows these two.
+/// The scheme of a server's URLs.
 public enum URLScheme: String, Hashable, Sendable {
-    /// In the clear, and over TLS. The two are all there will be.
+    /// HTTP without or with TLS.
     case http, https
 
-    /// The port where an address names none.
+    /// The default port of the scheme.
     var defaultPort: Int {
         switch self {
         case .http: 80

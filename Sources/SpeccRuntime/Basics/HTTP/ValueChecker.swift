@@ -1,17 +1,19 @@
-/// What refuses values that a catalog does not allow, before anything is sent: a request under way, and what writes its
-/// body.
+/// A type that checks values against the constraints of a catalog before they are sent: a request builder or a JSON
+/// writer.
 public protocol ValueChecker: ~Copyable {
-    /// Keeps the first reason, in half a sentence for developers.
+    /// Records a failure; only the first one is recorded. The reason is a lower-case message for developers.
     mutating func fail(_ reason: String)
 }
 
 extension JSONWriter: ValueChecker {}
 
-// Nil fits; the first value that does not keeps the call from being sent. Names are those of the wire.
+// Nil always passes. The first violation prevents the call from being sent. Names are those in the request.
 extension ValueChecker where Self: ~Copyable {
+    /// Requires a value in a range.
+    ///
     /// - Parameters:
     ///   - bounds: `1...100`, `1...` or `...100`.
-    ///   - isHidden: Whether the value is a secret, which no error may tell.
+    ///   - isHidden: Whether the value is a secret that errors must not contain.
     public mutating func require<Bounds: RangeExpression>(
         _ value: Bounds.Bound?,
         in bounds: Bounds,
@@ -21,17 +23,17 @@ extension ValueChecker where Self: ~Copyable {
         refuse(Constraint.range(value, bounds, name, isHidden: isHidden))
     }
 
-    /// - Parameter length: In characters.
+    /// Requires a string with a number of characters in a range.
     public mutating func require(_ value: String?, length: some RangeExpression<Int>, _ name: String) {
         refuse(Constraint.count(value?.count, of: "characters", length, name))
     }
 
-    /// - Parameter count: Of elements.
+    /// Requires an array with a number of elements in a range.
     public mutating func require<Element>(_ value: [Element]?, count: some RangeExpression<Int>, _ name: String) {
         refuse(Constraint.count(value?.count, of: "elements", count, name))
     }
 
-    /// - Parameter count: Of a map's entries.
+    /// Requires a dictionary with a number of entries in a range.
     public mutating func require<Value>(
         _ value: [String: Value]?,
         count: some RangeExpression<Int>,
@@ -40,27 +42,29 @@ extension ValueChecker where Self: ~Copyable {
         refuse(Constraint.count(value?.count, of: "elements", count, name))
     }
 
-    /// - Parameter pattern: A regular expression over the whole text, as the catalog's `pattern` takes them.
+    /// Requires a string that matches a pattern as a whole.
+    ///
+    /// - Parameter pattern: A regular expression in the syntax of the catalog's `pattern`.
     public mutating func require(_ value: String?, matching pattern: String, _ name: String) {
         refuse(Constraint.pattern(value, pattern, name))
     }
 
-    /// Refuses a list in which a value stands twice, as JSON tells values apart.
+    /// Requires an array whose elements have different JSON representations.
     public mutating func require(unique values: [some JSONWritable]?, _ name: String) {
         refuse(Constraint.unique(values ?? [], name))
     }
 
-    /// Checks every element of a list by a name of its own, such as `tags[2]`:
+    /// Checks every element of an array under its own name, such as `tags[2]`:
     /// `writer.requireEach(tags, "tags") { $0.require($1, length: 1...20, $2) }`
     public mutating func requireEach<Element>(
         _ values: [Element]?,
         _ name: String,
         _ check: (inout Self, Element, String) -> Void
     ) {
-        for (place, value) in (values ?? []).enumerated() { check(&self, value, "\(name)[\(place)]") }
+        for (index, value) in (values ?? []).enumerated() { check(&self, value, "\(name)[\(index)]") }
     }
 
-    /// Checks every value of a map, in the order of its keys.
+    /// Checks every value of a dictionary in the order of its keys.
     public mutating func requireEach<Value>(
         _ values: [String: Value]?,
         _ name: String,

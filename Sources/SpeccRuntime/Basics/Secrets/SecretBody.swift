@@ -65,7 +65,7 @@ extension TransportRequest {
             return data
         }
         return ASCIIText.lowercased(headers["Content-Encoding"] ?? "") == "gzip"
-            ? GzipCompressor.unpack(data, limit: 16_000_000) : nil
+            ? GzipCompressor.decompress(data, limit: 16_000_000) : nil
     }
 
     /// Whether the body is packed by itself, and not by the transport.

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Chunks in the order in which they arrived, waiting for their reader.
+/// A queue of received chunks.
 struct ChunkBuffer {
     private var chunks: [Data] = []
-    /// Index of the first chunk that has not been taken.
+    /// The index of the first chunk in the queue.
     private var first = 0
-    /// Bytes that have not been taken.
+    /// The number of bytes in the queue.
     private(set) var count = 0
 
     mutating func append(_ chunk: Data) {
@@ -13,7 +13,7 @@ struct ChunkBuffer {
         count += chunk.count
     }
 
-    /// Gives a chunk away, nil where there is none.
+    /// Removes and returns the first chunk, or nil if the queue is empty.
     mutating func popFirst() -> Data? {
         guard first < chunks.count else { return nil }
         let chunk = chunks[first]

@@ -1,36 +1,38 @@
 public import Foundation
 
-/// The bytes of an answer in chunks, pulled: what is not asked for is not read from the connection ahead of need.
+/// The body of a response as a sequence of chunks. Chunks are read from the connection on demand.
 ///
-/// For one reader and one pass. Dropping it before its end ends the transfer.
+/// It supports a single iteration. Releasing it before its end cancels the transfer.
 public struct ResponseBody: AsyncSequence, Sendable {
-    /// A chunk, never an empty one.
+    /// A nonempty chunk of bytes.
     public typealias Element = Data
-    /// Thrown where the body is cut or out of its time.
+    /// The error for an incomplete body or a timeout.
     public typealias Failure = TransportError
 
     private let next: @Sendable () async throws(TransportError) -> Data?
 
-    /// - Parameter next: The next chunk, never an empty one; nil at the end.
+    /// Creates a body.
+    ///
+    /// - Parameter next: Returns the next nonempty chunk, or nil at the end.
     public init(next: @escaping @Sendable () async throws(TransportError) -> Data?) {
         self.next = next
     }
 
-    /// For one pass: every iterator takes from the same bytes.
+    /// Returns an iterator. All iterators share the same bytes.
     public func makeAsyncIterator() -> Iterator {
         Iterator(next: next)
     }
 
-    /// Takes the chunks one by one.
+    /// An iterator over the chunks.
     public struct Iterator: AsyncIteratorProtocol {
         fileprivate let next: @Sendable () async throws(TransportError) -> Data?
 
-        /// The next chunk, when it is there; nil at the end.
+        /// Returns the next chunk, or nil at the end.
         public mutating func next() async throws(TransportError) -> Data? {
             try await next()
         }
 
-        /// The same, for loops on an actor.
+        /// Returns the next chunk, or nil at the end.
         public mutating func next(isolation: isolated (any Actor)?) async throws(TransportError) -> Data? {
             try await next()
         }

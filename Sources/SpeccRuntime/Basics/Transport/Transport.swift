@@ -1,17 +1,16 @@
-/// Carries one request to a server and its answer back.
+/// Sends requests to servers and receives their responses.
 ///
-/// A transport sends exactly once and decides nothing: it follows no redirect, repeats nothing, keeps no cookie and no
-/// cache, answers no challenge (a 401 is an answer like any other). Whoever cancels the calling task ends the transfer
-/// at once, with `TransportError.cancelled`.
+/// A transport sends each request once and makes no decisions: it does not follow redirects, retry, store cookies or
+/// cache, or respond to authentication challenges (a 401 is a response). Cancelling the calling task ends the transfer
+/// immediately with `TransportError.cancelled`.
 public protocol Transport: Sendable {
-    /// Returns when the answer's head has arrived; its body follows through `TransportResponse.body`.
+    /// Sends a request and returns when the response head has arrived. The body is read with `TransportResponse.body`.
     func send(_ request: TransportRequest) async throws(TransportError) -> TransportResponse
 
-    /// Ends every transfer in flight with `.shutdown`; whatever is sent later fails in the same way.
+    /// Ends all transfers with `.shutdown`. Later requests fail with the same error.
     func shutdown() async
 }
 
-/// A transport that is known to keep what `Transport` promises of time: a transfer ends at once with its task's cancellation,
-/// with its limits and with the shutdown, so that a client need not stand beside it and watch. Of any other a client believes
-/// nothing.
+/// A transport that honors cancellation, timeouts and shutdown by itself, so that a client needs no watchdog task for
+/// its calls. Other transports are watched.
 protocol CancellationAwareTransport: Transport {}

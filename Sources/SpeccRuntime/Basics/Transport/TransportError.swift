@@ -1,6 +1,6 @@
-/// Why a transport could not bring an answer, equal on every transport.
+/// The reason why a transport received no response. All transports report the same kinds.
 public struct TransportError: Error, Sendable {
-    /// What went wrong. More kinds may come.
+    /// The kind of an error. Kinds may be added in the future.
     public struct Kind: Sendable, Hashable {
         private let name: String
 
@@ -8,47 +8,49 @@ public struct TransportError: Error, Sendable {
             self.name = name
         }
 
-        /// The calling task was cancelled, or let go of the answer.
+        /// The calling task was cancelled, or the response was released before its end.
         public static let cancelled = Self("cancelled")
-        /// `TransportRequest.timeout` ran out.
+        /// `TransportRequest.timeout` expired.
         public static let timeout = Self("timeout")
-        /// `TransportRequest.idleTimeout` ran out.
+        /// `TransportRequest.idleTimeout` expired.
         public static let idleTimeout = Self("idleTimeout")
-        /// The host's name could not be resolved.
+        /// The host name could not be resolved.
         public static let dns = Self("dns")
-        /// Nobody answered at the address, or it refused.
+        /// The connection was refused or the host could not be reached.
         public static let connectionRefused = Self("connectionRefused")
-        /// The connection ended before the answer was complete.
+        /// The connection ended before the response was complete.
         public static let connectionLost = Self("connectionLost")
-        /// No secure connection could be made, or the certificate is not to be trusted.
+        /// The TLS handshake failed, or the certificate is not trusted.
         public static let tls = Self("tls")
-        /// The machine has no network.
+        /// The machine is not connected to a network.
         public static let offline = Self("offline")
-        /// What came back is not HTTP, or contradicts itself.
+        /// The response is not valid HTTP.
         public static let protocolViolation = Self("protocolViolation")
-        /// More came than `TransportRequest.responseBodyLimit`, or than the transport can hold.
+        /// The response exceeds `TransportRequest.responseBodyLimit` or the buffer of the transport.
         public static let responseTooLarge = Self("responseTooLarge")
-        /// The transport was shut down.
+        /// The transport has been shut down.
         public static let shutdown = Self("shutdown")
-        /// The body could not be read (a missing file, a stream that failed).
+        /// The request's body could not be read, such as a missing file or a failed stream.
         public static let requestBody = Self("requestBody")
-        /// The request is none that HTTP can carry: another scheme, a header with a line break. Nothing was sent.
+        /// The request is not valid HTTP, such as a header with a line break. Nothing was sent.
         public static let invalidRequest = Self("invalidRequest")
-        /// The program's kill switch is on.
+        /// The kill switch of the program is active.
         static let killSwitch = Self("killSwitch")
-        /// None of these; `message` says what.
+        /// Any other error, described by `message`.
         public static let other = Self("other")
     }
 
-    /// What to switch over.
+    /// The kind of the error.
     public var kind: Kind
-    /// For developers: the transport's own words.
+    /// A message for developers.
     public var message: String
 
-    /// What was thrown below: by a stream that is the body, or by what carries the bytes, a `CurlError` or a `URLError`.
+    /// The underlying error, such as a `CurlError`, a `URLError`, or the error of a body stream.
     public var underlying: (any Error)?
 
-    /// - Parameter message: For developers: a sentence without secrets.
+    /// Creates an error.
+    ///
+    /// - Parameter message: A message for developers, without secrets.
     public init(_ kind: Kind, _ message: String = "", underlying: (any Error)? = nil) {
         self.kind = kind
         self.message = message
@@ -57,15 +59,15 @@ public struct TransportError: Error, Sendable {
 }
 
 extension TransportError: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-    /// `connectionLost: …`, without `underlying`: a `URLError` prints the address, which may hold a key.
+    /// The kind and message. Omits `underlying`, because a `URLError` prints the URL, which may contain a secret.
     public var description: String { message.isEmpty ? "\(kind)" : VisibleText.escaped("\(kind): \(message)") }
-    /// The same: debuggers show no more than logs do.
+    /// The description, so that debuggers show no more than logs.
     public var debugDescription: String { description }
-    /// The description alone: `dump` shows no more than logs do.
+    /// The description, so that `dump` shows no more than logs.
     public var customMirror: Mirror { Mirror(self, children: ["error": description]) }
 }
 
 extension TransportError.Kind: CustomStringConvertible {
-    /// `connectionLost`
+    /// The name of the kind, such as `connectionLost`.
     public var description: String { name }
 }

@@ -1,34 +1,33 @@
 public import Foundation
 
-/// One request as it goes over the wire: everything in it is decided, checked and encoded.
+/// A complete, validated and encoded request.
 public struct TransportRequest: Sendable {
-    /// Any token.
+    /// The request method.
     public var method: HTTPMethod
-    /// Absolute, encoded, `http` or `https`.
+    /// The absolute `http` or `https` URL.
     public var url: URL
-    /// Exactly what is sent, but for what frames the message.
+    /// The header fields to send, without those that frame the message.
     public var headers: HTTPHeaders
-    /// Read once by each sending.
+    /// The body, which is opened once per sending.
     public var body: RequestBody
-    /// From the call of `send` to the last byte of the answer (to the end of its head where `isStreaming`). Nil: no
-    /// limit.
+    /// The maximum time from `send` to the last byte of the response, or to its head if `isStreaming`. Nil: no limit.
     public var timeout: Duration?
-    /// The longest silence on the connection. Nil: no limit.
+    /// The maximum time without activity on the connection. Nil: no limit.
     public var idleTimeout: Duration?
-    /// Whether the answer's body is read as it arrives, without an end to wait for.
+    /// Whether the response body is read as it arrives, without `timeout`.
     public var isStreaming: Bool
-    /// The bytes of an answer's body, decompressed, beyond which the call fails with `.responseTooLarge`. Nil: no
-    /// limit.
+    /// The maximum size of the decompressed response body in bytes; a longer one fails with `.responseTooLarge`. Nil:
+    /// no limit.
     public var responseBodyLimit: Int?
-    /// What no text shows and no other origin gets.
+    /// The values that logs redact and other origins never receive.
     var secrets = CallSecrets()
-    /// Cookies of a jar. They belong to hosts, not to origins (RFC 6265, section 8.5), and are sent where secrets are taken
-    /// off. A header `Cookie` is stronger.
+    /// Cookies of a cookie jar. They are scoped to hosts rather than origins (RFC 6265, section 8.5), so they are sent
+    /// even where secrets are removed. A `Cookie` header overrides them.
     var cookies: String?
-    /// Whether the body holds a credential, and so stays with its origin.
+    /// Whether the body contains a credential and must not be sent to another origin.
     var hasSecretBody = false
 
-    /// A request without limits, unless they are named.
+    /// Creates a request, by default without limits.
     public init(
         method: HTTPMethod,
         url: URL,

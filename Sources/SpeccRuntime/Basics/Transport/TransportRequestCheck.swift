@@ -1,13 +1,13 @@
 import Foundation
 
 extension TransportRequest {
-    /// The last look before the wire: whoever calls a transport directly gets no further than a client would.
+    /// Validates the request, also for callers that use a transport without a client.
     func check() throws(TransportError) {
         guard let scheme = url.scheme?.lowercased(), scheme == "http" || scheme == "https", url.host != nil else {
-            throw TransportError(.invalidRequest, "'\(redactedAddress)' is no URL of HTTP.")
+            throw TransportError(.invalidRequest, "'\(redactedAddress)' is not an HTTP URL.")
         }
         guard url.user == nil, url.password == nil else {
-            throw TransportError(.invalidRequest, "An address must not hold a user or a password.")
+            throw TransportError(.invalidRequest, "A URL must not contain a user or password.")
         }
         if let problem {
             throw TransportError(.invalidRequest, problem.message)
@@ -18,7 +18,7 @@ extension TransportRequest {
     private static func checkFile(_ file: URL) throws(TransportError) {
         let type = try? FileManager.default.attributesOfItem(atPath: file.resolvingSymlinksInPath().path)[.type]
         guard type as? FileAttributeType == .typeRegular, FileManager.default.isReadableFile(atPath: file.path) else {
-            throw TransportError(.requestBody, "'\(file.path)' is no file that can be read.")
+            throw TransportError(.requestBody, "'\(file.path)' is not a readable file.")
         }
     }
 }

@@ -1,20 +1,20 @@
 public import Foundation
 
-/// The head of an answer, and its body as it arrives.
+/// The head of a response and its body as it arrives.
 public struct TransportResponse: Sendable {
-    /// 100 to 599.
+    /// The status code, 100 to 599.
     public var status: Int
-    /// In the order in which they came, as far as the transport knows it.
+    /// The header fields, in the received order if the transport preserves it.
     public var headers: HTTPHeaders
-    /// Where the time to the head's first byte went; nil where the transport does not know.
+    /// The timing up to the first byte, or nil if the transport does not measure it.
     public var timing: TransportTiming?
-    /// Where it came from. Nil: from the address of the request, which a client fills in.
+    /// The URL of the response. If nil, the client uses that of the request.
     public var url: URL?
-    /// Chunks in order, already decompressed. Ends by throwing `TransportError` where the answer was cut.
-    /// Leaving the loop early ends the transfer.
+    /// The decompressed chunks of the body. Throws `TransportError` if the response is incomplete. Leaving the loop
+    /// early cancels the transfer.
     public var body: ResponseBody
 
-    /// An answer as a transport gives it, or as a middleware makes it.
+    /// Creates a response, for transports and middleware.
     public init(
         status: Int,
         headers: HTTPHeaders = [:],

@@ -1,17 +1,17 @@
-/// Where the time to an answer's first byte went.
+/// The duration of the phases up to the first byte of a response.
 public struct TransportTiming: Sendable, Hashable {
-    /// Whether the request went over a connection that an earlier one had left open; the three phases of connecting are
-    /// zero then.
+    /// Whether the request used an existing connection. The three phases of connecting are zero then.
     public var isConnectionReused: Bool
-    /// Finding the host's address.
+    /// The duration of name resolution.
     public var nameLookup: Duration
-    /// Reaching it.
+    /// The duration of the connection's establishment.
     public var connect: Duration
-    /// Agreeing on TLS; zero without it.
+    /// The duration of the TLS handshake; zero without TLS.
     public var secureConnect: Duration
-    /// From the beginning of all this to the first byte of the answer.
+    /// The time from the start of the request to the first byte of the response.
     public var firstByte: Duration
 
+    /// Creates a timing, for transports and tests.
     public init(
         isConnectionReused: Bool,
         nameLookup: Duration = .zero,

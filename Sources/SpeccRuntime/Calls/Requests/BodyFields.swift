@@ -1,9 +1,9 @@
 import Foundation
 
 extension TransportRequest {
-    /// Puts something into a body that is an object of JSON or a form; where there is none yet it becomes an object.
+    /// Sets a field in a body that is a JSON object or a URL-encoded form. An absent body becomes a JSON object.
     ///
-    /// - Parameter replaces: Whether what stands there already gives way.
+    /// - Parameter replaces: Whether to replace a field that the body already has.
     mutating func setField(
         _ path: [String],
         to value: JSONValue,
@@ -16,13 +16,13 @@ extension TransportRequest {
         case .data(let data):
             guard let document = try? JSONReader.decode(JSONValue.self, from: data), case .object(let object) = document
             else {
-                throw RequestError("the body is neither an object of JSON nor a form: it cannot carry '\(name)'")
+                throw RequestError("cannot set '\(name)' in the body: it is neither a JSON object nor a form")
             }
             try write(object.setting(path[...], to: value, replaces: replaces), with: name)
         case .none:
             headers["Content-Type"] = headers["Content-Type"] ?? RequestBody.jsonType
             try write(JSONObject().setting(path[...], to: value, replaces: replaces), with: name)
-        case .file, .stream, .once: throw RequestError("a body that is streamed cannot carry '\(name)'")
+        case .file, .stream, .once: throw RequestError("cannot set '\(name)' in the body: it is a stream")
         }
     }
 
@@ -32,13 +32,13 @@ extension TransportRequest {
 
     private mutating func setItem(_ path: [String], to value: String, replaces: Bool, in data: Data) {
         let name = path.dropFirst().reduce(path.first ?? "") { "\($0)[\($1)]" }
-        let head = QueryItem(name, "").encoded
+        let prefix = QueryItem(name, "").encoded
         var items = String(decoding: data, as: UTF8.self).split(separator: "&").map(String.init)
-        if items.contains(where: { $0.hasPrefix(head) }) {
+        if items.contains(where: { $0.hasPrefix(prefix) }) {
             guard replaces else {
                 return
             }
-            items.removeAll { $0.hasPrefix(head) }
+            items.removeAll { $0.hasPrefix(prefix) }
         }
         items.append(QueryItem(name, value).encoded)
         body = .data(Data(items.joined(separator: "&").utf8))
@@ -48,13 +48,13 @@ extension TransportRequest {
         do throws(JSONEncodingError) {
             body = .data(try JSONWriter.encode(object))
         } catch {
-            throw RequestError("the body cannot carry '\(name)': \(error)", underlying: error)
+            throw RequestError("cannot set '\(name)' in the body: \(error)", underlying: error)
         }
     }
 }
 
 extension JSONObject {
-    /// Recurses as deep as the path, which a catalog writes.
+    /// The recursion depth is the length of the path, which the catalog limits.
     fileprivate func setting(_ path: ArraySlice<String>, to value: JSONValue, replaces: Bool) -> JSONObject {
         guard let name = path.first else {
             return self
@@ -62,8 +62,8 @@ extension JSONObject {
         var object = self
         if path.count > 1 {
             var inner = JSONObject()
-            if case .object(let present)? = self[name] {
-                inner = present
+            if case .object(let existing)? = self[name] {
+                inner = existing
             }
             object[name] = .object(inner.setting(path.dropFirst(), to: value, replaces: replaces))
         } else if replaces || (self[name] ?? .null) == .null {

@@ -1,18 +1,18 @@
 public import Foundation
 
-// Bodies that are files, or that are produced while they are sent. Nil sends no body.
+// Bodies of files and streams. Nil leaves the request without a body.
 
 extension RequestBuilder {
-    /// A file, streamed from the disk.
+    /// Sets a body that is streamed from a file.
     public mutating func body(file: URL?, contentType: String = "application/octet-stream") {
         if let file {
             body(.file(file), contentType: contentType)
         }
     }
 
-    /// A file that says what it is, or whose name does.
+    /// Sets a body that is a file with its content type, or the one of its file name extension.
     ///
-    /// - Parameter accepted: The content types that it may have: `image/png`, `image/*`. Any, unless told otherwise.
+    /// - Parameter accepted: The accepted content types, such as `image/png` or `image/*`; empty accepts any.
     public mutating func body(file: UploadFile?, accept accepted: [String] = []) {
         guard let file else {
             return
@@ -24,22 +24,22 @@ extension RequestBuilder {
         }
     }
 
-    /// A file of a fixed content type.
+    /// Sets a body that is a file with a fixed content type.
     public mutating func body(file: UploadFile?, contentType: String) {
         if let file {
             body(file.body, contentType: contentType)
         }
     }
 
-    /// Whatever the caller makes it of: a stream, a file, bytes.
+    /// Sets a body of the caller's choice, such as a stream, with a fixed content type.
     public mutating func body(stream: RequestBody?, contentType: String) {
         if let stream {
             body(stream, contentType: contentType)
         }
     }
 
-    /// Whatever the caller makes it of, of a size in bytes. A stream that does not know its length is watched on its way: the
-    /// call fails where it is too long or too short.
+    /// Sets a body of the caller's choice with a size limit in bytes. A stream of unknown length is counted while it is
+    /// sent; the call fails if it is too long or too short.
     public mutating func body(stream: RequestBody?, contentType: String, size: ClosedRange<Int>) {
         guard let stream else {
             return
@@ -50,16 +50,16 @@ extension RequestBuilder {
         body(stream.limited(to: size), contentType: contentType)
     }
 
-    /// A body whose caller says what it is.
+    /// Sets a body that declares its own content type.
     ///
-    /// - Parameter accepted: The content types that it may have.
+    /// - Parameter accepted: The accepted content types.
     public mutating func body(stream: RequestBody?, accept accepted: [String]) {
         guard let stream else {
             return
         }
         guard let type = stream.contentType, accepted.contains(where: { MediaType.matches(type, $0) }) else {
-            let words = accepted.joined(separator: " or ")
-            fail("the body is \(stream.contentType ?? "of no content type"), but must be \(words)")
+            let acceptedTypes = accepted.joined(separator: " or ")
+            fail("the body is \(stream.contentType ?? "without a content type"), but must be \(acceptedTypes)")
             return
         }
         body(stream)
@@ -67,25 +67,25 @@ extension RequestBuilder {
 }
 
 extension RequestBody {
-    /// Chunks as another sequence gives them, without a content type of their own. Each sending reads the sequence anew: one
-    /// that can be read once alone belongs into `streamOnce`.
+    /// Returns a body of the chunks of a sequence, without a content type. The sequence is iterated again each time the
+    /// request is sent; use `streamOnce` for a sequence that supports a single iteration.
     ///
-    /// - Parameter length: In bytes, where it is known; a sequence that gives any other count fails the call.
+    /// - Parameter length: The length in bytes if known. The call fails if the sequence has another length.
     public static func stream<Chunks: AsyncSequence & Sendable>(
         _ chunks: Chunks,
         length: Int? = nil
     ) -> Self where Chunks.Element == Data {
         .stream(length: length) {
-            let reading = SequenceReading(chunks.makeAsyncIterator())
-            return Reader { try await reading.next() }
+            let iteration = ChunkIteration(chunks.makeAsyncIterator())
+            return Reader { try await iteration.next() }
         }
     }
 }
 
-/// One pass over a sequence, for a reader that asks for one chunk after the other.
-private final class SequenceReading<Iterator: AsyncIteratorProtocol>: @unchecked Sendable
+/// One iteration over a sequence of chunks.
+private final class ChunkIteration<Iterator: AsyncIteratorProtocol>: @unchecked Sendable
 where Iterator.Element == Data {
-    // A body has one reader, which asks for a chunk when it has got the one before: there are no two calls at once.
+    // A body has a single consumer, which requests a chunk after it has received the previous one: calls never overlap.
     private var iterator: Iterator
 
     init(_ iterator: Iterator) {

@@ -1,10 +1,10 @@
 package import Foundation
 
 extension RequestBuilder {
-    /// Says a request to exactly this address. The call must name its server (`Server(of:)`), or a client's would be the one
-    /// that secrets are for.
+    /// Begins a request to an absolute URL. The call must name its server (`Server(of:)`); otherwise the client's
+    /// server decides which origin receives secrets.
     ///
-    /// - Parameter credential: The name of that of the service's which it carries.
+    /// - Parameter credential: The name of the service credential to send.
     package mutating func begin(
         _ method: HTTPMethod,
         _ url: URL,
@@ -20,13 +20,13 @@ extension RequestBuilder {
         settings.auth = credential.map(CallAuth.credential)
         address = url
         if Server(of: url) == nil {
-            fail("'\(Redaction.url(url))' is no address of HTTP")
+            fail("'\(Redaction.url(url))' is not an HTTP URL")
         }
     }
 }
 
 extension Server {
-    /// Scheme, host and port of an address; nil where it is none of HTTP, or names a user.
+    /// The scheme, host and port of a URL; nil if it is not an HTTP URL or contains a user name.
     package init?(of url: URL) {
         guard Origin(url) != nil, let host = url.host(),
             let scheme = url.scheme.flatMap({ URLScheme(rawValue: ASCIIText.lowercased($0)) })

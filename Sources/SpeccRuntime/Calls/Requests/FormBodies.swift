@@ -1,15 +1,15 @@
 import Foundation
 
-// Bodies that are forms, or packed.
+// Form bodies and compressed bodies.
 
 extension RequestBuilder {
-    /// `application/x-www-form-urlencoded`, unless a header says otherwise: what the value writes as JSON, in pairs. Nil sends
-    /// no body.
+    /// Sets a URL-encoded form of the fields that a value writes as JSON, of type `application/x-www-form-urlencoded`
+    /// unless a header overrides it. Nil leaves the request without a body.
     public mutating func body<Value: JSONWritable>(form value: Value?, style: FormEncoding = .brackets) {
         body(form: value, style: style) { $1.write(to: &$0) }
     }
 
-    /// A form in a form that its type alone does not tell. Nil sends no body.
+    /// Sets a URL-encoded form with a closure that writes the value. Nil leaves the request without a body.
     public mutating func body<Value>(
         form value: Value?,
         style: FormEncoding = .brackets,
@@ -29,7 +29,8 @@ extension RequestBuilder {
         }
     }
 
-    /// `multipart/form-data`, with a part for each of the value's fields. Nil sends no body.
+    /// Sets a `multipart/form-data` body with a part for each field of the value. Nil leaves the request without a
+    /// body.
     public mutating func body<Value: MultipartWritable>(multipart value: Value?) {
         guard let value else {
             return
@@ -39,7 +40,7 @@ extension RequestBuilder {
         body(multipart: form)
     }
 
-    /// `multipart/form-data` with the form's own boundary. Nil sends no body.
+    /// Sets a `multipart/form-data` body with the form's own boundary. Nil leaves the request without a body.
     public mutating func body(multipart form: MultipartForm?) {
         guard let form else {
             return
@@ -50,7 +51,8 @@ extension RequestBuilder {
         body(form.body)
     }
 
-    /// Packs the body as gzip and says so (`Content-Encoding`). For servers that are known to take it: call it last.
+    /// Compresses the body with gzip and sets `Content-Encoding`, for servers that support it. Call it after setting
+    /// the body.
     public mutating func gzipBody() {
         let contentType = body.contentType
         let parts = body.parts
@@ -71,7 +73,7 @@ extension RequestBuilder {
 extension RequestBody {
     static let formType = "application/x-www-form-urlencoded"
 
-    /// What is written as JSON, as a form: `application/x-www-form-urlencoded`.
+    /// Returns a form of the fields that the closure writes as JSON, of type `application/x-www-form-urlencoded`.
     static func form(
         _ style: FormEncoding,
         _ write: (inout JSONWriter) -> Void
@@ -80,7 +82,7 @@ extension RequestBody {
         do throws(JSONEncodingError) {
             document = try JSONWriter.encode(write)
         } catch {
-            throw RequestError("the form cannot be written: \(error)", underlying: error)
+            throw RequestError("the form cannot be encoded: \(error)", underlying: error)
         }
         return Self(source: .data(try URLEncodedForm.encode(document, style)), contentType: formType)
     }

@@ -1,9 +1,9 @@
 public import Foundation
 
-// The parts that fields of a catalog become. Nil is left out; a list is a part for each of its elements.
+// Parts for the fields of a catalog. Nil adds nothing; an array adds a part for each element.
 
 extension MultipartForm {
-    /// Adds a value's plain text.
+    /// Adds a part with a value's text.
     public mutating func add<Value: ParameterValue>(_ name: String, _ value: Value?) {
         if let value = value as? any DistinctValue {
             value.check(as: name, on: &self)
@@ -11,7 +11,7 @@ extension MultipartForm {
         add(name, text: value?.parameterText)
     }
 
-    /// Adds a time in another form than RFC 3339.
+    /// Adds a date-time in a format other than RFC 3339.
     public mutating func add(_ name: String, _ value: Date?, format: DateTimeFormat) {
         guard let value else {
             return
@@ -23,12 +23,12 @@ extension MultipartForm {
         add(name, text: text)
     }
 
-    /// Adds a span in another form than ISO 8601.
+    /// Adds a duration in a format other than ISO 8601.
     public mutating func add(_ name: String, _ value: Duration?, format: DurationFormat) {
         add(name, text: value.map(format.text))
     }
 
-    /// Adds bytes as text, in another form than base64.
+    /// Adds bytes as text in another alphabet than Base64.
     public mutating func add(_ name: String, _ value: Data?, format: BytesFormat) {
         add(name, text: value.map { Base64.encode($0, format) })
     }
@@ -38,29 +38,29 @@ extension MultipartForm {
         for value in values ?? [] { add(name, value) }
     }
 
-    /// Adds a part for each time.
+    /// Adds a part for each date-time.
     public mutating func add(_ name: String, list values: [Date]?, format: DateTimeFormat) {
         for value in values ?? [] { add(name, value, format: format) }
     }
 
-    /// Adds a part for each span.
+    /// Adds a part for each duration.
     public mutating func add(_ name: String, list values: [Duration]?, format: DurationFormat) {
         for value in values ?? [] { add(name, value, format: format) }
     }
 
-    /// Adds a part for each, as text.
+    /// Adds a part with the encoded text of each element.
     public mutating func add(_ name: String, list values: [Data]?, format: BytesFormat) {
         for value in values ?? [] { add(name, value, format: format) }
     }
 
-    /// Adds a part of bytes for each.
+    /// Adds a part with the bytes of each element.
     public mutating func add(_ name: String, list values: [Data]?, contentType: String = "application/octet-stream") {
         for value in values ?? [] { add(name, data: value, contentType: contentType) }
     }
 
     /// Adds a file.
     ///
-    /// - Parameter accepted: The content types that it may have: `image/png`, `image/*`. Any, unless told otherwise.
+    /// - Parameter accepted: The accepted content types, such as `image/png` or `image/*`; empty accepts any.
     public mutating func add(_ name: String, file: UploadFile?, accept accepted: [String] = []) {
         guard let file else {
             return
@@ -78,7 +78,7 @@ extension MultipartForm {
         for file in files ?? [] { add(name, file: file, accept: accepted) }
     }
 
-    /// Adds a value as JSON in a form that its type alone does not tell.
+    /// Adds a part of JSON with a closure that writes the value.
     public mutating func add<Value>(_ name: String, json value: Value?, _ write: (inout JSONWriter, Value) -> Void) {
         guard let value else {
             return
@@ -87,7 +87,7 @@ extension MultipartForm {
             let data = try JSONWriter.encode { write(&$0, value) }
             add(name, fileName: nil, contentType: "application/json", .data(data))
         } catch {
-            fail(RequestError("the part '\(name)' cannot be written: \(error)", underlying: error))
+            fail(RequestError("the part '\(name)' cannot be encoded: \(error)", underlying: error))
         }
     }
 }

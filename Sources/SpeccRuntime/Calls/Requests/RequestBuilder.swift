@@ -1,46 +1,46 @@
 public import Foundation
 
-/// A request while an endpoint describes it.
+/// Builds the request of an endpoint.
 ///
-/// No method throws. The first problem is kept, and the call fails with it before anything is sent.
+/// No method throws. The builder records the first problem, and the call fails with it before anything is sent.
 public struct RequestBuilder: Sendable {
-    /// Where the endpoint comes from, for errors, logs and middleware.
+    /// The endpoint, for errors, logs and middleware.
     var identity = EndpointIdentity(name: "")
     var method = HTTPMethod.get
-    /// Nil for an endpoint that knows no server: the call or its service must name one.
+    /// The server of the endpoint. If nil, the call or its service must set one.
     var server: Server?
     var path = RequestPath.literal("")
     var query: [QueryItem] = []
-    /// In place of server and path: where an earlier answer said that something is.
+    /// An absolute URL that replaces server and path, such as one from an earlier response.
     var address: URL?
-    /// What the service says for all of its endpoints; weaker than the server's own headers.
+    /// The headers of the service for all endpoints. The server's headers override them.
     var inheritedHeaders = HTTPHeaders()
-    /// What the endpoint itself says.
+    /// The headers of the endpoint.
     public internal(set) var headers = HTTPHeaders()
     var body = RequestBody.none
-    /// Fields that stand in the body in place of what it says there itself.
+    /// Fields to set in the body, replacing existing ones.
     var bodyFields: [(path: [String], value: JSONValue)] = []
-    /// What the kind of answer implies, where no header says otherwise; nil: JSON.
+    /// The `Accept` header for the type of response if no header sets one; nil means JSON.
     var defaultAccept: String?
     var inheritedTimeout = TimeoutPolicy.builtIn
-    /// The endpoint's own, if it has one.
+    /// The timeout of the endpoint, if it sets one.
     var timeout: TimeoutPolicy?
     var retry = RetryPolicy.never
     var settings = CallSettings()
-    /// Those that the caller gave to the service.
+    /// The credentials passed to the service.
     var credentials = ServiceCredentials()
     var cache = CachePolicy.never
-    /// Groups and endpoints whose kept answers a success makes worthless.
+    /// The cache groups and endpoints that a success invalidates.
     var invalidates: [String] = []
-    /// What no text shows and no other origin gets.
+    /// The values that logs redact and other origins never receive.
     var secrets = CallSecrets()
-    /// Whether `address` comes from a server, and not from the caller.
+    /// Whether a server sent `address`, rather than the caller.
     var isAddressOfServer = false
-    /// Where a key stands by which the server tells a repetition from a second request.
+    /// The location of the idempotency key, by which the server recognizes retries.
     var idempotency: IdempotencyKeyLocation?
-    /// Whether the server can tell a repetition from a second request.
+    /// Whether the server can recognize retries.
     var isIdempotent = false
-    /// Whether nothing is sent: who only asks for a host or a header need not pay for a body.
+    /// Whether the request will not be sent, so that encoding a body can be skipped.
     let isPreview: Bool
     private(set) var problem: RequestError?
 
@@ -48,24 +48,25 @@ public struct RequestBuilder: Sendable {
         self.isPreview = isPreview
     }
 
-    /// The whole address, as an earlier answer gave it: in place of server and path. Query items are added to its own.
+    /// Sends the request to an absolute URL, such as one from an earlier response, instead of server and path. Query
+    /// items are added to the URL's own.
     ///
-    /// No secret goes there unless it is of the server's own origin.
+    /// Secrets are sent only if the URL has the origin of the server.
     ///
-    /// - Parameter isSensitive: Whether no log may show more of it than its host.
+    /// - Parameter isSensitive: Whether logs show only the host of the URL.
     public mutating func address(_ address: URL, isSensitive: Bool = false) {
         if isSensitive {
             secrets.hide(address)
         }
         if Origin(address) == nil {
-            fail("'\(Redaction.text(address.absoluteString))' is no address of http or https")
+            fail("'\(Redaction.text(address.absoluteString))' is not an http or https URL")
         }
         self.address = address
     }
 
-    /// Refuses the request. Only the first reason is kept.
+    /// Fails the request before it is sent. Only the first reason is recorded.
     ///
-    /// - Parameter reason: Half a sentence for developers: "'per_page' is 0, but must be at least 1".
+    /// - Parameter reason: A lower-case message for developers, such as "'per_page' is 0, but must be at least 1".
     public mutating func fail(_ reason: String) {
         fail(RequestError(reason))
     }
@@ -79,27 +80,27 @@ public struct RequestBuilder: Sendable {
 
 extension RequestBuilder: ValueChecker {}
 
-/// A path as far as it is known: the client fills and joins it once the server is decided.
+/// A path before the server is known; the client fills in its values later.
 enum RequestPath: Sendable {
-    /// Written by hand, values included.
+    /// A complete path of a custom endpoint.
     case literal(String)
-    /// With places for values, each at most once.
+    /// A path with placeholders and their values.
     case template(String, values: [(name: String, value: String)] = [])
 
-    /// As it was written.
+    /// The path as written.
     var text: String {
         switch self {
         case .literal(let text), .template(let text, _): text
         }
     }
 
-    /// The values that are secrets by their names.
+    /// The values of placeholders with sensitive names.
     func values(of secrets: CallSecrets) -> [String] {
         guard case .template(_, let values) = self else { return [] }
         return values.filter { secrets.isNamed($0.name) }.map(\.value)
     }
 
-    /// Percent-encoded.
+    /// The percent-encoded path.
     func encoded() throws(RequestError) -> String {
         switch self {
         case .literal(let path): try PathTemplate.literal(path)

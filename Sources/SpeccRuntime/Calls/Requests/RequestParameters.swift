@@ -1,89 +1,89 @@
 public import Foundation
 
-// Values in the path, the query and the headers. Nil is left out.
+// Values in the path, the query and the headers. Nil values are omitted.
 //
-// `String`, `Int` and `Bool` have methods of their own: they cost a caller less to compile than the generic ones.
+// The overloads for `String`, `Int` and `Bool` compile faster at the call site than the generic ones.
 
 extension RequestBuilder {
-    /// Fills a place of the path. The value stays one segment whatever it holds; where the place is `{name*}` its slashes
-    /// part several. A path without this place refuses the request.
+    /// Sets the value of a placeholder in the path. The value is escaped and stays in its segment; for `{name*}` its
+    /// slashes separate segments. The request fails if the path has no such placeholder.
     public mutating func path(_ name: String, _ value: String) {
-        guard case .template(let template, var values) = path, PathTemplate(template).hasPlace(for: name) else {
-            fail("the path '\(path.text)' has no place '{\(name)}'")
+        guard case .template(let template, var values) = path, PathTemplate(template).hasPlaceholder(name) else {
+            fail("the path '\(path.text)' has no placeholder '{\(name)}'")
             return
         }
         values.append((name, value))
         path = .template(template, values: values)
     }
 
-    /// Fills a place of the path with a number.
+    /// Sets the value of a placeholder in the path to a number.
     public mutating func path(_ name: String, _ value: Int) {
         path(name, String(value))
     }
 
-    /// Fills a place of the path with a value's plain text.
+    /// Sets the value of a placeholder in the path.
     public mutating func path(_ name: String, _ value: some ParameterValue) {
         path(name, text(value, name))
     }
 
-    /// Fills a place of the path with a time in another form than RFC 3339.
+    /// Sets the value of a placeholder in the path to a date-time in a format other than RFC 3339.
     public mutating func path(_ name: String, _ value: Date, format: DateTimeFormat) {
         path(name, text(value, name, format))
     }
 
-    /// Fills a place of the path with a span in another form than ISO 8601.
+    /// Sets the value of a placeholder in the path to a duration in a format other than ISO 8601.
     public mutating func path(_ name: String, _ value: Duration, format: DurationFormat) {
         path(name, format.text(value))
     }
 
-    /// Fills a place of the path with bytes in another form than base64.
+    /// Sets the value of a placeholder in the path to bytes in another alphabet than Base64.
     public mutating func path(_ name: String, _ value: Data, format: BytesFormat) {
         path(name, Base64.encode(value, format))
     }
 }
 
 extension RequestBuilder {
-    /// Adds `name=value`; of an empty text `name=`.
+    /// Adds a query item; an empty string adds `name=`.
     public mutating func query(_ name: String, _ value: String?) {
         if let value { query.append(QueryItem(name, value)) }
     }
 
-    /// Adds `name=7`.
+    /// Adds an integer query item, such as `name=7`.
     public mutating func query(_ name: String, _ value: Int?) {
         if let value { query.append(QueryItem(name, String(value))) }
     }
 
-    /// Adds `name=true` or `name=false`.
+    /// Adds a query item `name=true` or `name=false`.
     public mutating func query(_ name: String, _ value: Bool?) {
         if let value { query.append(QueryItem(name, value ? "true" : "false")) }
     }
 
-    /// Adds a value's plain text.
+    /// Adds a query item.
     public mutating func query<Value: ParameterValue>(_ name: String, _ value: Value?) {
         if let value { query.append(QueryItem(name, text(value, name))) }
     }
 
-    /// Adds a time in another form than RFC 3339.
+    /// Adds a date-time query item in a format other than RFC 3339.
     public mutating func query(_ name: String, _ value: Date?, format: DateTimeFormat) {
         if let value { query.append(QueryItem(name, text(value, name, format))) }
     }
 
-    /// Adds a span in another form than ISO 8601.
+    /// Adds a duration query item in a format other than ISO 8601.
     public mutating func query(_ name: String, _ value: Duration?, format: DurationFormat) {
         if let value { query.append(QueryItem(name, format.text(value))) }
     }
 
-    /// Adds bytes in another form than base64.
+    /// Adds a query item of bytes in another alphabet than Base64.
     public mutating func query(_ name: String, _ value: Data?, format: BytesFormat) {
         if let value { query.append(QueryItem(name, Base64.encode(value, format))) }
     }
 
-    /// A name without a value: `?uploads`.
+    /// Adds a query item without a value, such as `?uploads`.
     public mutating func query(flag name: String) {
         query.append(QueryItem(name, nil))
     }
 
-    /// An empty list sends nothing.
+    /// Adds the elements of an array; an empty array adds nothing.
     public mutating func query<Value: ParameterValue>(
         _ name: String,
         list values: [Value]?,
@@ -92,7 +92,7 @@ extension RequestBuilder {
         query += style.items(name, (values ?? []).map { text($0, name) })
     }
 
-    /// Adds times in another form than RFC 3339.
+    /// Adds an array of date-times in a format other than RFC 3339.
     public mutating func query(
         _ name: String,
         list values: [Date]?,
@@ -102,7 +102,7 @@ extension RequestBuilder {
         query += style.items(name, (values ?? []).map { text($0, name, format) })
     }
 
-    /// Adds spans in another form than ISO 8601.
+    /// Adds an array of durations in a format other than ISO 8601.
     public mutating func query(
         _ name: String,
         list values: [Duration]?,
@@ -112,7 +112,7 @@ extension RequestBuilder {
         query += style.items(name, (values ?? []).map(format.text))
     }
 
-    /// Adds bytes in another form than base64.
+    /// Adds an array of bytes in another alphabet than Base64.
     public mutating func query(
         _ name: String,
         list values: [Data]?,
@@ -124,32 +124,32 @@ extension RequestBuilder {
 }
 
 extension RequestBuilder {
-    /// Sets a header, instead of a constant of the same name.
+    /// Sets a header, replacing one with the same name.
     public mutating func header(_ name: String, _ value: String?) {
         if let value { headers[name] = value }
     }
 
-    /// Sets a header to a value's plain text.
+    /// Sets a header to a value's text.
     public mutating func header<Value: ParameterValue>(_ name: String, _ value: Value?) {
         if let value { headers[name] = text(value, name) }
     }
 
-    /// Sets a header to a time in another form than RFC 3339.
+    /// Sets a header to a date-time in a format other than RFC 3339.
     public mutating func header(_ name: String, _ value: Date?, format: DateTimeFormat) {
         if let value { headers[name] = text(value, name, format) }
     }
 
-    /// Sets a header to a span in another form than ISO 8601.
+    /// Sets a header to a duration in a format other than ISO 8601.
     public mutating func header(_ name: String, _ value: Duration?, format: DurationFormat) {
         if let value { headers[name] = format.text(value) }
     }
 
-    /// Sets a header to bytes in another form than base64.
+    /// Sets a header to bytes in another alphabet than Base64.
     public mutating func header(_ name: String, _ value: Data?, format: BytesFormat) {
         if let value { headers[name] = Base64.encode(value, format) }
     }
 
-    /// One field with the values joined by `, ` (RFC 9110, section 5.6.1); an empty list sends nothing.
+    /// Sets a header to values joined by `, ` (RFC 9110, section 5.6.1); an empty array sets nothing.
     public mutating func header<Value: ParameterValue>(_ name: String, list values: [Value]?) {
         if let values, !values.isEmpty {
             headers[name] = values.map { text($0, name) }.joined(separator: ", ")
@@ -158,10 +158,10 @@ extension RequestBuilder {
 }
 
 extension RequestBuilder {
-    /// The value's text; values that have none refuse the request.
+    /// The text of a value. The request fails for values without one, such as NaN.
     mutating func text(_ value: some ParameterValue, _ name: String) -> String {
         switch value {
-        case let number as Double where !number.isFinite: fail("'\(name)' is \(number), which is no number to send")
+        case let number as Double where !number.isFinite: fail("'\(name)' is \(number), which is not a finite number")
         case let date as Date: return text(date, name, .rfc3339)
         case let value as any DistinctValue: check(value, name)
         default: break

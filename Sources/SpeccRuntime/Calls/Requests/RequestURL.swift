@@ -1,12 +1,12 @@
 import Foundation
 
-/// Joins what is encoded already into an address.
+/// Assembles URLs from encoded parts.
 enum RequestURL {
     static func make(server: Server, path: String, query: [QueryItem]) throws(RequestError) -> URL {
         if let problem = server.path.problem {
             throw RequestError(problem)
         }
-        // Alone it has been looked at already.
+        // A path without a server prefix has been checked by the caller.
         let path = server.path.encoded.isEmpty ? path : try PathTemplate.literal(server.path.encoded + path)
         var text = try server.authority() + (path.isEmpty ? "/" : path)
         if !query.isEmpty {
@@ -15,7 +15,7 @@ enum RequestURL {
         return try url(text)
     }
 
-    /// An address from outside with items of our own behind its query. What stands behind a `#` is never sent.
+    /// Adds query items to an absolute URL. A fragment, which is never sent, is dropped.
     static func make(_ address: URL, adding query: [QueryItem]) throws(RequestError) -> URL {
         guard !query.isEmpty else {
             return address
@@ -27,9 +27,9 @@ enum RequestURL {
 
     private static func url(_ text: some StringProtocol) throws(RequestError) -> URL {
         let text = String(text)
-        // The text is an address by the letter of RFC 3986; a loader that reads it otherwise would send something else.
+        // The text is a valid URL by RFC 3986; a different reading by `URL` would send the request elsewhere.
         guard let url = URL(string: text), url.absoluteString == text else {
-            throw RequestError("'\(Redaction.text(text))' is no address")
+            throw RequestError("'\(Redaction.text(text))' is not a URL")
         }
         return url
     }

@@ -1,21 +1,23 @@
-/// Where an API is served, and what every request there has in common.
+/// A server of an API, with the settings that its requests share.
 public struct Server: Sendable, Hashable {
-    /// How it is spoken to.
+    /// The scheme of the server's URLs.
     public var scheme: URLScheme
-    /// A name in ASCII, an IPv4 address, or an IPv6 address with or without its brackets.
+    /// The host: an ASCII name, an IPv4 address, or an IPv6 address with or without brackets.
     public var host: ServerHost
-    /// Nil: the scheme's own.
+    /// The port; nil is the default port of the scheme.
     public var port: Int?
-    /// What stands before every endpoint's path.
+    /// The prefix of every endpoint's path.
     public var path: ServerPath
-    /// Sent to this server beside those of the API; an endpoint's own are stronger.
+    /// Headers sent to this server in addition to those of the API. Headers of an endpoint override them.
     public var headers: HTTPHeaders
-    /// Instead of the API's; an endpoint's own is stronger.
+    /// The timeout, which overrides that of the API. The timeout of an endpoint overrides it.
     public var timeout: TimeoutPolicy?
 
+    /// Creates a server.
+    ///
     /// - Parameters:
-    ///   - host: What is interpolated becomes one label: `"\(tenant).example.com"`.
-    ///   - path: `/v3`; what is interpolated becomes one segment: `"/tenants/\(name)"`.
+    ///   - host: The host. An interpolated value becomes one label: `"\(tenant).example.com"`.
+    ///   - path: A path prefix such as `/v3`. An interpolated value becomes one segment: `"/tenants/\(name)"`.
     public init(
         _ scheme: URLScheme,
         _ host: ServerHost,
@@ -34,7 +36,7 @@ public struct Server: Sendable, Hashable {
 }
 
 extension Server {
-    /// `https://api.example.com:8443`, without a path.
+    /// The URL without a path: `https://api.example.com:8443`.
     func authority() throws(RequestError) -> String {
         if let problem = host.problem {
             throw RequestError(problem)
@@ -44,7 +46,7 @@ extension Server {
             return "\(scheme.rawValue)://\(authority)"
         }
         guard (1...65_535).contains(port) else {
-            throw RequestError("\(port) is no port: ports are 1 to 65535")
+            throw RequestError("\(port) is not a port: ports are 1 to 65535")
         }
         return "\(scheme.rawValue)://\(authority):\(port)"
     }

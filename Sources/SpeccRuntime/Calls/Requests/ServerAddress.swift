@@ -1,21 +1,24 @@
 import Foundation
 
 extension Server {
-    /// A server that a person typed: `https://api.example.com/v3`. Where no scheme is written it is `https`.
+    /// Creates a server from user input such as `https://api.example.com/v3`. Without a scheme, `https` is used.
     ///
-    /// Throws an error that says what is wrong: a scheme that is not HTTP, a user or password, a query, a port out of range.
+    /// - Throws: `NetworkError` of kind `invalidRequest` with the reason: a scheme other than HTTP, a user or password,
+    /// a query,
+    ///   a port out of range.
     public init(url: String) throws(NetworkError) {
         do throws(RequestError) {
             try self.init(parsing: url)
         } catch {
             throw NetworkError(
                 .invalidRequest,
-                details: "\(HeaderSyntax.quoted(Redaction.text(url))) is no server: \(error.message)"
+                details: "\(HeaderSyntax.quoted(Redaction.text(url))) is not a server URL: \(error.message)"
             )
         }
     }
 
-    /// A server of which a person typed host and port: `example.com:8443`. What is neither refuses every request to it.
+    /// Creates a server from user input of host and port such as `example.com:8443`. If it is invalid, every request
+    /// fails.
     public init(
         _ scheme: URLScheme,
         authority: String,
@@ -31,42 +34,42 @@ extension Server {
             _ = try self.authority()
         } catch {
             let name = HeaderSyntax.quoted(Redaction.text(authority))
-            self.host = ServerHost(authority, refused: "\(name) is no server: \(error.message)")
+            self.host = ServerHost(authority, invalid: "\(name) is not a server: \(error.message)")
         }
     }
 
     private init(parsing text: String) throws(RequestError) {
-        var rest = text[...]
+        var remaining = text[...]
         var scheme = URLScheme.https
-        if let colon = rest.range(of: "://") {
-            guard let known = URLScheme(rawValue: ASCIIText.lowercased(String(rest[..<colon.lowerBound]))) else {
+        if let colon = remaining.range(of: "://") {
+            guard let parsed = URLScheme(rawValue: ASCIIText.lowercased(String(remaining[..<colon.lowerBound]))) else {
                 throw RequestError("its scheme is neither http nor https")
             }
-            scheme = known
-            rest = rest[colon.upperBound...]
+            scheme = parsed
+            remaining = remaining[colon.upperBound...]
         }
-        guard !rest.contains(where: { $0 == "?" || $0 == "#" }) else {
-            throw RequestError("a server has no query and no fragment")
+        guard !remaining.contains(where: { $0 == "?" || $0 == "#" }) else {
+            throw RequestError("a server URL has no query or fragment")
         }
-        let slash = rest.firstIndex(of: "/") ?? rest.endIndex
-        let authority = rest[..<slash]
+        let slash = remaining.firstIndex(of: "/") ?? remaining.endIndex
+        let authority = remaining[..<slash]
         guard !authority.contains("@") else {
-            throw RequestError("a user or password does not belong in an address")
+            throw RequestError("a server URL must not contain a user or password")
         }
         let (host, port) = try Self.parts(authority)
-        self.init(scheme, ServerHost(host), port: port, path: ServerPath(String(rest[slash...])))
+        self.init(scheme, ServerHost(host), port: port, path: ServerPath(String(remaining[slash...])))
         _ = try self.authority()
         _ = try PathTemplate.literal(path.encoded)
     }
 
-    /// `example.com:8080`, `[::1]:8080`
+    /// Splits `example.com:8080` or `[::1]:8080` at its port.
     private static func parts(_ authority: Substring) throws(RequestError) -> (host: String, port: Int?) {
         guard let colon = authority.lastIndex(of: ":"), authority.last != "]" else {
             return (String(authority), nil)
         }
         let digits = authority[authority.index(after: colon)...]
         guard let port = ASCIIText.wholeNumber(digits) else {
-            throw RequestError("'\(digits)' is no port")
+            throw RequestError("'\(digits)' is not a port")
         }
         return (String(authority[..<colon]), port)
     }

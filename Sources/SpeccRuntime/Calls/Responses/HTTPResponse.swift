@@ -1,48 +1,53 @@
 public import Foundation
 
-/// A whole answer.
+/// A complete HTTP response.
 public struct HTTPResponse: Sendable {
-    /// 200 to 599, whether it is a success or not.
+    /// The status code, 200 to 599.
     public let status: Int
-    /// As they came; names compare without case.
+    /// The header fields as received.
     public let headers: HTTPHeaders
-    /// The body, decompressed.
+    /// The decompressed body.
     public let data: Data
-    /// Where it came from, after redirects.
+    /// The URL of the response, after redirects.
     public let url: URL
-    /// What it answers, for errors; nil for one that no call gave.
+    /// The call that received the response, for errors; nil for a response created by a test.
     let call: CallSummary?
 
-    /// 2xx, and 304, which says that what the caller has is still good.
+    /// Whether the status is 2xx, or 304, which confirms a cached response.
     var isSuccess: Bool { HTTPStatus.isSuccess(status) }
 
-    /// What an endpoint throws that does not know this status.
+    /// The error for a status that the endpoint does not declare.
     public func unexpectedStatus() -> NetworkError {
         NetworkError(.status(status), in: call, response: self)
     }
 }
 
 extension HTTPResponse {
-    /// An answer that no call gave, for tests of what reads answers.
+    /// Creates a response, for tests of code that reads responses.
     public init(status: Int = 200, headers: HTTPHeaders = [:], data: Data = Data(), url: URL) {
         self.init(status: status, headers: headers, data: data, url: url, call: nil)
     }
 
-    /// The body as JSON.
+    /// Decodes the body as JSON.
+    ///
+    /// - Throws: `NetworkError` of kind `decoding` if the body does not have this type.
     public func json<Value: JSONReadable>(_ type: Value.Type = Value.self) throws(NetworkError) -> Value {
         try json { Value(reading: &$0) }
     }
 
-    /// The body as JSON in a form that a type alone does not tell: `try response.json { $0.list { $0.date() } }`
+    /// Decodes the body as JSON with a closure, for formats that the type alone does not determine:
+    /// `try response.json { $0.list { $0.date() } }`
+    ///
+    /// - Throws: `NetworkError` of kind `decoding` if the body does not have this type.
     public func json<Value>(_ read: (inout JSONReader) -> Value) throws(NetworkError) -> Value {
         do throws(JSONDecodingError) {
             return try JSONReader.decode(from: data, read)
         } catch {
-            throw misfit(error)
+            throw decodingError(error)
         }
     }
 
-    func misfit(_ failure: JSONDecodingError, underlying: (any Error)? = nil) -> NetworkError {
+    func decodingError(_ failure: JSONDecodingError, underlying: (any Error)? = nil) -> NetworkError {
         NetworkError(.decoding(failure), in: call, response: self, underlying: underlying)
     }
 }

@@ -24,7 +24,7 @@ public struct HeaderReader {
     /// A header in a form that its type alone does not tell: `reader.value("Last-Modified") { $0.dateTime(format: .http) }`
     public mutating func value<Value>(_ name: String, _ read: (inout JSONReader) -> Value) -> Value {
         if headers[name] == nil {
-            fail(JSONDecodingError(path: "", expected: "a value", found: "nothing", offset: 0), name)
+            fail(JSONDecodingError(path: "", expected: "a value", found: ValueExcerpt.nothing, offset: 0), name)
         }
         return parse(headers[name] ?? "", name, read)
     }

@@ -1,16 +1,18 @@
 import Foundation
 
 extension HTTPResponse {
-    /// The body as JSON, through `Decodable`. Dates are read as RFC 3339. For types that are `JSONReadable` there is
-    /// `json`, which is quicker and tells places more exactly.
+    /// Decodes the body as JSON with `Decodable`; dates are RFC 3339. For `JSONReadable` types use `json`, which is
+    /// faster and has more precise error locations.
+    ///
+    /// - Throws: `NetworkError` of kind `decoding` if the body does not have this type.
     public func decoded<Value: Decodable>(_ type: Value.Type = Value.self) throws(NetworkError) -> Value {
         do {
             return try Self.decoder().decode(Value.self, from: data)
         } catch let error as DecodingError {
-            throw misfit(JSONDecodingError(error), underlying: error)
+            throw decodingError(JSONDecodingError(error), underlying: error)
         } catch {
-            throw misfit(
-                JSONDecodingError(path: "", expected: "\(Value.self)", found: "something else", offset: 0),
+            throw decodingError(
+                JSONDecodingError(path: "", expected: "\(Value.self)", found: "an invalid value", offset: 0),
                 underlying: error
             )
         }
@@ -34,7 +36,7 @@ extension HTTPResponse {
 }
 
 extension JSONDecodingError {
-    /// `Decodable` tells no position in the bytes: `offset` is 0.
+    /// `Decodable` reports no byte offset, so `offset` is 0.
     init(_ error: DecodingError) {
         switch error {
         case .typeMismatch(let type, let context):
@@ -42,10 +44,10 @@ extension JSONDecodingError {
         case .valueNotFound(let type, let context):
             self.init(context, expected: Self.name(type), found: "null")
         case .keyNotFound(let key, let context):
-            self.init(context, adding: key, expected: "a value", found: "nothing")
+            self.init(context, adding: key, expected: "a value", found: ValueExcerpt.nothing)
         case .dataCorrupted(let context):
             let expected = context.codingPath.isEmpty ? "JSON" : context.debugDescription
-            self.init(context, expected: expected, found: "something else")
+            self.init(context, expected: expected, found: "an invalid value")
         @unknown default:
             self.init(path: "", expected: "another value", found: "\(error)", offset: 0)
         }
@@ -70,11 +72,11 @@ extension JSONDecodingError {
 
     private static func name(_ type: any Any.Type) -> String {
         switch type {
-        case is String.Type: "a text"
+        case is String.Type: "a string"
         case is Bool.Type: "true or false"
-        case is any BinaryInteger.Type: "a whole number"
+        case is any BinaryInteger.Type: "an integer"
         case is any BinaryFloatingPoint.Type: "a number"
-        case is any Collection.Type: "a list or an object"
+        case is any Collection.Type: "an array or an object"
         default: "\(type)"
         }
     }

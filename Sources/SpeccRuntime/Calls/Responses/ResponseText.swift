@@ -1,20 +1,22 @@
 import Foundation
 
 extension HTTPResponse {
-    /// The body as text, in the character set that `Content-Type` names, or else UTF-8; a byte order mark is left out.
-    /// Bytes that are no such text are a decoding failure.
+    /// Decodes the body as text in the character set of the `Content-Type` header, by default UTF-8, without a byte
+    /// order mark.
+    ///
+    /// - Throws: `NetworkError` of kind `decoding` for an unknown character set and for invalid text.
     public func text() throws(NetworkError) -> String {
         let name = charset ?? "utf-8"
         guard let encoding = Self.encodings[name] else {
-            throw misfit(expected: "text in a known character set", found: "text in '\(name)'")
+            throw decodingError(expected: "text in a known character set", found: "text in '\(name)'")
         }
         guard let text = String(data: data, encoding: encoding) else {
-            throw misfit(expected: "text in \(name)", found: "\(data.count) bytes that are none")
+            throw decodingError(expected: "text in \(name)", found: "\(data.count) bytes that are not")
         }
         return text.first == "\u{FEFF}" ? String(text.dropFirst()) : text
     }
 
-    /// `utf-8` of `text/plain; charset="UTF-8"`.
+    /// The character set of a media type, such as `utf-8` for `text/plain; charset="UTF-8"`.
     private var charset: String? {
         for parameter in (headers["Content-Type"] ?? "").split(separator: ";").dropFirst() {
             let parts = parameter.split(separator: "=", maxSplits: 1)
@@ -34,7 +36,7 @@ extension HTTPResponse {
         "shift_jis": .shiftJIS, "euc-jp": .japaneseEUC,
     ]
 
-    private func misfit(expected: String, found: String) -> NetworkError {
-        misfit(JSONDecodingError(path: "", expected: expected, found: found, offset: 0))
+    private func decodingError(expected: String, found: String) -> NetworkError {
+        decodingError(JSONDecodingError(path: "", expected: expected, found: found, offset: 0))
     }
 }

@@ -35,7 +35,7 @@ extension HTTPResponse {
         var reader = HeaderReader(headers)
         let headers = Headers(reading: &reader)
         if let failure = reader.failure {
-            throw misfit(failure)
+            throw decodingError(failure)
         }
         return headers
     }

@@ -1,52 +1,51 @@
 import Foundation
 
 extension TransportRequest {
-    /// The request as a command that sends it from a POSIX shell.
+    /// Returns a curl command for a POSIX shell that sends the same request.
     ///
-    /// - Parameter redacted: Whether secrets are left out, as they are unless told otherwise; then the command may be shown
-    ///   and logged, and has to be completed to work.
+    /// - Parameter redacted: Whether to redact secrets, the default. Such a command is safe to log but incomplete.
     public func curlCommand(redacted: Bool = true) -> String {
-        // Brackets and dot segments of the address stay as they are.
-        var words = ["curl", "--globoff", "--path-as-is"]
-        words += method == .head ? ["--head"] : ["--request", ShellQuoting.quoted(method.rawValue)]
+        // Prevents curl from interpreting brackets and dot segments of the URL.
+        var arguments = ["curl", "--globoff", "--path-as-is"]
+        arguments += method == .head ? ["--head"] : ["--request", ShellQuoting.quoted(method.rawValue)]
         let secrets = redacted ? knownSecrets : nil
-        words.append(ShellQuoting.quoted(secrets.map { Redaction.url(url, $0) } ?? url.absoluteString))
+        arguments.append(ShellQuoting.quoted(secrets.map { Redaction.url(url, $0) } ?? url.absoluteString))
         for field in (secrets.map(headers.redacted) ?? headers).fields {
-            // An empty value would make curl leave its own field of that name away.
+            // A semicolon sends an empty header; a colon without a value would remove curl's own header of that name.
             let text = field.value.isEmpty ? "\(field.name);" : "\(field.name): \(field.value)"
-            words += ["--header", ShellQuoting.quoted(text)]
+            arguments += ["--header", ShellQuoting.quoted(text)]
         }
         if headers["Content-Type"] == nil, !body.isNone {
-            // curl would say that it is a form.
-            words += ["--header", "Content-Type:"]
+            // Removes the form content type that curl would add.
+            arguments += ["--header", "Content-Type:"]
         }
         let body = CurlBody(body, secrets.map { BodyFormatter(secrets: $0, limit: .max) }, headers["Content-Type"])
-        let command = body.source + (words + body.words).joined(separator: " ")
+        let command = body.pipe + (arguments + body.arguments).joined(separator: " ")
         return redacted ? VisibleText.escaped(command, keeping: ["\n", "\t"]) : command
     }
 }
 
-/// The part of a command that is about the body.
+/// The arguments of a curl command for a request's body.
 private struct CurlBody {
-    /// What is piped into the command.
-    var source = ""
-    var words: [String] = []
+    /// The command whose output is piped into curl, with the pipe.
+    var pipe = ""
+    var arguments: [String] = []
 
-    /// - Parameter redaction: Nil shows everything.
+    /// - Parameter redaction: Formats the body without secrets; nil shows it unchanged.
     init(_ body: RequestBody, _ redaction: BodyFormatter?, _ contentType: String?) {
         switch body.source {
         case .none: break
         case .data(let data):
             if let redaction {
-                words = ["--data-raw", ShellQuoting.quoted(redaction.shown(data, contentType: contentType))]
+                arguments = ["--data-raw", ShellQuoting.quoted(redaction.shown(data, contentType: contentType))]
             } else if let text = String(data: data, encoding: .utf8), !text.utf8.contains(0) {
-                words = ["--data-raw", ShellQuoting.quoted(text)]
+                arguments = ["--data-raw", ShellQuoting.quoted(text)]
             } else {
-                source = "printf %s \(data.base64EncodedString()) | base64 -d | "
-                words = ["--data-binary", "@-"]
+                pipe = "printf %s \(data.base64EncodedString()) | base64 -d | "
+                arguments = ["--data-binary", "@-"]
             }
-        case .file(let file): words = ["--data-binary", ShellQuoting.quoted("@" + file.path)]
-        case .stream, .once: words = ["--data-binary", "@-"]
+        case .file(let file): arguments = ["--data-binary", ShellQuoting.quoted("@" + file.path)]
+        case .stream, .once: arguments = ["--data-binary", "@-"]
         }
     }
 }

@@ -1,6 +1,6 @@
-/// Text as one word of a POSIX shell, whatever it holds.
+/// Quoting of arguments for a POSIX shell.
 enum ShellQuoting {
-    /// In single quotes, within which nothing but the quote itself means anything; bare where it needs none.
+    /// The text as a single argument: in single quotes, or unchanged if it needs none.
     static func quoted(_ text: String) -> String {
         guard text.isEmpty || !text.utf8.allSatisfy(isPlain) else {
             return text

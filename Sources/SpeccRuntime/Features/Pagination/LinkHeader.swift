@@ -27,13 +27,13 @@ struct LinkHeader {
     private static func links(_ scanner: inout FieldScanner) -> [Link] {
         var links: [Link] = []
         while true {
-            while scanner.take(UInt8(ascii: ",")) {}
-            guard scanner.take(UInt8(ascii: "<")), let target = scanner.text(upTo: UInt8(ascii: ">")) else {
+            while scanner.consume(UInt8(ascii: ",")) {}
+            guard scanner.consume(UInt8(ascii: "<")), let target = scanner.text(upTo: UInt8(ascii: ">")) else {
                 return links
             }
             var relations: [String]?
             var isAnchored = false
-            while scanner.take(UInt8(ascii: ";")) {
+            while scanner.consume(UInt8(ascii: ";")) {
                 let (name, value) = scanner.parameter()
                 // The first `rel` counts (section 3.3).
                 if name == "rel", relations == nil {
@@ -45,7 +45,7 @@ struct LinkHeader {
             if !isAnchored {
                 links.append(Link(target: target, relations: relations ?? []))
             }
-            guard scanner.take(UInt8(ascii: ",")) else {
+            guard scanner.consume(UInt8(ascii: ",")) else {
                 return links
             }
         }

@@ -1,19 +1,19 @@
 import Foundation
 
-/// Cuts a stream of bytes into lines, wherever its chunks are cut; a character that two chunks share stays whole.
+/// Splits a stream of bytes into lines, independently of how the bytes are divided into chunks.
 struct LineSplitter {
     enum Ending {
-        /// LF and CRLF, as JSON lines and most logs have it. A lone CR is text.
+        /// LF and CRLF, for JSON lines and plain text. A lone CR is content.
         case lineFeed
-        /// LF, CRLF and CR, as server-sent events have it.
+        /// LF, CRLF and CR, for server-sent events.
         case any
     }
 
     private let ending: Ending
-    /// In bytes, without the line's end.
+    /// The maximum length of a line in bytes, without its line ending.
     private let limit: Int
-    private var rest = Data()
-    /// Whether the last line ended with a CR that was the last byte so far: an LF after it belongs to it.
+    private var partialLine = Data()
+    /// Whether the last line ended with a CR at the end of a chunk; a following LF is part of that line ending.
     private var isAfterCarriageReturn = false
 
     init(_ ending: Ending, limit: Int) {
@@ -21,10 +21,10 @@ struct LineSplitter {
         self.limit = limit
     }
 
-    /// The lines that this chunk completes, without their ends.
+    /// Returns the lines that a chunk completes, without their line endings.
     ///
-    /// Throws `.responseTooLarge` where a line is longer than the limit, complete or not.
-    mutating func take(_ chunk: Data) throws(TransportError) -> [Data] {
+    /// - Throws: `TransportError` of kind `responseTooLarge` if a complete or incomplete line exceeds the limit.
+    mutating func consume(_ chunk: Data) throws(TransportError) -> [Data] {
         var lines: [Data] = []
         var start = chunk.startIndex
         if isAfterCarriageReturn, let first = chunk.first {
@@ -36,7 +36,7 @@ struct LineSplitter {
         var lineFeed = Self.first(UInt8(ascii: "\n"), in: chunk, from: start)
         var carriageReturn = ending == .any ? Self.first(UInt8(ascii: "\r"), in: chunk, from: start) : nil
         while let end = Self.earlier(lineFeed, carriageReturn) {
-            lines.append(try line(upTo: chunk[start..<end]))
+            lines.append(try line(endingWith: chunk[start..<end]))
             start = end + 1
             if end == carriageReturn {
                 if start == chunk.endIndex {
@@ -46,26 +46,26 @@ struct LineSplitter {
                 }
                 carriageReturn = Self.first(UInt8(ascii: "\r"), in: chunk, from: start)
             }
-            if let place = lineFeed, place < start {
+            if let position = lineFeed, position < start {
                 lineFeed = Self.first(UInt8(ascii: "\n"), in: chunk, from: start)
             }
         }
-        rest.append(chunk[start...])
-        try check(rest.count)
+        partialLine.append(chunk[start...])
+        try check(partialLine.count)
         return lines
     }
 
-    /// What stands behind the last line's end, where that is anything.
+    /// Returns the text after the last line ending, or nil if there is none.
     mutating func finish() -> Data? {
-        defer { rest = Data() }
-        return rest.isEmpty ? nil : rest
+        defer { partialLine = Data() }
+        return partialLine.isEmpty ? nil : partialLine
     }
 
-    private mutating func line(upTo tail: Data) throws(TransportError) -> Data {
-        var line = tail
-        if !rest.isEmpty {
-            line = rest + tail
-            rest.removeAll(keepingCapacity: true)
+    private mutating func line(endingWith end: Data) throws(TransportError) -> Data {
+        var line = end
+        if !partialLine.isEmpty {
+            line = partialLine + end
+            partialLine.removeAll(keepingCapacity: true)
         }
         if ending == .lineFeed, line.last == UInt8(ascii: "\r") {
             line = line.dropLast()
@@ -80,7 +80,8 @@ struct LineSplitter {
         }
     }
 
-    /// Where a byte stands next. (By `memchr`: a loop over `Data` is slow where nothing is optimized.)
+    /// The index of the next occurrence of a byte. Uses `memchr`, because a loop over `Data` is slow in unoptimized
+    /// builds.
     private static func first(_ byte: UInt8, in chunk: Data, from start: Int) -> Int? {
         chunk[start...].withUnsafeBytes { bytes in
             bytes.baseAddress.flatMap { base in

@@ -1,22 +1,22 @@
-/// Whether and when a transfer that was cut is taken up again: within the retry policy of its call, counted from the last
-/// progress on.
+/// Decides whether and when an interrupted transfer is resumed, by the retry policy of its call. Progress resets the
+/// number of attempts.
 struct ReconnectPolicy: Sendable {
     private var failures = 0
 
-    /// There was progress: the count begins anew.
-    mutating func succeeded() {
+    /// Resets the number of failures after progress.
+    mutating func reset() {
         failures = 0
     }
 
-    /// How long to wait before going on.
+    /// The time to wait before reconnecting.
     ///
     /// - Parameters:
-    ///   - asked: What the server asked for in place of the policy's wait.
-    ///   - chance: From 0 up to but not including 1.
-    /// - Throws: The failure, where the policy does not repeat it.
+    ///   - requestedWait: The wait that the server requested, which overrides that of the policy.
+    ///   - chance: A random number from 0 up to but not including 1, for jitter.
+    /// - Throws: The error, if the policy does not permit another attempt.
     mutating func wait(
         after error: NetworkError,
-        asked: Duration? = nil,
+        requestedWait: Duration? = nil,
         in call: CallContext,
         chance: Double
     ) throws(NetworkError) -> Duration {
@@ -32,9 +32,9 @@ struct ReconnectPolicy: Sendable {
             headers: [:],
             elapsed: elapsed
         )
-        guard call.retry.repeats(failure), asked ?? .zero <= call.retry.retryAfterLimit else {
+        guard call.retry.repeats(failure), requestedWait ?? .zero <= call.retry.retryAfterLimit else {
             throw error
         }
-        return asked ?? call.retry.backoff.wait(after: failure, chance: chance)
+        return requestedWait ?? call.retry.backoff.wait(after: failure, chance: chance)
     }
 }

@@ -1,35 +1,36 @@
-/// What answers with a stream: elements one after the other, as they arrive. (A `CustomEndpoint` that is one names a
-/// `Response` as well, `Data` say: what it gives where it is sent like any other.)
+/// An endpoint whose response is a stream of elements.
+///
+/// A `CustomEndpoint` that conforms also declares a `Response`, such as `Data`, for calls that collect the response.
 public protocol StreamingEndpoint: CallableEndpoint {
-    /// What the stream is made of.
+    /// The type of the stream's elements.
     associatedtype Element: Sendable
 
-    /// How it is read: `.bytes`, `.lines`, `.jsonLines`, `.events()`, `.jsonEvents()`.
+    /// The framing of the stream: `.bytes`, `.lines`, `.jsonLines`, `.events()`, `.jsonEvents()`.
     static var stream: StreamFraming<Element> { get }
 }
 
 extension AsyncRequestable {
-    /// The elements of an endpoint's stream. The call is made when the first one is asked for.
+    /// Returns the elements of an endpoint's stream. The call starts when the first element is requested.
     ///
     ///     for try await chunk in service.stream(from: Chat(question: "…")) { … }
     ///
-    /// Until the response's head the call is held to all of its limits; after that to the limit of silence, and to a total only
-    /// where the endpoint or the options name one. Nothing is read ahead of need. Leaving the loop ends the transfer.
+    /// All timeouts apply until the response's header arrives; after that only the idle timeout, and a total timeout if
+    /// the endpoint or the options set one. Bytes are read on demand. Leaving the loop cancels the transfer.
     public func stream<E: StreamingEndpoint>(
         from endpoint: E,
         options: CallOptions = CallOptions()
     ) -> ResponseStream<E.Element, E.Failure> {
         let client = client
         let server = server
-        let form = E.stream
+        let framing = E.stream
         var options = options
-        if let idle = form.idle, options.timeout.idle == .inherited {
+        if let idle = framing.idle, options.timeout.idle == .inherited {
             options.timeout.idle = .duration(idle)
         }
-        return ResponseStream(form: form) { [options] in
-            StreamSession(form.kind, random: client.random) { lastEventID async throws(NetworkError) in
+        return ResponseStream(framing) { [options] in
+            StreamSession(framing.kind, random: client.random) { lastEventID async throws(NetworkError) in
                 var request = self.request(to: endpoint)
-                request.defaultAccept = form.kind.accept
+                request.defaultAccept = framing.kind.accept
                 if !lastEventID.isEmpty {
                     request.headers["Last-Event-ID"] = lastEventID
                 }
@@ -39,79 +40,85 @@ extension AsyncRequestable {
     }
 }
 
-/// The elements of a stream; each loop over it makes a call of its own.
+/// An asynchronous sequence of a stream's elements. Each iteration makes its own call.
 public struct ResponseStream<Element: Sendable, Failure: EndpointFailure>: AsyncSequence, Sendable {
-    private let begin: @Sendable () -> Iterator
+    private let makeIterator: @Sendable () -> Iterator
 
-    init(form: StreamFraming<Element>, begin: @escaping @Sendable () -> StreamSession) {
-        self.begin = { Iterator(source: .response(form, begin(), [])) }
+    init(_ framing: StreamFraming<Element>, makeSession: @escaping @Sendable () -> StreamSession) {
+        makeIterator = { Iterator(source: .response(framing, makeSession(), [])) }
     }
 
-    /// A stream of what a mock gives.
+    /// Creates a stream of a mock's elements.
     init(_ elements: @escaping @Sendable () async throws(Failure) -> [Element]) {
-        begin = { Iterator(source: .mock(elements)) }
+        makeIterator = { Iterator(source: .mock(elements)) }
     }
 
+    /// Returns an iterator, which makes the call when its first element is requested.
     public func makeAsyncIterator() -> Iterator {
-        begin()
+        makeIterator()
     }
 
-    /// One pass.
+    /// An iterator over the elements of one call.
     public struct Iterator: AsyncIteratorProtocol {
         fileprivate enum Source {
             case response(StreamFraming<Element>, StreamSession, ArraySlice<StreamFrame>)
             case mock(@Sendable () async throws(Failure) -> [Element])
-            case rest(ArraySlice<Element>)
+            case remaining(ArraySlice<Element>)
         }
 
         fileprivate var source: Source
 
+        /// Returns the next element, or nil at the end. Throws the endpoint's error if the call fails or an element is
+        /// invalid.
         public mutating func next() async throws(Failure) -> Element? {
             try await next(isolation: nil)
         }
 
+        /// Returns the next element, or nil at the end. Throws the endpoint's error if the call fails or an element is
+        /// invalid.
         public mutating func next(isolation: isolated (any Actor)?) async throws(Failure) -> Element? {
             switch source {
-            case .response(let form, let session, let pieces): return try await next(form, session, pieces, isolation)
+            case .response(let framing, let session, let frames):
+                return try await next(framing, session, frames, isolation)
             case .mock(let elements):
-                source = .rest([])
-                var rest = try await elements()[...]
-                let first = rest.popFirst()
-                source = .rest(rest)
+                source = .remaining([])
+                var remaining = try await elements()[...]
+                let first = remaining.popFirst()
+                source = .remaining(remaining)
                 return first
-            case .rest(var rest):
-                let first = rest.popFirst()
-                source = .rest(rest)
+            case .remaining(var remaining):
+                let first = remaining.popFirst()
+                source = .remaining(remaining)
                 return first
             }
         }
 
         private mutating func next(
-            _ form: StreamFraming<Element>,
+            _ framing: StreamFraming<Element>,
             _ session: StreamSession,
-            _ waiting: ArraySlice<StreamFrame>,
+            _ bufferedFrames: ArraySlice<StreamFrame>,
             _ isolation: isolated (any Actor)?
         ) async throws(Failure) -> Element? {
-            var pieces = waiting
+            var frames = bufferedFrames
             do throws(NetworkError) {
-                if pieces.isEmpty {
-                    guard let more = try await session.next() else {
+                if frames.isEmpty {
+                    guard let received = try await session.next() else {
                         return nil
                     }
-                    pieces = more[...]
+                    frames = received[...]
                 }
             } catch {
                 throw Failure(error)
             }
-            guard let piece = pieces.popFirst() else {
+            guard let frame = frames.popFirst() else {
                 return nil
             }
-            source = .response(form, session, pieces)
+            source = .response(framing, session, frames)
             do throws(JSONDecodingError) {
-                return try form.read(piece)
+                return try framing.read(frame)
             } catch {
-                source = .response(form, session, [])
-                throw Failure(await session.misfit(error))
+                source = .response(framing, session, [])
+                throw Failure(await session.decodingError(error))
             }
         }
     }

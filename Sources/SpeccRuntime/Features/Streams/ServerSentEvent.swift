@@ -1,13 +1,14 @@
-/// One event of a `text/event-stream` (HTML Living Standard, section 9.2).
+/// A server-sent event (HTML Living Standard, section 9.2).
 public struct ServerSentEvent: Sendable, Hashable {
-    /// What kind of event; `message` where the server names none.
+    /// The type of the event; `message` if the server sends none.
     public let type: String
-    /// Its `data` lines, joined by line feeds.
+    /// The event's `data` lines, joined by line feeds.
     public let data: String
-    /// The last id that the stream gave, with this event or before it; empty where there was none. A connection that breaks
-    /// is taken up again from here.
+    /// The last event ID of the stream up to this event, or an empty string. An interrupted stream resumes after this
+    /// ID.
     public let id: String
 
+    /// Creates an event, for tests and mocks.
     public init(type: String = "message", data: String, id: String = "") {
         self.type = type
         self.data = data

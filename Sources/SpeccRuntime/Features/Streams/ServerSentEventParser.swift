@@ -1,25 +1,25 @@
 import Foundation
 
-/// Reads an event stream (HTML Living Standard, section 9.2.6), whatever its chunks.
+/// Parses an event stream (HTML Living Standard, section 9.2.6) from chunks.
 struct ServerSentEventParser {
-    /// The id to ask for when the connection has to be made anew.
+    /// The ID to send when reconnecting.
     private(set) var lastEventID: String
-    /// How long the server asks to wait before that.
+    /// The time to wait before reconnecting, if the server sent one.
     private(set) var reconnectionTime: Duration?
 
     private var lines: LineSplitter
-    /// In bytes of one event's data.
+    /// The maximum size of an event's data in bytes.
     private let limit: Int
     private var isAtStart = true
     private var type = ""
     private var data = Data()
     private var hasData = false
-    /// Taken over with the event that it stands in.
+    /// The ID of the current event, which becomes `lastEventID` when the event is complete.
     private var id: String
 
     /// - Parameters:
-    ///   - lastEventID: From the connection before.
-    ///   - limit: The longest line, and the most data of one event, in bytes.
+    ///   - lastEventID: The ID of the previous connection.
+    ///   - limit: The maximum length of a line and of an event's data, in bytes.
     init(lastEventID: String = "", limit: Int = 10_000_000) {
         self.lastEventID = lastEventID
         id = lastEventID
@@ -27,10 +27,10 @@ struct ServerSentEventParser {
         lines = LineSplitter(.any, limit: limit)
     }
 
-    /// The events that this chunk completes. What stands behind the last blank line of a stream is no event.
-    mutating func take(_ chunk: Data) throws(TransportError) -> [ServerSentEvent] {
+    /// Returns the events that a chunk completes. An event without a final empty line is discarded.
+    mutating func consume(_ chunk: Data) throws(TransportError) -> [ServerSentEvent] {
         var events: [ServerSentEvent] = []
-        for line in try lines.take(chunk) {
+        for line in try lines.consume(chunk) {
             var line = line
             if isAtStart {
                 isAtStart = false
@@ -77,9 +77,9 @@ struct ServerSentEventParser {
         case "event": type = String(decoding: value, as: UTF8.self)
         case "id" where !value.contains(0): id = String(decoding: value, as: UTF8.self)
         case "retry" where !value.isEmpty && value.allSatisfy(ASCIIText.isDigit):
-            // More than fits is a mistake of the server's, not a wait.
+            // A number that overflows is ignored.
             reconnectionTime = Int64(String(decoding: value, as: UTF8.self)).map(Duration.milliseconds)
-        // A comment, whose name is empty, or a field of a later standard.
+        // A comment, whose name is empty, or an unknown field.
         default: break
         }
     }

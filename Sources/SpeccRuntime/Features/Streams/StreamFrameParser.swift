@@ -1,6 +1,6 @@
 import Foundation
 
-/// Cuts the bytes of one connection into frames.
+/// Splits the bytes of one connection into frames.
 enum StreamFrameParser {
     case bytes
     case lines(TextLines, skipsBlank: Bool)
@@ -16,24 +16,24 @@ enum StreamFrameParser {
             }
     }
 
-    /// The frames that this chunk completes.
-    mutating func take(_ chunk: Data) throws(TransportError) -> [StreamFrame] {
+    /// Returns the frames that a chunk completes.
+    mutating func consume(_ chunk: Data) throws(TransportError) -> [StreamFrame] {
         switch self {
         case .bytes: return [.bytes(chunk)]
         case .lines(var lines, let skipsBlank):
-            self = .bytes  // So that the lines are not copied.
-            let found = try lines.take(chunk).filter { !skipsBlank || !TextLines.isBlank($0) }
+            self = .bytes  // avoids a copy of the lines
+            let complete = try lines.consume(chunk).filter { !skipsBlank || !TextLines.isBlank($0) }
             self = .lines(lines, skipsBlank: skipsBlank)
-            return found.map(StreamFrame.bytes)
+            return complete.map(StreamFrame.bytes)
         case .events(var parser):
             self = .bytes
-            let events = try parser.take(chunk)
+            let events = try parser.consume(chunk)
             self = .events(parser)
             return events.map(StreamFrame.event)
         }
     }
 
-    /// What the end of the stream completes.
+    /// Returns the frames that the end of the stream completes.
     mutating func finish() -> [StreamFrame] {
         guard case .lines(var lines, let skipsBlank) = self, let last = lines.finish(),
             !skipsBlank || !TextLines.isBlank(last)
@@ -43,8 +43,8 @@ enum StreamFrameParser {
         return [.bytes(last)]
     }
 
-    /// From where to go on, and how long to wait before, as the server said.
-    var resumption: (lastEventID: String, wait: Duration?)? {
+    /// The event ID to resume after and the server's reconnection time; nil if the stream cannot be resumed.
+    var reconnection: (lastEventID: String, wait: Duration?)? {
         if case .events(let parser) = self { (parser.lastEventID, parser.reconnectionTime) } else { nil }
     }
 }

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// How a stream of bytes is read as elements.
+/// The framing of a byte stream and the decoding of its elements.
 public struct StreamFraming<Element: Sendable>: Sendable {
     let kind: StreamFrameKind
-    /// How long nothing may arrive, where the stream says so itself.
+    /// The idle timeout of the stream, if it sets one.
     private(set) var idle: Duration?
     let read: @Sendable (StreamFrame) throws(JSONDecodingError) -> Element
 
@@ -12,21 +12,21 @@ public struct StreamFraming<Element: Sendable>: Sendable {
         self.read = read
     }
 
-    /// The same, which fails where nothing arrives for so long: `.jsonEvents(done: "[DONE]").idle(.seconds(30))`
+    /// Returns a framing that fails if nothing arrives for this time: `.jsonEvents(done: "[DONE]").idle(.seconds(30))`
     public func idle(_ limit: Duration) -> Self {
-        var form = self
-        form.idle = limit
-        return form
+        var framing = self
+        framing.idle = limit
+        return framing
     }
 }
 
-/// The framing of a stream.
+/// The framing of a stream, without the type of its elements.
 enum StreamFrameKind: Sendable {
     case bytes, lines, jsonLines
-    /// With the data of an event that ends the stream, where there is one.
+    /// Server-sent events. An event with the data `done` ends the stream.
     case events(done: String?)
 
-    /// What is asked for where the endpoint does not say.
+    /// The `Accept` header if the endpoint sets none.
     var accept: String {
         switch self {
         case .bytes: "*/*"
@@ -37,7 +37,7 @@ enum StreamFrameKind: Sendable {
     }
 }
 
-/// One frame of a stream.
+/// A frame of a stream.
 enum StreamFrame: Sendable {
     case bytes(Data)
     case event(ServerSentEvent)
@@ -51,24 +51,24 @@ enum StreamFrame: Sendable {
 }
 
 extension StreamFraming where Element == Data {
-    /// Chunks as they arrive, wherever they are cut.
+    /// The chunks of bytes as they arrive.
     public static var bytes: Self { Self(kind: .bytes) { $0.bytes } }
 }
 
 extension StreamFraming where Element == String {
-    /// Lines of UTF-8 without their ends, which are LF or CRLF. Bytes that are no UTF-8 become U+FFFD.
+    /// Lines of UTF-8 without their line endings, LF or CRLF. Invalid UTF-8 becomes U+FFFD.
     public static var lines: Self {
         Self(kind: .lines) { String(decoding: $0.bytes, as: UTF8.self) }
     }
 }
 
 extension StreamFraming where Element == ServerSentEvent {
-    /// Server-sent events. A connection that breaks is made anew within the retry policy, from the last event's id on.
+    /// Server-sent events. An interrupted connection is resumed after the last event, within the retry policy.
     ///
-    /// - Parameter done: The data of the event that ends the stream, and is not given: `[DONE]`.
+    /// - Parameter done: The data of the event that ends the stream, such as `[DONE]`. This event is not an element.
     public static func events(done: String? = nil) -> Self {
-        Self(kind: .events(done: done)) { piece in
-            switch piece {
+        Self(kind: .events(done: done)) { frame in
+            switch frame {
             case .event(let event): event
             case .bytes(let data): ServerSentEvent(data: String(decoding: data, as: UTF8.self))
             }
@@ -77,29 +77,29 @@ extension StreamFraming where Element == ServerSentEvent {
 }
 
 extension StreamFraming {
-    /// A JSON document a line, in a form that a type alone does not tell.
+    /// JSON documents, one per line, each read with a closure.
     public static func jsonLines(_ read: @escaping @Sendable (inout JSONReader) -> Element) -> Self {
-        Self(kind: .jsonLines) { piece throws(JSONDecodingError) in try JSONReader.decode(from: piece.bytes, read) }
+        Self(kind: .jsonLines) { frame throws(JSONDecodingError) in try JSONReader.decode(from: frame.bytes, read) }
     }
 
-    /// Server-sent events whose data is a JSON document in a form that a type alone does not tell.
+    /// Server-sent events whose data is a JSON document, read with a closure.
     public static func jsonEvents(
         done: String? = nil,
         _ read: @escaping @Sendable (inout JSONReader) -> Element
     ) -> Self {
-        Self(kind: .events(done: done)) { piece throws(JSONDecodingError) in
-            try JSONReader.decode(from: piece.bytes, read)
+        Self(kind: .events(done: done)) { frame throws(JSONDecodingError) in
+            try JSONReader.decode(from: frame.bytes, read)
         }
     }
 }
 
 extension StreamFraming where Element: JSONReadable {
-    /// A JSON document a line; blank lines are left out.
+    /// JSON documents, one per line. Empty lines are skipped.
     public static var jsonLines: Self { jsonLines { Element(reading: &$0) } }
 
     /// Server-sent events whose data is a JSON document.
     ///
-    /// - Parameter done: The data of the event that ends the stream, and is not given: `[DONE]`.
+    /// - Parameter done: The data of the event that ends the stream, such as `[DONE]`. This event is not an element.
     public static func jsonEvents(done: String? = nil) -> Self {
         jsonEvents(done: done) { Element(reading: &$0) }
     }

@@ -1,20 +1,20 @@
 import Foundation
 
-/// One pass over a stream: makes the call when the first frame is asked for, and again where an event stream is cut. Bytes are
-/// read as they are asked for, and no sooner.
+/// One iteration over a stream. Makes the call when the first frame is requested, and again if an event stream is
+/// interrupted. Bytes are read on demand.
 actor StreamSession {
     private enum Phase {
-        case unopened, over
+        case unopened, finished
         case open(StreamingResponse)
     }
 
     private let kind: StreamFrameKind
-    /// Makes the call, from an event on where its id is not empty.
+    /// Makes the call. A nonempty event ID resumes the stream after that event.
     private let open: @Sendable (_ lastEventID: String) async throws(NetworkError) -> StreamingResponse
     private let random: RandomSource
     private var phase = Phase.unopened
-    private var frames: StreamFrameParser
-    private var resumption = ReconnectPolicy()
+    private var parser: StreamFrameParser
+    private var reconnectPolicy = ReconnectPolicy()
 
     init(
         _ kind: StreamFrameKind,
@@ -24,84 +24,89 @@ actor StreamSession {
         self.kind = kind
         self.random = random
         self.open = open
-        frames = StreamFrameParser(kind, lastEventID: "")
+        parser = StreamFrameParser(kind, lastEventID: "")
     }
 
-    /// What a frame that does not fit is for the caller.
-    func misfit(_ failure: JSONDecodingError) -> NetworkError {
-        defer { phase = .over }
+    /// The error for a frame that cannot be decoded. Ends the session.
+    func decodingError(_ failure: JSONDecodingError) -> NetworkError {
+        defer { phase = .finished }
         if case .open(let response) = phase {
             return response.call.error(.decoding(failure))
         }
         return NetworkError(.decoding(failure), underlying: failure)
     }
 
-    /// The next frames, at least one; nil at the end, and after a failure.
+    /// Returns one or more frames, or nil at the end and after a failure.
     func next() async throws(NetworkError) -> [StreamFrame]? {
         do throws(NetworkError) {
             while true {
                 let response: StreamingResponse
                 switch phase {
-                case .over: return nil
+                case .finished: return nil
                 case .unopened: response = try await opened()
                 case .open(let open): response = open
                 }
-                if let pieces = try await read(response), !pieces.isEmpty {
-                    return pieces
+                if let frames = try await read(response), !frames.isEmpty {
+                    return frames
                 }
             }
         } catch {
-            phase = .over
+            phase = .finished
             throw error
         }
     }
 
     private func opened() async throws(NetworkError) -> StreamingResponse {
-        let response = try await open(frames.resumption?.lastEventID ?? "")
+        let response = try await open(parser.reconnection?.lastEventID ?? "")
         if case .events = kind, response.status != 204, let type = response.headers["Content-Type"],
             !ASCIIText.lowercased(type).hasPrefix("text/event-stream")
         {
             let failure = JSONDecodingError(path: "", expected: "an event stream", found: "'\(type)'", offset: 0)
             throw response.call.error(.decoding(failure))
         }
-        frames = StreamFrameParser(kind, lastEventID: frames.resumption?.lastEventID ?? "")
+        parser = StreamFrameParser(kind, lastEventID: parser.reconnection?.lastEventID ?? "")
         phase = .open(response)
         return response
     }
 
-    /// - Returns: Nil where the phase has changed.
+    /// - Returns: Nil if the session must reconnect.
     private func read(_ response: StreamingResponse) async throws(NetworkError) -> [StreamFrame]? {
         do throws(TransportError) {
             var chunks = response.body.makeAsyncIterator()
             guard let chunk = try await chunks.next() else {
-                phase = .over
-                return frames.finish()
+                phase = .finished
+                return parser.finish()
             }
-            let pieces = try frames.take(chunk)
-            if !pieces.isEmpty {
-                resumption.succeeded()
+            let frames = try parser.consume(chunk)
+            if !frames.isEmpty {
+                reconnectPolicy.reset()
             }
-            return beforeDone(pieces, of: response)
+            return framesBeforeDone(frames, of: response)
         } catch {
-            guard let (_, asked) = frames.resumption else {
+            guard let (_, requestedWait) = parser.reconnection else {
                 throw response.error(error)
             }
             let call = response.call
-            let wait = try resumption.wait(after: response.error(error), asked: asked, in: call, chance: random.next())
+            let wait = try reconnectPolicy.wait(
+                after: response.error(error),
+                requestedWait: requestedWait,
+                in: call,
+                chance: random.next()
+            )
             phase = .unopened
             try await call.sleep(until: call.clock.now + wait)
             return nil
         }
     }
 
-    private func beforeDone(_ pieces: [StreamFrame], of response: StreamingResponse) -> [StreamFrame] {
+    private func framesBeforeDone(_ frames: [StreamFrame], of response: StreamingResponse) -> [StreamFrame] {
         guard case .events(let done?) = kind,
-            let end = pieces.firstIndex(where: { if case .event(let event) = $0 { event.data == done } else { false } })
+            let end = frames.firstIndex(where: { if case .event(let event) = $0 { event.data == done } else { false } })
         else {
-            return pieces
+            return frames
         }
         response.finish()
-        phase = .over
-        return Array(pieces[..<end])
+        phase = .finished
+        return Array(frames[..<end])
     }
 }

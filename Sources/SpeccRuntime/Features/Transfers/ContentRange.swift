@@ -1,13 +1,13 @@
 import Foundation
 
-/// `Content-Range` of a partial answer (RFC 9110, section 14.4).
+/// The `Content-Range` header of a partial response (RFC 9110, section 14.4).
 struct ContentRange: Equatable {
     let first: Int
     let last: Int
-    /// Of the whole; nil where the server does not know.
+    /// The size of the complete file, or nil if the server does not know it.
     let total: Int?
 
-    /// `bytes 100-199/200`; nil where it is missing or contradicts itself.
+    /// Parses `bytes 100-199/200`; nil if the header is missing or inconsistent.
     init?(_ headers: HTTPHeaders) {
         guard let value = headers["Content-Range"]?.trimmingCharacters(in: .whitespaces),
             ASCIIText.equalsIgnoringCase(String(value.prefix(6)), "bytes ")

@@ -1,8 +1,8 @@
 public import Foundation
 import Synchronization
 
-/// A download to a file, in hand: it can be paused and goes on where it was, also by itself where its connection breaks and
-/// its retry policy allows another try.
+/// A download to a file that can be paused and resumed. An interrupted connection is resumed automatically, as the
+/// retry policy allows.
 ///
 ///     let download = service.download(GetVideo(id: 7), to: file)
 ///     for await progress in download.progress { … }
@@ -10,15 +10,15 @@ import Synchronization
 ///     download.resume()
 ///     try await download.value
 ///
-/// The file appears whole or not at all. A rest is put behind a beginning only where the server says that both are of one
-/// version; otherwise the download begins from nothing.
+/// The file appears when it is complete. A resumed download is appended only if the server confirms that the file has
+/// not changed; otherwise it starts over.
 public final class Download<Failure: EndpointFailure>: Sendable {
     private struct State {
         var task: Task<Void, Never>?
-        /// A pause begins a new one: what the old one ended with is no end of the download.
+        /// The number of the current run. A pause starts a new one, so that the cancellation of the old run is ignored.
         var run = 1
         var isPaused = true
-        var isOver = false
+        var hasEnded = false
     }
 
     private let engine: DownloadEngine
@@ -32,20 +32,20 @@ public final class Download<Failure: EndpointFailure>: Sendable {
         resume()
     }
 
-    /// From now on, the latest first; ends with the download. Each loop gets all of it.
+    /// The progress from the latest report to the end of the download. Each access returns an independent sequence.
     public var progress: AsyncStream<TransferProgress> { reports.listen() }
 
-    /// Returns when the file is in its place. A waiter that is cancelled leaves the download alone and gets `.cancelled`.
+    /// Waits until the file is complete. Cancelling a waiting task does not cancel the download; it throws `cancelled`.
     public var value: Void {
         get async throws(Failure) {
             try await (outcome.outcome(cancelled: .failure(.cancelled)) ?? .failure(.cancelled)).get()
         }
     }
 
-    /// Ends the transfer and keeps what came. Whoever waits goes on waiting.
+    /// Stops the transfer and preserves the received bytes. Tasks that wait for `value` continue to wait.
     public func pause() {
         let task = state.withLock { state -> Task<Void, Never>? in
-            guard !state.isPaused, !state.isOver else {
+            guard !state.isPaused, !state.hasEnded else {
                 return nil
             }
             state.isPaused = true
@@ -55,28 +55,28 @@ public final class Download<Failure: EndpointFailure>: Sendable {
         task?.cancel()
     }
 
-    /// Goes on after a pause.
+    /// Continues after a pause.
     public func resume() {
-        begin { await $0.run($1) }
+        start { await $0.run($1) }
     }
 
-    /// Ends it for good; nothing of it stays.
+    /// Cancels the download and deletes the partial file.
     public func cancel() {
         state.withLock(\.task)?.cancel()
-        // Of a paused one nobody else would tell the end.
-        begin { download, _ in await download.end(.failure(.cancelled)) }
+        // A paused download has no task that would report the end.
+        start { download, _ in await download.end(.failure(.cancelled)) }
     }
 
-    /// Does something once what was under way before has ended, where the download is paused.
-    private func begin(_ work: @escaping @Sendable (Download, Int) async -> Void) {
+    /// Starts work after the previous run has ended, if the download is paused.
+    private func start(_ work: @escaping @Sendable (Download, Int) async -> Void) {
         state.withLock { state in
-            guard state.isPaused, !state.isOver else {
+            guard state.isPaused, !state.hasEnded else {
                 return
             }
             state.isPaused = false
-            let (before, run) = (state.task, state.run)
+            let (previous, run) = (state.task, state.run)
             state.task = Task {
-                await before?.value
+                await previous?.value
                 await work(self, run)
             }
         }
@@ -96,7 +96,7 @@ public final class Download<Failure: EndpointFailure>: Sendable {
     private func end(_ result: Result<Void, Failure>) async {
         await engine.remove()
         state.withLock { state in
-            state.isOver = true
+            state.hasEnded = true
             state.task = nil
         }
         outcome.end(result)
@@ -105,10 +105,9 @@ public final class Download<Failure: EndpointFailure>: Sendable {
 }
 
 extension AsyncRequestable {
-    /// Begins a download, whose answer is a file whatever the endpoint's own answer is. Another file at this place is
-    /// replaced when all has come.
+    /// Starts a download of an endpoint's response body to a file. It replaces an existing file when it is complete.
     ///
-    /// Nothing but the memory of a chunk is needed. A body that is sent along must be one that can be sent again.
+    /// Memory use is bounded by one chunk. The request's body, if it has one, must be repeatable.
     public func download<E: CallableEndpoint>(
         _ endpoint: E,
         to file: URL,

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Brings a file here, over as many connections as it takes within the retry policy; a rest is asked for by `Range` and
-/// `If-Range`, so that two versions are never put together (RFC 9110, sections 13.1.5 and 14.2).
+/// Downloads a file over as many connections as the retry policy allows. Ranges are requested with `Range` and
+/// `If-Range`, so that two versions are never combined (RFC 9110, sections 13.1.5 and 14.2).
 actor DownloadEngine {
     typealias Open = @Sendable (_ range: [String: String]) async throws(NetworkError) -> StreamingResponse
 
@@ -10,12 +10,12 @@ actor DownloadEngine {
     private let random: RandomSource
     private var file: PartialFile
     private let part: URL
-    private var resumption = ReconnectPolicy()
-    /// Bytes that have been here at a time: only what goes beyond is progress.
+    private var reconnectPolicy = ReconnectPolicy()
+    /// The largest number of bytes received so far. Only bytes beyond it count as progress for the retry policy.
     private var furthest = 0
 
-    init(to place: URL, _ reports: ProgressBroadcaster, random: RandomSource, open: @escaping Open) {
-        file = PartialFile(for: place)
+    init(to destination: URL, _ reports: ProgressBroadcaster, random: RandomSource, open: @escaping Open) {
+        file = PartialFile(for: destination)
         part = file.part
         self.reports = reports
         self.random = random
@@ -23,11 +23,11 @@ actor DownloadEngine {
     }
 
     deinit {
-        // Of a download that was paused and let go of.
+        // Deletes the file of a paused download that was released.
         try? FileManager.default.removeItem(at: part)
     }
 
-    /// Runs to the end, from where an earlier run was cancelled.
+    /// Downloads to the end of the file, continuing an earlier run that was cancelled.
     func run() async throws(NetworkError) {
         while true {
             var range = ["Accept-Encoding": "identity"]
@@ -42,12 +42,12 @@ actor DownloadEngine {
         }
     }
 
-    /// Leaves nothing behind.
+    /// Deletes the partial file.
     func remove() {
         file.remove()
     }
 
-    /// - Returns: Nil where the server has no such range: the next run begins from nothing.
+    /// - Returns: Nil if the server rejects the range, so that the download must start over.
     private func opened(_ range: [String: String]) async throws(NetworkError) -> StreamingResponse? {
         do throws(NetworkError) {
             return try await open(range)
@@ -60,7 +60,7 @@ actor DownloadEngine {
         }
     }
 
-    /// - Returns: Whether the file is whole.
+    /// - Returns: Whether the file is complete.
     private func read(_ response: StreamingResponse) async throws(NetworkError) -> Bool {
         let call = response.call
         guard response.status != 304 else {
@@ -68,9 +68,9 @@ actor DownloadEngine {
         }
         guard try onDisk(call, { try file.begin(status: response.status, response.headers) }) else {
             guard file.count > 0 else {
-                throw call.error(.protocolViolation, details: "a part was sent that nobody had asked for")
+                throw call.error(.protocolViolation, details: "the server sent a range that was not requested")
             }
-            // Of another version, or another part: from nothing.
+            // The range does not continue the partial file, or the file has changed.
             try onDisk(call) { try file.restart() }
             return false
         }
@@ -81,10 +81,10 @@ actor DownloadEngine {
             do throws(TransportError) {
                 chunk = try await chunks.next()
                 if chunk == nil, let total = file.total, file.count != total {
-                    throw TransportError(.connectionLost, "\(file.count) of \(total) bytes came.")
+                    throw TransportError(.connectionLost, "The connection ended after \(file.count) of \(total) bytes.")
                 }
             } catch {
-                let wait = try resumption.wait(after: response.error(error), in: call, chance: random.next())
+                let wait = try reconnectPolicy.wait(after: response.error(error), in: call, chance: random.next())
                 try await call.sleep(until: call.clock.now + wait)
                 return false
             }
@@ -95,7 +95,7 @@ actor DownloadEngine {
             try onDisk(call) { try file.append(chunk) }
             if file.count > furthest {
                 furthest = file.count
-                resumption.succeeded()
+                reconnectPolicy.reset()
             }
             reports.report(file.count, of: file.total)
         }

@@ -1,36 +1,37 @@
 import Foundation
 
-/// The beginning of a download, beside the place where the whole is to be; readable by its owner only.
+/// The partial file of a download, in the folder of its destination and readable by its owner only.
 ///
-/// It knows of which version of the thing it is: without a validator nothing can be added to it later.
+/// It stores the validator of its version. Without one, the download cannot be resumed.
 struct PartialFile {
-    /// What the server calls this version: a strong `ETag`, or else `Last-Modified` (RFC 9110, section 13.1.5).
+    /// The server's identification of the version: a strong `ETag`, or `Last-Modified` (RFC 9110, section 13.1.5).
     private(set) var validator: String?
-    /// Bytes of it that are here.
+    /// The number of bytes received.
     private(set) var count = 0
-    /// Bytes of the whole; nil where nobody has said.
+    /// The size of the complete file, or nil if the server did not send it.
     private(set) var total: Int?
 
-    private let place: URL
+    private let destination: URL
     let part: URL
     private var handle: FileHandle?
 
-    init(for place: URL) {
-        self.place = place
-        part = place.deletingLastPathComponent()
-            .appending(path: ".\(place.lastPathComponent).\(UUID().uuidString).part")
+    init(for destination: URL) {
+        self.destination = destination
+        part = destination.deletingLastPathComponent()
+            .appending(path: ".\(destination.lastPathComponent).\(UUID().uuidString).part")
     }
 
-    /// Whether the rest can be asked for.
+    /// Whether the remaining bytes can be requested.
     var isResumable: Bool { count > 0 && validator != nil }
 
-    /// Takes note of an answer's head.
+    /// Prepares for a response.
     ///
-    /// - Returns: False where the answer is a part that does not continue this one: nothing of it may be written.
+    /// - Returns: False if the response is a range that does not continue the file and must not be written.
     mutating func begin(status: Int, _ headers: HTTPHeaders) throws -> Bool {
-        let named = Self.validator(headers)
+        let receivedValidator = Self.validator(headers)
         if status == 206 {
-            guard let range = ContentRange(headers), range.first == count, named == nil || named == validator,
+            guard let range = ContentRange(headers), range.first == count,
+                receivedValidator == nil || receivedValidator == validator,
                 total == nil || range.total == nil || total == range.total
             else {
                 return false
@@ -39,10 +40,10 @@ struct PartialFile {
             return true
         }
         try restart()
-        validator = named
-        // A length says something of what is written only where the transport has unpacked nothing.
-        let isPacked = headers["Content-Encoding"].map { !ASCIIText.equalsIgnoringCase($0, "identity") } ?? false
-        total = isPacked ? nil : headers["Content-Length"].flatMap(ASCIIText.wholeNumber)
+        validator = receivedValidator
+        // The length is that of the file only if the transport did not decompress the body.
+        let isEncoded = headers["Content-Encoding"].map { !ASCIIText.equalsIgnoringCase($0, "identity") } ?? false
+        total = isEncoded ? nil : headers["Content-Length"].flatMap(ASCIIText.wholeNumber)
         return true
     }
 
@@ -51,16 +52,16 @@ struct PartialFile {
         count += chunk.count
     }
 
-    /// Puts the whole in its place, where it takes the place of another file at once.
+    /// Moves the complete file to its destination, atomically replacing an existing file.
     mutating func finish() throws {
         try handle?.close()
         handle = nil
-        guard rename(part.path, place.path) == 0 else {
+        guard rename(part.path, destination.path) == 0 else {
             throw CocoaError(.fileWriteUnknown)
         }
     }
 
-    /// Begins from nothing.
+    /// Discards the received bytes.
     mutating func restart() throws {
         try handle?.close()
         let attributes: [FileAttributeKey: Any] = [.posixPermissions: 0o600]
@@ -71,7 +72,7 @@ struct PartialFile {
         (count, total, validator) = (0, nil, nil)
     }
 
-    /// Leaves nothing behind.
+    /// Deletes the partial file.
     mutating func remove() {
         try? handle?.close()
         handle = nil

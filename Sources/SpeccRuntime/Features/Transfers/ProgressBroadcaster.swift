@@ -1,30 +1,30 @@
 import Synchronization
 
-/// Tells whoever listens how far a transfer has come; who is slow gets the latest report alone.
+/// Sends the progress of a transfer to any number of listeners. A slow listener receives only the latest report.
 final class ProgressBroadcaster: Sendable {
     private struct State {
         var last: TransferProgress?
         var lastNumber = 0
         var listeners: [Int: AsyncStream<TransferProgress>.Continuation] = [:]
-        var isOver = false
+        var hasEnded = false
     }
 
     private let state = Mutex(State())
 
-    /// Begins with the latest report and ends with the transfer.
+    /// Returns a sequence that begins with the latest report and ends with the transfer.
     func listen() -> AsyncStream<TransferProgress> {
         AsyncStream(bufferingPolicy: .bufferingNewest(1)) { listener in
-            let (number, isOver) = state.withLock { state in
+            let (number, hasEnded) = state.withLock { state in
                 state.lastNumber += 1
                 if let last = state.last {
                     listener.yield(last)
                 }
-                if !state.isOver {
+                if !state.hasEnded {
                     state.listeners[state.lastNumber] = listener
                 }
-                return (state.lastNumber, state.isOver)
+                return (state.lastNumber, state.hasEnded)
             }
-            if isOver {
+            if hasEnded {
                 listener.finish()
             }
             listener.onTermination = { [weak self] _ in
@@ -46,7 +46,7 @@ final class ProgressBroadcaster: Sendable {
 
     func end() {
         let listeners = state.withLock { state in
-            state.isOver = true
+            state.hasEnded = true
             defer { state.listeners = [:] }
             return Array(state.listeners.values)
         }

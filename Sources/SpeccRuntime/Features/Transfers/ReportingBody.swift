@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 
 extension RequestBody {
-    /// The same body, which reports how much of it has been read. One in memory is given out in pieces.
+    /// The same body, which reports the number of bytes read. A body in memory is divided into chunks.
     func reporting(to reports: ProgressBroadcaster) -> RequestBody {
         var body = counted(by: reports)
         body.contentType = contentType
@@ -17,38 +17,38 @@ extension RequestBody {
         case .none: return self
         case .once:
             let count = ByteCount(length, reports)
-            let reader = Mutex<Reader?>(nil)
+            let openReader = Mutex<Reader?>(nil)
             return .streamOnce(length: length) {
-                let open = reader.withLock(\.self)
-                let reading = if let open { open } else { try await self.open() }
-                reader.withLock { $0 = reading }
-                return count.noted(try await reading.next())
+                let existing = openReader.withLock(\.self)
+                let reader = if let existing { existing } else { try await self.open() }
+                openReader.withLock { $0 = reader }
+                return count.recorded(try await reader.next())
             }
         case .data(let data):
             return .stream(length: length) {
                 let count = ByteCount(length, reports)
-                let rest = Mutex(data[...])
+                let remaining = Mutex(data[...])
                 return Reader {
-                    let piece = rest.withLock { rest in
-                        defer { rest = rest.dropFirst(Self.pieceSize) }
-                        return rest.prefix(Self.pieceSize)
+                    let chunk = remaining.withLock { remaining in
+                        defer { remaining = remaining.dropFirst(Self.reportedChunkSize) }
+                        return remaining.prefix(Self.reportedChunkSize)
                     }
-                    return count.noted(piece.isEmpty ? nil : piece)
+                    return count.recorded(chunk.isEmpty ? nil : chunk)
                 }
             }
         case .file, .stream:
             return .stream(length: length) {
                 let count = ByteCount(length, reports)
-                let reading = try await self.open()
-                return Reader { count.noted(try await reading.next()) }
+                let reader = try await self.open()
+                return Reader { count.recorded(try await reader.next()) }
             }
         }
     }
 
-    private static let pieceSize = 1 << 16
+    private static let reportedChunkSize = 1 << 16
 }
 
-/// Counts one reading.
+/// Counts the bytes of one reader.
 private final class ByteCount: Sendable {
     private let total: Int?
     private let reports: ProgressBroadcaster
@@ -59,7 +59,7 @@ private final class ByteCount: Sendable {
         self.reports = reports
     }
 
-    func noted(_ chunk: Data?) -> Data? {
+    func recorded(_ chunk: Data?) -> Data? {
         if let chunk {
             let bytes = count.withLock { count in
                 count += chunk.count

@@ -1,10 +1,10 @@
-/// A call under way, in hand: how far it has come, what it gives, a way to end it.
+/// A running call with its progress, its result, and a method to cancel it.
 ///
 ///     let upload = service.start(Upload(file: url))
 ///     for await progress in upload.progress { bar.value = progress.fraction ?? 0 }
 ///     let file = try await upload.value
 ///
-/// It goes on without anybody who waits for it. Letting go of it does not end it.
+/// The call continues if no task waits for it, and if the transfer is released.
 public final class Transfer<Value: Sendable, Failure: EndpointFailure>: Sendable {
     private let reports: ProgressBroadcaster
     private let outcome = SingleFlight<Result<Value, Failure>>(cancelsWithoutWaiters: false)
@@ -19,26 +19,26 @@ public final class Transfer<Value: Sendable, Failure: EndpointFailure>: Sendable
         }
     }
 
-    /// From now on, the latest first; ends with the transfer. Each loop gets all of it.
+    /// The progress from the latest report to the end of the transfer. Each access returns an independent sequence.
     public var progress: AsyncStream<TransferProgress> { reports.listen() }
 
-    /// What the call gives. A waiter that is cancelled leaves the transfer alone and gets `.cancelled`.
+    /// The result of the call. Cancelling a waiting task does not cancel the transfer; it throws `cancelled`.
     public var value: Value {
         get async throws(Failure) {
             try await (outcome.outcome(cancelled: .failure(.cancelled)) ?? .failure(.cancelled)).get()
         }
     }
 
-    /// Ends it; its value is `.cancelled`.
+    /// Cancels the call; `value` throws `cancelled`.
     public func cancel() {
         task.cancel()
     }
 }
 
 extension AsyncRequestable {
-    /// Begins a call and gives it in hand, with the progress of its body on the way out.
+    /// Starts a call and returns a transfer that reports the progress of the request's body.
     ///
-    /// Progress counts the bytes that the transport has taken, from nothing again with every try.
+    /// Progress counts the bytes that the transport has read; each attempt starts at zero.
     public func start<E: Endpoint>(
         _ endpoint: E,
         options: CallOptions = CallOptions()

@@ -1,11 +1,11 @@
-/// How far a transfer has come.
+/// The progress of a transfer.
 public struct TransferProgress: Sendable, Hashable {
-    /// Bytes so far.
+    /// The number of bytes transferred.
     public let bytes: Int
-    /// Bytes in all; nil where nobody has said.
+    /// The total number of bytes, or nil if it is unknown.
     public let total: Int?
 
-    /// From 0 to 1; nil where the total is not known.
+    /// The fraction from 0 to 1, or nil if the total is unknown.
     public var fraction: Double? {
         total.map { $0 > 0 ? min(1, Double(bytes) / Double($0)) : 1 }
     }

@@ -13,7 +13,7 @@ struct CacheDirectives {
                 if !name.isEmpty, values[name] == nil {
                     values[name] = value
                 }
-                if !scanner.take(UInt8(ascii: ",")), scanner.text(upTo: UInt8(ascii: ",")) == nil {
+                if !scanner.consume(UInt8(ascii: ",")), scanner.text(upTo: UInt8(ascii: ",")) == nil {
                     break
                 }
             }

@@ -50,12 +50,12 @@ enum RateLimitHeaders {
             let (name, value) = scanner.parameter()
             parted.note(name, value)
             var quota = Quota()
-            while scanner.take(UInt8(ascii: ";")) {
+            while scanner.consume(UInt8(ascii: ";")) {
                 let (name, value) = scanner.parameter()
                 quota.note(name, value)
             }
             waits.append(quota.wait)
-        } while scanner.take(UInt8(ascii: ","))
+        } while scanner.consume(UInt8(ascii: ","))
         return (waits + [parted.wait]).compactMap(\.self).max()
     }
 

@@ -2,28 +2,28 @@
     import Foundation
     import Synchronization
 
-    /// A body from a stream. One chunk waits for libcurl; the stream is asked for the next when that is gone.
+    /// Reads a body stream for libcurl. Buffers one chunk and requests the next one when libcurl has read it.
     final class CurlBodyStream: Sendable {
         private struct State {
             var chunk = Data()
             var end: Result<Void, TransportError>?
             var task: Task<Void, Never>?
-            /// The task, waiting for `chunk` to be taken.
-            var taken: CheckedContinuation<Void, Never>?
+            /// Resumes the task when `chunk` has been read.
+            var chunkRead: CheckedContinuation<Void, Never>?
             var isCancelled = false
         }
 
         private let state = Mutex(State())
         private let whenReady: @Sendable () -> Void
 
-        /// Begins to read; a count of bytes other than the body's length is a failure.
+        /// Starts reading. Fails if the number of bytes differs from the body's length.
         ///
-        /// - Parameter whenReady: Called, on any thread, when there is a chunk, or the end.
+        /// - Parameter whenReady: Called on any thread when a chunk or the end is available.
         init(_ body: RequestBody, whenReady: @escaping @Sendable () -> Void) {
             self.whenReady = whenReady
             let task = Task { [self] in
                 do {
-                    try await pass(body)
+                    try await read(body)
                     end(.success(()))
                 } catch {
                     let failure = error as? TransportError
@@ -33,62 +33,64 @@
             state.withLock { $0.task = task }
         }
 
-        /// Takes what is there.
-        func read(into space: UnsafeMutableRawBufferPointer) -> CurlUpload.Piece {
-            let (piece, taken) = state.withLock { state -> (CurlUpload.Piece, CheckedContinuation<Void, Never>?) in
-                if state.chunk.isEmpty { return (state.end.map(Self.last) ?? .notYet, nil) }
+        /// Copies the available bytes.
+        func read(into space: UnsafeMutableRawBufferPointer) -> CurlUpload.ReadResult {
+            let (result, chunkRead) = state.withLock {
+                state -> (CurlUpload.ReadResult, CheckedContinuation<Void, Never>?) in
+                if state.chunk.isEmpty { return (state.end.map(Self.readResult) ?? .pending, nil) }
                 let count = state.chunk.copyBytes(to: space)
                 state.chunk.removeFirst(count)
                 guard state.chunk.isEmpty else { return (.bytes(count), nil) }
-                defer { state.taken = nil }
-                return (.bytes(count), state.taken)
+                defer { state.chunkRead = nil }
+                return (.bytes(count), state.chunkRead)
             }
-            taken?.resume()
-            return piece
+            chunkRead?.resume()
+            return result
         }
 
-        /// Ends the reading; the stream's own wait is cancelled.
+        /// Stops reading and cancels the task of the stream.
         func cancel() {
-            let (task, taken) = state.withLock { state in
+            let (task, chunkRead) = state.withLock { state in
                 state.isCancelled = true
-                defer { state.taken = nil }
-                return (state.task, state.taken)
+                defer { state.chunkRead = nil }
+                return (state.task, state.chunkRead)
             }
             task?.cancel()
-            taken?.resume()
+            chunkRead?.resume()
         }
 
-        private static func last(_ end: Result<Void, TransportError>) -> CurlUpload.Piece {
+        private static func readResult(_ end: Result<Void, TransportError>) -> CurlUpload.ReadResult {
             switch end {
             case .success: .end
             case .failure(let error): .failure(error)
             }
         }
 
-        private func pass(_ body: RequestBody) async throws {
+        private func read(_ body: RequestBody) async throws {
             let length = body.length
             let reader = try await body.open()
             var count = 0
             while let chunk = try await reader.next() {
                 count += chunk.count
-                // The last bytes of an announced length wait for the stream's end: with them the body is complete.
+                // With its last bytes libcurl considers the body complete, so the stream must end before they are
+                // passed on.
                 if let length, count == length {
                     while let more = try await reader.next() { count += more.count }
                 }
                 if let length, count > length { break }
-                guard await put(chunk) else { return }
+                guard await provide(chunk) else { return }
             }
-            if let length, count != length { throw UploadBuffer.LengthMismatch(announced: length, given: count) }
+            if let length, count != length { throw UploadBuffer.LengthMismatch(declared: length, actual: count) }
         }
 
-        /// - Returns: When the chunk has been taken; false where nobody takes any more.
-        private func put(_ chunk: Data) async -> Bool {
+        /// Waits until libcurl has read the chunk. Returns false if the upload was cancelled.
+        private func provide(_ chunk: Data) async -> Bool {
             guard !chunk.isEmpty else { return true }
             await withCheckedContinuation { continuation in
                 let isCancelled = state.withLock { state in
                     if state.isCancelled { return true }
                     state.chunk = chunk
-                    state.taken = continuation
+                    state.chunkRead = continuation
                     return false
                 }
                 if isCancelled { return continuation.resume() }

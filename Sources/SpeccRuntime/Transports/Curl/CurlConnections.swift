@@ -1,10 +1,10 @@
 #if os(Linux)
     import CCurl
 
-    /// The connections of HTTP/1 that finished transfers have left open, by their two ends.
+    /// The open HTTP/1 connections of finished transfers, identified by their ports.
     ///
-    /// Bytes that a server sends beyond the end of its answer would be taken for the answer to the next request, which
-    /// may be somebody else's. libcurl 7.88 does not look for them.
+    /// Bytes that a server sends after the end of a response would be read as the response of the next request,
+    /// possibly of another user. libcurl 7.88 does not check for them.
     final class CurlConnections {
         private var sockets: [Ends: Int32] = [:]
 
@@ -13,8 +13,8 @@
             let localPort: Int
         }
 
-        /// Notes where a transfer went that has just ended.
-        func note(_ easy: UnsafeMutableRawPointer) {
+        /// Records the connection of a transfer that has ended.
+        func record(_ easy: UnsafeMutableRawPointer) {
             let socket = ccurl_socket(easy)
             guard socket >= 0 else { return }
             if sockets.count >= Self.limit { sockets.removeAll() }
@@ -22,13 +22,13 @@
             sockets[Ends(port: port, localPort: Int(ccurl_number(easy, CURL_INFO_LOCAL_PORT)))] = socket
         }
 
-        /// Whether something has come over a connection since its last transfer.
+        /// Whether a connection has received bytes since its last transfer.
         func hasUnread(port: Int32, localPort: Int32) -> Bool {
             guard let socket = sockets[Ends(port: Int(port), localPort: Int(localPort))] else { return false }
             return ccurl_has_unread(socket, localPort) != 0
         }
 
-        /// Entries of connections that are gone go with all others, now and then.
+        /// The number of entries at which all are removed, including those of closed connections.
         private static let limit = 10_000
     }
 #endif

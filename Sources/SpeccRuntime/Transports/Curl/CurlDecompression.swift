@@ -2,26 +2,26 @@
     import CCurl
     import Foundation
 
-    /// Undoes the `Content-Encoding` of a body, gzip or deflate, and knows whether all of it has come: libcurl's own
-    /// unpacking takes a body that is cut for a whole one, and ends at the first of several gzip members.
+    /// Decompresses a body with the `Content-Encoding` gzip or deflate and detects truncation. libcurl's own
+    /// decompression accepts a truncated body, and stops after the first of several gzip members.
     final class CurlDecompression {
-        /// Whether zlib is there; libcurl unpacks where it is not.
-        static let isThere = cinflate_load("libz.so.1") != 0
+        /// Whether zlib could be loaded; otherwise libcurl decompresses.
+        static let isAvailable = cinflate_load("libz.so.1") != 0
 
-        /// What a request asks for, unless it says otherwise.
+        /// The `Accept-Encoding` header of requests that set none.
         static let accepted = "gzip, deflate"
 
         private let stream: OpaquePointer
         private let mayBeRaw: Bool
-        private var state = State.untouched
+        private var state = State.notStarted
 
         private enum State {
-            case untouched, within, ended
+            case notStarted, inProgress, ended
         }
 
-        /// Nil where there is nothing to undo.
+        /// Nil if the body is not compressed.
         ///
-        /// - Throws: Where there is no memory.
+        /// - Throws: `TransportError` if memory is exhausted.
         init?(_ headers: HTTPHeaders) throws(TransportError) {
             let coding = headers["Content-Encoding"]?.lowercased().trimmingCharacters(in: .whitespaces)
             guard let coding, ["gzip", "x-gzip", "deflate"].contains(coding) else { return nil }
@@ -36,18 +36,20 @@
             cinflate_free(stream)
         }
 
-        /// Whether what has come is a whole body.
+        /// Whether the received bytes are a complete body.
         var isComplete: Bool {
-            state != .within
+            state != .inProgress
         }
 
-        /// - Parameter take: Gets the unpacked bytes; returns false where no more are wanted.
-        func unpack(_ bytes: UnsafeRawBufferPointer, _ take: (UnsafeRawBufferPointer) -> Bool) throws(TransportError) {
+        /// - Parameter receive: Called with decompressed bytes; returns false to stop.
+        func decompress(_ bytes: UnsafeRawBufferPointer, _ receive: (UnsafeRawBufferPointer) -> Bool)
+            throws(TransportError)
+        {
             guard !bytes.isEmpty else { return }
             var failure: TransportError?
             withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 1) { space in
                 do throws(TransportError) {
-                    try unpack(bytes, through: space, take)
+                    try decompress(bytes, through: space, receive)
                 } catch {
                     failure = error
                 }
@@ -55,43 +57,43 @@
             if let failure { throw failure }
         }
 
-        private func unpack(
+        private func decompress(
             _ bytes: UnsafeRawBufferPointer,
             through space: UnsafeMutableRawBufferPointer,
-            _ take: (UnsafeRawBufferPointer) -> Bool
+            _ receive: (UnsafeRawBufferPointer) -> Bool
         ) throws(TransportError) {
-            var rest = bytes[...]
+            var remaining = bytes[...]
             while true {
                 if state == .ended {
-                    // Another member may follow; whatever else there is belongs to nothing.
-                    guard rest.first == 0x1F else { return }
+                    // Another gzip member may follow; any other bytes are ignored.
+                    guard remaining.first == 0x1F else { return }
                     cinflate_reset(stream, CINFLATE_WRAPPED)
                 }
-                var (result, used, written) = step(rest, space)
-                if result == CINFLATE_BROKEN, state == .untouched, mayBeRaw {
-                    // Some servers leave zlib's wrapping away.
+                var (result, used, written) = step(remaining, space)
+                if result == CINFLATE_BROKEN, state == .notStarted, mayBeRaw {
+                    // Some servers omit the zlib header.
                     cinflate_reset(stream, CINFLATE_RAW)
-                    (result, used, written) = step(rest, space)
+                    (result, used, written) = step(remaining, space)
                 }
                 guard result != CINFLATE_BROKEN else {
-                    throw TransportError(.protocolViolation, "The body is not what its Content-Encoding says.")
+                    throw TransportError(.protocolViolation, "The body does not match its Content-Encoding.")
                 }
-                rest = rest.dropFirst(used)
-                state = result == CINFLATE_END ? .ended : .within
-                guard take(UnsafeRawBufferPointer(rebasing: space[..<written])) else { return }
-                if rest.isEmpty, written < space.count { return }
+                remaining = remaining.dropFirst(used)
+                state = result == CINFLATE_END ? .ended : .inProgress
+                guard receive(UnsafeRawBufferPointer(rebasing: space[..<written])) else { return }
+                if remaining.isEmpty, written < space.count { return }
             }
         }
 
         private func step(
-            _ rest: Slice<UnsafeRawBufferPointer>,
+            _ input: Slice<UnsafeRawBufferPointer>,
             _ space: UnsafeMutableRawBufferPointer
         ) -> (result: CInflateResult, used: Int, written: Int) {
-            let bytes = UnsafeRawBufferPointer(rebasing: rest).assumingMemoryBound(to: UInt8.self)
-            let room = space.assumingMemoryBound(to: UInt8.self)
-            guard let start = bytes.baseAddress, let target = room.baseAddress else { return (CINFLATE_MORE, 0, 0) }
+            let bytes = UnsafeRawBufferPointer(rebasing: input).assumingMemoryBound(to: UInt8.self)
+            let output = space.assumingMemoryBound(to: UInt8.self)
+            guard let start = bytes.baseAddress, let target = output.baseAddress else { return (CINFLATE_MORE, 0, 0) }
             var (used, written) = (0, 0)
-            let result = cinflate(stream, start, bytes.count, &used, target, room.count, &written)
+            let result = cinflate(stream, start, bytes.count, &used, target, output.count, &written)
             return (result, used, written)
         }
     }

@@ -1,43 +1,45 @@
 #if os(Linux)
     import CCurl
 
-    /// What a transport's thread does: moves the bytes of all its transfers, and waits when there are none to move.
+    /// The loop of a transport's thread, which performs all transfers and sleeps when there is nothing to transfer.
     ///
-    /// It lives on this one thread, as everything of libcurl does. Callers are told first and cleaning up comes second,
-    /// so that nobody waits for it.
+    /// All calls of libcurl occur on this thread. Results are reported before resources are released, so that callers
+    /// do not wait for the cleanup.
     final class CurlMultiLoop {
-        private let driver: CurlWorker
+        private let worker: CurlWorker
         private let multi: UnsafeMutableRawPointer
         private let connections = CurlConnections()
         private var transfers: [ObjectIdentifier: CurlTransfer] = [:]
 
-        init(_ driver: CurlWorker, _ multi: UnsafeMutableRawPointer) {
-            self.driver = driver
+        init(_ worker: CurlWorker, _ multi: UnsafeMutableRawPointer) {
+            self.worker = worker
             self.multi = multi
-            let connections = driver.settings.connectionsPerHost
+            let connections = worker.settings.connectionsPerHost
             ccurl_multi_set_number(multi, CURL_MULTI_MAX_HOST_CONNECTIONS, connections)
-            // How many connections may stay open in all when nobody uses them.
+            // The maximum number of idle connections of all hosts.
             ccurl_multi_set_number(multi, CURL_MULTI_MAXCONNECTS, max(Self.idleConnections, connections))
         }
 
-        /// Returns when the driver has been told to end, and no transfer is left.
+        /// Returns when the worker has ended and no transfer is left.
         func run() {
             ccurl_prepare_thread("specc.curl")
             while true {
-                CurlThreadRegistry.shared.stand()
-                let (commands, end) = driver.take()
+                CurlThreadRegistry.shared.parkIfTerminating()
+                let (commands, end) = worker.take()
                 for command in commands {
-                    carryOut(command)
+                    perform(command)
                 }
-                if case .atOnce = end { endAll(.shutDown) }
+                if case .immediately = end { endAll(.shutDown) }
                 if end != nil, transfers.isEmpty { return }
-                if ccurl_multi_perform(multi) != 0 { endAll(TransportError(.other, "libcurl cannot go on.")) }
+                if ccurl_multi_perform(multi) != 0 {
+                    endAll(TransportError(.other, "libcurl reported an internal error."))
+                }
                 collect()
                 if end == nil || !transfers.isEmpty { ccurl_multi_poll(multi, Self.longestWait) }
             }
         }
 
-        private func carryOut(_ command: CurlWorker.Command) {
+        private func perform(_ command: CurlWorker.Command) {
             switch command {
             case .start(let call): start(call)
             case .stop(let id): remove(id)
@@ -47,23 +49,23 @@
         }
 
         private func start(_ call: CurlTransferRequest) {
-            // Cancelled, or out of time, while it waited for this thread.
-            guard !call.exchange.isOver else { return }
+            // The call was cancelled or timed out before this thread started it.
+            guard !call.transportTask.hasEnded else { return }
             do throws(TransportError) {
-                let transfer = try CurlTransfer(call, driver, connections)
+                let transfer = try CurlTransfer(call, worker, connections)
                 transfers[call.id] = transfer
                 add(transfer)
             } catch {
-                call.exchange.finish(.failure(error))
+                call.transportTask.finish(.failure(error))
             }
         }
 
         private func add(_ transfer: CurlTransfer) {
             let code = ccurl_multi_add(multi, transfer.easy)
-            if code != 0 { end(transfer, TransportError(.other, "libcurl refused a transfer (\(code)).")) }
+            if code != 0 { end(transfer, TransportError(.other, "libcurl rejected a transfer (\(code)).")) }
         }
 
-        /// Takes away the transfers that have ended by themselves.
+        /// Removes the transfers that libcurl has completed.
         private func collect() {
             var code: Int32 = 0
             while let context = ccurl_multi_next_end(multi, &code) {
@@ -78,13 +80,13 @@
         }
 
         private func end(_ transfer: CurlTransfer, _ error: TransportError) {
-            transfer.call.exchange.fail(error)
+            transfer.call.transportTask.fail(error)
             remove(transfer.call.id)
         }
 
         private func endAll(_ error: TransportError) {
             for transfer in transfers.values {
-                transfer.call.exchange.fail(error)
+                transfer.call.transportTask.fail(error)
             }
             for id in transfers.keys {
                 remove(id)
@@ -98,7 +100,7 @@
         }
 
         private static let idleConnections = 64
-        /// Milliseconds. It is woken for whatever happens, so that this only bounds what nobody has thought of.
+        /// In milliseconds. All events wake the thread; this is a fallback.
         private static let longestWait: Int32 = 60_000
     }
 #endif

@@ -3,7 +3,7 @@
     import Foundation
 
     extension UnsafeMutableRawPointer {
-        /// Tells this handle of libcurl what to send, and with what care.
+        /// Sets the options of a transfer.
         func configure(
             _ request: TransportRequest,
             _ upload: CurlUpload,
@@ -11,13 +11,13 @@
             _ settings: CurlSettings
         ) {
             ccurl_set_number(self, CURL_NOSIGNAL, 1)
-            // A removed transfer does not wait for its name to be resolved (from 7.87 on).
+            // From libcurl 7.87 on, removing a transfer does not wait for name resolution.
             ccurl_set_number(self, CURL_QUICK_EXIT, 1)
             ccurl_set_number(self, CURL_BUFFERSIZE, 1 << 16)
             address(request)
             message(request, upload, lines)
             secure(settings)
-            guard request.goesOutOnce, !CurlLibrary.asksBeforeSending else { return }
+            guard request.mustBeSentOnce, !CurlLibrary.hasPrerequestCallback else { return }
             ccurl_set_number(self, CURL_FRESH_CONNECT, 1)
             ccurl_set_number(self, CURL_FORBID_REUSE, 1)
         }
@@ -28,17 +28,17 @@
             ccurl_set_number(self, CURL_PATH_AS_IS, 1)
             ccurl_set_number(self, CURL_DISALLOW_USERNAME_IN_URL, 1)
             ccurl_set_number(self, CURL_SUPPRESS_CONNECT_HEADERS, 1)
-            if request.isForThisMachine { ccurl_set_pointer(self, CURL_PROXY, "") }
+            if request.hasLoopbackHost { ccurl_set_pointer(self, CURL_PROXY, "") }
         }
 
         private func message(_ request: TransportRequest, _ upload: CurlUpload, _ lines: CurlHeaderList) {
             ccurl_set_number(self, CURL_HTTP_VERSION, CurlConstants.http2OverTLS)
             ccurl_set_number(self, CURL_HTTP09_ALLOWED, 0)
-            // Calls to a server that may speak HTTP/2 wait for the first connection to say so, and then share it.
+            // Calls to a server that may support HTTP/2 wait for the first connection, to share it if it does.
             ccurl_set_number(self, CURL_PIPEWAIT, request.url.scheme?.lowercased() == "https" ? 1 : 0)
             ccurl_set_pointer(self, CURL_HTTPHEADER, UnsafeRawPointer(lines.list))
-            // libcurl unpacks all that it knows.
-            if !request.isUnpackedHere { ccurl_set_pointer(self, CURL_ACCEPT_ENCODING, "") }
+            // libcurl decompresses all encodings that it supports.
+            if !request.usesDecompression { ccurl_set_pointer(self, CURL_ACCEPT_ENCODING, "") }
             if request.method == .head {
                 ccurl_set_number(self, CURL_NOBODY, 1)
             } else if upload.isSent || request.method.announcesBody {
@@ -58,7 +58,7 @@
         }
     }
 
-    /// Values of options, as curl/curl.h has them.
+    /// Option values from curl/curl.h.
     private enum CurlConstants {
         static let httpAndHTTPS = 1 | 2
         static let http2OverTLS = 4
@@ -66,27 +66,27 @@
     }
 
     extension HTTPMethod {
-        /// Whether a request without a body says so, with a length of 0 (RFC 9110, section 8.6).
+        /// Whether a request without a body sends `Content-Length: 0` (RFC 9110, section 8.6).
         fileprivate var announcesBody: Bool {
             self == .post || self == .put || self == .patch
         }
     }
 
     extension TransportRequest {
-        /// Whether a second sending could do something twice, or would need the body twice.
-        var goesOutOnce: Bool {
+        /// Whether the request must not be sent twice: its method is not safe, or it has a body.
+        var mustBeSentOnce: Bool {
             !body.isNone || !method.isSafe
         }
 
-        /// Whether the answer is unpacked by `CurlDecompression`: not where the request asks for what that does not know.
-        var isUnpackedHere: Bool {
-            guard CurlDecompression.isThere else { return false }
+        /// Whether `CurlDecompression` decompresses the response. It does not if the request accepts other encodings.
+        var usesDecompression: Bool {
+            guard CurlDecompression.isAvailable else { return false }
             guard let accepted = headers["Accept-Encoding"]?.lowercased() else { return true }
             return !accepted.contains("br") && !accepted.contains("zstd")
         }
 
-        /// Whether the host is a loopback address, which no proxy can know.
-        var isForThisMachine: Bool {
+        /// Whether the host is a loopback address, which a proxy cannot reach.
+        var hasLoopbackHost: Bool {
             guard let host = url.host?.lowercased() else { return false }
             if host.hasPrefix("127.") { return host.utf8.allSatisfy { $0 == 0x2E || (0x30...0x39).contains($0) } }
             return host == "localhost" || host.hasSuffix(".localhost") || host == "::1"

@@ -2,55 +2,57 @@
     import Foundation
     import Synchronization
 
-    /// The threads of all transports, which stand still when the process ends: OpenSSL, below libcurl, then frees what they
-    /// would go on using, and a program that has done its work would end with a crash.
+    /// The threads of all transports. At the end of the process they stop, because OpenSSL then frees memory that they
+    /// use, which would crash the program.
     final class CurlThreadRegistry: Sendable {
         static let shared: CurlThreadRegistry = {
             let threads = CurlThreadRegistry()
-            // The last that is registered runs first: before OpenSSL's own, which has been there since libcurl was loaded.
+            // Exit handlers run in reverse order: this one runs before OpenSSL's, which was registered when libcurl was
+            // loaded.
             atexit { CurlThreadRegistry.shared.stop() }
             return threads
         }()
 
-        private let drivers = Mutex<[ObjectIdentifier: CurlWorker]>([:])
-        private let isOver = Atomic(false)
-        /// Those that are not standing still.
-        private let moving = DispatchGroup()
-        /// How many no longer move: what they did comes before all that follows a load of it, also for a sanitizer, which does
-        /// not see into a group.
+        private let workers = Mutex<[ObjectIdentifier: CurlWorker]>([:])
+        private let isTerminating = Atomic(false)
+        /// The threads that are running.
+        private let running = DispatchGroup()
+        /// The number of threads that have stopped. Loading it orders their work before what follows, also for the
+        /// thread sanitizer, which does not understand dispatch groups.
         private let stopped = Atomic(0)
 
-        /// A driver's thread is about to begin.
-        func begins(_ driver: CurlWorker) {
-            moving.enter()
-            drivers.withLock { $0[ObjectIdentifier(driver)] = driver }
+        /// Adds a worker whose thread is about to start.
+        func register(_ worker: CurlWorker) {
+            running.enter()
+            workers.withLock { $0[ObjectIdentifier(worker)] = worker }
         }
 
-        /// A driver's thread has done its last.
-        func ends(_ driver: CurlWorker) {
-            _ = drivers.withLock { $0.removeValue(forKey: ObjectIdentifier(driver)) }
-            leave()
+        /// Removes a worker whose thread is about to end.
+        func unregister(_ worker: CurlWorker) {
+            _ = workers.withLock { $0.removeValue(forKey: ObjectIdentifier(worker)) }
+            recordStop()
         }
 
-        /// Called by each thread whenever it has come around. Does not return when the process ends.
-        func stand() {
-            guard isOver.load(ordering: .acquiring) else { return }
-            leave()
+        /// Blocks the calling thread if the process is terminating. Each thread calls it in every iteration of its
+        /// loop.
+        func parkIfTerminating() {
+            guard isTerminating.load(ordering: .acquiring) else { return }
+            recordStop()
             while true { pause() }
         }
 
-        private func leave() {
+        private func recordStop() {
             stopped.wrappingAdd(1, ordering: .releasing)
-            moving.leave()
+            running.leave()
         }
 
-        /// Returns when all stand still, or a second later.
+        /// Waits until all threads have stopped, for at most a second.
         private func stop() {
-            isOver.store(true, ordering: .releasing)
-            for driver in drivers.withLock({ Array($0.values) }) {
-                driver.wake()
+            isTerminating.store(true, ordering: .releasing)
+            for worker in workers.withLock({ Array($0.values) }) {
+                worker.wake()
             }
-            _ = moving.wait(timeout: .now() + 1)
+            _ = running.wait(timeout: .now() + 1)
             _ = stopped.load(ordering: .acquiring)
         }
     }

@@ -2,9 +2,9 @@
     import CCurl
 
     extension TransportTiming {
-        /// What libcurl knows of a transfer when its head is there.
+        /// Reads the timing of a transfer whose head has arrived.
         init(_ easy: UnsafeMutableRawPointer) {
-            // Each is the time from the transfer's start, 0 where the phase was left out.
+            // Each value is the time from the start of the transfer, or 0 for a skipped phase.
             func end(_ phase: CurlInfo) -> Duration { .microseconds(ccurl_number(easy, phase)) }
             let firstByte = end(CURL_INFO_STARTTRANSFER_TIME)
             guard ccurl_number(easy, CURL_INFO_NUM_CONNECTS) > 0 else {

@@ -1,16 +1,16 @@
 #if os(Linux)
     import Synchronization
 
-    /// An exchange on its way to the thread that carries it out.
+    /// A request and its task, passed to the thread that performs it.
     struct CurlTransferRequest: Sendable {
         let request: TransportRequest
-        let exchange: TransportTask
+        let transportTask: TransportTask
         let gate = Gate()
 
-        /// Names the call for as long as its exchange lives.
-        var id: ObjectIdentifier { ObjectIdentifier(exchange) }
+        /// The identity of the call while its task exists.
+        var id: ObjectIdentifier { ObjectIdentifier(transportTask) }
 
-        /// Whether the answer's bytes may pass; closed while too many wait for their reader.
+        /// Whether receiving is paused, because the buffer of the response body is full.
         final class Gate: Sendable {
             private let closed = Atomic(false)
 

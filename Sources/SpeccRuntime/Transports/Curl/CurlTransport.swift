@@ -1,43 +1,48 @@
 #if os(Linux)
     public import Foundation
 
-    /// The transport over libcurl, Linux's default: the same library that URLSession stands on there, without the limits
-    /// of what lies between (see `URLSessionTransport`).
+    /// A transport that uses libcurl, the default on Linux. URLSession uses the same library there, but with the
+    /// limitations listed in `URLSessionTransport`.
     ///
-    /// - Connections: kept and reused. What must go out once (a method that does more than read, a body) is never sent
-    ///   again: where the connection turns out to be dead, the call fails with `.connectionLost`. libcurl below 7.80
-    ///   cannot promise this of a reused connection; there such a call gets one of its own. A request that only reads is
-    ///   sent again over a new connection where a kept one died before its first byte of an answer.
-    /// - HTTP/2 over TLS where the server offers it, otherwise HTTP/1.1.
-    /// - TLS: from version 1.2 on, certificate and host name verified; there is no switch.
-    /// - Header fields: exactly those given, each on a line of its own (cookies share one), and `Host`, `Accept-Encoding`
-    ///   (unless given), `Content-Length` or `Transfer-Encoding`. In an answer a repeated field stays repeated; trailers
-    ///   are read over.
-    /// - Bodies: a file is streamed from the disk. A stream is asked for a chunk when the one before it has gone out, and
-    ///   held to its length where it has one.
-    /// - Answers: gzip and deflate are asked for and undone, and a cut in them is noticed; br and zstd are undone for
-    ///   requests whose own `Accept-Encoding` names them, where libcurl knows them. While `bufferLimit` bytes wait for
-    ///   their reader, nothing more is read from the connection.
-    /// - Limits: 256 KB of head, 100 KB of one field; more is a `.protocolViolation`.
-    /// - Names: below libcurl 7.87 a call that ends while its host's name is being looked up holds up the transport's other
-    ///   calls until the system's resolver answers or gives up. Its own caller is free at once.
-    /// - Proxies: those of the environment (`http_proxy`, `https_proxy`, `all_proxy`, `no_proxy`), never for loopback
-    ///   addresses.
+    /// - Connections: Reused. A request with a body or an unsafe method is never sent twice: if its connection turns
+    /// out to be
+    ///   closed, the call fails with `.connectionLost`. libcurl before 7.80 cannot guarantee this for a reused connection, so
+    ///   such a call uses a new one. A safe request is sent again on a new connection if the reused one ended before the
+    ///   first byte of the response.
+    /// - HTTP version: HTTP/2 over TLS if the server supports it, otherwise HTTP/1.1.
+    /// - TLS: Version 1.2 or later. Certificate and host name are always verified.
+    /// - Header fields: Those of the request, each on its own line (cookies share one), and `Host`, `Accept-Encoding`
+    /// (unless
+    ///   set), `Content-Length` or `Transfer-Encoding`. Repeated fields of a response are preserved; trailers are skipped.
+    /// - Request bodies: A file is streamed from disk. A stream is read on demand, and its length is checked if
+    /// declared.
+    /// - Response bodies: gzip and deflate are requested and decompressed, and truncation is detected. br and zstd are
+    ///   decompressed if the request's `Accept-Encoding` contains them and libcurl supports them. While `bufferLimit` bytes
+    ///   are unread, nothing is read from the connection.
+    /// - Limits: 256 KB of response head and 100 KB per field; more is a `.protocolViolation`.
+    /// - Name resolution: Before libcurl 7.87, a call that ends during name resolution blocks the other calls of the
+    /// transport
+    ///   until the system's resolver returns. The call itself ends immediately.
+    /// - Proxies: From the environment (`http_proxy`, `https_proxy`, `all_proxy`, `no_proxy`), never for loopback
+    /// addresses.
     public final class CurlTransport: Transport, CancellationAwareTransport {
-        /// Why there is no libcurl to stand on: not found, too old (before 7.68), or not whole.
+        /// The reason why libcurl cannot be used: not found, older than 7.68, or incomplete.
         public struct Unavailable: Error, CustomStringConvertible {
+            /// The reason, for developers.
             public let description: String
         }
 
-        private let driver: CurlWorker
+        private let worker: CurlWorker
         private let deadlines = DeadlineTimer()
         private let bufferLimit: Int
 
+        /// Creates a transport. Throws `Unavailable` if the system's libcurl cannot be used.
+        ///
         /// - Parameters:
-        ///   - connectionsPerHost: How many connections to one host may be open at a time; further calls wait for one. An
-        ///     answer that stays open holds one, unless it came over HTTP/2.
-        ///   - certificateAuthorities: A PEM file whose certificates are trusted in place of the system's.
-        ///   - bufferLimit: How many bytes of one answer may wait for their reader, up to a piece of 16 KB.
+        ///   - connectionsPerHost: The maximum number of connections per host; further calls wait. An open response occupies
+        ///     one, except with HTTP/2.
+        ///   - certificateAuthorities: A PEM file whose certificates are trusted instead of the system's.
+        ///   - bufferLimit: The maximum number of unread bytes of a response, exceeded by at most one chunk of 16 KB.
         public init(
             connectionsPerHost: Int = 256,
             certificateAuthorities: URL? = nil,
@@ -45,7 +50,7 @@
         ) throws(Unavailable) {
             _ = try CurlLibrary.shared.get()
             self.bufferLimit = bufferLimit
-            driver = CurlWorker(
+            worker = CurlWorker(
                 CurlSettings(
                     connectionsPerHost: max(1, connectionsPerHost),
                     certificateAuthorities: certificateAuthorities?.path
@@ -54,27 +59,29 @@
         }
 
         deinit {
-            driver.end(.whenDone)
+            worker.end(.afterTransfers)
         }
 
+        /// Sends a request. See `Transport` and the limits above.
         public func send(_ request: TransportRequest) async throws(TransportError) -> TransportResponse {
             try request.check()
             guard !Task.isCancelled else { throw .callerCancelled }
-            let exchange = TransportTask(request, bufferLimit: bufferLimit, deadlines: deadlines)
-            driver.start(CurlTransferRequest(request: request, exchange: exchange))
-            return try await exchange.response()
+            let transportTask = TransportTask(request, bufferLimit: bufferLimit, deadlines: deadlines)
+            worker.start(CurlTransferRequest(request: request, transportTask: transportTask))
+            return try await transportTask.response()
         }
 
+        /// Ends all transfers with `.shutdown` and returns when the thread has ended.
         public func shutdown() async {
-            driver.end(.atOnce)
-            await driver.untilEnded()
+            worker.end(.immediately)
+            await worker.waitUntilEnded()
         }
     }
 
-    /// What holds for every call of a transport.
+    /// The settings of all transfers of a transport.
     struct CurlSettings: Sendable {
         let connectionsPerHost: Int
-        /// The path of a PEM file; nil for the system's.
+        /// The path of a PEM file, or nil for the system's certificates.
         let certificateAuthorities: String?
     }
 #endif

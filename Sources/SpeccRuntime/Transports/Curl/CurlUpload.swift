@@ -1,13 +1,13 @@
 #if os(Linux)
     import Foundation
 
-    /// A request's body as libcurl asks for it, piece by piece, and never waiting.
+    /// Provides the body of a request to libcurl without blocking.
     final class CurlUpload {
-        enum Piece {
+        enum ReadResult {
             case bytes(Int)
             case end
-            /// Whoever made the upload is told when there is more.
-            case notYet
+            /// No bytes are available yet. `whenReady` is called when they are.
+            case pending
             case failure(TransportError)
         }
 
@@ -18,13 +18,13 @@
             case stream(CurlBodyStream)
         }
 
-        /// In bytes; nil where nobody knows.
+        /// The length in bytes, or nil if it is unknown.
         let length: Int?
         private let source: Source
-        private var taken = 0
+        private var bytesRead = 0
 
-        /// - Parameter whenReady: Called, on any thread, when there is more after `notYet`.
-        /// - Throws: `.requestBody` where the file cannot be opened.
+        /// - Parameter whenReady: Called on any thread when bytes are available after `pending`.
+        /// - Throws: `TransportError` of kind `requestBody` if the file cannot be opened.
         init(_ body: RequestBody, whenReady: @escaping @Sendable () -> Void) throws(TransportError) {
             switch body.source {
             case .none: (source, length) = (.none, 0)
@@ -40,20 +40,20 @@
             if case .none = source { false } else { true }
         }
 
-        func read(into space: UnsafeMutableRawBufferPointer) -> Piece {
+        func read(into space: UnsafeMutableRawBufferPointer) -> ReadResult {
             switch source {
             case .none: return .end
             case .data(let data):
-                let start = data.startIndex + taken
+                let start = data.startIndex + bytesRead
                 let count = data.copyBytes(to: space, from: start..<min(start + space.count, data.endIndex))
-                taken += count
+                bytesRead += count
                 return count > 0 ? .bytes(count) : .end
             case .file(let file): return read(file, into: space)
             case .stream(let stream): return stream.read(into: space)
             }
         }
 
-        /// Nothing is asked for any more.
+        /// Closes the file or cancels the stream.
         func close() {
             switch source {
             case .file(let file): try? file.close()
@@ -62,15 +62,15 @@
             }
         }
 
-        private func read(_ file: FileHandle, into space: UnsafeMutableRawBufferPointer) -> Piece {
-            let rest = (length ?? 0) - taken
-            guard rest > 0 else { return .end }
-            let count = pread(file.fileDescriptor, space.baseAddress, min(space.count, rest), off_t(taken))
+        private func read(_ file: FileHandle, into space: UnsafeMutableRawBufferPointer) -> ReadResult {
+            let remaining = (length ?? 0) - bytesRead
+            guard remaining > 0 else { return .end }
+            let count = pread(file.fileDescriptor, space.baseAddress, min(space.count, remaining), off_t(bytesRead))
             guard count > 0 else {
-                let reason = count == 0 ? "it has become shorter" : String(cString: strerror(errno))
+                let reason = count == 0 ? "it was truncated" : String(cString: strerror(errno))
                 return .failure(TransportError(.requestBody, "The file cannot be read: \(reason)."))
             }
-            taken += count
+            bytesRead += count
             return .bytes(count)
         }
 

@@ -3,26 +3,26 @@
     import Foundation
     import Synchronization
 
-    /// A transport's thread seen from outside: takes commands for it, wakes it, and waits for its end.
+    /// The interface to a transport's thread: posts commands, wakes the thread, and waits for its end.
     ///
-    /// The thread begins with the first call, and owns all that libcurl has: see `CurlMultiLoop`.
+    /// The thread starts with the first call and owns all resources of libcurl (see `CurlMultiLoop`).
     final class CurlWorker: Sendable {
         enum Command: Sendable {
             case start(CurlTransferRequest)
             case stop(ObjectIdentifier)
-            /// The answer's reader has caught up, or the body has a chunk.
+            /// Continues a transfer after its response buffer has been read, or when the body has bytes.
             case resume(ObjectIdentifier)
         }
 
         enum End: Sendable {
-            /// After the calls under way.
-            case whenDone
-            /// Calls under way fail with `.shutdown`.
-            case atOnce
+            /// Ends when the current transfers are complete.
+            case afterTransfers
+            /// Ends the current transfers with `.shutdown`.
+            case immediately
         }
 
         private struct State {
-            /// Whom to wake; nil before the thread begins, and while it ends.
+            /// The handle to wake; nil while the thread is not running or ending.
             var multi: Multi?
             var isRunning = false
             var commands: [Command] = []
@@ -30,10 +30,10 @@
             var waiting: [CheckedContinuation<Void, Never>] = []
         }
 
-        /// What transfers share: connections, and the lock that a wait hangs on.
+        /// A multi handle of libcurl, which owns the connections.
         struct Multi: Sendable {
-            // Sendable: the thread alone uses it, but for `ccurl_multi_wakeup`, which any thread may call, and which is
-            // called with `state` locked, where it stands until it is cleaned up.
+            // Sendable: only the thread uses it, except for `ccurl_multi_wakeup`, which is thread-safe and is called
+            // only while `state` is locked and contains the handle.
             nonisolated(unsafe) let pointer: UnsafeMutableRawPointer
         }
 
@@ -44,7 +44,7 @@
             self.settings = settings
         }
 
-        /// Puts a call on its way.
+        /// Starts a transfer.
         func start(_ call: CurlTransferRequest) {
             let (id, gate) = (call.id, call.gate)
             let control = TransportTask.Control(
@@ -54,14 +54,14 @@
                     if !isPaused { post(.resume(id)) }
                 }
             )
-            guard call.exchange.attach(control) else { return }
-            let refusal = state.withLock { state -> TransportError? in
+            guard call.transportTask.attach(control) else { return }
+            let failure = state.withLock { state -> TransportError? in
                 guard state.end == nil else { return .shutDown }
                 guard run(&state) else { return TransportError(.other, "libcurl has no memory left.") }
                 post(.start(call), &state)
                 return nil
             }
-            if let refusal { call.exchange.finish(.failure(refusal)) }
+            if let failure { call.transportTask.finish(.failure(failure)) }
         }
 
         func post(_ command: Command) {
@@ -71,29 +71,29 @@
         private func post(_ command: Command, _ state: inout State) {
             guard let multi = state.multi else { return }
             state.commands.append(command)
-            // One that found others waiting for the thread knows it awake.
+            // If the queue was not empty, the thread has already been woken.
             if state.commands.count == 1 { ccurl_multi_wakeup(multi.pointer) }
         }
 
-        /// Begins the thread where there is none.
+        /// Starts the thread unless it is running.
         private func run(_ state: inout State) -> Bool {
             if state.isRunning { return true }
             guard let pointer = ccurl_multi_init() else { return false }
             let multi = Multi(pointer: pointer)
             (state.multi, state.isRunning) = (multi, true)
-            CurlThreadRegistry.shared.begins(self)
+            CurlThreadRegistry.shared.register(self)
             let thread = Thread { [self] in
                 CurlMultiLoop(self, multi.pointer).run()
-                clean(multi)
-                CurlThreadRegistry.shared.ends(self)
+                cleanUp(multi)
+                CurlThreadRegistry.shared.unregister(self)
             }
             thread.stackSize = 1 << 19
             thread.start()
             return true
         }
 
-        /// Gives back all that the thread had, and tells those who wait for it.
-        private func clean(_ multi: Multi) {
+        /// Releases the resources of the thread and resumes tasks that wait for its end.
+        private func cleanUp(_ multi: Multi) {
             state.withLock { $0.multi = nil }
             ccurl_multi_cleanup(multi.pointer)
             let waiting = state.withLock { state in
@@ -110,21 +110,21 @@
 
         func end(_ end: End) {
             state.withLock { state in
-                if case .atOnce = state.end { return }
+                if case .immediately = state.end { return }
                 state.end = end
                 if let multi = state.multi { ccurl_multi_wakeup(multi.pointer) }
             }
         }
 
-        /// Lets the thread come around, whatever it waits for.
+        /// Wakes the thread from its poll.
         func wake() {
             state.withLock { state in
                 if let multi = state.multi { ccurl_multi_wakeup(multi.pointer) }
             }
         }
 
-        /// Returns when the thread has given back all that it had.
-        func untilEnded() async {
+        /// Waits until the thread has released its resources.
+        func waitUntilEnded() async {
             await withCheckedContinuation { continuation in
                 let isRunning = state.withLock { state in
                     if state.isRunning { state.waiting.append(continuation) }
@@ -134,9 +134,9 @@
             }
         }
 
-        // MARK: The thread's side
+        // MARK: Called by the thread
 
-        /// What has been posted since the last time, and whether the thread is to end.
+        /// Returns the commands posted since the last call, and whether the thread must end.
         func take() -> (commands: [Command], end: End?) {
             state.withLock { state in
                 defer { state.commands = [] }

@@ -1,13 +1,13 @@
 #if canImport(FoundationNetworking)
     import Foundation
 
-    /// Runs what it is given at once, in place.
+    /// An operation queue that runs operations synchronously.
     ///
-    /// FoundationNetworking reports events one by one and in order, from the one thread on which all its sessions work,
-    /// each as an operation. Run in place they cost a third, and do not queue up in front of Swift's own tasks. In return
-    /// nothing that waits, above all for a session, may be called out of an event.
+    /// FoundationNetworking enqueues an operation for each event, in order and from the one thread of all its sessions.
+    /// Running them synchronously takes a third of the time and does not delay Swift's own tasks. In return, an event
+    /// handler must not wait for a session.
     final class ImmediateOperationQueue: OperationQueue, @unchecked Sendable {
-        // Sendable: it adds no state to its superclass, which is.
+        // Sendable: the class adds no state to its superclass.
 
         override func addOperation(_ block: @escaping @Sendable () -> Void) {
             block()

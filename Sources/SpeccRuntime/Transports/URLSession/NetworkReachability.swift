@@ -1,10 +1,10 @@
 #if os(Linux)
     import Foundation
 
-    /// Whether this machine has a network at all.
+    /// Whether the machine is connected to a network.
     enum NetworkReachability {
-        /// Whether the system knows a way to any other machine. It is asked where packets to an address that is nobody's
-        /// (RFC 5737, RFC 3849) would go; none is sent.
+        /// Whether the system has a route to another host. The lookup uses documentation addresses (RFC 5737, RFC 3849)
+        /// and sends no packet.
         static var isReachable: Bool { isIPv4Reachable || isIPv6Reachable }
 
         private static var isIPv4Reachable: Bool {
@@ -12,7 +12,7 @@
             address.sin_family = sa_family_t(AF_INET)
             address.sin_port = in_port_t(9).bigEndian
             address.sin_addr.s_addr = inet_addr("192.0.2.1")
-            return lead(AF_INET, &address, MemoryLayout<sockaddr_in>.size)
+            return hasRoute(AF_INET, &address, MemoryLayout<sockaddr_in>.size)
         }
 
         private static var isIPv6Reachable: Bool {
@@ -20,11 +20,11 @@
             address.sin6_family = sa_family_t(AF_INET6)
             address.sin6_port = in_port_t(9).bigEndian
             inet_pton(AF_INET6, "2001:db8::1", &address.sin6_addr)
-            return lead(AF_INET6, &address, MemoryLayout<sockaddr_in6>.size)
+            return hasRoute(AF_INET6, &address, MemoryLayout<sockaddr_in6>.size)
         }
 
-        /// Connecting a socket for datagrams looks for a way and sends nothing.
-        private static func lead(_ family: Int32, _ address: UnsafeRawPointer, _ size: Int) -> Bool {
+        /// Connecting a datagram socket looks up a route without sending a packet.
+        private static func hasRoute(_ family: Int32, _ address: UnsafeRawPointer, _ size: Int) -> Bool {
             let number = socket(family, Int32(SOCK_DGRAM.rawValue), 0)
             guard number >= 0 else { return errno != EAFNOSUPPORT }
             defer { close(number) }

@@ -5,13 +5,13 @@ import Synchronization
     import FoundationNetworking
 #endif
 
-/// A URLSession, with the connections that it keeps.
+/// A URLSession and its connections.
 ///
-/// Making, starting and cancelling a task, and ending the session, happen on one queue of the lane's own. On Linux each
-/// of them waits for the one thread on which all sessions of the process work, which no thread of a caller should; and
-/// a task made in a session that has ended would end the process.
+/// Tasks are created, started and cancelled, and the session is invalidated, on a private queue. On Linux each of these
+/// operations waits for the one thread of all sessions, which must not block the threads of callers; and creating a
+/// task in an invalidated session would crash.
 final class PooledURLSession: Sendable {
-    /// Touched on `controls` only. Nil when it has ended: then its connections close as soon as its tasks are gone.
+    /// Accessed on `controls` only. Nil after invalidation; the connections then close when the last task ends.
     private let session: Mutex<URLSession?>
     private let events = URLSessionTransferDelegate()
     private let controls = DispatchQueue(label: "specc.transport.controls")
@@ -34,23 +34,22 @@ final class PooledURLSession: Sendable {
         session = Mutex(URLSession(configuration: configuration, delegate: events, delegateQueue: queue))
     }
 
-    /// Puts a call on its way; one that has ended by then is not sent.
+    /// Starts a transfer unless it has already ended.
     func start(_ call: URLSessionTransfer) {
         controls.async { [self] in
-            guard let session = session.withLock({ $0 }) else { return call.refuse() }
+            guard let session = session.withLock({ $0 }) else { return call.reject() }
             call.start(in: session, events, controls)
         }
     }
 
-    /// Lets what is in flight come to its end.
+    /// Invalidates the session after its current tasks.
     func retire() {
         controls.async { [self] in
             takeSession()?.finishTasksAndInvalidate()
         }
     }
 
-    /// Fails what is in flight, at once as far as its callers can see, and returns when URLSession has let go of it, or
-    /// a second later.
+    /// Fails the current transfers immediately and returns when URLSession has ended its tasks, or after a second.
     func end(_ error: TransportError) async {
         failCalls(error)
         controls.async { [self] in
@@ -58,7 +57,7 @@ final class PooledURLSession: Sendable {
             failCalls(error)
             session?.invalidateAndCancel()
         }
-        await events.invalidation(within: .seconds(1))
+        await events.waitForInvalidation(timeout: .seconds(1))
     }
 
     private func takeSession() -> URLSession? {
@@ -70,7 +69,7 @@ final class PooledURLSession: Sendable {
 
     private func failCalls(_ error: TransportError) {
         for call in events.calls {
-            call.exchange.fail(error)
+            call.transportTask.fail(error)
         }
     }
 }

@@ -1,41 +1,41 @@
 import Foundation
 import Synchronization
 
-/// One request and its answer on their way: what has arrived, and who waits for it.
+/// The state of a request and its response, shared by the transport and the caller.
 ///
-/// The caller's side (`head`, `chunk`) suspends. The transport's side (`receive`, `finish`, `fail`) never does, and may
-/// be called from any thread. The first end counts; what comes after it is ignored.
+/// The caller's methods (`head`, `chunk`) suspend. The transport's methods (`receive`, `finish`, `fail`) never do and
+/// can be called on any thread. The first end is final; later events are ignored.
 final class TransportTask: Sendable {
     private let state: Mutex<TransportTaskState>
-    private let time: TransportTaskTimeouts
+    private let timeouts: TransportTaskTimeouts
     private let responseBodyLimit: Int
     private let bufferLimit: Int
     private let deadlines: DeadlineTimer
 
-    /// The clock of the request's timeouts starts here.
+    /// Creates a task and starts its timeouts.
     ///
-    /// - Parameter bufferLimit: The bytes that may wait for their reader: beyond it the transfer is paused, or, where
-    ///   it cannot be, fails.
+    /// - Parameter bufferLimit: The maximum number of unread bytes. Beyond it the transfer is paused, or fails if the
+    ///   transport cannot pause.
     init(_ request: TransportRequest, bufferLimit: Int, deadlines: DeadlineTimer) {
-        time = TransportTaskTimeouts(request)
+        timeouts = TransportTaskTimeouts(request)
         responseBodyLimit = request.responseBodyLimit ?? .max
         self.bufferLimit = bufferLimit
         self.deadlines = deadlines
-        state = Mutex(TransportTaskState(started: time.started))
-        guard let first = watch(time.started) else { return }
-        let watching = deadlines.add(at: first) { [weak self] now in self?.watch(now) }
-        state.withLock { $0.watching = watching }
+        state = Mutex(TransportTaskState(started: timeouts.started))
+        guard let first = checkTimeouts(timeouts.started) else { return }
+        let deadline = deadlines.add(at: first) { [weak self] now in self?.checkTimeouts(now) }
+        state.withLock { $0.deadline = deadline }
     }
 
     deinit {
-        if let watching = state.withLock({ $0.watching }) { deadlines.remove(watching) }
+        if let deadline = state.withLock({ $0.deadline }) { deadlines.remove(deadline) }
     }
 
-    // MARK: The transport's side
+    // MARK: The transport's methods
 
-    /// Gives the exchange its hand on the transfer.
+    /// Sets the functions that control the transfer.
     ///
-    /// - Returns: False where it has ended already: then the transfer is not to begin.
+    /// - Returns: False if the task has already ended, so that the transfer must not start.
     func attach(_ control: Control) -> Bool {
         state.withLock { state in
             guard state.end == nil else { return false }
@@ -44,13 +44,13 @@ final class TransportTask: Sendable {
         }
     }
 
-    var isOver: Bool {
+    var hasEnded: Bool {
         state.withLock { $0.end != nil }
     }
 
-    /// Bytes went in either direction: the connection is not silent.
+    /// Records that bytes were sent or received, which resets the idle timeout.
     func recordActivity() {
-        guard time.hasIdleTimeout else { return }
+        guard timeouts.hasIdleTimeout else { return }
         state.withLock { $0.lastActivity = .now }
     }
 
@@ -68,19 +68,19 @@ final class TransportTask: Sendable {
             state.body.append(chunk)
             state.bodyLength += chunk.count
             if state.bodyLength > responseBodyLimit {
-                state.fail(TransportError(.responseTooLarge, "The answer is longer than \(responseBodyLimit) bytes."))
+                state.fail(TransportError(.responseTooLarge, "The response is longer than \(responseBodyLimit) bytes."))
             } else if state.body.count > bufferLimit {
                 state.pauseReading(limit: bufferLimit)
             }
         }
     }
 
-    /// The transfer has ended by itself: the answer is complete, or it failed.
+    /// Ends the task with the result of the transfer.
     func finish(_ result: Result<Void, TransportError> = .success(())) {
         change { $0.finish(result) }
     }
 
-    /// Ends the transfer: it is cancelled, out of time, shut down, or brought what it must not.
+    /// Ends the task and stops the transfer: a cancellation, a timeout, a shutdown or an invalid response.
     func fail(_ error: TransportError) {
         change { $0.fail(error) }
     }
@@ -97,20 +97,22 @@ final class TransportTask: Sendable {
         stop?()
     }
 
-    // MARK: The caller's side
+    // MARK: The caller's methods
 
-    /// The answer's head, when it has arrived.
+    /// Waits for the response head.
     func head() async throws(TransportError) -> Head {
         try await read { state in
             if case .failure(let error) = state.end, state.head == nil || error.isDeliberate {
                 return .failure(error)
             }
             if let head = state.head { return .success(head) }
-            return state.end.map { _ in .failure(TransportError(.connectionLost, "There was no answer.")) }
+            return state.end.map { _ in
+                .failure(TransportError(.connectionLost, "The connection ended without a response."))
+            }
         }
     }
 
-    /// The body's next chunk, nil at its end.
+    /// Waits for the next chunk of the body; nil at the end.
     func chunk() async throws(TransportError) -> Data? {
         let resumeLevel = bufferLimit / 2
         return try await read { state in
@@ -120,7 +122,7 @@ final class TransportTask: Sendable {
         }
     }
 
-    /// The answer, when its head has arrived. Letting go of it ends the transfer.
+    /// Waits for the response head and returns the response. Releasing its body ends the transfer.
     func response() async throws(TransportError) -> TransportResponse {
         let head = try await head()
         let body = Body(self)
@@ -128,77 +130,77 @@ final class TransportTask: Sendable {
             status: head.status,
             headers: head.headers,
             timing: head.timing,
-            body: ResponseBody { () async throws(TransportError) in try await body.exchange.chunk() }
+            body: ResponseBody { () async throws(TransportError) in try await body.transportTask.chunk() }
         )
     }
 
-    /// Lives as long as somebody may read.
+    /// Ends the transfer when the last reference to the body is released.
     private final class Body: Sendable {
-        let exchange: TransportTask
+        let transportTask: TransportTask
 
-        init(_ exchange: TransportTask) {
-            self.exchange = exchange
+        init(_ transportTask: TransportTask) {
+            self.transportTask = transportTask
         }
 
         deinit {
-            exchange.fail(TransportError(.cancelled, "The answer was not read to its end."))
+            transportTask.fail(TransportError(.cancelled, "The response was not read to its end."))
         }
     }
 
-    /// Waits until `look` finds something. The cancellation of the calling task ends the exchange.
+    /// Waits until `poll` returns a result. Cancelling the calling task ends the transfer.
     private func read<Value: Sendable>(
-        _ look: @Sendable (inout TransportTaskState) -> Result<Value, TransportError>?
+        _ poll: @Sendable (inout TransportTaskState) -> Result<Value, TransportError>?
     ) async throws(TransportError) -> Value {
         if Task.isCancelled {
             fail(.callerCancelled)
             throw .callerCancelled
         }
-        if let found = lookOnce(look) { return try found.get() }
-        let found = await withTaskCancellationHandler {
+        if let result = pollOnce(poll) { return try result.get() }
+        let result = await withTaskCancellationHandler {
             while true {
-                guard await news() else { return Result<Value, TransportError>.failure(.twoReaders) }
-                if let found = lookOnce(look) { return found }
+                guard await waitForChange() else { return Result<Value, TransportError>.failure(.multipleReaders) }
+                if let result = pollOnce(poll) { return result }
             }
         } onCancel: {
             fail(.callerCancelled)
         }
-        return try found.get()
+        return try result.get()
     }
 
-    private func lookOnce<Value: Sendable>(
-        _ look: (inout TransportTaskState) -> Result<Value, TransportError>?
+    private func pollOnce<Value: Sendable>(
+        _ poll: (inout TransportTaskState) -> Result<Value, TransportError>?
     ) -> Result<Value, TransportError>? {
         state.withLock { state in
             state.hasUnreadEvents = false
-            return look(&state)
+            return poll(&state)
         }
     }
 
-    /// - Returns: When something has changed; false at once where somebody else is waiting already.
-    private func news() async -> Bool {
-        var isAlone = true
+    /// Waits for the next event. Returns false immediately if another reader is waiting.
+    private func waitForChange() async -> Bool {
+        var isOnlyReader = true
         await withCheckedContinuation { continuation in
             let mustWait = state.withLock { state in
-                isAlone = state.reader == nil
-                guard isAlone, !state.hasUnreadEvents else { return false }
+                isOnlyReader = state.reader == nil
+                guard isOnlyReader, !state.hasUnreadEvents else { return false }
                 state.reader = continuation
                 return true
             }
             if !mustWait { continuation.resume() }
         }
-        return isAlone
+        return isOnlyReader
     }
 
-    // MARK: Time
+    // MARK: Timeouts
 
-    /// Ends the exchange where its time is up.
+    /// Ends the task if a timeout has expired.
     ///
-    /// - Returns: When to look again; nil where there is nothing left to watch.
-    func watch(_ now: ContinuousClock.Instant) -> ContinuousClock.Instant? {
-        switch state.withLock({ time.verdict(on: $0, at: now) }) {
+    /// - Returns: The time of the next check, or nil if no timeout remains.
+    func checkTimeouts(_ now: ContinuousClock.Instant) -> ContinuousClock.Instant? {
+        switch state.withLock({ timeouts.decision(for: $0, at: now) }) {
         case .checkAgain(let instant): return instant
         case .unlimited: return nil
-        case .over(let error):
+        case .expired(let error):
             fail(error)
             return nil
         }
@@ -207,5 +209,5 @@ final class TransportTask: Sendable {
 
 extension TransportError {
     static let callerCancelled = TransportError(.cancelled, "The calling task was cancelled.")
-    fileprivate static let twoReaders = TransportError(.other, "The body has another reader already.")
+    fileprivate static let multipleReaders = TransportError(.other, "The body already has a reader.")
 }

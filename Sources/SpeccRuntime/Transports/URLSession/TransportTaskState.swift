@@ -7,31 +7,31 @@ extension TransportTask {
         var timing: TransportTiming? = nil
     }
 
-    /// What an exchange asks of the transfer below it.
+    /// The functions by which a task controls its transfer.
     struct Control: Sendable {
-        /// Ends the transfer. Called at most once, and not after the transfer's own end; returns at once.
+        /// Ends the transfer and returns immediately. Called at most once, and not after the transfer has ended.
         var stop: @Sendable () -> Void
-        /// Stops (true) and starts reading from the connection; nil where the transport cannot. Returns at once and
-        /// does not call back: the exchange is locked.
+        /// Pauses (true) or resumes (false) reading from the connection; nil if the transport cannot pause. Returns
+        /// immediately and must not call back, because the task is locked.
         var pause: (@Sendable (Bool) -> Void)? = nil
     }
 }
 
-/// What an exchange knows, behind its lock.
+/// The state of a task, protected by its lock.
 struct TransportTaskState {
     var head: TransportTask.Head?
     var body = ChunkBuffer()
-    /// All bytes of body that have come, taken or not.
+    /// The number of body bytes received, including those already read.
     var bodyLength = 0
     private(set) var isPaused = false
     private(set) var end: Result<Void, TransportError>?
     var control: TransportTask.Control?
-    /// What is to be called as soon as the lock is open.
+    /// The function to call after the lock is released.
     var stop: (@Sendable () -> Void)?
     var lastActivity: ContinuousClock.Instant
-    var watching: DeadlineTimer.Token?
+    var deadline: DeadlineTimer.Token?
     var reader: CheckedContinuation<Void, Never>?
-    /// Something changed since the reader last looked.
+    /// Whether an event occurred since the reader last checked.
     var hasUnreadEvents = false
 
     init(started: ContinuousClock.Instant) {
@@ -50,18 +50,18 @@ struct TransportTaskState {
         control = nil
     }
 
-    /// Too much waits for the reader.
+    /// Pauses the transfer because the buffer is full.
     mutating func pauseReading(limit: Int) {
         guard !isPaused else { return }
         guard let pause = control?.pause else {
-            let message = "More than \(limit) bytes wait for their reader, and the transfer cannot be paused."
+            let message = "More than \(limit) bytes are unread, and the transfer cannot be paused."
             return fail(TransportError(.responseTooLarge, message))
         }
         isPaused = true
         pause(true)
     }
 
-    /// The reader has caught up.
+    /// Resumes the transfer after the reader has caught up.
     mutating func resumeReading() {
         guard isPaused else { return }
         isPaused = false
@@ -71,7 +71,7 @@ struct TransportTaskState {
 }
 
 extension TransportError {
-    /// Whether we ended the call ourselves, so that nobody wants what had arrived.
+    /// Whether the caller or client ended the task, so that received bytes are discarded.
     var isDeliberate: Bool {
         kind == .cancelled || kind == .shutdown
     }

@@ -1,7 +1,7 @@
-/// The time that one exchange has, from its making on.
+/// The timeouts of a task.
 struct TransportTaskTimeouts: Sendable {
     let started = ContinuousClock.now
-    /// Whether silence is limited, so that signs of life are worth noting.
+    /// Whether the idle timeout is limited, so that activity must be recorded.
     let hasIdleTimeout: Bool
     private let timeout: Duration?
     private let idleTimeout: Duration?
@@ -15,27 +15,27 @@ struct TransportTaskTimeouts: Sendable {
     }
 
     enum TimeoutDecision {
-        case over(TransportError)
+        case expired(TransportError)
         case checkAgain(ContinuousClock.Instant)
-        /// Nothing is left to watch.
+        /// No timeout remains.
         case unlimited
     }
 
-    func verdict(on state: TransportTaskState, at now: ContinuousClock.Instant) -> TimeoutDecision {
+    func decision(for state: TransportTaskState, at now: ContinuousClock.Instant) -> TimeoutDecision {
         guard state.end == nil else { return .unlimited }
         var next: [ContinuousClock.Instant] = []
         if let timeout, !isStreaming || state.head == nil {
             next.append(started + timeout)
             if started + timeout <= now {
-                return .over(TransportError(.timeout, "The call took longer than \(timeout)."))
+                return .expired(TransportError(.timeout, "The call took longer than \(timeout)."))
             }
         }
         if let idleTimeout {
-            // While the reader is slow, the silence is ours.
+            // While reading is paused, the server is not responsible for the inactivity.
             let lastActivity = state.isPaused ? now : state.lastActivity
             next.append(lastActivity + idleTimeout)
             if lastActivity + idleTimeout <= now {
-                return .over(TransportError(.idleTimeout, "The connection was silent for \(idleTimeout)."))
+                return .expired(TransportError(.idleTimeout, "The connection was idle for \(idleTimeout)."))
             }
         }
         return next.min().map(TimeoutDecision.checkAgain) ?? .unlimited

@@ -5,9 +5,9 @@ import Foundation
 #endif
 
 extension TransportError {
-    /// What URLSession's error means.
+    /// Maps an error of URLSession.
     ///
-    /// On Linux most failures share the code −1 and are told apart by libcurl's text; Apple's have codes of their own.
+    /// On Linux most failures share the code −1 and differ only in libcurl's message; Apple's have distinct codes.
     init(urlSession error: any Error) {
         guard let failure = error as? URLError else {
             self.init(.other, String(describing: error), underlying: error)
@@ -19,7 +19,7 @@ extension TransportError {
         self.init(kind, "\(text) (URLError \(failure.code.rawValue))", underlying: failure)
     }
 
-    /// No name is found where there is no network; Apple's URLSession says so by itself.
+    /// Without a network, name resolution fails. Apple's URLSession reports this itself.
     private static func withoutNetwork(_ kind: Kind) -> Kind {
         #if os(Linux)
             kind == .dns && !NetworkReachability.isReachable ? .offline : kind
@@ -48,7 +48,7 @@ extension TransportError {
         }
     }
 
-    /// The kind for a text of libcurl that says more than its code.
+    /// The kind for a message of libcurl that is more specific than its code.
     private static func kindByText(_ text: String, _ code: URLError.Code) -> Kind? {
         switch code {
         case .unknown:
@@ -60,7 +60,7 @@ extension TransportError {
         }
     }
 
-    /// libcurl 7.58 to 8.x; the first that fits counts.
+    /// Messages of libcurl 7.58 to 8.x. The first match is used.
     private static let curlTexts: [(text: String, kind: Kind)] = [
         ("Failed writing header", .protocolViolation),
         ("transfer closed with", .connectionLost),

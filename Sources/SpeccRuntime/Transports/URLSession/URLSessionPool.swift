@@ -1,17 +1,17 @@
 import Foundation
 import Synchronization
 
-/// The sessions of a transport: one for all requests that only read, and on Linux some for one call at a time.
+/// The sessions of a transport: a shared one for safe requests, and on Linux further ones for a single call at a time.
 ///
-/// libcurl, below Linux's URLSession, sends a request again where a connection that it kept turns out to be dead, which
-/// nothing in a request can forbid. So a call that must go out once gets a session without a connection. It goes back
-/// for the next call where the answer's `Connection: close` says that it has none again, and is given up otherwise.
+/// On Linux, libcurl in URLSession sends a request again if a reused connection turns out to be closed, which no option
+/// prevents. A call that must be sent once therefore uses a session without an open connection. The session is used for
+/// the next call if the response closed its connection (`Connection: close`), and is discarded otherwise.
 final class URLSessionPool: Sendable {
     private struct State {
         var idle: [PooledURLSession] = []
         var busy: [ObjectIdentifier: PooledURLSession] = [:]
-        /// Calls whose body is still being read.
-        var spooling: [ObjectIdentifier: TransportTask] = [:]
+        /// Calls whose body stream is being buffered.
+        var buffering: [ObjectIdentifier: TransportTask] = [:]
         var isShutDown = false
     }
 
@@ -23,90 +23,90 @@ final class URLSessionPool: Sendable {
     }
 
     deinit {
-        let lanes = state.withLock { $0.isShutDown ? [] : $0.idle + $0.busy.values + [shared] }
-        for lane in lanes {
-            lane.retire()
+        let sessions = state.withLock { $0.isShutDown ? [] : $0.idle + $0.busy.values + [shared] }
+        for session in sessions {
+            session.retire()
         }
     }
 
-    /// Puts a call on its way.
-    func start(_ request: TransportRequest, _ exchange: TransportTask) {
+    /// Starts a call.
+    func start(_ request: TransportRequest, _ transportTask: TransportTask) {
         #if canImport(FoundationNetworking)
-            if request.body.isStream { return spool(request, exchange) }
+            if request.body.isStream { return buffer(request, transportTask) }
         #endif
-        put(request, exchange)
+        begin(request, transportTask)
     }
 
-    private func put(_ request: TransportRequest, _ exchange: TransportTask, spool: UploadBuffer? = nil) {
-        guard let lane = lane(for: request) else { return exchange.finish(.failure(.shutDown)) }
-        let call = URLSessionTransfer(request, exchange) { [weak self] hasNoConnection in
-            // Until here the task reads from the spool's file.
-            withExtendedLifetime(spool) {}
-            self?.release(lane, isReusable: hasNoConnection)
+    private func begin(_ request: TransportRequest, _ transportTask: TransportTask, uploadBuffer: UploadBuffer? = nil) {
+        guard let session = session(for: request) else { return transportTask.finish(.failure(.shutDown)) }
+        let call = URLSessionTransfer(request, transportTask) { [weak self] hasNoConnection in
+            // The buffer deletes its file when it is released, so it must exist until the transfer is complete.
+            withExtendedLifetime(uploadBuffer) {}
+            self?.release(session, isReusable: hasNoConnection)
         }
-        lane.start(call)
+        session.start(call)
     }
 
-    private func spool(_ request: TransportRequest, _ exchange: TransportTask) {
-        let spool = UploadBuffer()
-        guard exchange.attach(TransportTask.Control(stop: { spool.cancel() })) else { return }
-        let mayBegin = state.withLock { state in
+    private func buffer(_ request: TransportRequest, _ transportTask: TransportTask) {
+        let uploadBuffer = UploadBuffer()
+        guard transportTask.attach(TransportTask.Control(stop: { uploadBuffer.cancel() })) else { return }
+        let isAccepted = state.withLock { state in
             guard !state.isShutDown else { return false }
-            state.spooling[ObjectIdentifier(exchange)] = exchange
+            state.buffering[ObjectIdentifier(transportTask)] = transportTask
             return true
         }
-        guard mayBegin else { return exchange.finish(.failure(.shutDown)) }
-        spool.start(request.body, recordActivity: exchange.recordActivity) { [self] result in
-            _ = state.withLock { $0.spooling.removeValue(forKey: ObjectIdentifier(exchange)) }
+        guard isAccepted else { return transportTask.finish(.failure(.shutDown)) }
+        uploadBuffer.start(request.body, recordActivity: transportTask.recordActivity) { [self] result in
+            _ = state.withLock { $0.buffering.removeValue(forKey: ObjectIdentifier(transportTask)) }
             switch result {
-            case .failure(let error): exchange.finish(.failure(error))
+            case .failure(let error): transportTask.finish(.failure(error))
             case .success(let body):
                 var request = request
                 request.body = body
-                put(request, exchange, spool: spool)
+                begin(request, transportTask, uploadBuffer: uploadBuffer)
             }
         }
     }
 
     func shutdown() async {
-        let (lanes, spooling) = state.withLock { state -> ([PooledURLSession], [TransportTask]) in
+        let (sessions, buffering) = state.withLock { state -> ([PooledURLSession], [TransportTask]) in
             guard !state.isShutDown else { return ([], []) }
             state.isShutDown = true
-            defer { (state.idle, state.busy, state.spooling) = ([], [:], [:]) }
-            return (state.idle + state.busy.values + [shared], Array(state.spooling.values))
+            defer { (state.idle, state.busy, state.buffering) = ([], [:], [:]) }
+            return (state.idle + state.busy.values + [shared], Array(state.buffering.values))
         }
-        for exchange in spooling {
-            exchange.fail(.shutDown)
+        for transportTask in buffering {
+            transportTask.fail(.shutDown)
         }
         await withDiscardingTaskGroup { group in
-            for lane in lanes {
-                group.addTask { await lane.end(.shutDown) }
+            for session in sessions {
+                group.addTask { await session.end(.shutDown) }
             }
         }
     }
 
-    /// - Returns: Nil after the shutdown.
-    private func lane(for request: TransportRequest) -> PooledURLSession? {
+    /// - Returns: Nil after a shutdown.
+    private func session(for request: TransportRequest) -> PooledURLSession? {
         state.withLock { state in
             guard !state.isShutDown else { return nil }
             guard request.needsFreshConnection else { return shared }
-            let lane = state.idle.popLast() ?? PooledURLSession(connectionsPerHost: 1)
-            state.busy[ObjectIdentifier(lane)] = lane
-            return lane
+            let session = state.idle.popLast() ?? PooledURLSession(connectionsPerHost: 1)
+            state.busy[ObjectIdentifier(session)] = session
+            return session
         }
     }
 
-    private func release(_ lane: PooledURLSession, isReusable: Bool) {
+    private func release(_ session: PooledURLSession, isReusable: Bool) {
         let isSurplus = state.withLock { state in
-            guard state.busy.removeValue(forKey: ObjectIdentifier(lane)) != nil else { return false }
+            guard state.busy.removeValue(forKey: ObjectIdentifier(session)) != nil else { return false }
             guard isReusable, state.idle.count < Self.idleLimit else { return true }
-            state.idle.append(lane)
+            state.idle.append(session)
             return false
         }
-        if isSurplus { lane.retire() }
+        if isSurplus { session.retire() }
     }
 
-    /// Lanes that wait for the next call.
+    /// The maximum number of idle sessions.
     private static let idleLimit = 16
 }
 

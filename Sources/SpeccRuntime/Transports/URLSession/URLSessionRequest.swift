@@ -5,15 +5,15 @@ import Foundation
 #endif
 
 extension URLRequest {
-    /// The request as URLSession takes it, without its body: exactly its header fields, none of URLSession's own.
+    /// Creates a request for URLSession without its body, with exactly the given header fields.
     ///
-    /// URLSession knows each name once: fields of the same name become one, joined by a comma (RFC 9110, section 5.2).
+    /// URLSession allows each name once: fields with the same name are joined by a comma (RFC 9110, section 5.2).
     init(_ request: TransportRequest) {
         self.init(url: request.url, cachePolicy: .useProtocolCachePolicy, timeoutInterval: Self.never)
         httpMethod = request.method.rawValue
         httpShouldHandleCookies = false
         var fields: [String: String] = [:]
-        // The first spelling of each name, by its lower-case form.
+        // The first spelling of each name by its lowercase form.
         var spellings: [String: String] = [:]
         for field in request.headers.fields {
             let key = field.name.lowercased()
@@ -25,7 +25,7 @@ extension URLRequest {
             }
         }
         #if canImport(FoundationNetworking)
-            // libcurl leaves a field of its own away where it finds a blank one.
+            // A field with a space as its value prevents libcurl from sending its default.
             for (name, key) in Self.ownFields where spellings[key] == nil {
                 fields[name] = " "
             }
@@ -39,12 +39,13 @@ extension URLRequest {
         ("User-Agent", "user-agent"),
     ]
 
-    /// URLSession's own timeout is cut to whole seconds and counts what it should not: ours are `DeadlineTimer`'s.
+    /// An effectively infinite timeout. URLSession rounds timeouts to seconds and has other semantics; `DeadlineTimer`
+    /// is used instead.
     static let never: TimeInterval = 30 * 86_400
 }
 
 extension TransportRequest {
-    /// Whether it goes over a connection that carried nothing before, so that nobody below sends it twice.
+    /// Whether the request must use a new connection, so that libcurl cannot send it twice.
     var needsFreshConnection: Bool {
         #if canImport(FoundationNetworking)
             return !body.isNone || !method.isSafe
@@ -55,7 +56,8 @@ extension TransportRequest {
 }
 
 extension HTTPHeaders {
-    /// The fields by name; URLSession has lost their order, and has joined those of one name by a comma.
+    /// Creates headers from URLSession's dictionary, which has lost the order and joined fields with the same name by a
+    /// comma.
     init(_ response: HTTPURLResponse) {
         self.init()
         let fields = response.allHeaderFields.compactMap { name, value in
@@ -68,8 +70,9 @@ extension HTTPHeaders {
 }
 
 extension HTTPURLResponse {
-    /// Whether two lengths were announced, so that nobody knows where the body ends (RFC 9110, section 8.6).
-    var contradictsItself: Bool {
+    /// Whether the response has different `Content-Length` fields, so that the end of the body is ambiguous (RFC 9110,
+    /// section 8.6).
+    var hasContradictoryLengths: Bool {
         guard let lengths = value(forHTTPHeaderField: "Content-Length"), lengths.utf8.contains(UInt8(ascii: ",")) else {
             return false
         }
@@ -81,7 +84,7 @@ extension HTTPURLResponse {
         return value(forHTTPHeaderField: "Content-Length").map { $0 != "0" } ?? false
     }
 
-    /// Whether the connection ends with this answer.
+    /// Whether the connection ends with this response.
     var closesConnection: Bool {
         value(forHTTPHeaderField: "Connection")?.lowercased().contains("close") ?? false
     }

@@ -5,37 +5,39 @@ import Synchronization
     import FoundationNetworking
 #endif
 
-/// One exchange on its URLSession task, from before the task's making to its completion.
+/// A task of URLSession with its state, from before its creation to its completion.
 final class URLSessionTransfer: Sendable {
-    let exchange: TransportTask
+    let transportTask: TransportTask
     private let request: TransportRequest
-    /// Called when the task has completed; says whether it left no connection open.
+    /// Called when the task has completed, with whether it left no open connection.
     private let whenComplete: @Sendable (_ hasNoConnection: Bool) -> Void
     private let head = Mutex<HTTPURLResponse?>(nil)
 
     init(
         _ request: TransportRequest,
-        _ exchange: TransportTask,
+        _ transportTask: TransportTask,
         whenComplete: @escaping @Sendable (_ hasNoConnection: Bool) -> Void
     ) {
         self.request = request
-        self.exchange = exchange
+        self.transportTask = transportTask
         self.whenComplete = whenComplete
     }
 
-    /// - Parameter controls: The queue that this is called on, and on which the task is controlled later.
+    /// - Parameter controls: The queue of this call, on which the task is controlled later.
     func start(in session: URLSession, _ events: URLSessionTransferDelegate, _ controls: DispatchQueue) {
-        guard !exchange.isOver else { return whenComplete(true) }
+        guard !transportTask.hasEnded else { return whenComplete(true) }
         let task = makeTask(in: session)
         events.add(self, for: task)
         let stop: @Sendable () -> Void = { controls.async { task.cancel() } }
-        guard exchange.attach(TransportTask.Control(stop: stop, pause: pause(task, controls))) else { return stop() }
+        guard transportTask.attach(TransportTask.Control(stop: stop, pause: pause(task, controls))) else {
+            return stop()
+        }
         task.resume()
     }
 
-    /// The session has ended before the call could begin.
-    func refuse() {
-        exchange.finish(.failure(.shutDown))
+    /// Fails the call because the session has ended before it started.
+    func reject() {
+        transportTask.finish(.failure(.shutDown))
         whenComplete(false)
     }
 
@@ -43,18 +45,18 @@ final class URLSessionTransfer: Sendable {
         var urlRequest = URLRequest(request)
         switch request.body.source {
         case .none: return session.dataTask(with: urlRequest)
-        // Given in this way, a body does not get a Content-Type that nobody asked for.
+        // An upload task does not add a Content-Type.
         case .data(let data): return session.uploadTask(with: urlRequest, from: data)
         case .file(let url): return session.uploadTask(with: urlRequest, fromFile: url)
         case .stream, .once:
-            // On Linux it was spooled before it came here.
+            // On Linux it has already been buffered.
             #if !canImport(FoundationNetworking)
-                // Without a pair of streams the body cannot be given; an exchange that has failed starts no task.
+                // Without a pair of streams the body cannot be sent. A task that has failed is not started.
                 guard let stream = BoundBodyStream() else {
-                    exchange.fail(TransportError(.requestBody, "the system has no pair of streams to spare"))
+                    transportTask.fail(TransportError(.requestBody, "the system could not create a pair of streams"))
                     return session.dataTask(with: urlRequest)
                 }
-                urlRequest.httpBodyStream = stream.near
+                urlRequest.httpBodyStream = stream.input
                 fill(stream)
             #endif
             return session.dataTask(with: urlRequest)
@@ -63,23 +65,23 @@ final class URLSessionTransfer: Sendable {
 
     #if !canImport(FoundationNetworking)
         private func fill(_ stream: BoundBodyStream) {
-            let task = Task { [exchange, body = request.body] in
+            let task = Task { [transportTask, body = request.body] in
                 do {
                     try await stream.fill(from: body)
                 } catch {
-                    exchange.fail(TransportError(.requestBody, String(describing: error), underlying: error))
+                    transportTask.fail(TransportError(.requestBody, String(describing: error), underlying: error))
                 }
             }
             upload.withLock { $0 = (task, stream) }
         }
 
-        /// Kept until the task is complete: a stream that is let go of looks like one that has ended.
+        /// Retained until the task is complete, because a released stream appears to have ended.
         private let upload = Mutex<(task: Task<Void, Never>, stream: BoundBodyStream)?>(nil)
     #endif
 
     private func pause(_ task: URLSessionTask, _ controls: DispatchQueue) -> (@Sendable (Bool) -> Void)? {
         #if canImport(FoundationNetworking)
-            // Here a suspended task gives up its connection, and sends its request again when it is resumed.
+            // On Linux a suspended task closes its connection and sends its request again when it is resumed.
             return nil
         #else
             return { isPaused in
@@ -88,23 +90,27 @@ final class URLSessionTransfer: Sendable {
         #endif
     }
 
-    // MARK: What URLSession reports
+    // MARK: Events of URLSession
 
     func receive(_ response: HTTPURLResponse) {
         let status = response.statusCode
         guard status >= 200 else {
-            // 100 and 103 come before the answer; a 101 would be the last word, and nobody asked for it.
-            if status == 101 { exchange.fail(TransportError(.protocolViolation, "The server switched protocols.")) }
+            // 1xx responses precede the final response; 101 is final but was not requested.
+            if status == 101 {
+                transportTask.fail(TransportError(.protocolViolation, "The server switched protocols."))
+            }
             return
         }
-        guard !response.contradictsItself else {
-            return exchange.fail(TransportError(.protocolViolation, "The answer has several lengths."))
+        guard !response.hasContradictoryLengths else {
+            return transportTask.fail(
+                TransportError(.protocolViolation, "The response has contradictory Content-Length fields.")
+            )
         }
         head.withLock { $0 = response }
-        exchange.receive(TransportTask.Head(status: status, headers: HTTPHeaders(response)))
+        transportTask.receive(TransportTask.Head(status: status, headers: HTTPHeaders(response)))
     }
 
-    /// - Parameter lastResponse: What the task says its response is, which on Linux may be one that it never reported.
+    /// - Parameter lastResponse: The task's response, which on Linux may not have been reported before.
     func complete(_ error: (any Error)?, lastResponse: HTTPURLResponse?) {
         #if !canImport(FoundationNetworking)
             upload.withLock { $0 }?.task.cancel()
@@ -114,17 +120,17 @@ final class URLSessionTransfer: Sendable {
             receive(lastResponse)
             if lastResponse.announcesBody, request.method != .head { result = .failure(.lostBody) }
         }
-        exchange.finish(result)
+        transportTask.finish(result)
         whenComplete(error == nil && head.withLock { $0?.closesConnection ?? false })
     }
 }
 
 extension TransportError {
-    static let shutDown = TransportError(.shutdown, "The transport is shut down.")
+    static let shutDown = TransportError(.shutdown, "The transport has been shut down.")
 
-    /// On Linux a redirect without a usable `Location` is not reported until the task's end, and its body never is.
+    /// On Linux a redirect without a valid `Location` is reported only when the task ends, and its body never is.
     fileprivate static let lostBody = TransportError(
         .other,
-        "URLSession dropped the body of a redirect without a usable Location."
+        "URLSession dropped the body of a redirect without a valid Location."
     )
 }

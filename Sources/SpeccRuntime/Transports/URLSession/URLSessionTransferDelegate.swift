@@ -5,12 +5,12 @@ import Synchronization
     import FoundationNetworking
 #endif
 
-/// A session's delegate: takes what URLSession reports of its tasks to their calls.
+/// The delegate of a session, which forwards events to the calls of its tasks.
 final class URLSessionTransferDelegate: NSObject, URLSessionDataDelegate, Sendable {
     private struct State {
         var calls: [Int: URLSessionTransfer] = [:]
         var isInvalid = false
-        var whenInvalid: [CheckedContinuation<Void, Never>] = []
+        var waiting: [CheckedContinuation<Void, Never>] = []
     }
 
     private let state = Mutex(State())
@@ -23,26 +23,28 @@ final class URLSessionTransferDelegate: NSObject, URLSessionDataDelegate, Sendab
         state.withLock { Array($0.calls.values) }
     }
 
-    /// Returns when the session has reported its end, after which it reports nothing more, or when the time is up.
-    func invalidation(within bound: DispatchTimeInterval) async {
+    /// Waits until the session has reported its invalidation, its last event, or until the timeout expires.
+    func waitForInvalidation(timeout: DispatchTimeInterval) async {
         await withCheckedContinuation { continuation in
             let isInvalid = state.withLock { state in
-                if !state.isInvalid { state.whenInvalid.append(continuation) }
+                if !state.isInvalid { state.waiting.append(continuation) }
                 return state.isInvalid
             }
             if isInvalid {
                 continuation.resume()
             } else {
-                DispatchQueue.global().asyncAfter(deadline: .now() + bound) { [weak self] in self?.noteInvalid() }
+                DispatchQueue.global().asyncAfter(deadline: .now() + timeout) { [weak self] in
+                    self?.recordInvalidation()
+                }
             }
         }
     }
 
-    private func noteInvalid() {
+    private func recordInvalidation() {
         let waiting = state.withLock { state in
             state.isInvalid = true
-            defer { state.whenInvalid = [] }
-            return state.whenInvalid
+            defer { state.waiting = [] }
+            return state.waiting
         }
         for continuation in waiting {
             continuation.resume()
@@ -53,7 +55,7 @@ final class URLSessionTransferDelegate: NSObject, URLSessionDataDelegate, Sendab
         state.withLock { $0.calls[task.taskIdentifier] }
     }
 
-    // MARK: The answer
+    // MARK: The response
 
     func urlSession(
         _ session: URLSession,
@@ -66,7 +68,7 @@ final class URLSessionTransferDelegate: NSObject, URLSessionDataDelegate, Sendab
     }
 
     func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
-        call(dataTask)?.exchange.receive(data)
+        call(dataTask)?.transportTask.receive(data)
     }
 
     func urlSession(
@@ -76,7 +78,7 @@ final class URLSessionTransferDelegate: NSObject, URLSessionDataDelegate, Sendab
         totalBytesSent: Int64,
         totalBytesExpectedToSend: Int64
     ) {
-        call(task)?.exchange.recordActivity()
+        call(task)?.transportTask.recordActivity()
     }
 
     func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
@@ -85,12 +87,12 @@ final class URLSessionTransferDelegate: NSObject, URLSessionDataDelegate, Sendab
     }
 
     func urlSession(_ session: URLSession, didBecomeInvalidWithError error: (any Error)?) {
-        noteInvalid()
+        recordInvalidation()
     }
 
-    // MARK: What URLSession would decide, and may not
+    // MARK: Decisions that the client makes instead of URLSession
 
-    /// A redirect is an answer like any other.
+    /// Returns a redirect as a response.
     func urlSession(
         _ session: URLSession,
         task: URLSessionTask,
@@ -101,7 +103,7 @@ final class URLSessionTransferDelegate: NSObject, URLSessionDataDelegate, Sendab
         completionHandler(nil)
     }
 
-    /// A body is given once. URLSession asks for it again where it would send the request again.
+    /// Refuses to provide the body again, which URLSession requests when it would send the request a second time.
     func urlSession(
         _ session: URLSession,
         task: URLSessionTask,
@@ -110,8 +112,8 @@ final class URLSessionTransferDelegate: NSObject, URLSessionDataDelegate, Sendab
         completionHandler(nil)
     }
 
-    /// A server's challenge is its 401. On Linux it comes after the whole of the answer, and the task ends only by its
-    /// cancellation; on Apple's platforms it comes before the answer, which follows when it is refused.
+    /// Returns a 401 or 407 as a response. On Linux the challenge follows the complete response, and only cancellation
+    /// ends the task; on Apple's platforms it precedes the response, which follows when the challenge is rejected.
     func urlSession(
         _ session: URLSession,
         task: URLSessionTask,
@@ -119,8 +121,8 @@ final class URLSessionTransferDelegate: NSObject, URLSessionDataDelegate, Sendab
         completionHandler: @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
     ) {
         #if canImport(FoundationNetworking)
-            call(task)?.exchange.finish()
-            // It cancels the task, which waits for the thread that this runs on.
+            call(task)?.transportTask.finish()
+            // The handler cancels the task, which waits for the current thread.
             DispatchQueue.global().async { completionHandler(.cancelAuthenticationChallenge, nil) }
         #else
             switch challenge.protectionSpace.authenticationMethod {

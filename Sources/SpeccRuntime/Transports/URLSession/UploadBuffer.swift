@@ -1,11 +1,11 @@
 import Foundation
 import Synchronization
 
-/// A body from a stream, read to its end before it is sent: small ones in memory, others in a temporary file that only
-/// this user can read, and that goes with the spool.
+/// Reads a body stream to its end before it is sent, in memory or, if it is large, into a temporary file that is
+/// readable by the user only and deleted with the buffer.
 ///
-/// FoundationNetworking on Linux can only read a stream that never has to wait, and blocks every session of the process
-/// while it does.
+/// FoundationNetworking on Linux can only read a stream that never waits, and blocks all sessions of the process
+/// meanwhile.
 final class UploadBuffer: Sendable {
     private struct State {
         var task: Task<Void, Never>?
@@ -21,18 +21,18 @@ final class UploadBuffer: Sendable {
         }
     }
 
-    /// Reads a stream to its end; a count of bytes other than its length is a failure.
+    /// Reads a stream to its end. Fails if the number of bytes differs from the body's length.
     ///
     /// - Parameters:
-    ///   - recordActivity: Called with every chunk, so that a slow stream is not taken for a silent connection.
-    ///   - whenDone: Gets the body, or what went wrong: once, as long as somebody holds the spool. After `cancel` that is the
-    ///     stream's own failure, or the body where the stream does not listen.
+    ///   - recordActivity: Called for every chunk, so that a slow stream does not trigger the idle timeout.
+    ///   - whenDone: Called once with the body or an error, while the buffer exists. After `cancel` the result is the stream's
+    ///     own error, or the body if the stream ignores cancellation.
     func start(
         _ body: RequestBody,
         recordActivity: @escaping @Sendable () -> Void,
         whenDone: @escaping @Sendable (Result<RequestBody, TransportError>) -> Void
     ) {
-        // Weak, so that whoever got the body decides alone how long its file lives.
+        // Weak, so that only the receiver of the body determines the lifetime of its file.
         let task = Task { [weak self] in
             if let result = await self?.collected(body, recordActivity) {
                 whenDone(result)
@@ -45,7 +45,7 @@ final class UploadBuffer: Sendable {
         if isCancelled { task.cancel() }
     }
 
-    /// Ends the reading; the stream's own task is cancelled.
+    /// Cancels the task that reads the stream.
     func cancel() {
         state.withLock { state in
             state.isCancelled = true
@@ -85,7 +85,7 @@ final class UploadBuffer: Sendable {
             try handle.write(contentsOf: data)
             data.removeAll(keepingCapacity: true)
         }
-        if let length, count != length { throw LengthMismatch(announced: length, given: count) }
+        if let length, count != length { throw LengthMismatch(declared: length, actual: count) }
         guard let file, let url = state.withLock({ $0.file }) else { return .data(data) }
         try file.write(contentsOf: data)
         return .file(url)
@@ -101,16 +101,16 @@ final class UploadBuffer: Sendable {
         return try FileHandle(forWritingTo: url)
     }
 
-    /// Bytes beyond which a body goes to the disk.
+    /// The size in bytes beyond which a body is written to a file.
     private static let memoryLimit = 1 << 20
 
-    /// A stream that did not hold what its length promised.
+    /// The error for a stream whose length differs from its declaration.
     struct LengthMismatch: Error, CustomStringConvertible {
-        let announced: Int
-        let given: Int
+        let declared: Int
+        let actual: Int
 
         var description: String {
-            "The body was announced with \(announced) bytes and gave \(given)."
+            "The body declared \(declared) bytes but has \(actual)."
         }
     }
 }

@@ -29,7 +29,7 @@
                 let body: RequestBody = method == .put ? .chunks(["body"]) : .none
                 _ = try await transport.answer(to: TransportRequest(method, server, body: body))
             }
-            try #require(CurlLibrary.asksBeforeSending)
+            try #require(CurlLibrary.hasPrerequestCallback)
             #expect(Set(server.requests.map(\.connection)) == [1])
         }
 

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A day and a time of day, as dates on the wire tell them.
+/// The components of a date and time as found in text formats.
 struct DateTimeComponents {
-    /// Seconds from 1970 to 2001, where `Date` begins to count.
+    /// The Unix time of `Date`'s reference date, 2001-01-01T00:00:00Z.
     static let referenceDate = 978_307_200
 
     var year = 1
@@ -11,52 +11,52 @@ struct DateTimeComponents {
     var hour = 0
     var minute = 0
     var second = 0
-    /// Of the second that is being read, in attoseconds.
+    /// The fractional second in attoseconds, as read.
     var fraction: Int64 = 0
-    /// Of the second that is to be written.
+    /// The fractional second in microseconds, as written.
     var microsecond = 0
-    /// Seconds east of UTC.
+    /// The UTC offset in seconds, positive to the east.
     var offset = 0
 
     init() {}
 
-    /// Nil where there is no such day or time, and outside of the years 1 to 9999 in UTC. A leap second is the first of the
-    /// next minute.
+    /// Nil if the date or time does not exist or is outside of the years 1 to 9999 in UTC. A leap second reads as the
+    /// first second of the next minute.
     var date: Date? {
         guard GregorianDay.isValid(year: year, month: month, day: day), hour < 24, minute < 60, second <= 60 else {
             return nil
         }
         let days = GregorianDay.number(year: year, month: month, day: day)
         let seconds = days * 86_400 + hour * 3_600 + minute * 60 + second - offset
-        guard UnixInstant.years.contains(seconds) else {
+        guard UnixInstant.fourDigitYears.contains(seconds) else {
             return nil
         }
         return Date(timeIntervalSinceReferenceDate: Double(seconds - Self.referenceDate) + Double(fraction) / 1e18)
     }
 
-    /// Reads `12:00:00`. False where something else stands there.
-    mutating func readClock(_ scanner: inout TimeScanner, hasOptionalSeconds: Bool = false) -> Bool {
-        guard let hour = scanner.number(2, 2), scanner.take(JSONByte.colon), let minute = scanner.number(2, 2) else {
+    /// Reads a time of day such as `12:00:00`. Returns false if the text does not match.
+    mutating func readTimeOfDay(_ scanner: inout TimeScanner, hasOptionalSeconds: Bool = false) -> Bool {
+        guard let hour = scanner.number(2, 2), scanner.consume(JSONByte.colon), let minute = scanner.number(2, 2) else {
             return false
         }
         (self.hour, self.minute) = (hour, minute)
-        guard scanner.take(JSONByte.colon) else {
+        guard scanner.consume(JSONByte.colon) else {
             return hasOptionalSeconds
         }
         second = scanner.number(2, 2) ?? 99
         return second < 99
     }
 
-    /// The time in UTC, rounded to microseconds; nil outside of the years 1 to 9999.
+    /// The components in UTC, rounded to microseconds. Nil outside of the years 1 to 9999.
     init?(_ date: Date) {
         guard let instant = UnixInstant(date) else {
             return nil
         }
-        let rest = (instant.seconds % 86_400 + 86_400) % 86_400
-        (year, month, day) = GregorianDay.date((instant.seconds - rest) / 86_400)
-        hour = rest / 3_600
-        minute = rest / 60 % 60
-        second = rest % 60
+        let secondOfDay = (instant.seconds % 86_400 + 86_400) % 86_400
+        (year, month, day) = GregorianDay.date((instant.seconds - secondOfDay) / 86_400)
+        hour = secondOfDay / 3_600
+        minute = secondOfDay / 60 % 60
+        second = secondOfDay % 60
         microsecond = instant.microseconds
     }
 }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// How a point in time stands in JSON. Reading is tolerant, writing is canonical and in UTC.
+/// The format of a date and time in JSON and in parameters. Reading is lenient; writing is canonical, in UTC.
 public enum DateTimeFormat: Sendable {
-    /// RFC 3339, `2024-05-01T12:00:00Z`. Written with three or six decimals where there is a fraction.
+    /// RFC 3339, `2024-05-01T12:00:00Z`. Written with three or six decimals if the time has a fractional second.
     case rfc3339
-    /// Seconds since 1970, as a number or as one in a text.
+    /// Seconds since 1970, as a number; reading accepts a number in a string.
     case unix
-    /// Milliseconds since 1970, as a number or as one in a text.
+    /// Milliseconds since 1970, as a number; reading accepts a number in a string.
     case unixMillis
-    /// The form of HTTP (RFC 9110, section 5.6.7), `Wed, 01 May 2024 12:00:00 GMT`; the two obsolete ones are read too.
+    /// The HTTP date (RFC 9110, section 5.6.7), `Wed, 01 May 2024 12:00:00 GMT`. Reading accepts both obsolete formats.
     case http
-    /// The form of mail (RFC 5322, section 3.3, once RFC 2822), `Wed, 01 May 2024 12:00:00 +0000`.
+    /// The date of email messages (RFC 5322, section 3.3; formerly RFC 2822), `Wed, 01 May 2024 12:00:00 +0000`.
     case rfc2822
 
     var isNumber: Bool { self == .unix || self == .unixMillis }
@@ -25,7 +25,7 @@ public enum DateTimeFormat: Sendable {
         }
     }
 
-    /// Nil where the text tells no time, or one that does not exist.
+    /// Parses a date; nil if the text does not match the format or the date does not exist.
     func date(_ text: UnsafeBufferPointer<UInt8>) -> Date? {
         switch self {
         case .rfc3339: RFC3339.read(text)
@@ -36,7 +36,7 @@ public enum DateTimeFormat: Sendable {
         }
     }
 
-    /// Nil outside of the years 1 to 9999.
+    /// Formats a date; nil outside of the years 1 to 9999.
     func text(_ date: Date) -> String? {
         switch self {
         case .rfc3339: DateTimeComponents(date).map(RFC3339.write)

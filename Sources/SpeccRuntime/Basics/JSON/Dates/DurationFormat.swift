@@ -1,11 +1,11 @@
-/// How a span of time stands in JSON.
+/// The format of a duration in JSON and in parameters.
 public enum DurationFormat: Sendable {
-    /// ISO 8601, as in `PT1H30M`. A day is 24 hours and a week 7 days; years and months have no fixed length and are
-    /// refused. Written in hours, minutes and seconds.
+    /// ISO 8601, such as `PT1H30M`. A day is 24 hours and a week 7 days; years and months have no fixed length and are
+    /// rejected. Written in hours, minutes and seconds.
     case iso8601
-    /// Seconds, as a number or as one in a text.
+    /// Seconds, as a number; reading accepts a number in a string.
     case seconds
-    /// Milliseconds, as a number or as one in a text.
+    /// Milliseconds, as a number; reading accepts a number in a string.
     case millis
 
     var isNumber: Bool { self != .iso8601 }
@@ -18,7 +18,7 @@ public enum DurationFormat: Sendable {
         }
     }
 
-    /// Nil where the text tells no span, one that does not fit, or one with parts of an attosecond.
+    /// Parses a duration; nil if the text does not match the format, overflows, or is more precise than an attosecond.
     func duration(_ text: UnsafeBufferPointer<UInt8>) -> Duration? {
         switch self {
         case .iso8601: ISO8601Duration.read(text)
@@ -39,7 +39,7 @@ public enum DurationFormat: Sendable {
 extension Duration {
     static let attosecondsPerSecond: Int128 = 1_000_000_000_000_000_000
 
-    /// Nil where the seconds are beyond 64 bits.
+    /// Nil if the seconds do not fit in 64 bits.
     init?(attosecondsExactly total: Int128) {
         let (seconds, attoseconds) = total.quotientAndRemainder(dividingBy: Self.attosecondsPerSecond)
         guard let seconds = Int64(exactly: seconds) else {

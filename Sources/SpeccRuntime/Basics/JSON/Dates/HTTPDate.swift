@@ -1,30 +1,31 @@
 import Foundation
 
-/// Dates and times as HTTP writes them (RFC 9110, section 5.6.7), with both obsolete forms:
+/// Parsing of HTTP dates (RFC 9110, section 5.6.7) in the current and both obsolete formats:
 ///
 ///     Sun, 06 Nov 1994 08:49:37 GMT
 ///     Sunday, 06-Nov-94 08:49:37 GMT
 ///     Sun Nov  6 08:49:37 1994
 enum HTTPDate {
-    /// - Parameter thisYear: What years of two digits are completed by; the running year when nil.
-    static func read(_ text: UnsafeBufferPointer<UInt8>, thisYear: Int? = nil) -> Date? {
+    /// - Parameter currentYear: The reference for two-digit years; by default the year of the system clock.
+    static func read(_ text: UnsafeBufferPointer<UInt8>, currentYear: Int? = nil) -> Date? {
         var scanner = TimeScanner(text)
         guard !scanner.word().isEmpty else {
             return nil
         }
-        let isRecent = scanner.take(JSONByte.comma)
-        guard scanner.takeSpaces() else {
+        let isDayFirst = scanner.consume(JSONByte.comma)
+        guard scanner.consumeSpaces() else {
             return nil
         }
-        let date = isRecent ? readRecent(&scanner, thisYear) : readASCTime(&scanner)
+        let date = isDayFirst ? readDayFirst(&scanner, currentYear) : readASCTime(&scanner)
         return scanner.isAtEnd ? date : nil
     }
 
-    private static func readRecent(_ scanner: inout TimeScanner, _ thisYear: Int?) -> Date? {
+    private static func readDayFirst(_ scanner: inout TimeScanner, _ currentYear: Int?) -> Date? {
         var time = DateTimeComponents()
-        guard let day = scanner.number(2, 2), takeGap(&scanner), let month = scanner.month(), takeGap(&scanner),
-            let year = scanner.number(4, 4) ?? shortYear(&scanner, thisYear), scanner.takeSpaces(),
-            time.readClock(&scanner), scanner.takeSpaces()
+        guard let day = scanner.number(2, 2), consumeSeparator(&scanner), let month = scanner.month(),
+            consumeSeparator(&scanner),
+            let year = scanner.number(4, 4) ?? twoDigitYear(&scanner, currentYear), scanner.consumeSpaces(),
+            time.readTimeOfDay(&scanner), scanner.consumeSpaces()
         else {
             return nil
         }
@@ -38,8 +39,9 @@ enum HTTPDate {
 
     private static func readASCTime(_ scanner: inout TimeScanner) -> Date? {
         var time = DateTimeComponents()
-        guard let month = scanner.month(), scanner.takeSpaces(), let day = scanner.number(1, 2), scanner.takeSpaces(),
-            time.readClock(&scanner), scanner.takeSpaces(), let year = scanner.number(4, 4)
+        guard let month = scanner.month(), scanner.consumeSpaces(), let day = scanner.number(1, 2),
+            scanner.consumeSpaces(),
+            time.readTimeOfDay(&scanner), scanner.consumeSpaces(), let year = scanner.number(4, 4)
         else {
             return nil
         }
@@ -47,17 +49,17 @@ enum HTTPDate {
         return time.date
     }
 
-    private static func takeGap(_ scanner: inout TimeScanner) -> Bool {
-        scanner.take(JSONByte.minus) || scanner.takeSpaces()
+    private static func consumeSeparator(_ scanner: inout TimeScanner) -> Bool {
+        scanner.consume(JSONByte.minus) || scanner.consumeSpaces()
     }
 
-    /// A year of two digits is in this century, unless that were more than 50 years ahead.
-    private static func shortYear(_ scanner: inout TimeScanner, _ thisYear: Int?) -> Int? {
-        guard let short = scanner.number(2, 2) else {
+    /// A two-digit year is in the current century unless it were more than 50 years ahead.
+    private static func twoDigitYear(_ scanner: inout TimeScanner, _ currentYear: Int?) -> Int? {
+        guard let yearOfCentury = scanner.number(2, 2) else {
             return nil
         }
-        let now = thisYear ?? DateTimeComponents(Date())?.year ?? 2000
-        let year = now / 100 * 100 + short
-        return year > now + 50 ? year - 100 : year
+        let currentYear = currentYear ?? DateTimeComponents(Date())?.year ?? 2000
+        let year = currentYear / 100 * 100 + yearOfCentury
+        return year > currentYear + 50 ? year - 100 : year
     }
 }

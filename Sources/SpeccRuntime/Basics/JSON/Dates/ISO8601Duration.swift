@@ -1,9 +1,9 @@
-/// Spans of time after ISO 8601: `P1W`, `P1DT12H`, `PT1H30M`, `PT0.5S`, `-PT5M`.
+/// Parsing and formatting of ISO 8601 durations: `P1W`, `P1DT12H`, `PT1H30M`, `PT0.5S`, `-PT5M`.
 enum ISO8601Duration {
     private struct Unit {
         let letter: UInt8
         let seconds: Int128
-        /// Whether it stands behind the `T`.
+        /// Whether the unit follows the `T`.
         let isTime: Bool
     }
 
@@ -17,28 +17,29 @@ enum ISO8601Duration {
 
     static func read(_ text: UnsafeBufferPointer<UInt8>) -> Duration? {
         var scanner = TimeScanner(text)
-        let isNegative = scanner.take(JSONByte.minus)
-        guard scanner.take(UInt8(ascii: "P")) else {
+        let isNegative = scanner.consume(JSONByte.minus)
+        guard scanner.consume(UInt8(ascii: "P")) else {
             return nil
         }
         var total: Int128 = 0
-        var left = units[...]
+        var remainingUnits = units[...]
         var isTime = false
         var isLast = false
         repeat {
-            if !isTime && scanner.take(UInt8(ascii: "T")) {
+            if !isTime && scanner.consume(UInt8(ascii: "T")) {
                 isTime = true
             }
             guard !isLast, let whole = scanner.number(1, 18) else {
                 return nil
             }
             var amount = Int128(whole) * Duration.attosecondsPerSecond
-            if scanner.take(JSONByte.dot) || scanner.take(JSONByte.comma) {
+            if scanner.consume(JSONByte.dot) || scanner.consume(JSONByte.comma) {
                 guard let fraction = scanner.fraction() else { return nil }
                 amount += Int128(fraction)
-                isLast = true  // only the smallest unit that is told may be a part
+                isLast = true  // only the smallest unit may have a fraction
             }
-            guard let index = left.firstIndex(where: { $0.isTime == isTime && scanner.take($0.letter) }) else {
+            guard let index = remainingUnits.firstIndex(where: { $0.isTime == isTime && scanner.consume($0.letter) })
+            else {
                 return nil
             }
             let (product, isTooLarge) = amount.multipliedReportingOverflow(by: units[index].seconds)
@@ -46,17 +47,19 @@ enum ISO8601Duration {
                 return nil
             }
             total += product
-            left = left[(index + 1)...]
+            remainingUnits = remainingUnits[(index + 1)...]
         } while !scanner.isAtEnd
         return Duration(attosecondsExactly: isNegative ? -total : total)
     }
 
-    /// - Parameter total: Attoseconds.
+    /// - Parameter total: The duration in attoseconds.
     static func write(_ total: Int128) -> String {
-        let (seconds, rest) = total.magnitude.quotientAndRemainder(dividingBy: UInt128(Duration.attosecondsPerSecond))
+        let (seconds, fraction) = total.magnitude.quotientAndRemainder(
+            dividingBy: UInt128(Duration.attosecondsPerSecond)
+        )
         let hours = seconds / 3_600
         let minutes = seconds / 60 % 60
-        let second = Int128(seconds % 60) * Duration.attosecondsPerSecond + Int128(rest)
+        let second = Int128(seconds % 60) * Duration.attosecondsPerSecond + Int128(fraction)
         var text = total < 0 ? "-PT" : "PT"
         if hours > 0 {
             text += "\(hours)H"

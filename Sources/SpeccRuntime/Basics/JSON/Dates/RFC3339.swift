@@ -1,22 +1,22 @@
 import Foundation
 
-/// Dates and times as the Internet writes them (RFC 3339, section 5.6).
+/// Parsing and formatting of Internet dates and times (RFC 3339, section 5.6).
 ///
-/// Read as well: lower-case letters, a space between date and time, no seconds, a fraction of any length behind a dot
-/// or a comma, an offset without its colon or its minutes, and none at all, which is UTC.
+/// Reading also accepts lowercase letters, a space between date and time, no seconds, a fraction of any length after a
+/// dot or a comma, an offset without its colon or its minutes, and no offset at all, which means UTC.
 enum RFC3339 {
     static func read(_ text: UnsafeBufferPointer<UInt8>) -> Date? {
         var scanner = TimeScanner(text)
         var time = DateTimeComponents()
-        guard let year = scanner.number(4, 4), scanner.take(JSONByte.minus),
-            let month = scanner.number(2, 2), scanner.take(JSONByte.minus),
-            let day = scanner.number(2, 2), scanner.take(UInt8(ascii: "T")) || scanner.take(JSONByte.space),
-            time.readClock(&scanner, hasOptionalSeconds: true)
+        guard let year = scanner.number(4, 4), scanner.consume(JSONByte.minus),
+            let month = scanner.number(2, 2), scanner.consume(JSONByte.minus),
+            let day = scanner.number(2, 2), scanner.consume(UInt8(ascii: "T")) || scanner.consume(JSONByte.space),
+            time.readTimeOfDay(&scanner, hasOptionalSeconds: true)
         else {
             return nil
         }
         (time.year, time.month, time.day) = (year, month, day)
-        if scanner.take(JSONByte.dot) || scanner.take(JSONByte.comma) {
+        if scanner.consume(JSONByte.dot) || scanner.consume(JSONByte.comma) {
             guard let fraction = scanner.fraction() else { return nil }
             time.fraction = fraction
         }
@@ -27,24 +27,24 @@ enum RFC3339 {
         return time.date
     }
 
-    /// Seconds east of UTC.
+    /// The UTC offset in seconds, positive to the east.
     private static func offset(_ scanner: inout TimeScanner) -> Int? {
-        if scanner.isAtEnd || scanner.take(UInt8(ascii: "Z")) {
+        if scanner.isAtEnd || scanner.consume(UInt8(ascii: "Z")) {
             return 0
         }
         let isWest = scanner.next == JSONByte.minus
-        guard scanner.take(JSONByte.plus) || scanner.take(JSONByte.minus) else {
+        guard scanner.consume(JSONByte.plus) || scanner.consume(JSONByte.minus) else {
             return nil
         }
         var hours = 0
         var minutes = 0
-        if let both = scanner.number(4, 4) {
-            (hours, minutes) = both.quotientAndRemainder(dividingBy: 100)
-        } else if let alone = scanner.number(2, 2) {
-            hours = alone
-            if scanner.take(JSONByte.colon) {
-                guard let behind = scanner.number(2, 2) else { return nil }
-                minutes = behind
+        if let hoursAndMinutes = scanner.number(4, 4) {
+            (hours, minutes) = hoursAndMinutes.quotientAndRemainder(dividingBy: 100)
+        } else if let hoursOnly = scanner.number(2, 2) {
+            hours = hoursOnly
+            if scanner.consume(JSONByte.colon) {
+                guard let number = scanner.number(2, 2) else { return nil }
+                minutes = number
             }
         } else {
             return nil
@@ -63,7 +63,7 @@ enum RFC3339 {
         text.byte(JSONByte.minus)
         text.number(time.day, width: 2)
         text.byte(UInt8(ascii: "T"))
-        text.clock(time)
+        text.timeOfDay(time)
         if time.microsecond % 1_000 != 0 {
             text.byte(JSONByte.dot)
             text.number(time.microsecond, width: 6)

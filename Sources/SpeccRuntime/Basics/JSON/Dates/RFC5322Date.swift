@@ -1,30 +1,31 @@
 import Foundation
 
-/// Dates and times as mail writes them (RFC 5322, sections 3.3 and 4.3).
+/// Parsing and formatting of the dates of email messages (RFC 5322, sections 3.3 and 4.3).
 ///
-/// The weekday and the seconds may be missing, a comment may follow; years of two and three digits and the names of
-/// American zones are read as the obsolete syntax wants it.
+/// The weekday and the seconds are optional and a comment may follow. Years of two and three digits and the names of
+/// North American time zones are read as the obsolete syntax defines.
 enum RFC5322Date {
     static func read(_ text: UnsafeBufferPointer<UInt8>) -> Date? {
         var scanner = TimeScanner(text)
         var time = DateTimeComponents()
-        _ = scanner.takeSpaces()
+        _ = scanner.consumeSpaces()
         if !scanner.word().isEmpty {
-            guard scanner.take(JSONByte.comma) else { return nil }
-            _ = scanner.takeSpaces()
+            guard scanner.consume(JSONByte.comma) else { return nil }
+            _ = scanner.consumeSpaces()
         }
-        guard let day = scanner.number(1, 2), scanner.takeSpaces(), let month = scanner.month(), scanner.takeSpaces(),
-            let year = year(&scanner), scanner.takeSpaces(), time.readClock(&scanner, hasOptionalSeconds: true)
+        guard let day = scanner.number(1, 2), scanner.consumeSpaces(), let month = scanner.month(),
+            scanner.consumeSpaces(),
+            let year = year(&scanner), scanner.consumeSpaces(), time.readTimeOfDay(&scanner, hasOptionalSeconds: true)
         else {
             return nil
         }
         (time.year, time.month, time.day) = (year, month, day)
-        _ = scanner.takeSpaces()
+        _ = scanner.consumeSpaces()
         guard let offset = offset(&scanner) else {
             return nil
         }
         time.offset = offset
-        _ = scanner.takeSpaces()
+        _ = scanner.consumeSpaces()
         let hasComment = scanner.next == UInt8(ascii: "(")
         return scanner.isAtEnd || hasComment ? time.date : nil
     }
@@ -35,10 +36,10 @@ enum RFC5322Date {
         return scanner.number(2, 2).map { $0 < 50 ? $0 + 2000 : $0 + 1900 }
     }
 
-    /// Seconds east of UTC. A zone that the obsolete syntax does not know counts as UTC, as section 4.3 says.
+    /// The UTC offset in seconds, positive to the east. Unknown zone names count as UTC (section 4.3).
     private static func offset(_ scanner: inout TimeScanner) -> Int? {
         let isWest = scanner.next == JSONByte.minus
-        if scanner.take(JSONByte.plus) || scanner.take(JSONByte.minus) {
+        if scanner.consume(JSONByte.plus) || scanner.consume(JSONByte.minus) {
             guard let zone = scanner.number(4, 4), zone % 100 < 60, zone < 2400 else { return nil }
             return (zone / 100 * 3_600 + zone % 100 * 60) * (isWest ? -1 : 1)
         }
@@ -47,7 +48,7 @@ enum RFC5322Date {
         return name.isEmpty ? nil : (hours[name] ?? 0) * 3_600
     }
 
-    /// `Wed, 01 May 2024 12:00:00`, without a zone.
+    /// Formats a date without its zone: `Wed, 01 May 2024 12:00:00`.
     static func write(_ time: DateTimeComponents) -> String {
         let weekday = GregorianDay.weekday(GregorianDay.number(year: time.year, month: time.month, day: time.day))
         var text = TimeWriter()
@@ -56,7 +57,7 @@ enum RFC5322Date {
         text.text(" \(GregorianNames.months[time.month - 1]) ")
         text.number(time.year, width: 4)
         text.byte(JSONByte.space)
-        text.clock(time)
+        text.timeOfDay(time)
         return text.string
     }
 }

@@ -1,4 +1,4 @@
-/// Steps through a text that tells a time. Each step takes what it is asked for or leaves the place as it is.
+/// A scanner of dates and durations. Each method consumes the text it matches, or nothing.
 struct TimeScanner {
     private let bytes: UnsafeBufferPointer<UInt8>
     private var position = 0
@@ -9,11 +9,11 @@ struct TimeScanner {
 
     var isAtEnd: Bool { position == bytes.count }
 
-    /// The next byte, 0 at the end.
+    /// The next byte, or 0 at the end.
     var next: UInt8 { position < bytes.count ? bytes[position] : 0 }
 
-    /// A letter is asked for in upper case and taken in either.
-    mutating func take(_ byte: UInt8) -> Bool {
+    /// Consumes a byte; an uppercase letter also matches its lowercase form.
+    mutating func consume(_ byte: UInt8) -> Bool {
         guard next == byte || (byte >= UInt8(ascii: "A") && next == byte | 0x20) else {
             return false
         }
@@ -21,31 +21,31 @@ struct TimeScanner {
         return true
     }
 
-    mutating func takeSpaces() -> Bool {
+    mutating func consumeSpaces() -> Bool {
         let start = position
-        while take(JSONByte.space) || take(JSONByte.tab) {}
+        while consume(JSONByte.space) || consume(JSONByte.tab) {}
         return position > start
     }
 
-    /// A number of at least `least` and at most `most` digits, of which there are no more behind it.
-    mutating func number(_ least: Int, _ most: Int) -> Int? {
+    /// Consumes a run of digits if its length is within both limits.
+    mutating func number(_ minimumDigits: Int, _ maximumDigits: Int) -> Int? {
         var value = 0
         var index = position
-        while index < bytes.count, index &- position <= most {
+        while index < bytes.count, index &- position <= maximumDigits {
             let digit = bytes[index] &- JSONByte.zero
             if digit > 9 { break }
             value = value &* 10 &+ Int(digit)
             index &+= 1
         }
         let length = index &- position
-        guard length >= least, length <= most else {
+        guard length >= minimumDigits, length <= maximumDigits else {
             return nil
         }
         position = index
         return value
     }
 
-    /// Any number of digits behind a decimal point, in parts of 10^18; later digits count nothing.
+    /// Consumes the digits after a decimal point, in units of 10^-18; further digits are dropped.
     mutating func fraction() -> Int64? {
         let start = position
         var value: Int64 = 0
@@ -58,7 +58,7 @@ struct TimeScanner {
         return position > start ? value : nil
     }
 
-    /// The longest run of letters, in upper case.
+    /// Consumes a possibly empty run of letters and returns it in uppercase.
     mutating func word() -> String {
         var word = ""
         while next | 0x20 >= UInt8(ascii: "a") && next | 0x20 <= UInt8(ascii: "z") {
@@ -68,7 +68,7 @@ struct TimeScanner {
         return word
     }
 
-    /// `01` to `12` from `JAN` to `DEC`.
+    /// Consumes the abbreviation of a month and returns its number, 1 to 12.
     mutating func month() -> Int? {
         let name = word()
         return GregorianNames.months.firstIndex { $0.uppercased() == name }.map { $0 + 1 }

@@ -1,4 +1,4 @@
-/// Puts a time into text, digit by digit.
+/// Builds the text of a date from digits and separators.
 struct TimeWriter {
     private var bytes: [UInt8] = []
 
@@ -16,7 +16,7 @@ struct TimeWriter {
         bytes.append(contentsOf: text.utf8)
     }
 
-    /// A number with leading zeros.
+    /// Appends a number with leading zeros.
     mutating func number(_ value: Int, width: Int) {
         var power = 1
         for _ in 1..<width {
@@ -28,8 +28,8 @@ struct TimeWriter {
         }
     }
 
-    /// `12:00:00`
-    mutating func clock(_ time: DateTimeComponents) {
+    /// Appends a time of day such as `12:00:00`.
+    mutating func timeOfDay(_ time: DateTimeComponents) {
         number(time.hour, width: 2)
         byte(JSONByte.colon)
         number(time.minute, width: 2)

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Seconds and microseconds since 1970, from the year 1 to the year 9999: what four digits of a year can tell.
+/// A time in whole seconds and microseconds since 1970, within the years 1 to 9999.
 struct UnixInstant {
     let seconds: Int
     let microseconds: Int
 
-    /// From the first to the last second that four digits of a year can tell.
-    static let years = -62_135_596_800..<253_402_300_800
+    /// The seconds whose year has at most four digits.
+    static let fourDigitYears = -62_135_596_800..<253_402_300_800
 
     init?(_ date: Date) {
         let time = date.timeIntervalSinceReferenceDate
@@ -17,7 +17,7 @@ struct UnixInstant {
         let rounded = Int(((time - whole) * 1_000_000).rounded())
         seconds = Int(whole) + DateTimeComponents.referenceDate + rounded / 1_000_000
         microseconds = rounded % 1_000_000
-        guard Self.years.contains(seconds) else {
+        guard Self.fourDigitYears.contains(seconds) else {
             return nil
         }
     }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Seconds and milliseconds since 1970-01-01T00:00:00Z.
+/// Parsing and formatting of seconds and milliseconds since 1970-01-01T00:00:00Z.
 enum UnixTime {
-    /// - Parameter unit: How many of what is counted make a second.
+    /// - Parameter unit: The number of units in a second: 1 or 1,000.
     static func read(_ text: UnsafeBufferPointer<UInt8>, unit: Int) -> Date? {
         let date: Date
         if let whole = IntegerCoding.read(text), whole.magnitude < 1 << 53 {
@@ -16,12 +16,12 @@ enum UnixTime {
         return UnixInstant(date) == nil ? nil : date
     }
 
-    /// Whole seconds, or six decimals where there is a fraction.
+    /// Formats whole seconds, or six decimals if the time has a fractional second.
     static func seconds(_ instant: UnixInstant) -> String {
         guard instant.microseconds > 0 else {
             return "\(instant.seconds)"
         }
-        // Below zero the fraction counts from the second above.
+        // Before 1970 the fraction is subtracted from the second that follows.
         let isNegative = instant.seconds < 0
         var text = TimeWriter()
         text.text("\(isNegative ? "-" : "")\(isNegative ? -(instant.seconds + 1) : instant.seconds).")

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A decimal number as it is written: `magnitude × 10^exponent`, without the zeros at its end.
+/// A decimal number without loss, `magnitude × 10^exponent`, where the magnitude has no trailing zeros.
 struct DecimalNumber: Hashable {
     static let digitLimit = 38
 
@@ -8,15 +8,15 @@ struct DecimalNumber: Hashable {
     private(set) var magnitude: UInt128 = 0
     private(set) var exponent = 0
 
-    /// Nil where this is no number (leading zeros and a plus sign aside), and where it has more than 38 digits.
+    /// Parses a number; leading zeros and a plus sign are allowed. Nil for other text and for more than 38 digits.
     init?(_ text: UnsafeBufferPointer<UInt8>) {
         var index = 0
         if index < text.count, text[index] == JSONByte.minus || text[index] == JSONByte.plus {
             isNegative = text[index] == JSONByte.minus
             index += 1
         }
-        var digits = 0  // behind leading zeros, and before trailing ones
-        var zeros = 0
+        var digits = 0  // without leading and trailing zeros
+        var trailingZeros = 0
         var hasDigit = false
         var fraction: Int?
         while index < text.count {
@@ -27,12 +27,12 @@ struct DecimalNumber: Hashable {
                 hasDigit = true
                 fraction = fraction.map { $0 + 1 }
                 if byte == JSONByte.zero {
-                    zeros += magnitude == 0 ? 0 : 1
+                    trailingZeros += magnitude == 0 ? 0 : 1
                 } else {
-                    digits += zeros + 1
+                    digits += trailingZeros + 1
                     guard digits <= Self.digitLimit else { return nil }
-                    magnitude = magnitude * Self.power(zeros + 1) + UInt128(byte - JSONByte.zero)
-                    zeros = 0
+                    magnitude = magnitude * Self.power(trailingZeros + 1) + UInt128(byte - JSONByte.zero)
+                    trailingZeros = 0
                 }
             } else {
                 break
@@ -40,15 +40,15 @@ struct DecimalNumber: Hashable {
             index += 1
         }
         guard hasDigit, text[index - 1] != JSONByte.dot else { return nil }
-        guard let written = Self.exponent(text, from: index) else { return nil }
+        guard let parsedExponent = Self.exponent(text, from: index) else { return nil }
         if magnitude == 0 {
             isNegative = false
         } else {
-            exponent = written + zeros - (fraction ?? 0)
+            exponent = parsedExponent + trailingZeros - (fraction ?? 0)
         }
     }
 
-    /// The number behind an `e`; 0 without one, nil where something else stands there. Beyond a billion it stays there.
+    /// Parses the exponent after an `e`: 0 if the text ends here, nil for other text. Limited to ±1,000,000,000.
     private static func exponent(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
         guard start < text.count else { return 0 }
         var index = start + 1
@@ -65,7 +65,7 @@ struct DecimalNumber: Hashable {
         return isNegative ? -value : value
     }
 
-    /// 10^exponent, up to 10^38.
+    /// 10^exponent, for exponents up to 38.
     static func power(_ exponent: Int) -> UInt128 {
         var power: UInt128 = 1
         for _ in 0..<exponent {
@@ -74,7 +74,7 @@ struct DecimalNumber: Hashable {
         return power
     }
 
-    /// The number × 10^shift where that is whole and below 2^127.
+    /// The number × 10^shift, or nil if that is not an integer of magnitude below 2^127.
     func whole(shiftedBy shift: Int = 0) -> Int128? {
         let exponent = exponent + shift
         guard magnitude != 0 else { return 0 }
@@ -84,7 +84,7 @@ struct DecimalNumber: Hashable {
         return isNegative ? -value : value
     }
 
-    /// Nil where `Decimal` could not hold it exactly.
+    /// The number as a `Decimal`, or nil if `Decimal` cannot represent it exactly.
     var decimal: Decimal? {
         var magnitude = magnitude
         var exponent = exponent
@@ -96,7 +96,7 @@ struct DecimalNumber: Hashable {
         }
         guard exponent >= -128 else { return nil }
         guard exponent == self.exponent else {
-            // Arithmetic would move the zeros back into the exponent, and then give NaN.
+            // `Decimal` arithmetic would move the zeros back into the exponent and return NaN.
             return Decimal(string: "\(isNegative ? "-" : "")\(magnitude)e\(exponent)")
         }
         let half: UInt128 = 10_000_000_000_000_000_000
@@ -105,14 +105,14 @@ struct DecimalNumber: Hashable {
         return Decimal(sign: isNegative ? .minus : .plus, exponent: exponent, significand: significand)
     }
 
-    /// `value / 10^decimals` in digits.
+    /// Formats `value / 10^decimals`.
     static func text(_ value: Int128, decimals: Int) -> String {
-        let (whole, rest) = value.magnitude.quotientAndRemainder(dividingBy: power(decimals))
+        let (whole, remainder) = value.magnitude.quotientAndRemainder(dividingBy: power(decimals))
         let sign = value < 0 ? "-" : ""
-        guard rest > 0 else {
+        guard remainder > 0 else {
             return "\(sign)\(whole)"
         }
-        var fraction = String(rest)
+        var fraction = String(remainder)
         fraction = String(repeating: "0", count: decimals - fraction.count) + fraction
         while fraction.hasSuffix("0") {
             fraction.removeLast()

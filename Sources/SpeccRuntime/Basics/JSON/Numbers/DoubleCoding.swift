@@ -1,12 +1,12 @@
-/// Binary floating point numbers in decimal digits, whatever the program's locale.
+/// Parsing and formatting of `Double`, independent of the locale.
 enum DoubleCoding {
-    /// The nearest double to a JSON number; nil where that is infinite.
+    /// The nearest `Double` to a JSON number; nil if the number is out of range.
     ///
-    /// Digits up to 2^53 and powers of ten up to 10^22 are exact as doubles, so that one division rounds correctly
-    /// (Clinger, "How to read floating point numbers accurately"). The rest is left to the standard library.
+    /// Integers up to 2^53 and powers of ten up to 10^22 are exact as doubles, so one division rounds correctly
+    /// (Clinger, "How to read floating point numbers accurately"). The standard library parses all other numbers.
     static func read(_ text: UnsafeBufferPointer<UInt8>) -> Double? {
         guard let bytes = text.baseAddress, text.count <= 17 else {
-            return readAny(text)
+            return readWithStandardLibrary(text)
         }
         let isNegative = bytes[0] == JSONByte.minus
         var index = isNegative ? 1 : 0
@@ -18,14 +18,14 @@ enum DoubleCoding {
                 decimals = 0
             } else {
                 let digit = byte &- JSONByte.zero
-                if digit > 9 { return readAny(text) }
+                if digit > 9 { return readWithStandardLibrary(text) }
                 significand = significand &* 10 &+ UInt64(digit)
                 if decimals >= 0 { decimals &+= 1 }
             }
             index &+= 1
         }
         guard significand <= 1 << 53 else {
-            return readAny(text)
+            return readWithStandardLibrary(text)
         }
         var power = 1.0
         while decimals > 0 {
@@ -36,11 +36,11 @@ enum DoubleCoding {
         return isNegative ? -value : value
     }
 
-    private static func readAny(_ text: UnsafeBufferPointer<UInt8>) -> Double? {
+    private static func readWithStandardLibrary(_ text: UnsafeBufferPointer<UInt8>) -> Double? {
         Double(String(decoding: text, as: UTF8.self)).flatMap { $0.isFinite ? $0 : nil }
     }
 
-    /// The shortest text that reads back as this number; nil for what JSON has no text for.
+    /// The shortest text that reads back as the same number; nil for NaN and infinity.
     static func write(_ value: Double) -> String? {
         guard value.isFinite else {
             return nil

@@ -1,6 +1,6 @@
-/// Whole numbers in decimal digits.
+/// Parsing and formatting of integers.
 enum IntegerCoding {
-    /// Nil where the number has a rest, or is none, or is beyond 64 bits.
+    /// Parses a number; nil if it has a fractional part, is malformed or does not fit in 64 bits.
     static func read(_ text: UnsafeBufferPointer<UInt8>) -> Int64? {
         let count = text.count
         // 18 digits never overflow.
@@ -28,21 +28,21 @@ enum IntegerCoding {
         DecimalNumber(text)?.whole().flatMap { Int64(exactly: $0) }
     }
 
-    /// Writes a number's digits into `bytes`, which has room for 20, and returns how many there are.
+    /// Writes the digits into `bytes`, which must have a capacity of 20, and returns their number.
     static func write(_ value: Int64, _ bytes: UnsafeMutablePointer<UInt8>) -> Int {
-        var rest = value.magnitude
+        var remaining = value.magnitude
         var count = value < 0 ? 2 : 1
-        while rest >= 10 {
-            rest /= 10
+        while remaining >= 10 {
+            remaining /= 10
             count &+= 1
         }
-        rest = value.magnitude
+        remaining = value.magnitude
         var index = count
         repeat {
             index &-= 1
-            bytes[index] = JSONByte.zero &+ UInt8(truncatingIfNeeded: rest % 10)
-            rest /= 10
-        } while rest > 0
+            bytes[index] = JSONByte.zero &+ UInt8(truncatingIfNeeded: remaining % 10)
+            remaining /= 10
+        } while remaining > 0
         if value < 0 {
             bytes[0] = JSONByte.minus
         }

@@ -1,6 +1,8 @@
-/// How a number stands in JSON.
+/// The format of a number in JSON.
 public enum NumberFormat: Sendable {
+    /// A JSON number.
     case number
-    /// A number in a text, as in `"42"`, for values that JavaScript would round. A plain number is read as well.
+    /// A number in a string, such as `"42"`, for values that JavaScript would round. Reading also accepts a JSON
+    /// number.
     case text
 }

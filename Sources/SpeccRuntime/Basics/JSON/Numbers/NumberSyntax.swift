@@ -1,8 +1,8 @@
-/// Where a JSON number ends (RFC 8259, section 6), and whether it is one of digits alone.
+/// The end of a JSON number (RFC 8259, section 6), and whether it has neither a fraction nor an exponent.
 struct NumberSyntax {
     private(set) var end: Int
     private(set) var isInteger = true
-    /// False where a digit is missing at `end`, or where one follows a leading zero.
+    /// False if a digit is missing at `end`, or if a digit follows a leading zero.
     private(set) var isValid = true
 
     init(_ bytes: UnsafeMutablePointer<UInt8>, from start: Int) {

@@ -1,4 +1,4 @@
-/// The bytes that JSON gives a meaning (RFC 8259, section 2), and those our texts of times and numbers are made of.
+/// The bytes with a meaning in JSON (RFC 8259, section 2) and in the formats of dates and numbers.
 enum JSONByte {
     static let tab: UInt8 = 0x09
     static let lineFeed: UInt8 = 0x0A

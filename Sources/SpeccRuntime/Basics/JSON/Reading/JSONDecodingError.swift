@@ -1,15 +1,15 @@
-/// Why a document could not be read as what was asked for: the first place that did not fit.
+/// The first value of a document that does not have the requested type, or the first syntax error.
 public struct JSONDecodingError: Error, Hashable, Sendable {
-    /// The place, as in `items[3].created_at`; empty where it is the document itself.
+    /// The path of the value, such as `items[3].created_at`; empty for the document itself.
     public let path: String
-    /// What would have fitted, as in "a date and time such as 2024-05-01T12:00:00Z".
+    /// A description of the expected value, such as "a date and time such as 2024-05-01T12:00:00Z".
     public let expected: String
-    /// What stood there instead, cut to a line's length.
+    /// A description of the value found, truncated to the length of a line.
     public let found: String
-    /// The place in bytes from the document's start.
+    /// The offset of the value in bytes from the start of the document.
     public let offset: Int
 
-    /// A failure that a reader of one's own found.
+    /// Creates an error, for readers that do not use `JSONReader`.
     public init(path: String, expected: String, found: String, offset: Int) {
         self.path = path
         self.expected = expected
@@ -19,7 +19,7 @@ public struct JSONDecodingError: Error, Hashable, Sendable {
 }
 
 extension JSONDecodingError: CustomStringConvertible {
-    /// `items[3].id: expected a whole number, found the text "x"`
+    /// `items[3].id: expected an integer, found the string "x"`
     public var description: String {
         VisibleText.escaped("\(path.isEmpty ? "" : "\(path): ")expected \(expected), found \(found)")
     }

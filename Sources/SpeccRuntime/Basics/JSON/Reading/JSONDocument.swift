@@ -1,17 +1,17 @@
 import Foundation
 
-/// A checked document: its bytes, and the tape that says where its values stand (see `TapeWord`).
+/// A validated document: its bytes and the tape that locates its values (see `TapeWord`).
 ///
-/// A value is named by its index on the tape; 0 is "no value".
+/// A value is identified by its index on the tape; index 0 means "no value".
 struct JSONDocument: ~Copyable {
     static let root = 1
 
     let bytes: UnsafeMutablePointer<UInt8>
     let words: UnsafeMutablePointer<UInt64>
-    /// What is wrong with the document as JSON, nil where nothing is.
+    /// The syntax error of the document, or nil if it is valid JSON.
     private(set) var failure: JSONDecodingError?
 
-    /// Takes over the bytes and frees them in the end.
+    /// Takes ownership of the bytes.
     init(taking copy: PaddedBytes) {
         bytes = copy.start
         let count = copy.count
@@ -46,23 +46,23 @@ struct JSONDocument: ~Copyable {
 
     func next(after index: Int) -> Int {
         let word = words[index]
-        return word & TapeWord.kindMask >= TapeWord.list
+        return word & TapeWord.kindMask >= TapeWord.array
             ? Int(truncatingIfNeeded: word &>> TapeWord.extentShift) : index &+ 1
     }
 
-    /// The number of a list's elements; beyond `most` it is not counted further.
-    func count(_ list: Int, most: Int) -> Int {
-        let end = next(after: list)
+    /// The number of elements of an array, or `limit` if there are more.
+    func count(_ array: Int, limit: Int) -> Int {
+        let end = next(after: array)
         var count = 0
-        var element = list &+ 1
-        while element < end, count < most {
+        var element = array &+ 1
+        while element < end, count < limit {
             count &+= 1
             element = next(after: element)
         }
         return count
     }
 
-    /// The UTF-8 of a text, or a number as it is written.
+    /// The UTF-8 of a string, or the characters of a number.
     func characters(_ index: Int) -> UnsafeBufferPointer<UInt8> {
         let word = words[index]
         let offset = Int(truncatingIfNeeded: word &>> TapeWord.offsetShift & TapeWord.offsetMask)
@@ -84,7 +84,7 @@ struct JSONDocument: ~Copyable {
     }
 }
 
-/// A copy of a document that may be changed, followed by eight zero bytes: as many as are loaded at once.
+/// A mutable copy of a document, followed by eight zero bytes because the parser loads eight bytes at a time.
 struct PaddedBytes {
     let start: UnsafeMutablePointer<UInt8>
     let count: Int

@@ -1,26 +1,26 @@
-/// What a JSON value is.
+/// The type of a JSON value.
 public enum JSONKind: Sendable {
     case null, bool, number, string, array, object
 }
 
-// Looking ahead, for types that decide by it what to read. Nothing here fails, and nothing moves the reader.
+// Lookahead for types that choose what to read by the value's type. These methods never fail and do not advance the
+// reader.
 extension JSONReader {
-    /// What stands where the reader stands. Nil once something has failed.
+    /// The type of the current value. Nil after a failure.
     public var kind: JSONKind? {
         kind(at: frame.value)
     }
 
-    /// What a field holds. Nil where there is no such field, and where the value is no object.
+    /// The type of a field. Nil if the field is absent or the current value is not an object.
     public func kind(_ name: StaticString) -> JSONKind? {
         kind(at: peek(name))
     }
 
-    /// The text of the field that tells which member of a union stands here; a number as it is written. Nil where there
-    /// is none.
+    /// The value of a union's discriminator field: a string, or an integer as written. Nil for any other value.
     public func tag(_ name: StaticString) -> String? {
         let index = peek(name)
         return switch document.kind(index) {
-        case TapeWord.text, TapeWord.integer: document.string(index)
+        case TapeWord.string, TapeWord.integer: document.string(index)
         default: nil
         }
     }
@@ -32,10 +32,10 @@ extension JSONReader {
     private func kind(at index: Int) -> JSONKind? {
         switch document.kind(index) {
         case TapeWord.null: .null
-        case TapeWord.no, TapeWord.yes: .bool
+        case TapeWord.false, TapeWord.true: .bool
         case TapeWord.integer, TapeWord.number: .number
-        case TapeWord.text: .string
-        case TapeWord.list: .array
+        case TapeWord.string: .string
+        case TapeWord.array: .array
         case TapeWord.object: .object
         default: nil
         }

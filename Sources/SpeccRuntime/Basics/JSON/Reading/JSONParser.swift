@@ -1,7 +1,7 @@
-/// Checks a document against RFC 8259 in one pass, without recursion, and writes its tape (see `TapeWord`).
+/// Validates a document against RFC 8259 in one pass, without recursion, and writes its tape (see `TapeWord`).
 ///
-/// It works on a copy that it may change: texts with escapes are unescaped where they stand, so that whoever reads the
-/// tape finds plain UTF-8. The copy ends in zero bytes, which stop every inner loop without a comparison of positions.
+/// The parser works on a mutable copy: strings with escapes are unescaped in place, so that readers of the tape find
+/// plain UTF-8. The copy ends in zero bytes, which stop every inner loop without a bounds check.
 struct JSONParser {
     static let depthLimit = 128
 
@@ -9,7 +9,7 @@ struct JSONParser {
     let count: Int
     var tape: TapeBuilder
     private(set) var position = 0
-    /// What was expected at `position`, once something else was found there.
+    /// A description of the syntax expected at `position`; nil until parsing fails.
     private(set) var expected: StaticString?
     private var depth = 0
 
@@ -20,7 +20,7 @@ struct JSONParser {
         tape = TapeBuilder(capacity: count / 8 + 16)
     }
 
-    /// What may stand at the position, white space aside.
+    /// The syntax allowed at the current position, after optional white space.
     private enum Step {
         case value, elementOrEnd, name, nameOrEnd, separator, end, done
     }
@@ -31,7 +31,7 @@ struct JSONParser {
             return
         }
         if bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF {
-            position = 3  // a byte order mark: RFC 8259, section 8.1, lets us ignore it
+            position = 3  // a byte order mark, which a parser may ignore (RFC 8259, section 8.1)
         }
         var step = Step.value
         while true {
@@ -63,16 +63,16 @@ struct JSONParser {
         if byte == JSONByte.quote { return text() }
         if byte == JSONByte.minus || (byte >= JSONByte.zero && byte <= JSONByte.nine) { return number() }
         if byte == JSONByte.openBrace { return open(TapeWord.object, then: .nameOrEnd) }
-        if byte == JSONByte.openBracket { return open(TapeWord.list, then: .elementOrEnd) }
-        if isNext("true") { return literal(TapeWord.yes, length: 4) }
-        if isNext("false") { return literal(TapeWord.no, length: 5) }
+        if byte == JSONByte.openBracket { return open(TapeWord.array, then: .elementOrEnd) }
+        if isNext("true") { return literal(TapeWord.true, length: 4) }
+        if isNext("false") { return literal(TapeWord.false, length: 5) }
         if isNext("null") { return literal(TapeWord.null, length: 4) }
         return fail("a JSON value")
     }
 
     private mutating func name(_ byte: UInt8) -> Step {
         guard byte == JSONByte.quote else {
-            return fail("a field's name in quotes")
+            return fail("a field name in quotes")
         }
         _ = text()
         guard expected == nil else {
@@ -89,10 +89,10 @@ struct JSONParser {
     private mutating func separator(_ byte: UInt8) -> Step {
         if byte == JSONByte.comma {
             position &+= 1
-            return tape.isInList ? .value : .name
+            return tape.isInArray ? .value : .name
         }
-        guard byte == (tape.isInList ? JSONByte.closeBracket : JSONByte.closeBrace) else {
-            return fail(tape.isInList ? "a comma or the end of the list" : "a comma or the end of the object")
+        guard byte == (tape.isInArray ? JSONByte.closeBracket : JSONByte.closeBrace) else {
+            return fail(tape.isInArray ? "a comma or the end of the array" : "a comma or the end of the object")
         }
         return close()
     }
@@ -142,7 +142,7 @@ struct JSONParser {
             }
         }
         position = read &+ 1
-        tape.append(TapeWord.text, offset: start, extent: written &- start)
+        tape.append(TapeWord.string, offset: start, extent: written &- start)
         return afterValue
     }
 

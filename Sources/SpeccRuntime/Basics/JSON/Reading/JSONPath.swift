@@ -1,14 +1,15 @@
-/// Where something stands in an answer's JSON: the names of fields from the outside in, `["meta", "next"]`. The empty path
-/// is the whole answer.
+/// The path of a value in a JSON response as field names from the outside in, such as `["meta", "next"]`. The empty
+/// path is the whole response.
 public struct JSONPath: Sendable, Hashable, ExpressibleByArrayLiteral {
     enum Step: Sendable, Hashable {
         case field(String)
-        /// A list's last element.
+        /// The last element of an array.
         case last
     }
 
     let steps: [Step]
 
+    /// Creates a path from field names, outermost first.
     public init(arrayLiteral names: String...) {
         steps = names.map(Step.field)
     }
@@ -17,19 +18,19 @@ public struct JSONPath: Sendable, Hashable, ExpressibleByArrayLiteral {
         self.steps = steps
     }
 
-    /// Within the last element of a list: `.last(of: ["hits"], ["id"])`
-    public static func last(of list: JSONPath, _ rest: JSONPath) -> Self {
-        Self(steps: list.steps + [.last] + rest.steps)
+    /// Returns a path into the last element of an array, such as `.last(of: ["hits"], ["id"])`.
+    public static func last(of array: JSONPath, _ rest: JSONPath) -> Self {
+        Self(steps: array.steps + [.last] + rest.steps)
     }
 
-    /// The innermost name; nil where there is none.
+    /// The name of the innermost field, or nil if the path does not end in a field.
     var lastField: String? {
         if case .field(let name) = steps.last { name } else { nil }
     }
 }
 
 extension JSONReader {
-    /// Reads what stands at a path; nil where nothing does, and of null.
+    /// Reads the value at a path. Returns nil if the value is absent or null, or if reading fails.
     mutating func read<Value>(at path: JSONPath, _ read: (inout JSONReader) -> Value) -> Value? {
         guard let index = document.index(at: path), failure == nil else {
             return nil
@@ -46,13 +47,13 @@ extension JSONReader {
 }
 
 extension JSONDocument {
-    /// Nil where there is nothing, or null.
+    /// The tape index of the value at a path, or nil if the value is absent or null.
     fileprivate func index(at path: JSONPath) -> Int? {
         var index = Self.root
         for step in path.steps {
             switch step {
             case .field(let name): index = kind(index) == TapeWord.object ? value(of: name, in: index) : 0
-            case .last: index = kind(index) == TapeWord.list ? lastElement(of: index) : 0
+            case .last: index = kind(index) == TapeWord.array ? lastElement(of: index) : 0
             }
             guard index > 0 else {
                 return nil
@@ -73,10 +74,10 @@ extension JSONDocument {
         return 0
     }
 
-    private func lastElement(of list: Int) -> Int {
-        let end = next(after: list)
+    private func lastElement(of array: Int) -> Int {
+        let end = next(after: array)
         var last = 0
-        var index = list &+ 1
+        var index = array &+ 1
         while index < end {
             last = index
             index = next(after: index)
@@ -86,7 +87,7 @@ extension JSONDocument {
 }
 
 extension JSONValue {
-    /// A scalar as it goes into a query: a text without its quotes.
+    /// The text of a scalar in a URL's query: a string without its quotes. Nil for null, arrays and objects.
     var scalarText: String? {
         switch self {
         case .string(let text): text

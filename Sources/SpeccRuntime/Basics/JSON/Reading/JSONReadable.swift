@@ -1,4 +1,4 @@
-/// A type that is made from JSON.
+/// A type that can be read from JSON.
 ///
 ///     struct Label: JSONReadable {
 ///         let name: String
@@ -12,7 +12,9 @@
 ///
 ///     let labels = try JSONReader.decode([Label].self, from: data)
 public protocol JSONReadable: Sendable {
-    /// Reads the value at which the reader stands. Where it does not fit, the reader keeps the failure, and what is
-    /// made here is thrown away: there is nothing to check and nothing to throw.
+    /// Reads the reader's current value.
+    ///
+    /// If the value does not have the expected type, the reader records the failure and `decode` throws it later. The
+    /// initializer then returns an arbitrary value that is discarded, so it needs no checks of its own.
     init(reading reader: inout JSONReader)
 }

@@ -1,20 +1,20 @@
 public import Foundation
 
-/// Reads one JSON document (RFC 8259), whose values it offers one after the other to `JSONReadable.init(reading:)`.
+/// Reads a JSON document (RFC 8259) and provides its values to `JSONReadable.init(reading:)`.
 ///
-/// No method throws. The first failure is kept with its path, and from then on every answer is a cheap dummy: texts are
-/// empty, numbers 0, optionals nil, lists end. `decode` throws that failure in the end.
+/// No method throws. The reader records the first failure with its path; after it, every method returns a placeholder
+/// (an empty string, 0, nil, an empty array), and `decode` finally throws the failure.
 ///
-/// A document is checked as a whole before anything is read from it. It may nest 128 levels deep and be 1 GiB large. A
-/// byte order mark is skipped, half a surrogate pair reads as U+FFFD, bytes that are not UTF-8 are refused. Of several
-/// fields of one name in an object the first counts.
+/// A document is validated as a whole before any value is read. It may be nested 128 levels deep and be 1 GiB large. A
+/// byte order mark is skipped, an unpaired surrogate reads as U+FFFD, and invalid UTF-8 is an error. If an object has
+/// several fields with the same name, the first one is used.
 public struct JSONReader: ~Copyable {
     let document: JSONDocument
     var frame: ReaderFrame
-    /// What failed first; nil while everything fits.
+    /// The first failure, or nil if every value read so far had the expected type.
     public private(set) var failure: JSONDecodingError?
-    /// The field that was looked up last and is not there, and the object it is missing from.
-    var absent: (name: StaticString, object: Int)?
+    /// The field last looked up without success, and the object it is missing from.
+    var missingField: (name: StaticString, object: Int)?
 
     init(_ bytes: some ContiguousBytes) {
         document = JSONDocument(taking: bytes.withUnsafeBytes(PaddedBytes.init))
@@ -22,7 +22,9 @@ public struct JSONReader: ~Copyable {
         frame = failure == nil ? ReaderFrame(JSONDocument.root, in: document) : .none
     }
 
-    /// Reads a whole document as one value.
+    /// Reads a whole document as a value of a readable type.
+    ///
+    /// - Throws: `JSONDecodingError` for invalid JSON and for the first value that does not have the expected type.
     public static func decode<Value: JSONReadable>(
         _ type: Value.Type = Value.self,
         from bytes: some ContiguousBytes
@@ -30,8 +32,10 @@ public struct JSONReader: ~Copyable {
         try decode(from: bytes) { reader in Value(reading: &reader) }
     }
 
-    /// Reads a whole document in a form that a type alone does not tell:
+    /// Reads a whole document with a closure, for formats that the type alone does not determine:
     /// `try JSONReader.decode(from: data) { $0.list { $0.dateTime(format: .unix) } }`
+    ///
+    /// - Throws: `JSONDecodingError` for invalid JSON and for the first value that does not have the expected type.
     public static func decode<Value>(
         from bytes: some ContiguousBytes,
         _ read: (inout JSONReader) -> Value
@@ -47,8 +51,8 @@ public struct JSONReader: ~Copyable {
         return value
     }
 
-    /// Keeps a failure at the value that is being read: for what a type knows and the reader does not, as in
-    /// `reader.fail(expected: "a country code of two letters")`. Only the first failure is kept.
+    /// Records a failure at the current value, for constraints that only the type knows:
+    /// `reader.fail(expected: "a country code of two letters")`. Only the first failure is recorded.
     public mutating func fail(expected: String) {
         fail(expected: expected, at: frame.value)
     }
@@ -57,16 +61,16 @@ public struct JSONReader: ~Copyable {
         guard failure == nil else {
             return
         }
-        let place = index > 0 ? index : absent?.object ?? JSONDocument.root
-        var path = document.path(to: place)
-        if index == 0, let absent {
-            JSONPathSyntax.append(field: "\(absent.name)", to: &path)
+        let location = index > 0 ? index : missingField?.object ?? JSONDocument.root
+        var path = document.path(to: location)
+        if index == 0, let missingField {
+            JSONPathSyntax.append(field: "\(missingField.name)", to: &path)
         }
         failure = JSONDecodingError(
             path: path,
             expected: expected,
             found: document.found(index),
-            offset: document.offset(place)
+            offset: document.offset(location)
         )
         frame = .none
     }

@@ -1,6 +1,6 @@
-// Fields that always hold the same.
+// Fields with a constant value.
 extension JSONReader {
-    /// Fails where the field holds anything else: `reader.constant("kind", "card")`
+    /// Reads a field and fails if it has another value: `reader.constant("kind", "card")`
     public mutating func constant<Value: JSONReadable & JSONWritable & Equatable>(
         _ name: StaticString,
         _ value: Value
@@ -8,7 +8,7 @@ extension JSONReader {
         constant(name, value) { Value(reading: &$0) }
     }
 
-    /// The same for a value in a form that its type alone does not tell.
+    /// Reads a field with a closure and fails if it has another value.
     public mutating func constant<Value: JSONWritable & Equatable>(
         _ name: StaticString,
         _ value: Value,
@@ -22,25 +22,25 @@ extension JSONReader {
     }
 }
 
-// Looking ahead for what tells the members of a union apart. Nothing here fails, and nothing moves the reader.
+// Lookahead for the discriminators of unions. These methods never fail and do not advance the reader.
 extension JSONReader {
-    /// Whether a field holds one of these, be it text, a number, true or false.
-    public func matches(_ words: StaticString..., in name: StaticString) -> Bool {
+    /// Whether a field equals one of these texts, as a string, number or boolean.
+    public func matches(_ candidates: StaticString..., in name: StaticString) -> Bool {
         let index = peek(name)
-        return words.contains { matches($0, at: index) }
+        return candidates.contains { matches($0, at: index) }
     }
 
-    /// Whether one of these stands where the reader stands.
-    public func matches(_ words: StaticString...) -> Bool {
-        words.contains { matches($0, at: frame.value) }
+    /// Whether the current value equals one of these texts, as a string, number or boolean.
+    public func matches(_ candidates: StaticString...) -> Bool {
+        candidates.contains { matches($0, at: frame.value) }
     }
 
-    private func matches(_ word: StaticString, at index: Int) -> Bool {
+    private func matches(_ candidate: StaticString, at index: Int) -> Bool {
         switch document.kind(index) {
-        case TapeWord.text, TapeWord.integer: document.isText(index, word)
-        case TapeWord.number: Double("\(word)") == Double(document.string(index))
-        case TapeWord.yes: "\(word)" == "true"
-        case TapeWord.no: "\(word)" == "false"
+        case TapeWord.string, TapeWord.integer: document.isText(index, candidate)
+        case TapeWord.number: Double("\(candidate)") == Double(document.string(index))
+        case TapeWord.true: "\(candidate)" == "true"
+        case TapeWord.false: "\(candidate)" == "false"
         default: false
         }
     }

@@ -1,11 +1,11 @@
-// Values of the program's own types, lists and maps.
+// Values of readable types, arrays and dictionaries.
 extension JSONReader {
-    /// A field of any readable type: a model, an enum, a list, a map.
+    /// Reads a field of any readable type: a model, an enum, an array, a dictionary.
     public mutating func value<Value: JSONReadable>(_ name: StaticString) -> Value {
         value(at: field(name))
     }
 
-    /// Nil where the field is absent or null.
+    /// Returns nil if the field is absent or null.
     public mutating func valueIfPresent<Value: JSONReadable>(_ name: StaticString) -> Value? {
         let index = fieldUnlessNull(name)
         return index == 0 ? nil : value(at: index)
@@ -19,29 +19,31 @@ extension JSONReader {
         let outer = frame
         frame = ReaderFrame(index, in: document)
         let value = read(&self)
-        leave(to: outer)
+        restore(outer)
         if index == 0 {
-            fail(expected: "a value", at: 0)  // kept only where the type asked for nothing itself
+            fail(expected: "a value", at: 0)  // has no effect if the type already reported a missing field
         }
         return value
     }
 
-    private mutating func leave(to outer: ReaderFrame) {
+    private mutating func restore(_ outer: ReaderFrame) {
         frame = failure == nil ? outer : .none
     }
 
-    /// A field in a form that a type alone does not tell: `reader.value("at") { $0.dateTime(format: .unix) }`
+    /// Reads a field with a closure, for formats that the type alone does not determine:
+    /// `reader.value("at") { $0.dateTime(format: .unix) }`
     public mutating func value<Value>(_ name: StaticString, _ read: (inout JSONReader) -> Value) -> Value {
         value(at: field(name), read)
     }
 
-    /// Nil where the value is null: `reader.list("times") { $0.unlessNull { $0.dateTime(format: .unix) } }`
+    /// Returns nil if the current value is null: `reader.list("times") { $0.unlessNull { $0.dateTime(format: .unix) }
+    /// }`
     public mutating func unlessNull<Value>(_ read: (inout JSONReader) -> Value) -> Value? {
-        // Nothing is there once something has failed, and what is read then must end.
+        // After a failure there is no current value; a recursive type must not read on.
         frame.value == 0 || document.kind(frame.value) == TapeWord.null ? nil : read(&self)
     }
 
-    /// A list whose elements have a form that a type alone does not tell:
+    /// Reads an array field, with a closure for each element:
     /// `reader.list("times") { $0.dateTime(format: .unix) }`
     public mutating func list<Element>(
         _ name: StaticString,
@@ -50,7 +52,7 @@ extension JSONReader {
         list(at: field(name), read)
     }
 
-    /// Nil where the field is absent or null.
+    /// Returns nil if the field is absent or null.
     public mutating func listIfPresent<Element>(
         _ name: StaticString,
         _ read: (inout JSONReader) -> Element
@@ -59,19 +61,19 @@ extension JSONReader {
         return index == 0 ? nil : list(at: index, read)
     }
 
-    /// The value itself.
+    /// Reads the current value as an array, with a closure for each element.
     public mutating func list<Element>(_ read: (inout JSONReader) -> Element) -> [Element] {
         list(at: frame.value, read)
     }
 
     private mutating func list<Element>(at index: Int, _ read: (inout JSONReader) -> Element) -> [Element] {
-        guard document.kind(index) == TapeWord.list else {
-            fail(expected: "a list", at: index)
+        guard document.kind(index) == TapeWord.array else {
+            fail(expected: "an array", at: index)
             return []
         }
         var elements: [Element] = []
-        // What a hostile list would reserve stays small: its elements may be far larger than their text.
-        elements.reserveCapacity(document.count(index, most: 1_024))
+        // The limit bounds the memory reserved for a hostile array: an element may be far larger than its text.
+        elements.reserveCapacity(document.count(index, limit: 1_024))
         let outer = frame
         let end = document.next(after: index)
         var element = index &+ 1
@@ -87,7 +89,7 @@ extension JSONReader {
         return elements
     }
 
-    /// A map whose values have a form that a type alone does not tell:
+    /// Reads an object field as a dictionary, with a closure for each value:
     /// `reader.map("seen") { $0.dateTime(format: .unix) }`
     public mutating func map<Value>(
         _ name: StaticString,
@@ -96,7 +98,7 @@ extension JSONReader {
         map(at: field(name), read)
     }
 
-    /// Nil where the field is absent or null.
+    /// Returns nil if the field is absent or null.
     public mutating func mapIfPresent<Value>(
         _ name: StaticString,
         _ read: (inout JSONReader) -> Value
@@ -105,7 +107,7 @@ extension JSONReader {
         return index == 0 ? nil : map(at: index, read)
     }
 
-    /// The value itself. Of several values of one key the first counts.
+    /// Reads the current value as a dictionary, with a closure for each value. The first of several equal keys is used.
     public mutating func map<Value>(_ read: (inout JSONReader) -> Value) -> [String: Value] {
         map(at: frame.value, read)
     }
@@ -120,7 +122,7 @@ extension JSONReader {
         return values
     }
 
-    /// Visits an object's fields in their order, also those of one name.
+    /// Calls the closure for each field of the current object in document order, including repeated names.
     mutating func forEachField(_ visit: (String, inout JSONReader) -> Void) {
         forEachField(at: frame.value, visit)
     }

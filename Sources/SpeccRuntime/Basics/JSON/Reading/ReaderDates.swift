@@ -1,19 +1,19 @@
 public import Foundation
 
-// Points in time, days and spans: each as a field, as a field that may be absent, and as the value itself.
+// Date-times, dates and durations: as a field, as an optional field, and as the current value.
 extension JSONReader {
-    /// A point in time.
+    /// Reads a date-time field.
     public mutating func dateTime(_ name: StaticString, format: DateTimeFormat = .rfc3339) -> Date {
         dateTime(at: field(name), format)
     }
 
-    /// Nil where the field is absent or null.
+    /// Returns nil if the field is absent or null.
     public mutating func dateTimeIfPresent(_ name: StaticString, format: DateTimeFormat = .rfc3339) -> Date? {
         let index = fieldUnlessNull(name)
         return index == 0 ? nil : dateTime(at: index, format)
     }
 
-    /// The value itself.
+    /// Reads the current value.
     public mutating func dateTime(format: DateTimeFormat = .rfc3339) -> Date {
         dateTime(at: frame.value, format)
     }
@@ -26,18 +26,18 @@ extension JSONReader {
         return date
     }
 
-    /// A day, such as `2024-05-01`.
+    /// Reads a date field, such as `2024-05-01`.
     public mutating func date(_ name: StaticString) -> CalendarDate {
         date(at: field(name))
     }
 
-    /// Nil where the field is absent or null.
+    /// Returns nil if the field is absent or null.
     public mutating func dateIfPresent(_ name: StaticString) -> CalendarDate? {
         let index = fieldUnlessNull(name)
         return index == 0 ? nil : date(at: index)
     }
 
-    /// The value itself.
+    /// Reads the current value.
     public mutating func date() -> CalendarDate {
         date(at: frame.value)
     }
@@ -50,18 +50,18 @@ extension JSONReader {
         return date
     }
 
-    /// A span of time, exact to the attosecond.
+    /// Reads a duration field, exact to the attosecond.
     public mutating func duration(_ name: StaticString, format: DurationFormat = .iso8601) -> Duration {
         duration(at: field(name), format)
     }
 
-    /// Nil where the field is absent or null.
+    /// Returns nil if the field is absent or null.
     public mutating func durationIfPresent(_ name: StaticString, format: DurationFormat = .iso8601) -> Duration? {
         let index = fieldUnlessNull(name)
         return index == 0 ? nil : duration(at: index, format)
     }
 
-    /// The value itself.
+    /// Reads the current value.
     public mutating func duration(format: DurationFormat = .iso8601) -> Duration {
         duration(at: frame.value, format)
     }
@@ -76,6 +76,6 @@ extension JSONReader {
     }
 
     private func accepts(_ index: Int, orNumber: Bool) -> Bool {
-        orNumber ? accepts(index, .text) : document.kind(index) == TapeWord.text
+        orNumber ? accepts(index, .text) : document.kind(index) == TapeWord.string
     }
 }

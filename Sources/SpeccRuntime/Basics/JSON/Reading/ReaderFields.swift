@@ -1,16 +1,16 @@
-// How fields are found by name.
+// Lookup of fields by name.
 extension JSONReader {
-    /// The field's value, 0 where there is none.
+    /// The index of the field's value, or 0 if the field is absent.
     mutating func field(_ name: StaticString) -> Int {
         let cursor = frame.cursor
-        if cursor < frame.end, frame.passed == 0, document.isText(cursor, name) {
+        if cursor < frame.end, frame.skippedHints == 0, document.isText(cursor, name) {
             frame.cursor = document.next(after: cursor &+ 1)
             return cursor &+ 1
         }
         return search(name)
     }
 
-    /// The field's value, 0 where there is none and where it is null.
+    /// The index of the field's value, or 0 if the field is absent or null.
     mutating func fieldUnlessNull(_ name: StaticString) -> Int {
         let index = field(name)
         return document.kind(index) == TapeWord.null ? 0 : index
@@ -22,28 +22,28 @@ extension JSONReader {
             return 0
         }
         let hint = JSONDocument.hint(name.utf8Start, count: name.utf8CodeUnitCount)
-        if frame.passed & hint != 0, let known = firstField(name, from: frame.start, to: frame.cursor) {
-            return known &+ 1
+        if frame.skippedHints & hint != 0, let match = firstField(name, from: frame.start, to: frame.cursor) {
+            return match &+ 1
         }
-        var passed = frame.passed
+        var skippedHints = frame.skippedHints
         var index = frame.cursor
         while index < frame.end {
             if document.isText(index, name) {
-                frame.passed = passed
+                frame.skippedHints = skippedHints
                 frame.cursor = document.next(after: index &+ 1)
                 return index &+ 1
             }
-            passed |= document.hint(index)
+            skippedHints |= document.hint(index)
             index = document.next(after: index &+ 1)
         }
-        if let known = firstField(name, from: frame.start, to: frame.cursor) {
-            return known &+ 1
+        if let match = firstField(name, from: frame.start, to: frame.cursor) {
+            return match &+ 1
         }
-        absent = (name, frame.value)
+        missingField = (name, frame.value)
         return 0
     }
 
-    /// The first field of that name between two fields.
+    /// The index of the first field with this name in a range of the tape.
     func firstField(_ name: StaticString, from start: Int, to end: Int) -> Int? {
         var index = start
         while index < end {

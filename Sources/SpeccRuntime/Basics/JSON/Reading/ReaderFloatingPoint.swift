@@ -1,43 +1,43 @@
 public import Foundation
 
-// Booleans and numbers with a fraction: each as a field, as a field that may be absent, and as the value itself.
+// Booleans and fractional numbers: as a field, as an optional field, and as the current value.
 extension JSONReader {
-    /// `true` or `false`; no number and no text stands for one.
+    /// Reads a boolean field. Numbers and strings are not converted.
     public mutating func bool(_ name: StaticString) -> Bool {
         bool(at: field(name))
     }
 
-    /// Nil where the field is absent or null.
+    /// Returns nil if the field is absent or null.
     public mutating func boolIfPresent(_ name: StaticString) -> Bool? {
         let index = fieldUnlessNull(name)
         return index == 0 ? nil : bool(at: index)
     }
 
-    /// The value itself.
+    /// Reads the current value.
     public mutating func bool() -> Bool {
         bool(at: frame.value)
     }
 
     private mutating func bool(at index: Int) -> Bool {
         let kind = document.kind(index)
-        if kind != TapeWord.yes && kind != TapeWord.no {
+        if kind != TapeWord.true && kind != TapeWord.false {
             fail(expected: "true or false", at: index)
         }
-        return kind == TapeWord.yes
+        return kind == TapeWord.true
     }
 
-    /// The nearest double. What is beyond the largest one fails.
+    /// Reads a number field as the nearest `Double`. Numbers beyond its range are an error.
     public mutating func double(_ name: StaticString) -> Double {
         double(at: field(name))
     }
 
-    /// Nil where the field is absent or null.
+    /// Returns nil if the field is absent or null.
     public mutating func doubleIfPresent(_ name: StaticString) -> Double? {
         let index = fieldUnlessNull(name)
         return index == 0 ? nil : double(at: index)
     }
 
-    /// The value itself.
+    /// Reads the current value.
     public mutating func double() -> Double {
         double(at: frame.value)
     }
@@ -50,19 +50,19 @@ extension JSONReader {
         return value
     }
 
-    /// Exactly the digits that are written. What `Decimal` would have to round (more than 38 digits, an exponent beyond
-    /// −128…127) fails.
+    /// Reads a number field without rounding. Numbers that `Decimal` cannot represent exactly (more than 38 digits, an
+    /// exponent outside of −128…127) are an error.
     public mutating func decimal(_ name: StaticString, format: NumberFormat = .number) -> Decimal {
         decimal(at: field(name), format)
     }
 
-    /// Nil where the field is absent or null.
+    /// Returns nil if the field is absent or null.
     public mutating func decimalIfPresent(_ name: StaticString, format: NumberFormat = .number) -> Decimal? {
         let index = fieldUnlessNull(name)
         return index == 0 ? nil : decimal(at: index, format)
     }
 
-    /// The value itself.
+    /// Reads the current value.
     public mutating func decimal(format: NumberFormat = .number) -> Decimal {
         decimal(at: frame.value, format)
     }
@@ -75,7 +75,7 @@ extension JSONReader {
         return value
     }
 
-    /// A number as it is written.
+    /// Reads the current value as a number with the digits as written.
     mutating func number() -> JSONNumber {
         guard accepts(frame.value, .number) else {
             fail(expected: "a number")

@@ -1,17 +1,17 @@
-/// The value that is being read and, in an object, how far its fields were looked up.
+/// The value being read and, for an object, the position of the field search.
 ///
-/// Fields mostly stand in the order in which a model reads them, so a search begins behind the last hit.
+/// Fields usually appear in the order in which a model reads them, so a search begins after the last match.
 struct ReaderFrame {
-    /// The index of the value; 0 when there is none.
+    /// The tape index of the value, or 0 if there is no value.
     let value: Int
-    /// The first field; like `end` 0 where the value is no object.
+    /// The index of the first field; 0, like `end`, if the value is not an object.
     let start: Int
     let end: Int
-    /// The field behind the last hit.
+    /// The index of the field after the last match.
     var cursor: Int
-    /// The bits (see `JSONDocument.hint`) of the fields before `cursor` that were passed over. Where a name's bit is
-    /// not among them, none of those fields has that name, and a hit at or behind `cursor` is the first of its name.
-    var passed: UInt64 = 0
+    /// The hints (see `JSONDocument.hint`) of the fields before `cursor` that were skipped. If a name's hint is absent,
+    /// none of them has that name, and a match at or after `cursor` is the first field with that name.
+    var skippedHints: UInt64 = 0
 
     static let none = Self(value: 0, start: 0, end: 0)
 
@@ -32,7 +32,7 @@ struct ReaderFrame {
 }
 
 extension JSONDocument {
-    /// A field's bit: equal names have equal bits.
+    /// A one-bit hash of a field's name.
     func hint(_ name: Int) -> UInt64 {
         Self.hint(bytes + offset(name), count: Int(truncatingIfNeeded: words[name] &>> TapeWord.extentShift))
     }

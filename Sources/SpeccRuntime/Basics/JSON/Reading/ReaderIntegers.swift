@@ -1,19 +1,19 @@
-// Whole numbers: each as a field, as a field that may be absent, and as the value itself.
+// Integers: as a field, as an optional field, and as the current value.
 //
-// A number without a rest is whole however it is written (`1.0`, `1e2`); it is never rounded.
+// A number without a fractional part is an integer in any notation (`1.0`, `1e2`); nothing is ever rounded.
 extension JSONReader {
-    /// A whole number.
+    /// Reads an integer field.
     public mutating func int(_ name: StaticString, format: NumberFormat = .number) -> Int {
         int(at: field(name), format)
     }
 
-    /// Nil where the field is absent or null.
+    /// Returns nil if the field is absent or null.
     public mutating func intIfPresent(_ name: StaticString, format: NumberFormat = .number) -> Int? {
         let index = fieldUnlessNull(name)
         return index == 0 ? nil : int(at: index, format)
     }
 
-    /// The value itself.
+    /// Reads the current value.
     public mutating func int(format: NumberFormat = .number) -> Int {
         int(at: frame.value, format)
     }
@@ -22,18 +22,18 @@ extension JSONReader {
         Int(truncatingIfNeeded: integer(at: index, format, Int64(Int.min), Int64(Int.max)))
     }
 
-    /// A whole number of 32 bits.
+    /// Reads a 32-bit integer field.
     public mutating func int32(_ name: StaticString, format: NumberFormat = .number) -> Int32 {
         int32(at: field(name), format)
     }
 
-    /// Nil where the field is absent or null.
+    /// Returns nil if the field is absent or null.
     public mutating func int32IfPresent(_ name: StaticString, format: NumberFormat = .number) -> Int32? {
         let index = fieldUnlessNull(name)
         return index == 0 ? nil : int32(at: index, format)
     }
 
-    /// The value itself.
+    /// Reads the current value.
     public mutating func int32(format: NumberFormat = .number) -> Int32 {
         int32(at: frame.value, format)
     }
@@ -42,18 +42,18 @@ extension JSONReader {
         Int32(truncatingIfNeeded: integer(at: index, format, Int64(Int32.min), Int64(Int32.max)))
     }
 
-    /// A whole number of 64 bits.
+    /// Reads a 64-bit integer field.
     public mutating func int64(_ name: StaticString, format: NumberFormat = .number) -> Int64 {
         int64(at: field(name), format)
     }
 
-    /// Nil where the field is absent or null.
+    /// Returns nil if the field is absent or null.
     public mutating func int64IfPresent(_ name: StaticString, format: NumberFormat = .number) -> Int64? {
         let index = fieldUnlessNull(name)
         return index == 0 ? nil : int64(at: index, format)
     }
 
-    /// The value itself.
+    /// Reads the current value.
     public mutating func int64(format: NumberFormat = .number) -> Int64 {
         int64(at: frame.value, format)
     }
@@ -68,14 +68,14 @@ extension JSONReader {
         {
             return value
         }
-        let isBeyond = document.kind(index) == TapeWord.integer
-        fail(expected: isBeyond ? "a whole number from \(lowest) to \(highest)" : "a whole number", at: index)
+        let isOutOfRange = document.kind(index) == TapeWord.integer
+        fail(expected: isOutOfRange ? "an integer from \(lowest) to \(highest)" : "an integer", at: index)
         return 0
     }
 
-    /// Whether a number of that form stands there, or a text that may be one.
+    /// Whether the value is a number, or a string if the format allows one.
     func accepts(_ index: Int, _ format: NumberFormat) -> Bool {
         let kind = document.kind(index)
-        return kind == TapeWord.integer || kind == TapeWord.number || (kind == TapeWord.text && format == .text)
+        return kind == TapeWord.integer || kind == TapeWord.number || (kind == TapeWord.string && format == .text)
     }
 }

@@ -1,18 +1,18 @@
-// What stands in fields within fields: the envelope around an answer.
+// Nested fields: the envelope around a response.
 extension JSONReader {
-    /// Reads the value at the end of a path. Where there is none, what `read` asks for is missing.
+    /// Reads the value at the end of a path. If it is absent, the fields that `read` requires are reported as missing.
     mutating func within<Value>(_ path: [StaticString], _ read: (inout JSONReader) -> Value) -> Value {
         let outer = frame
         let index = enter(path) { $0.field($1) }
         let value = read(&self)
         frame = failure == nil ? outer : .none
         if index == 0 {
-            fail(expected: "a value", at: 0)  // kept only where `read` asked for nothing itself
+            fail(expected: "a value", at: 0)  // has no effect if `read` already reported a missing field
         }
         return value
     }
 
-    /// Nil where a field of the path is absent or null.
+    /// Reads the value at the end of a path; returns nil if a field of the path is absent or null.
     mutating func withinIfPresent<Value>(
         _ path: [StaticString],
         _ read: (inout JSONReader) -> Value
@@ -23,7 +23,7 @@ extension JSONReader {
         return value
     }
 
-    /// - Returns: The value's index; 0 where a field is missing.
+    /// - Returns: The index of the value, or 0 if a field is absent.
     private mutating func enter(_ path: [StaticString], _ find: (inout JSONReader, StaticString) -> Int) -> Int {
         for name in path {
             let index = find(&self, name)

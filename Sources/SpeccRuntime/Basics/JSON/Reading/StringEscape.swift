@@ -1,11 +1,11 @@
-/// The escapes of a JSON text (RFC 8259, section 7).
+/// Decoding of the escapes in JSON strings (RFC 8259, section 7).
 enum StringEscape {
-    /// Turns the escape whose backslash stands at `read` into UTF-8 at `written`, and moves both behind it.
+    /// Decodes the escape whose backslash is at `read` into UTF-8 at `written`, and advances both positions.
     ///
-    /// Half of a surrogate pair that stands alone becomes U+FFFD: servers that cut a text between two UTF-16 units do
-    /// send it, and one such text should not cost the whole answer.
+    /// An unpaired surrogate becomes U+FFFD: servers that truncate a string between two UTF-16 units send it, and it
+    /// should not make the whole response unreadable.
     ///
-    /// - Returns: False where this is no escape.
+    /// - Returns: False for an invalid escape.
     static func decode(_ bytes: UnsafeMutablePointer<UInt8>, at read: inout Int, to written: inout Int) -> Bool {
         let letter = bytes[read &+ 1]
         if letter == UInt8(ascii: "u") {
@@ -55,7 +55,7 @@ enum StringEscape {
         return true
     }
 
-    /// Four hexadecimal digits; a zero byte stops it before the document's end is passed.
+    /// Reads four hexadecimal digits. The zero bytes after the document end it in time.
     private static func hexadecimal(_ bytes: UnsafeMutablePointer<UInt8>) -> UInt32? {
         var value: UInt32 = 0
         var index = 0
@@ -75,7 +75,7 @@ enum StringEscape {
         return value
     }
 
-    /// Writes one scalar and returns its length in UTF-8.
+    /// Writes a Unicode scalar as UTF-8 and returns its length in bytes.
     private static func encode(_ scalar: UInt32, _ bytes: UnsafeMutablePointer<UInt8>) -> Int {
         if scalar < 0x80 {
             bytes[0] = UInt8(truncatingIfNeeded: scalar)

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A tape while it is written. Whoever takes `words` frees them.
+/// Builds a tape. The owner of `words` deallocates them.
 struct TapeBuilder {
     private(set) var words: UnsafeMutablePointer<UInt64>
     private(set) var count = 1
     private var capacity: Int
-    /// The innermost open container, 0 outside of all. Until it is closed, its extent is the container around it.
+    /// The index of the innermost open container, or 0. Until it is closed, its extent is the index of its parent.
     private var container = 0
-    private(set) var isInList = false
+    private(set) var isInArray = false
 
     init(capacity: Int) {
         self.capacity = capacity
@@ -21,10 +21,10 @@ struct TapeBuilder {
 
     private mutating func append(_ word: UInt64) {
         if count == capacity {
-            let wider = UnsafeMutablePointer<UInt64>.allocate(capacity: capacity * 2)
-            wider.update(from: words, count: count)
+            let larger = UnsafeMutablePointer<UInt64>.allocate(capacity: capacity * 2)
+            larger.update(from: words, count: count)
             words.deallocate()
-            words = wider
+            words = larger
             capacity *= 2
         }
         words[count] = word
@@ -35,7 +35,7 @@ struct TapeBuilder {
         let index = count
         append(TapeWord.make(kind, offset: offset, extent: container))
         container = index
-        isInList = kind == TapeWord.list
+        isInArray = kind == TapeWord.array
     }
 
     mutating func close() {
@@ -44,10 +44,10 @@ struct TapeBuilder {
             word & ~(~0 << TapeWord.extentShift)
             | UInt64(truncatingIfNeeded: count) << TapeWord.extentShift
         container = Int(truncatingIfNeeded: word >> TapeWord.extentShift)
-        isInList = words[container] & TapeWord.kindMask == TapeWord.list
+        isInArray = words[container] & TapeWord.kindMask == TapeWord.array
     }
 
-    /// Closes whatever is open around a last, missing value: where a faulty document could not go on.
+    /// Appends a missing value, which marks the syntax error, and closes all open containers.
     mutating func abandon() {
         append(TapeWord.missing)
         while container != 0 {

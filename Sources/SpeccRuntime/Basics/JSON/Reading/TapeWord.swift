@@ -1,28 +1,28 @@
-/// One entry of a tape: what stands where in a document.
+/// One entry of a tape: the type and location of a value.
 ///
 ///     bits  0–3    kind
-///     bits  4–33   offset of the value's first byte (of a text: behind its quote)
-///     bits 34–63   of a text or number its length in bytes; of a container the tape index behind its last value
+///     bits  4–33   offset of the value's first byte (of a string: after its opening quote)
+///     bits 34–63   of a string or number, its length in bytes; of a container, the tape index after its last value
 ///
-/// A container is followed by its values. A field is two of them, its name (a text) and what it holds. Word 0 of a tape
-/// is `missing` and stands for "no value", so that 0 is never the index of one.
+/// A container is followed by its values. A field is two entries: its name (a string) and its value. Entry 0 of a tape
+/// is `missing`, so that index 0 can mean "no value".
 enum TapeWord {
     static let missing: UInt64 = 0
     static let null: UInt64 = 1
-    static let no: UInt64 = 2
-    static let yes: UInt64 = 3
-    /// A number of digits alone, without fraction and exponent.
+    static let `false`: UInt64 = 2
+    static let `true`: UInt64 = 3
+    /// A number without fraction and exponent.
     static let integer: UInt64 = 4
     static let number: UInt64 = 5
-    static let text: UInt64 = 6
-    static let list: UInt64 = 7
+    static let string: UInt64 = 6
+    static let array: UInt64 = 7
     static let object: UInt64 = 8
 
     static let kindMask: UInt64 = 15
     static let offsetShift: UInt64 = 4
     static let offsetMask: UInt64 = (1 << 30) - 1
     static let extentShift: UInt64 = 34
-    /// Offsets and indices have 30 bits: 1 GiB.
+    /// The largest document in bytes: offsets and indices have 30 bits.
     static let documentLimit = 1 << 30
 
     static func make(_ kind: UInt64, offset: Int, extent: Int) -> UInt64 {

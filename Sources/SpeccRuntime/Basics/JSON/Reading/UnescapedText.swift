@@ -1,11 +1,11 @@
 import Foundation
 
-/// The parts of a JSON text that stand for themselves.
+/// Scans JSON strings for characters that need no unescaping.
 enum UnescapedText {
-    /// Where a run of well-formed UTF-8 without quotes, backslashes and control characters ends.
+    /// The end of a run of well-formed UTF-8 without quotes, backslashes and control characters.
     ///
-    /// ASCII is tested eight bytes at once: each term below raises the top bit of the bytes it looks for. A borrow may
-    /// raise further ones, but only above the first; the first is exact.
+    /// ASCII is tested eight bytes at a time: each term below sets the top bit of the bytes it searches for. A borrow
+    /// may set further bits, but only above the first match; the first match is exact.
     static func end(_ bytes: UnsafeMutablePointer<UInt8>, from start: Int) -> Int {
         let ones: UInt64 = 0x0101_0101_0101_0101
         let tops: UInt64 = 0x8080_8080_8080_8080
@@ -37,7 +37,7 @@ enum UnescapedText {
         }
     }
 
-    /// The length of the multi-byte UTF-8 sequence at `bytes`, 0 where it is ill-formed (Unicode, table 3-7).
+    /// The length of the multi-byte UTF-8 sequence at `bytes`, or 0 if it is ill-formed (Unicode, table 3-7).
     static func sequenceLength(_ bytes: UnsafeMutablePointer<UInt8>) -> Int {
         let lead = bytes[0]
         let second = bytes[1]

@@ -1,10 +1,10 @@
 import Foundation
 
-/// How bytes stand in a JSON text (RFC 4648). Reading takes either alphabet, with or without padding.
+/// The Base64 alphabet of bytes in JSON (RFC 4648). Reading accepts either alphabet, with or without padding.
 public enum BytesFormat: Sendable {
-    /// Section 4: with `+` and `/`, padded.
+    /// Section 4: `+` and `/`, with padding.
     case base64
-    /// Section 5: with `-` and `_`, written without padding.
+    /// Section 5, for URLs and file names: `-` and `_`, written without padding.
     case base64URL
 }
 
@@ -20,16 +20,16 @@ enum Base64 {
         var data = Data(count: count * 3 / 4)
         let isValid = data.withUnsafeMutableBytes { (bytes: UnsafeMutableRawBufferPointer) -> Bool in
             var bits: UInt32 = 0
-            var waiting: UInt32 = 0
+            var pendingBits: UInt32 = 0
             var written = 0
             var index = 0
             while index < count {
                 guard let value = value(text[index]) else { return false }
                 bits = bits &<< 6 | value
-                waiting &+= 6
-                if waiting >= 8 {
-                    waiting &-= 8
-                    bytes[written] = UInt8(truncatingIfNeeded: bits &>> waiting)
+                pendingBits &+= 6
+                if pendingBits >= 8 {
+                    pendingBits &-= 8
+                    bytes[written] = UInt8(truncatingIfNeeded: bits &>> pendingBits)
                     written &+= 1
                 }
                 index &+= 1

@@ -1,4 +1,4 @@
-/// A value on the heap: where a struct holds a large one, copies of it stay small.
+/// A property wrapper that stores a value on the heap, so that copies of a struct with large properties stay small.
 ///
 ///     struct Issue {
 ///         let title: String
@@ -10,18 +10,19 @@
 ///         }
 ///     }
 ///
-/// It is read-only like a `let`: Swift 6.3 refuses wrapped properties with a setter in a `nonisolated` struct.
+/// The property is read-only, like a `let`: Swift 6.3 rejects wrapped properties with a setter in a `nonisolated`
+/// struct.
 @propertyWrapper
 public enum Boxed<Value> {
-    /// The value.
+    /// The value on the heap.
     indirect case value(Value)
 
-    /// Moves a value to the heap.
+    /// Creates a box with a copy of the value.
     public init(_ value: Value) {
         self = .value(value)
     }
 
-    /// What is in the box.
+    /// The value in the box.
     public var wrappedValue: Value {
         switch self {
         case .value(let value): value
@@ -33,7 +34,7 @@ extension Boxed: Sendable where Value: Sendable {}
 extension Boxed: Equatable where Value: Equatable {}
 extension Boxed: Hashable where Value: Hashable {}
 
-/// The same of an optional, and where a struct holds one of its own type, which Swift refuses without a box:
+/// A property wrapper that stores an optional value on the heap, which also permits a struct to contain its own type:
 ///
 ///     struct Comment {
 ///         let text: String
@@ -46,17 +47,17 @@ extension Boxed: Hashable where Value: Hashable {}
 ///     }
 @propertyWrapper
 public enum BoxedIfPresent<Value> {
-    /// Nothing.
+    /// No value.
     case none
-    /// A value, on the heap.
+    /// A value on the heap.
     indirect case some(Value)
 
-    /// Moves a value to the heap; nil stays where it is.
+    /// Creates a box with a copy of the value, or an empty box for nil.
     public init(_ value: Value?) {
         self = value.map(Self.some) ?? .none
     }
 
-    /// What is in the box.
+    /// The value in the box, or nil.
     public var wrappedValue: Value? {
         switch self {
         case .none: nil

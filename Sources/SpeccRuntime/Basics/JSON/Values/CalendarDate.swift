@@ -1,17 +1,17 @@
 import Foundation
 
-/// A day of the Gregorian calendar without a time and a zone, from the year 1 to the year 9999; `2024-05-01` in text.
+/// A date of the Gregorian calendar without a time or time zone, from the year 1 to 9999; `2024-05-01` as text.
 public struct CalendarDate: Hashable, Sendable {
-    /// 1 to 9999.
+    /// The year, 1 to 9999.
     public let year: Int
-    /// 1 to 12.
+    /// The month, 1 to 12.
     public let month: Int
-    /// 1 to 31.
+    /// The day of the month, 1 to 31.
     public let day: Int
 
     static let placeholder = Self(uncheckedYear: 1, month: 1, day: 1)
 
-    /// Nil where there is no such day.
+    /// Creates a date. Returns nil if it does not exist.
     public init?(year: Int, month: Int, day: Int) {
         guard GregorianDay.isValid(year: year, month: month, day: day) else {
             return nil
@@ -27,8 +27,8 @@ public struct CalendarDate: Hashable, Sendable {
 
     init?(_ text: UnsafeBufferPointer<UInt8>) {
         var scanner = TimeScanner(text)
-        guard let year = scanner.number(4, 4), scanner.take(JSONByte.minus),
-            let month = scanner.number(2, 2), scanner.take(JSONByte.minus),
+        guard let year = scanner.number(4, 4), scanner.consume(JSONByte.minus),
+            let month = scanner.number(2, 2), scanner.consume(JSONByte.minus),
             let day = scanner.number(2, 2), scanner.isAtEnd
         else {
             return nil
@@ -38,14 +38,14 @@ public struct CalendarDate: Hashable, Sendable {
 }
 
 extension CalendarDate: Comparable {
-    /// By time.
+    /// Whether the left date is earlier.
     public static func < (left: Self, right: Self) -> Bool {
         (left.year, left.month, left.day) < (right.year, right.month, right.day)
     }
 }
 
 extension CalendarDate: LosslessStringConvertible {
-    /// Nil where the text is not of the form `2024-05-01`, and where there is no such day.
+    /// Parses a date such as `2024-05-01`. Returns nil for other formats and dates that do not exist.
     public init?(_ description: String) {
         var text = description
         guard let date = text.withUTF8({ Self($0) }) else {
@@ -54,7 +54,7 @@ extension CalendarDate: LosslessStringConvertible {
         self = date
     }
 
-    /// `2024-05-01`
+    /// The date as text, such as `2024-05-01`.
     public var description: String {
         var text = TimeWriter()
         text.number(year, width: 4)
@@ -67,7 +67,7 @@ extension CalendarDate: LosslessStringConvertible {
 }
 
 extension CalendarDate: Codable {
-    /// Reads `2024-05-01`, and throws for anything else.
+    /// Reads a string such as `2024-05-01`. Throws `DecodingError` for other values.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         guard let date = Self(try container.decode(String.self)) else {
@@ -76,7 +76,7 @@ extension CalendarDate: Codable {
         self = date
     }
 
-    /// Writes `2024-05-01`.
+    /// Writes a string such as `2024-05-01`.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(description)

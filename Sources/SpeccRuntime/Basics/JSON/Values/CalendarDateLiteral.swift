@@ -1,9 +1,9 @@
-/// `"2024-05-01"`, as generated defaults spell it. A literal that is no day of the calendar stops the program; the
-/// compiler refuses such a default in a catalog.
+/// String literals such as `"2024-05-01"`, which generated code uses for default values. The compiler rejects invalid
+/// dates in a catalog.
 extension CalendarDate: ExpressibleByStringLiteral {
-    /// Stops the program where the text is no day.
+    /// Creates a date. Stops the program if the literal is not a valid date.
     public init(stringLiteral value: String) {
-        guard let date = Self(value) else { preconditionFailure("'\(value)' is no day such as 2024-05-01") }
+        guard let date = Self(value) else { preconditionFailure("'\(value)' is not a date such as 2024-05-01") }
         self = date
     }
 }

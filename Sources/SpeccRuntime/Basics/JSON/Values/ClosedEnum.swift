@@ -1,4 +1,4 @@
-/// A set of words that never grows: any other word is a failure.
+/// An enum with a fixed set of raw values: reading any other value fails.
 ///
 ///     enum Priority: Int, ClosedEnum {
 ///         case low = 1
@@ -8,15 +8,15 @@
 ///     }
 public protocol ClosedEnum: ParameterValue, RawRepresentable, CaseIterable, Hashable, JSONReadable, JSONWritable
 where RawValue: Hashable & JSONReadable & JSONWritable {
-    /// Any word: what a reader answers once it has failed.
+    /// An arbitrary case, returned by a reader after a failure.
     static var placeholder: Self { get }
 }
 
 extension ClosedEnum {
-    /// Fails for a word that is none of them.
+    /// Reads a raw value, and fails if no case has it.
     public init(reading reader: inout JSONReader) {
-        let word = RawValue(reading: &reader)
-        if let value = Self(rawValue: word) {
+        let rawValue = RawValue(reading: &reader)
+        if let value = Self(rawValue: rawValue) {
             self = value
         } else {
             reader.fail(expected: "one of \(Self.allCases.map { "\($0.rawValue)" }.joined(separator: ", "))")
@@ -24,7 +24,7 @@ extension ClosedEnum {
         }
     }
 
-    /// Writes the word.
+    /// Writes the raw value.
     public func write(to writer: inout JSONWriter) {
         rawValue.write(to: &writer)
     }

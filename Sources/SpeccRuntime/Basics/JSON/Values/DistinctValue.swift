@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A scalar with a type of its own, for which no other text or number can be taken:
+/// A scalar with its own type, which other strings or numbers cannot be passed for:
 ///
 ///     struct UserID: DistinctValue, ExpressibleByStringLiteral {
 ///         let rawValue: String
@@ -9,25 +9,25 @@ public import Foundation
 ///
 ///     let owner: UserID = "u-7"
 ///
-/// It can be made of any raw value; what the catalog demands of it is checked before it is sent.
+/// Any raw value is accepted; the constraints of the catalog are checked before a value is sent.
 public protocol DistinctValue: ParameterValue, RawRepresentable, Hashable, JSONReadable, JSONWritable
 where RawValue: ParameterValue & Hashable & JSONReadable & JSONWritable {
-    /// Any value, checked when it is sent.
+    /// Creates a value without checking it.
     init(rawValue: RawValue)
 
-    /// Refuses a value that is out of its bounds. Without a definition there are none.
+    /// Checks the constraints of the catalog. The default implementation has none.
     ///
-    /// - Parameter name: Of the value, for the error.
+    /// - Parameter name: The name of the value in the error.
     func check(as name: String, on checker: inout some ValueChecker & ~Copyable)
 }
 
 extension DistinctValue {
-    /// Any value, checked when it is sent.
+    /// Creates a value without checking it.
     public init(_ rawValue: RawValue) {
         self.init(rawValue: rawValue)
     }
 
-    /// Fits.
+    /// Accepts every value.
     public func check(as name: String, on checker: inout some ValueChecker & ~Copyable) {}
 
     /// Reads the raw value.
@@ -35,31 +35,31 @@ extension DistinctValue {
         self.init(rawValue: RawValue(reading: &reader))
     }
 
-    /// Writes the raw value, unless it is out of its bounds.
+    /// Writes the raw value if it satisfies the constraints.
     public func write(to writer: inout JSONWriter) {
         check(as: "\(Self.self)", on: &writer)
         rawValue.write(to: &writer)
     }
 }
 
-// What a literal is taken for, where a type says that it can be one.
+// The initializers that types with a literal conformance use.
 
 extension DistinctValue where RawValue == String {
-    /// A text in quotes.
+    /// Creates a value from a string literal.
     public init(stringLiteral text: String) {
         self.init(rawValue: text)
     }
 }
 
 extension DistinctValue where RawValue: ExpressibleByIntegerLiteral {
-    /// A whole number.
+    /// Creates a value from an integer literal.
     public init(integerLiteral number: RawValue.IntegerLiteralType) {
         self.init(rawValue: RawValue(integerLiteral: number))
     }
 }
 
 extension Date {
-    /// As a parameter in another form than RFC 3339; empty outside of the years 1 to 9999.
+    /// The text of a parameter in a format other than RFC 3339; empty outside of the years 1 to 9999.
     public func parameterText(format: DateTimeFormat) -> String {
         format.text(self) ?? ""
     }

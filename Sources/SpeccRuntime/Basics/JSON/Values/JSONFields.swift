@@ -1,34 +1,34 @@
-// Fields of any JSON.
+// Fields of arbitrary JSON.
 
 extension JSONReader {
-    /// Anything, null included; only an absent field fails.
+    /// Reads a field of any value, including null. Only an absent field is an error.
     public mutating func json(_ name: StaticString) -> JSONValue {
         value(name)
     }
 
-    /// Nil where the field is absent or null.
+    /// Returns nil if the field is absent or null.
     public mutating func jsonIfPresent(_ name: StaticString) -> JSONValue? {
         valueIfPresent(name)
     }
 
-    /// The value itself.
+    /// Reads the current value.
     public mutating func json() -> JSONValue {
         JSONValue(reading: &self)
     }
 }
 
 extension JSONWriter {
-    /// Any value, its numbers with all their digits.
+    /// Writes a field of any value, numbers with all of their digits.
     public mutating func json(_ name: StaticString, _ value: JSONValue) {
         self.value(name, value)
     }
 
-    /// Nothing for nil.
+    /// Writes nothing if the value is nil.
     public mutating func jsonIfPresent(_ name: StaticString, _ value: JSONValue?) {
         valueIfPresent(name, value)
     }
 
-    /// The value itself.
+    /// Writes a value without a name.
     public mutating func json(_ value: JSONValue) {
         value.write(to: &self)
     }

@@ -1,22 +1,22 @@
 public import Foundation
 
-/// A number as it was written, with all its digits. Numbers are equal when their values are: `1.0`, `1` and `10e-1`.
+/// A JSON number with all digits as written. Numbers with the same value are equal: `1.0`, `1` and `10e-1`.
 public struct JSONNumber: Sendable {
-    /// As in JSON, such as `12`, `-0.5` or `1e100`.
+    /// The number in JSON, such as `12`, `-0.5` or `1e100`.
     public let text: String
 
-    /// A whole number.
+    /// Creates an integer.
     public init(_ value: Int64) {
         text = String(value)
     }
 
-    /// Nil for NaN and the infinities.
+    /// Creates a number with the shortest text that reads back as the same `Double`. Returns nil for NaN and infinity.
     public init?(_ value: Double) {
         guard let text = DoubleCoding.write(value) else { return nil }
         self.text = text
     }
 
-    /// Nil for NaN.
+    /// Creates a number with all digits of the `Decimal`. Returns nil for NaN.
     public init?(_ value: Decimal) {
         guard !value.isNaN else { return nil }
         text = value.description
@@ -26,17 +26,17 @@ public struct JSONNumber: Sendable {
         self.text = text
     }
 
-    /// Nil where the number is not whole or beyond 64 bits.
+    /// The number as a 64-bit integer, or nil if it has a fractional part or does not fit.
     public var int64: Int64? {
         characters(IntegerCoding.read)
     }
 
-    /// The nearest double; nil where that is infinite.
+    /// The nearest `Double`, or nil if the number is out of range.
     public var double: Double? {
         characters(DoubleCoding.read)
     }
 
-    /// Nil where `Decimal` would have to round.
+    /// The number as a `Decimal`, or nil if that would round.
     public var decimal: Decimal? {
         characters { DecimalNumber($0)?.decimal }
     }
@@ -46,19 +46,19 @@ public struct JSONNumber: Sendable {
         return text.withUTF8(read)
     }
 
-    /// Nil for more digits than are worth comparing; such numbers are equal when they are written alike.
+    /// The value to compare, or nil for more than 38 digits; such numbers are equal if their text is.
     private var comparable: DecimalNumber? {
         characters { DecimalNumber($0) }
     }
 }
 
 extension JSONNumber: Hashable {
-    /// By value, not by spelling.
+    /// Whether the values are equal, regardless of notation.
     public static func == (left: Self, right: Self) -> Bool {
         left.text == right.text || (left.comparable != nil && left.comparable == right.comparable)
     }
 
-    /// Of the value, not of its spelling.
+    /// Hashes the value, regardless of notation.
     public func hash(into hasher: inout Hasher) {
         if let comparable {
             hasher.combine(comparable)
@@ -69,17 +69,17 @@ extension JSONNumber: Hashable {
 }
 
 extension JSONNumber: CustomStringConvertible {
-    /// As it was written.
+    /// The number as written.
     public var description: String { text }
 }
 
 extension JSONNumber: JSONReadable, JSONWritable {
-    /// Keeps all digits.
+    /// Reads a number with all of its digits.
     public init(reading reader: inout JSONReader) {
         self = reader.number()
     }
 
-    /// Writes the digits as they were.
+    /// Writes the number as it was written.
     public func write(to writer: inout JSONWriter) {
         writer.number(self)
     }

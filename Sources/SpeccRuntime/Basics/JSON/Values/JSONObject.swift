@@ -1,21 +1,21 @@
-/// The fields of an object in their order. Two objects are equal when their fields are, in whatever order.
+/// A JSON object with its fields in order. Objects with the same fields are equal, regardless of order.
 public struct JSONObject: Sendable {
-    /// The fields' names in their order.
+    /// The names of the fields in order.
     public private(set) var names: [String] = []
     private var values: [String: JSONValue] = [:]
 
-    /// An object without fields.
+    /// Creates an object without fields.
     public init() {}
 
-    /// A new field is added at the end, one set to nil is removed.
+    /// The value of a field. Setting a new field appends it; setting nil removes the field.
     public subscript(_ name: String) -> JSONValue? {
         get { values[name] }
         set {
-            let old = values[name]
+            let oldValue = values[name]
             values[name] = newValue
-            if old == nil, newValue != nil {
+            if oldValue == nil, newValue != nil {
                 names.append(name)
-            } else if old != nil, newValue == nil {
+            } else if oldValue != nil, newValue == nil {
                 names.removeAll { $0 == name }
             }
         }
@@ -23,31 +23,31 @@ public struct JSONObject: Sendable {
 }
 
 extension JSONObject: Hashable {
-    /// By fields, in whatever order.
+    /// Whether the fields are equal, regardless of order.
     public static func == (left: Self, right: Self) -> Bool {
         left.values == right.values
     }
 
-    /// Of the fields, in whatever order.
+    /// Hashes the fields, regardless of order.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(values)
     }
 }
 
 extension JSONObject: RandomAccessCollection {
-    /// Zero.
+    /// The index of the first field, 0.
     public var startIndex: Int { 0 }
     /// The number of fields.
     public var endIndex: Int { names.count }
 
-    /// The field at a place, from 0.
+    /// The name and value of the field at an index.
     public subscript(position: Int) -> (name: String, value: JSONValue) {
         (names[position], values[names[position]] ?? .null)
     }
 }
 
 extension JSONObject: JSONReadable {
-    /// Of several fields of one name the first is kept.
+    /// Reads an object. The first of several fields with the same name is used.
     public init(reading reader: inout JSONReader) {
         var object = JSONObject()
         reader.forEachField { name, reader in
@@ -61,7 +61,7 @@ extension JSONObject: JSONReadable {
 }
 
 extension JSONObject: JSONWritable {
-    /// Writes the fields in their order.
+    /// Writes the fields in order.
     public func write(to writer: inout JSONWriter) {
         for (name, value) in self {
             writer.name(name)

@@ -1,46 +1,46 @@
-/// Any JSON, for what a catalog calls `json`.
+/// Any JSON value, for the catalog type `json`.
 public enum JSONValue: Hashable, Sendable {
     /// `null`
     case null
     /// `true` or `false`
     case bool(Bool)
-    /// With all of its digits.
+    /// A number with all of its digits.
     case number(JSONNumber)
-    /// Text.
+    /// A string.
     case string(String)
-    /// A list.
+    /// An array.
     case array([JSONValue])
-    /// Fields in their order.
+    /// An object with its fields in order.
     case object(JSONObject)
 
-    /// An object's field; nil where there is none, and where this is no object.
+    /// The value of a field, or nil if there is none or the value is not an object.
     public subscript(_ name: String) -> JSONValue? {
         if case .object(let object) = self { object[name] } else { nil }
     }
 
-    /// A list's element; nil beyond its end, and where this is no list.
+    /// The element at an index, or nil if it is out of range or the value is not an array.
     public subscript(_ index: Int) -> JSONValue? {
         if case .array(let array) = self, array.indices.contains(index) { array[index] } else { nil }
     }
 
-    /// Nil where this is no boolean.
+    /// The value of a boolean, or nil for other values.
     public var boolValue: Bool? {
         if case .bool(let bool) = self { bool } else { nil }
     }
 
-    /// Nil where this is no number.
+    /// The value of a number, or nil for other values.
     public var numberValue: JSONNumber? {
         if case .number(let number) = self { number } else { nil }
     }
 
-    /// Nil where this is no text.
+    /// The value of a string, or nil for other values.
     public var stringValue: String? {
         if case .string(let string) = self { string } else { nil }
     }
 }
 
 extension JSONValue: JSONReadable {
-    /// Reads anything that is JSON.
+    /// Reads any JSON value.
     public init(reading reader: inout JSONReader) {
         switch reader.kind {
         case .bool: self = .bool(reader.bool())
@@ -57,7 +57,7 @@ extension JSONValue: JSONReadable {
 }
 
 extension JSONValue: JSONWritable {
-    /// Writes the value as it was read.
+    /// Writes the value.
     public func write(to writer: inout JSONWriter) {
         switch self {
         case .null: writer.null()

@@ -1,11 +1,11 @@
 import Foundation
 
-// Values in the formats of `Codable`. A number goes as what the format surely keeps: a whole number, else a `Double` where that
-// has all of its digits, else a `Decimal`. Formats that know no `Decimal`, such as property lists, keep one as an object of its
-// parts, which is read back as the number.
+// JSON values in the formats of `Codable`. A number is encoded as an integer, as a `Double` if that has all of its
+// digits, or as a `Decimal`. Formats without a `Decimal` type, such as property lists, store its parts in an object,
+// which decoding recognizes.
 
 extension JSONValue: Codable {
-    /// Reads whatever stands there.
+    /// Decodes any value of the format that JSON can represent.
     public init(from decoder: any Decoder) throws {
         if let container = try? decoder.container(keyedBy: Name.self) {
             if Set(container.allKeys.map(\.stringValue)) == Self.decimalParts,
@@ -35,7 +35,7 @@ extension JSONValue: Codable {
         }
     }
 
-    /// How `Decimal` encodes itself where a format does not know it.
+    /// The keys that `Decimal` encodes in a format without a `Decimal` type.
     private static let decimalParts: Set = ["exponent", "length", "isNegative", "isCompact", "mantissa"]
 
     private static func number(_ container: any SingleValueDecodingContainer) throws -> JSONNumber {
@@ -51,7 +51,8 @@ extension JSONValue: Codable {
         return number
     }
 
-    /// Writes the value. Throws for a number that only JSON could hold, such as `1e400`.
+    /// Encodes the value. Throws `EncodingError` for a number that neither `Double` nor `Decimal` can represent, such
+    /// as `1e400`.
     public func encode(to encoder: any Encoder) throws {
         switch self {
         case .null:
@@ -71,7 +72,7 @@ extension JSONValue: Codable {
             } else {
                 let context = EncodingError.Context(
                     codingPath: container.codingPath,
-                    debugDescription: "no coder keeps the number \(number) as it is"
+                    debugDescription: "neither Double nor Decimal can represent the number \(number)"
                 )
                 throw EncodingError.invalidValue(number, context)
             }

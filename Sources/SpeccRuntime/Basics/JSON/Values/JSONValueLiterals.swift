@@ -1,37 +1,37 @@
-// Values as literals: `["name": "bug", "priority": 1, "tags": [nil, true]]`.
+// Literals of JSON values: `["name": "bug", "priority": 1, "tags": [nil, true]]`.
 
 extension JSONValue: ExpressibleByNilLiteral {
-    /// `null`
+    /// Creates `null`.
     public init(nilLiteral: ()) { self = .null }
 }
 
 extension JSONValue: ExpressibleByBooleanLiteral {
-    /// `true` or `false`
+    /// Creates `true` or `false`.
     public init(booleanLiteral value: Bool) { self = .bool(value) }
 }
 
 extension JSONValue: ExpressibleByIntegerLiteral {
-    /// A whole number.
+    /// Creates an integer.
     public init(integerLiteral value: Int64) { self = .number(JSONNumber(value)) }
 }
 
 extension JSONValue: ExpressibleByFloatLiteral {
-    /// A number; NaN and the infinities, which JSON has not, are `null`.
+    /// Creates a number; NaN and infinity become `null`.
     public init(floatLiteral value: Double) { self = JSONNumber(value).map(JSONValue.number) ?? .null }
 }
 
 extension JSONValue: ExpressibleByStringLiteral {
-    /// Text.
+    /// Creates a string.
     public init(stringLiteral value: String) { self = .string(value) }
 }
 
 extension JSONValue: ExpressibleByArrayLiteral {
-    /// A list.
+    /// Creates an array.
     public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
 }
 
 extension JSONValue: ExpressibleByDictionaryLiteral {
-    /// An object with its fields in the order of the literal; of several of one name the last value counts.
+    /// Creates an object with the fields in the order of the literal. The last of several equal names is used.
     public init(dictionaryLiteral elements: (String, JSONValue)...) {
         var object = JSONObject()
         for (name, value) in elements {

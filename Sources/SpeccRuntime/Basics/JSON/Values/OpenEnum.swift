@@ -1,4 +1,4 @@
-/// A set of words that may grow: a word that nobody declared is a value like the others, and is written as it was read.
+/// A type with known raw values that may grow: reading accepts unknown values, and writing preserves them.
 ///
 ///     struct IssueState: OpenEnum {
 ///         let rawValue: String
@@ -8,17 +8,17 @@
 ///     }
 public protocol OpenEnum: ParameterValue, RawRepresentable, Hashable, JSONReadable, JSONWritable
 where RawValue: Hashable & JSONReadable & JSONWritable {
-    /// Any word, declared or not.
+    /// Creates a value, whether the raw value is known or not.
     init(rawValue: RawValue)
 }
 
 extension OpenEnum {
-    /// Reads any word.
+    /// Reads any raw value.
     public init(reading reader: inout JSONReader) {
         self.init(rawValue: RawValue(reading: &reader))
     }
 
-    /// Writes the word as it was read.
+    /// Writes the raw value.
     public func write(to writer: inout JSONWriter) {
         rawValue.write(to: &writer)
     }

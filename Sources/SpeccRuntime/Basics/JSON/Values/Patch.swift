@@ -1,17 +1,17 @@
-/// What a request does to a field of something that is there already:
+/// A change of one field of an existing resource:
 ///
 ///     try await users.updateUser(id: 7, body: .init(name: .set("Ada"), nickname: .clear))
 ///
-/// A field that keeps what it has is left out of the JSON, one that is cleared is null.
+/// In JSON, an unchanged field is absent and a cleared field is null.
 public enum Patch<Value> {
-    /// Leaves the field as it is.
+    /// Leaves the field unchanged.
     case keep
-    /// Makes it null.
+    /// Sets the field to null.
     case clear
-    /// Gives it a value, which stands on the heap: it may hold such a patch itself.
+    /// Sets the field to a value, stored on the heap because it may contain a patch of the same type.
     indirect case set(Value)
 
-    /// The new value; nil where there is none.
+    /// The new value, or nil if the field is unchanged or cleared.
     public var value: Value? {
         if case .set(let value) = self { value } else { nil }
     }
@@ -22,12 +22,12 @@ extension Patch: Equatable where Value: Equatable {}
 extension Patch: Hashable where Value: Hashable {}
 
 extension JSONReader {
-    /// An absent field is kept, null clears it.
+    /// Reads a patch field: an absent field is `keep`, null is `clear`.
     public mutating func patch<Value: JSONReadable>(_ name: StaticString) -> Patch<Value> {
         patch(name) { Value(reading: &$0) }
     }
 
-    /// The same for a value in a form that its type alone does not tell.
+    /// Reads a patch field with a closure for the value, for formats that the type alone does not determine.
     public mutating func patch<Value>(_ name: StaticString, _ read: (inout JSONReader) -> Value) -> Patch<Value> {
         let index = field(name)
         if index == 0 {
@@ -38,12 +38,12 @@ extension JSONReader {
 }
 
 extension JSONWriter {
-    /// Nothing for what is kept, null for what is cleared.
+    /// Writes a patch field: nothing for `keep`, null for `clear`.
     public mutating func patch(_ name: StaticString, _ patch: Patch<some JSONWritable>) {
         self.patch(name, patch) { $1.write(to: &$0) }
     }
 
-    /// The same for a value in a form that its type alone does not tell.
+    /// Writes a patch field with a closure for the value, for formats that the type alone does not determine.
     public mutating func patch<Value>(
         _ name: StaticString,
         _ patch: Patch<Value>,

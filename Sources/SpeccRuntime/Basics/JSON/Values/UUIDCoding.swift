@@ -1,6 +1,6 @@
 import Foundation
 
-/// UUIDs as 36 characters (RFC 9562, section 4), in either case.
+/// Parsing of UUIDs of 36 characters (RFC 9562, section 4), uppercase or lowercase.
 enum UUIDCoding {
     static let null = UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
 
@@ -29,7 +29,7 @@ enum UUIDCoding {
         return isValid ? UUID(uuid: uuid) : nil
     }
 
-    /// A hexadecimal digit's value, above 15 for any other byte.
+    /// The value of a hexadecimal digit, or 16 for any other byte.
     private static func digit(_ byte: UInt8) -> UInt8 {
         if byte >= JSONByte.zero && byte <= JSONByte.nine {
             return byte &- JSONByte.zero

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The bytes of a document while it is written.
+/// The growing buffer of a document being written.
 struct JSONBuffer: ~Copyable {
     private var bytes: UnsafeMutablePointer<UInt8>
     private(set) var count = 0
@@ -14,7 +14,7 @@ struct JSONBuffer: ~Copyable {
         bytes.deallocate()
     }
 
-    /// Hands the bytes over without copying them.
+    /// Returns the bytes without copying them.
     consuming func data() -> Data {
         let data = Data(bytesNoCopy: bytes, count: count, deallocator: .custom { bytes, _ in bytes.deallocate() })
         discard self
@@ -25,15 +25,15 @@ struct JSONBuffer: ~Copyable {
         UnsafeRawBufferPointer(start: bytes, count: count)
     }
 
-    private mutating func reserve(_ more: Int) {
-        guard count &+ more > capacity else {
+    private mutating func reserve(_ additional: Int) {
+        guard count &+ additional > capacity else {
             return
         }
-        capacity = max(capacity * 2, count + more)
-        let wider = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
-        wider.update(from: bytes, count: count)
+        capacity = max(capacity * 2, count + additional)
+        let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
+        larger.update(from: bytes, count: count)
         bytes.deallocate()
-        bytes = wider
+        bytes = larger
     }
 
     mutating func append(_ byte: UInt8) {
@@ -42,10 +42,10 @@ struct JSONBuffer: ~Copyable {
         count &+= 1
     }
 
-    mutating func append(_ start: UnsafePointer<UInt8>, count more: Int) {
-        reserve(more)
-        memcpy(bytes + count, start, more)
-        count &+= more
+    mutating func append(_ start: UnsafePointer<UInt8>, count additional: Int) {
+        reserve(additional)
+        memcpy(bytes + count, start, additional)
+        count &+= additional
     }
 
     mutating func append(_ text: StaticString) {
@@ -57,7 +57,7 @@ struct JSONBuffer: ~Copyable {
         count &+= IntegerCoding.write(value, bytes + count)
     }
 
-    /// Text that needs no escapes.
+    /// Appends text that needs no escapes.
     mutating func append(plain text: String) {
         var text = text
         text.withUTF8 { utf8 in
@@ -67,7 +67,7 @@ struct JSONBuffer: ~Copyable {
         }
     }
 
-    /// A text in quotes.
+    /// Appends a string with quotes and escapes.
     mutating func append(quoted text: String) {
         var text = text
         append(JSONByte.quote)
@@ -85,7 +85,7 @@ struct JSONBuffer: ~Copyable {
         append(JSONByte.quote)
     }
 
-    /// Escapes what RFC 8259, section 7 wants escaped, and nothing more.
+    /// Escapes only the characters that RFC 8259, section 7, requires.
     private mutating func append(escaping start: UnsafePointer<UInt8>, count length: Int) {
         var plain = 0
         var index = 0

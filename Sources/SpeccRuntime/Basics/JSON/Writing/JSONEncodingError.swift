@@ -1,11 +1,11 @@
-/// Why a value could not be written as JSON.
+/// The reason why a value cannot be written as JSON.
 public struct JSONEncodingError: Error, Hashable, Sendable {
-    /// The place, as in `items[3].score`; empty where it is the value itself.
+    /// The path of the value, such as `items[3].score`; empty for the root value.
     public let path: String
-    /// As in "NaN is no number in JSON".
+    /// The reason, such as "JSON cannot represent NaN".
     public let reason: String
 
-    /// A failure that a writer of one's own found.
+    /// Creates an error, for writers that do not use `JSONWriter`.
     public init(path: String, reason: String) {
         self.path = path
         self.reason = reason
@@ -13,7 +13,7 @@ public struct JSONEncodingError: Error, Hashable, Sendable {
 }
 
 extension JSONEncodingError: CustomStringConvertible {
-    /// `items[3].score: NaN is no number in JSON`
+    /// The path and the reason: `items[3].score: JSON cannot represent NaN`
     public var description: String {
         path.isEmpty ? reason : "\(path): \(reason)"
     }

@@ -12,8 +12,9 @@
 ///
 ///     let data = try JSONWriter.encode(NewLabel(name: "bug", color: nil))
 public protocol JSONWritable {
-    /// Writes one value: either the fields of an object in their order, or one value without a name. What writes
-    /// nothing is an empty object. Where a value has no text in JSON, the writer keeps the failure: there is nothing to
-    /// check and nothing to throw.
+    /// Writes one value: the fields of an object in order, or a single value without a name.
+    ///
+    /// A type that writes nothing becomes an empty object. If JSON cannot represent a value, the writer records the
+    /// failure and `encode` throws it later, so an implementation needs no checks of its own.
     func write(to writer: inout JSONWriter)
 }

@@ -1,32 +1,36 @@
 public import Foundation
 
-/// Writes one JSON document (RFC 8259), compactly and in the order in which it is told.
+/// Writes a compact JSON document (RFC 8259) with fields in the order of the calls.
 ///
-/// No method throws. The first failure is kept with its path, and `encode` throws it in the end. Objects and lists may
-/// nest 128 levels deep, as deep as `JSONReader` reads.
+/// No method throws. The writer records the first failure with its path, and `encode` throws it. Objects and arrays may
+/// be nested 128 levels deep, the limit of `JSONReader`.
 public struct JSONWriter: ~Copyable {
-    /// What was written so far of the value that is under way.
+    /// The part of the current value written so far.
     private enum Progress {
-        case nothing, fields, whole
+        case nothing, fields, value
     }
 
     var buffer = JSONBuffer()
     private var progress = Progress.nothing
     private var depth = 0
-    /// The field that a union has written into the object that is under way, for the member behind it to leave out.
+    /// The discriminator that a union wrote into the current object; the member skips its own field with that name.
     private var tagged: StaticString?
-    /// What failed first; nil while everything can be written.
+    /// The first failure, or nil if every value so far could be written.
     public private(set) var failure: JSONEncodingError?
 
     private init() {}
 
-    /// The document of one value.
+    /// Encodes a value as a JSON document.
+    ///
+    /// - Throws: `JSONEncodingError` for the first value that JSON cannot represent.
     public static func encode(_ value: some JSONWritable) throws(JSONEncodingError) -> Data {
         try encode { value.write(to: &$0) }
     }
 
-    /// The document of what is written in a form that a type alone does not tell:
+    /// Encodes a document with a closure, for formats that the type alone does not determine:
     /// `try JSONWriter.encode { $0.list(times) { $0.dateTime($1, format: .unix) } }`
+    ///
+    /// - Throws: `JSONEncodingError` for the first value that JSON cannot represent.
     public static func encode(_ write: (inout JSONWriter) -> Void) throws(JSONEncodingError) -> Data {
         var writer = JSONWriter()
         writer.nest(write)
@@ -36,17 +40,17 @@ public struct JSONWriter: ~Copyable {
         return writer.buffer.data()
     }
 
-    /// Keeps a failure at the value that is being written. Only the first failure is kept.
+    /// Records a failure at the current value. Only the first failure is recorded.
     public mutating func fail(_ reason: String) {
         guard failure == nil else {
             return
         }
-        // The path is where a reader would miss the value that cannot be written.
+        // A reader of the incomplete document reports the position of the missing value, which is the current one.
         let document = JSONDocument(taking: PaddedBytes(copying: buffer.written))
         failure = JSONEncodingError(path: document.failure?.path ?? "", reason: reason)
     }
 
-    /// Begins a field of the object that is under way.
+    /// Begins a field of the current object.
     mutating func name(_ name: StaticString) {
         beginField()
         buffer.append(quoted: name)
@@ -73,18 +77,18 @@ public struct JSONWriter: ~Copyable {
     /// Begins a value without a name.
     mutating func begin() {
         if progress != .nothing {
-            fail("a type wrote a second value behind its first one")
+            fail("a type wrote more than one value")
         }
-        progress = .whole
+        progress = .value
     }
 
-    /// Writes one value inside of another one.
+    /// Writes a value inside the current one.
     mutating func nest(_ write: (inout JSONWriter) -> Void) {
         let outer = (progress, tagged)
         progress = .nothing
         tagged = nil
         depth += 1
-        // A level more than may be open: what stands there may still be no object and no list.
+        // One level more than the limit, because the value may be a scalar.
         if depth <= JSONParser.depthLimit + 1 {
             write(&self)
         } else {
@@ -95,7 +99,7 @@ public struct JSONWriter: ~Copyable {
             checkDepth()
             buffer.append("{}")
         case .fields: buffer.append(JSONByte.closeBrace)
-        case .whole: break
+        case .value: break
         }
         depth -= 1
         (progress, tagged) = outer
@@ -107,24 +111,24 @@ public struct JSONWriter: ~Copyable {
         }
     }
 
-    /// Writes the field by which a union tells its members apart; the member adds its fields behind it.
+    /// Writes the discriminator of a union, to which the member then adds its fields.
     public mutating func tag(_ name: StaticString, _ tag: String) {
         string(name, tag)
         tagged = name
     }
 
-    /// The same where that field is a number.
+    /// Writes an integer discriminator of a union, to which the member then adds its fields.
     public mutating func tag(_ name: StaticString, _ tag: Int) {
         int(name, tag)
         tagged = name
     }
 
-    /// Whether a union has written this field already: then its member, which declares it too, leaves it out.
+    /// Whether a union has already written this field as its discriminator, so that the member must skip it.
     public func isTagged(_ name: StaticString) -> Bool {
         tagged.map { "\($0)" == "\(name)" } ?? false
     }
 
-    /// Writes a list; `write` is told each element in turn.
+    /// Writes an array, calling `write` for each element.
     mutating func elements<Element>(_ elements: [Element], _ write: (inout JSONWriter, Element) -> Void) {
         checkDepth()
         buffer.append(JSONByte.openBracket)

@@ -1,9 +1,9 @@
 public import Foundation
 
-// The scalars of a catalog in their plain forms.
+// The scalar types of a catalog in their default formats.
 
 extension String: JSONWritable {
-    /// Writes text, escaped as JSON asks.
+    /// Writes a string with the escapes that JSON requires.
     public func write(to writer: inout JSONWriter) { writer.string(self) }
 }
 
@@ -13,81 +13,81 @@ extension Bool: JSONWritable {
 }
 
 extension Int: JSONWritable {
-    /// Writes a whole number.
+    /// Writes an integer.
     public func write(to writer: inout JSONWriter) { writer.int(self) }
 }
 
 extension Int32: JSONWritable {
-    /// Writes a whole number.
+    /// Writes an integer.
     public func write(to writer: inout JSONWriter) { writer.int32(self) }
 }
 
 extension Int64: JSONWritable {
-    /// Writes a whole number.
+    /// Writes an integer.
     public func write(to writer: inout JSONWriter) { writer.int64(self) }
 }
 
 extension Double: JSONWritable {
-    /// Writes the shortest text that reads back as the same number; NaN and the infinities fail.
+    /// Writes the shortest number that reads back as the same `Double`. NaN and infinity are errors.
     public func write(to writer: inout JSONWriter) { writer.double(self) }
 }
 
 extension Decimal: JSONWritable {
-    /// Writes a number with all of its digits; NaN fails.
+    /// Writes a number with all of its digits. NaN is an error.
     public func write(to writer: inout JSONWriter) { writer.decimal(self) }
 }
 
 extension UUID: JSONWritable {
-    /// Writes 36 characters in lower case.
+    /// Writes 36 lowercase characters.
     public func write(to writer: inout JSONWriter) { writer.uuid(self) }
 }
 
 extension URL: JSONWritable {
-    /// Writes the address as text.
+    /// Writes the absolute URL as a string.
     public func write(to writer: inout JSONWriter) { writer.url(self) }
 }
 
-/// As RFC 3339.
+/// Reads and writes date-times as RFC 3339.
 extension Date: JSONWritable {
-    /// Writes RFC 3339 in UTC.
+    /// Writes an RFC 3339 date-time in UTC.
     public func write(to writer: inout JSONWriter) { writer.dateTime(self) }
 }
 
 extension CalendarDate: JSONWritable {
-    /// Writes a day such as `2024-05-01`.
+    /// Writes a date such as `2024-05-01`.
     public func write(to writer: inout JSONWriter) { writer.date(self) }
 }
 
-/// As ISO 8601.
+/// Reads and writes durations as ISO 8601.
 extension Duration: JSONWritable {
-    /// Writes ISO 8601.
+    /// Writes an ISO 8601 duration.
     public func write(to writer: inout JSONWriter) { writer.duration(self) }
 }
 
-/// As base64.
+/// Reads and writes bytes as Base64.
 extension Data: JSONWritable {
-    /// Writes base64.
+    /// Writes Base64 with padding.
     public func write(to writer: inout JSONWriter) { writer.bytes(self) }
 }
 
 extension Array: JSONWritable where Element: JSONWritable {
-    /// Writes a list, its elements in their order.
+    /// Writes an array.
     public func write(to writer: inout JSONWriter) {
         writer.list(self) { $1.write(to: &$0) }
     }
 }
 
-/// Its keys are sorted, as it has no order itself.
+/// Writes objects with sorted keys.
 extension Dictionary: JSONWritable where Key == String, Value: JSONWritable {
-    /// Writes an object, sorted by its names so that equal values are equal texts.
+    /// Writes an object with sorted keys, so that equal dictionaries produce equal JSON.
     public func write(to writer: inout JSONWriter) {
         writer.map(self) { $1.write(to: &$0) }
     }
 }
 
-/// Nil is null.
+/// Reads and writes nil as null.
 extension Optional: JSONWritable where Wrapped: JSONWritable {
-    /// Writes null, or the value.
+    /// Writes nil as null.
     public func write(to writer: inout JSONWriter) {
         writer.orNull(self) { $1.write(to: &$0) }
     }

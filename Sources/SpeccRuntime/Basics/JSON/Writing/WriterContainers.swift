@@ -1,12 +1,13 @@
-// Values of the program's own types, lists, maps and null.
+// Values of writable types, arrays, dictionaries and null.
 extension JSONWriter {
-    /// A field of any writable type: a model, an enum, a list, a map.
+    /// Writes a field of any writable type: a model, an enum, an array, a dictionary.
     public mutating func value(_ name: StaticString, _ value: some JSONWritable) {
         self.name(name)
         nest { value.write(to: &$0) }
     }
 
-    /// A field in a form that a type alone does not tell: `writer.value("at", at) { $0.dateTime($1, format: .unix) }`
+    /// Writes a field with a closure, for formats that the type alone does not determine:
+    /// `writer.value("at", at) { $0.dateTime($1, format: .unix) }`
     public mutating func value<Value>(
         _ name: StaticString,
         _ value: Value,
@@ -16,24 +17,24 @@ extension JSONWriter {
         nest { write(&$0, value) }
     }
 
-    /// Nothing for nil.
+    /// Writes nothing if the value is nil.
     public mutating func valueIfPresent(_ name: StaticString, _ value: (some JSONWritable)?) {
         if let value { self.value(name, value) }
     }
 
-    /// A field that is there and null.
+    /// Writes a field with the value null.
     public mutating func null(_ name: StaticString) {
         self.name(name)
         buffer.append("null")
     }
 
-    /// The value itself.
+    /// Writes null without a name.
     public mutating func null() {
         begin()
         buffer.append("null")
     }
 
-    /// Null for nil: `writer.list("times", times) { $0.orNull($1) { $0.dateTime($1, format: .unix) } }`
+    /// Writes null for nil: `writer.list("times", times) { $0.orNull($1) { $0.dateTime($1, format: .unix) } }`
     public mutating func orNull<Value>(_ value: Value?, _ write: (inout JSONWriter, Value) -> Void) {
         if let value {
             write(&self, value)
@@ -42,7 +43,7 @@ extension JSONWriter {
         }
     }
 
-    /// A list whose elements have a form that a type alone does not tell:
+    /// Writes an array field, with a closure for each element:
     /// `writer.list("times", times) { $0.dateTime($1, format: .unix) }`
     public mutating func list<Element>(
         _ name: StaticString,
@@ -53,7 +54,7 @@ extension JSONWriter {
         nest { $0.list(elements, write) }
     }
 
-    /// Nothing for nil.
+    /// Writes nothing if the value is nil.
     public mutating func listIfPresent<Element>(
         _ name: StaticString,
         _ elements: [Element]?,
@@ -62,13 +63,13 @@ extension JSONWriter {
         if let elements { list(name, elements, write) }
     }
 
-    /// The value itself.
+    /// Writes an array without a name, with a closure for each element.
     public mutating func list<Element>(_ elements: [Element], _ write: (inout JSONWriter, Element) -> Void) {
         begin()
         self.elements(elements, write)
     }
 
-    /// A map whose values have a form that a type alone does not tell. Its keys are sorted, as it has no order itself.
+    /// Writes an object field from a dictionary with sorted keys, with a closure for each value.
     public mutating func map<Value>(
         _ name: StaticString,
         _ values: [String: Value],
@@ -78,7 +79,7 @@ extension JSONWriter {
         nest { $0.map(values, write) }
     }
 
-    /// Nothing for nil.
+    /// Writes nothing if the value is nil.
     public mutating func mapIfPresent<Value>(
         _ name: StaticString,
         _ values: [String: Value]?,
@@ -87,7 +88,7 @@ extension JSONWriter {
         if let values { map(name, values, write) }
     }
 
-    /// The value itself; where fields were written before, it adds to them.
+    /// Writes an object without a name, or adds to the fields written before.
     public mutating func map<Value>(_ values: [String: Value], _ write: (inout JSONWriter, Value) -> Void) {
         for (key, value) in values.sorted(by: { $0.key < $1.key }) {
             name(key)

@@ -1,36 +1,36 @@
 public import Foundation
 
-// Booleans and numbers with a fraction: each as a field, as a field unless it is nil, and as the value itself.
+// Booleans and fractional numbers: as a field, as an optional field, and as a value without a name.
 extension JSONWriter {
-    /// `true` or `false`.
+    /// Writes a boolean field.
     public mutating func bool(_ name: StaticString, _ value: Bool) {
         self.name(name)
         buffer.append(value ? "true" : "false")
     }
 
-    /// Nothing for nil.
+    /// Writes nothing if the value is nil.
     public mutating func boolIfPresent(_ name: StaticString, _ value: Bool?) {
         if let value { bool(name, value) }
     }
 
-    /// The value itself.
+    /// Writes a value without a name.
     public mutating func bool(_ value: Bool) {
         begin()
         buffer.append(value ? "true" : "false")
     }
 
-    /// The shortest number that reads back as the same double. NaN and the infinities fail.
+    /// Writes the shortest number that reads back as the same `Double`. NaN and infinity are errors.
     public mutating func double(_ name: StaticString, _ value: Double) {
         self.name(name)
         append(value)
     }
 
-    /// Nothing for nil.
+    /// Writes nothing if the value is nil.
     public mutating func doubleIfPresent(_ name: StaticString, _ value: Double?) {
         if let value { double(name, value) }
     }
 
-    /// The value itself.
+    /// Writes a value without a name.
     public mutating func double(_ value: Double) {
         begin()
         append(value)
@@ -40,22 +40,22 @@ extension JSONWriter {
         if let text = DoubleCoding.write(value) {
             buffer.append(plain: text)
         } else {
-            fail("\(value.isNaN ? "NaN" : "infinity") is no number in JSON")
+            fail("JSON cannot represent \(value.isNaN ? "NaN" : "infinity")")
         }
     }
 
-    /// All digits. NaN fails.
+    /// Writes a number field with all of its digits. NaN is an error.
     public mutating func decimal(_ name: StaticString, _ value: Decimal, format: NumberFormat = .number) {
         self.name(name)
         append(value, format)
     }
 
-    /// Nothing for nil.
+    /// Writes nothing if the value is nil.
     public mutating func decimalIfPresent(_ name: StaticString, _ value: Decimal?, format: NumberFormat = .number) {
         if let value { decimal(name, value, format: format) }
     }
 
-    /// The value itself.
+    /// Writes a value without a name.
     public mutating func decimal(_ value: Decimal, format: NumberFormat = .number) {
         begin()
         append(value, format)
@@ -63,7 +63,7 @@ extension JSONWriter {
 
     private mutating func append(_ value: Decimal, _ format: NumberFormat) {
         if value.isNaN {
-            fail("NaN is no number in JSON")
+            fail("JSON cannot represent NaN")
         } else if format == .text {
             buffer.append(quoted: value.description)
         } else {
@@ -71,7 +71,7 @@ extension JSONWriter {
         }
     }
 
-    /// A number as it was written.
+    /// Writes a number with the digits as read.
     mutating func number(_ value: JSONNumber) {
         begin()
         buffer.append(plain: value.text)
