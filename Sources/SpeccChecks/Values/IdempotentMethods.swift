@@ -1,7 +1,7 @@
 /// Whether repeating a request changes nothing more than sending it once.
-enum IdempotentMethods {
+package enum IdempotentMethods {
     /// Methods that HTTP promises it of (RFC 9110, 9.2.2).
-    static func isGiven(by method: String) -> Bool {
+    package static func isGiven(by method: String) -> Bool {
         ["GET", "HEAD", "PUT", "DELETE", "OPTIONS", "TRACE", "QUERY", "PROPFIND", "REPORT", "SEARCH"].contains(method)
     }
 }

@@ -142,20 +142,20 @@ extension EndpointView {
         definition = DefaultsEmitter.definition(endpoint, of: service, path: names.service)
             .spelled(indentation: 12, around: 12)
         steps = RequestEmitter.steps(endpoint)
-        let answer = EndpointResponseSyntax(endpoint, in: inside)
+        let responseSyntax = EndpointResponseSyntax(endpoint, in: inside)
         pages = endpoint.pagination.map { PagesView($0, of: endpoint, in: callers, context: context) }
         let mirrorChild = given.map(\.mirrorChild)
         let hidesAny = mirrorChild.contains { $0.value == nil }
         mirror = hidesAny ? MirrorEmitter.expression(mirrorChild, indentation: 12) : nil
         conformance =
-            (pages == nil ? answer.conformance : "PagedEndpoint") + (hidesAny ? ", CustomReflectable" : "")
-        element = answer.element
-        stream = answer.stream
-        response = answer.response
-        reading = answer.reading
-        responseCases = answer.cases
+            (pages == nil ? responseSyntax.conformance : "PagedEndpoint") + (hidesAny ? ", CustomReflectable" : "")
+        element = responseSyntax.element
+        stream = responseSyntax.stream
+        response = responseSyntax.response
+        reading = responseSyntax.reading
+        responseCases = ResponseCaseView.views(of: endpoint.response, in: inside)
         hasResponseCases = !responseCases.isEmpty
-        headers = answer.headers(in: inside, context: context)
+        headers = HeadersView.views(of: endpoint, in: inside, context: context)
         switch endpoint.failure {
         case .networkError: break
         case .inherited(let path): failureType = inside.spelled(path)

@@ -97,7 +97,7 @@ extension ServiceView {
         if case .own(let own) = service.failure {
             failure = FailureView(
                 own,
-                of: "a call of this service",
+                of: "this service",
                 needsBlankLine: true,
                 in: inside,
                 context: context,

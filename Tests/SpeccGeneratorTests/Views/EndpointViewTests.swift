@@ -121,15 +121,18 @@ struct EndpointViewTests {
         #expect(!call.definition.contains("retry:"))
         #expect(
             call.methodDocs.contains(
-                "/// An attempt may take 60 s, the whole call 5 s. Up to 3 tries, again after 5xx, a timeout."
+                "/// Retries up to 2 times on 5xx and timeouts. Times out after 5 s."
             )
         )
     }
 
-    @Test("an inherited retry that the method forbids is said to be left aside")
-    func retryLeftAside() throws {
-        let call = try view(.sample(call: "POST /issues", isRetryIgnored: true))
-        #expect(call.methodDocs.contains { $0.hasSuffix("Sent once: a repeated POST could do something twice.") })
+    @Test("the documentation says that an inherited retry does not apply to the method")
+    func ignoredRetry() throws {
+        var retry = Effective<ResolvedRetry>.builtIn
+        retry.value.attempts = 3
+        retry.level = .service
+        let call = try view(.sample(call: "POST /issues", policy: .sample(retry: retry)))
+        #expect(call.methodDocs.contains("/// Not retried: POST is not idempotent."))
     }
 
     @Test("no answer is Void, and the method returns nothing")

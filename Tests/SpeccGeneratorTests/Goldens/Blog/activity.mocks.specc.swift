@@ -14,8 +14,7 @@ nonisolated extension Blog.ActivityServing {
     ///
     /// `GET /activity`
     ///
-    /// An attempt may take 10 s, the whole call 30 s.
-    /// Up to 3 tries, again after 429, 5xx, a timeout, a lost connection.
+    /// Retries up to 2 times on 429, 5xx, timeouts and connection failures. Times out after 30 s (10 s per attempt).
     ///
     /// - Parameters:
     ///   - after: What was seen last.
@@ -29,7 +28,7 @@ nonisolated extension Blog.ActivityServing {
     ///
     /// `POST /subscriptions`
     ///
-    /// An attempt may take 10 s, the whole call 30 s. Sent once: a repeated POST could do something twice.
+    /// Not retried: POST is not idempotent. Times out after 10 s.
     ///
     /// - Throws: `notFound` (404), `clientError` (4xx), `cancelled` or `other`.
     public func subscribe(body: Blog.ActivityService.Subscribe.Body) async throws(Blog.Failure) {
@@ -37,10 +36,10 @@ nonisolated extension Blog.ActivityServing {
     }
 }
 
-// A release build leaves this out, unless it is built with '-DSPECC_MOCKS'.
+// Excluded from release builds unless SPECC_MOCKS is defined (-DSPECC_MOCKS).
 #if DEBUG || SPECC_MOCKS
     nonisolated extension Blog {
-        /// Stands in the place of `ActivityService`: what it answers is said by its methods `on…`.
+        /// A mock `ActivityService`. Stub its responses with the `on…` methods.
         public struct ActivityMock: ActivityServing, ServiceMock {
             public let responses: MockResponses
 
@@ -48,12 +47,12 @@ nonisolated extension Blog.ActivityServing {
                 self.responses = responses
             }
 
-            /// Answers `listActivity` from now on.
+            /// Stubs the response of `listActivity`.
             public func onListActivity(_ response: @escaping MockResponse<Blog.ActivityService.ListActivity>) {
                 responses.set(response)
             }
 
-            /// Answers `subscribe` from now on.
+            /// Stubs the response of `subscribe`.
             public func onSubscribe(_ response: @escaping MockResponse<Blog.ActivityService.Subscribe>) {
                 responses.set(response)
             }
@@ -61,14 +60,14 @@ nonisolated extension Blog.ActivityServing {
     }
 
     nonisolated extension Blog.Activity {
-        /// A value for tests and previews.
+        /// An example value for tests and previews.
         public static func example(_ value: Blog.Written = .example()) -> Self {
             .written(value)
         }
     }
 
     nonisolated extension Blog.Written {
-        /// A value for tests and previews.
+        /// An example value for tests and previews.
         public static func example(
             id: Blog.ActivityId = Blog.ActivityId("a41"),
             post: Int = 1,
@@ -79,7 +78,7 @@ nonisolated extension Blog.ActivityServing {
     }
 
     nonisolated extension Blog.Remarked {
-        /// A value for tests and previews.
+        /// An example value for tests and previews.
         public static func example(
             id: Blog.ActivityId = Blog.ActivityId("a41"),
             post: Int = 1,
@@ -90,7 +89,7 @@ nonisolated extension Blog.ActivityServing {
     }
 
     nonisolated extension Blog.ActivityService.Subscribe.Body {
-        /// A value for tests and previews.
+        /// An example value for tests and previews.
         public static func example(
             mail: String = "ada@example.com",
             topics: [String] = ["topics"],

@@ -15,7 +15,7 @@ nonisolated extension Blog {
             self.server = host?.server
         }
 
-        /// What every endpoint of this service starts from.
+        /// Settings that all endpoints of this service inherit.
         public static let defaults = EndpointDefaults(
             service: "Blog.Activity",
             server: Host.production.server,
@@ -35,8 +35,7 @@ nonisolated extension Blog.ActivityService {
     ///
     /// `GET /activity`
     ///
-    /// An attempt may take 10 s, the whole call 30 s.
-    /// Up to 3 tries, again after 429, 5xx, a timeout, a lost connection.
+    /// Retries up to 2 times on 429, 5xx, timeouts and connection failures. Times out after 30 s (10 s per attempt).
     ///
     /// - Parameters:
     ///   - after: What was seen last.
@@ -71,7 +70,7 @@ nonisolated extension Blog.ActivityService {
     ///
     /// `POST /subscriptions`
     ///
-    /// An attempt may take 10 s, the whole call 30 s. Sent once: a repeated POST could do something twice.
+    /// Not retried: POST is not idempotent. Times out after 10 s.
     ///
     /// - Throws: `notFound` (404), `clientError` (4xx), `cancelled` or `other`.
     public func subscribe(body: Subscribe.Body) async throws(Blog.Failure) {
@@ -102,7 +101,7 @@ nonisolated extension Blog.ActivityService {
         public struct Body: Sendable, JSONWritable, CustomReflectable {
             /// 3 to 200 characters.
             public let mail: String
-            /// 1 to 5 elements. No element twice.
+            /// 1 to 5 elements. Elements are unique.
             public let topics: [String]
             public var format: String { "html" }
             /// To end it again.

@@ -13,8 +13,7 @@ nonisolated extension Blog.CommentsService: Blog.CommentsServing {}
 nonisolated extension Blog.CommentsServing {
     /// `GET /posts/{postId}/comments`
     ///
-    /// An attempt may take 10 s, the whole call 30 s.
-    /// Up to 3 tries, again after 429, 5xx, a timeout, a lost connection.
+    /// Retries up to 2 times on 429, 5xx, timeouts and connection failures. Times out after 30 s (10 s per attempt).
     ///
     /// - Throws: `notFound` (404), `clientError` (4xx), `cancelled` or `other`.
     public func listComments(postID: Int) async throws(Blog.Failure) -> [Blog.Comment] {
@@ -23,7 +22,7 @@ nonisolated extension Blog.CommentsServing {
 
     /// `POST /posts/{postId}/comments`
     ///
-    /// An attempt may take 10 s, the whole call 30 s. Sent once: a repeated POST could do something twice.
+    /// Not retried: POST is not idempotent. Times out after 10 s.
     ///
     /// - Throws: `notFound` (404), `clientError` (4xx), `cancelled` or `other`.
     public func createComment(
@@ -38,7 +37,7 @@ nonisolated extension Blog.CommentsServing {
 
     /// `DELETE /comments/{id}`
     ///
-    /// An attempt may take 10 s, the whole call 30 s. Sent once.
+    /// Times out after 10 s.
     ///
     /// - Throws: `notFound` (404), `clientError` (4xx), `cancelled` or `other`.
     public func deleteComment(id: Int) async throws(Blog.Failure) {
@@ -46,10 +45,10 @@ nonisolated extension Blog.CommentsServing {
     }
 }
 
-// A release build leaves this out, unless it is built with '-DSPECC_MOCKS'.
+// Excluded from release builds unless SPECC_MOCKS is defined (-DSPECC_MOCKS).
 #if DEBUG || SPECC_MOCKS
     nonisolated extension Blog {
-        /// Stands in the place of `CommentsService`: what it answers is said by its methods `on…`.
+        /// A mock `CommentsService`. Stub its responses with the `on…` methods.
         public struct CommentsMock: CommentsServing, ServiceMock {
             public let responses: MockResponses
 
@@ -57,17 +56,17 @@ nonisolated extension Blog.CommentsServing {
                 self.responses = responses
             }
 
-            /// Answers `listComments` from now on.
+            /// Stubs the response of `listComments`.
             public func onListComments(_ response: @escaping MockResponse<Blog.CommentsService.ListComments>) {
                 responses.set(response)
             }
 
-            /// Answers `createComment` from now on.
+            /// Stubs the response of `createComment`.
             public func onCreateComment(_ response: @escaping MockResponse<Blog.CommentsService.CreateComment>) {
                 responses.set(response)
             }
 
-            /// Answers `deleteComment` from now on.
+            /// Stubs the response of `deleteComment`.
             public func onDeleteComment(_ response: @escaping MockResponse<Blog.CommentsService.DeleteComment>) {
                 responses.set(response)
             }
@@ -75,7 +74,7 @@ nonisolated extension Blog.CommentsServing {
     }
 
     nonisolated extension Blog.Comment {
-        /// A value for tests and previews.
+        /// An example value for tests and previews.
         public static func example(
             id: Int = 1,
             postID: Int = 1,
@@ -90,7 +89,7 @@ nonisolated extension Blog.CommentsServing {
     }
 
     nonisolated extension Blog.CommentsService.CreateComment.Body {
-        /// A value for tests and previews.
+        /// An example value for tests and previews.
         public static func example(name: String = "name", email: String = "email", body: String = "body") -> Self {
             Self(name: name, email: email, body: body)
         }

@@ -16,7 +16,7 @@ nonisolated extension Blog {
             self.server = host?.server
         }
 
-        /// What every endpoint of this service starts from.
+        /// Settings that all endpoints of this service inherit.
         public static let defaults = EndpointDefaults(
             service: "Blog.Comments",
             server: Host.production.server,
@@ -34,8 +34,7 @@ nonisolated extension Blog {
 nonisolated extension Blog.CommentsService {
     /// `GET /posts/{postId}/comments`
     ///
-    /// An attempt may take 10 s, the whole call 30 s.
-    /// Up to 3 tries, again after 429, 5xx, a timeout, a lost connection.
+    /// Retries up to 2 times on 429, 5xx, timeouts and connection failures. Times out after 30 s (10 s per attempt).
     ///
     /// - Throws: `notFound` (404), `clientError` (4xx), `cancelled` or `other`.
     public func listComments(postID: Int) async throws(Blog.Failure) -> [Blog.Comment] {
@@ -65,7 +64,7 @@ nonisolated extension Blog.CommentsService {
 
     /// `POST /posts/{postId}/comments`
     ///
-    /// An attempt may take 10 s, the whole call 30 s. Sent once: a repeated POST could do something twice.
+    /// Not retried: POST is not idempotent. Times out after 10 s.
     ///
     /// - Throws: `notFound` (404), `clientError` (4xx), `cancelled` or `other`.
     public func createComment(
@@ -102,9 +101,9 @@ nonisolated extension Blog.CommentsService {
         }
 
         public enum Response: Sendable {
-            /// 201
+            /// Status 201.
             case created(Blog.Comment)
-            /// 202
+            /// Status 202.
             case accepted
         }
 
@@ -137,7 +136,7 @@ nonisolated extension Blog.CommentsService {
 
     /// `DELETE /comments/{id}`
     ///
-    /// An attempt may take 10 s, the whole call 30 s. Sent once.
+    /// Times out after 10 s.
     ///
     /// - Throws: `notFound` (404), `clientError` (4xx), `cancelled` or `other`.
     public func deleteComment(id: Int) async throws(Blog.Failure) {

@@ -13,8 +13,8 @@ nonisolated extension Blog.MediaService: Blog.MediaServing {}
 nonisolated extension Blog.MediaServing {
     /// `GET /pictures`
     ///
-    /// An attempt may take 20 s, the whole call 60 s, a silence 5 s.
-    /// Up to 2 tries, again after 503, a failed name lookup, 429 (not carried out).
+    /// Retries once on 503, 429 and DNS failures. Times out after 60 s (20 s per attempt). Fails if no data arrives
+    /// for 5 s.
     ///
     /// - Parameters:
     ///   - ids: 1 to 3 elements.
@@ -34,7 +34,7 @@ nonisolated extension Blog.MediaServing {
 
     /// `POST /pictures/{name}.png`
     ///
-    /// An attempt may take 20 s, the whole call 60 s, a silence 5 s. Up to 2 tries, again after 503.
+    /// Retries once on 503. Times out after 60 s (20 s per attempt). Fails if no data arrives for 5 s.
     ///
     /// - Parameters:
     ///   - name: Without its ending.
@@ -46,8 +46,8 @@ nonisolated extension Blog.MediaServing {
 
     /// `PUT /pictures/{id}/tags/{tag}`
     ///
-    /// An attempt may take 20 s, the whole call 60 s, a silence 5 s.
-    /// Up to 2 tries, again after 503, a failed name lookup, 429 (not carried out).
+    /// Retries once on 503, 429 and DNS failures. Times out after 60 s (20 s per attempt). Fails if no data arrives
+    /// for 5 s.
     ///
     /// - Throws: `notFound` (404), `clientError` (4xx), `cancelled` or `other`.
     @available(*, deprecated, message: "Use 'describePicture'.")
@@ -57,8 +57,8 @@ nonisolated extension Blog.MediaServing {
 
     /// `PATCH /pictures/{id}`
     ///
-    /// An attempt may take 20 s, the whole call 60 s, a silence 5 s.
-    /// Up to 2 tries, again after 503, a failed name lookup, 429 (not carried out).
+    /// Retries once on 429 only: PATCH is not idempotent. Times out after 60 s (20 s per attempt). Fails if no data
+    /// arrives for 5 s.
     ///
     /// - Throws: `notFound` (404), `clientError` (4xx), `cancelled` or `other`.
     public func describePicture(
@@ -69,10 +69,10 @@ nonisolated extension Blog.MediaServing {
     }
 }
 
-// A release build leaves this out, unless it is built with '-DSPECC_MOCKS'.
+// Excluded from release builds unless SPECC_MOCKS is defined (-DSPECC_MOCKS).
 #if DEBUG || SPECC_MOCKS
     nonisolated extension Blog {
-        /// Stands in the place of `MediaService`: what it answers is said by its methods `on…`.
+        /// A mock `MediaService`. Stub its responses with the `on…` methods.
         public struct MediaMock: MediaServing, ServiceMock {
             public let responses: MockResponses
 
@@ -80,23 +80,23 @@ nonisolated extension Blog.MediaServing {
                 self.responses = responses
             }
 
-            /// Answers `findPictures` from now on.
+            /// Stubs the response of `findPictures`.
             public func onFindPictures(_ response: @escaping MockResponse<Blog.MediaService.FindPictures>) {
                 responses.set(response)
             }
 
-            /// Answers `uploadPicture` from now on.
+            /// Stubs the response of `uploadPicture`.
             public func onUploadPicture(_ response: @escaping MockResponse<Blog.MediaService.UploadPicture>) {
                 responses.set(response)
             }
 
-            /// Answers `tagPicture` from now on.
+            /// Stubs the response of `tagPicture`.
             @available(*, deprecated, message: "Use 'describePicture'.")
             public func onTagPicture(_ response: @escaping MockResponse<Blog.MediaService.TagPicture>) {
                 responses.set(response)
             }
 
-            /// Answers `describePicture` from now on.
+            /// Stubs the response of `describePicture`.
             public func onDescribePicture(_ response: @escaping MockResponse<Blog.MediaService.DescribePicture>) {
                 responses.set(response)
             }
@@ -104,7 +104,7 @@ nonisolated extension Blog.MediaServing {
     }
 
     nonisolated extension Blog.PictureFile {
-        /// A value for tests and previews.
+        /// An example value for tests and previews.
         public static func example(
             id: Int = 1,
             kind: Blog.PictureFormat = .png,
@@ -129,28 +129,28 @@ nonisolated extension Blog.MediaServing {
     }
 
     nonisolated extension Blog.PictureFile.Size {
-        /// A value for tests and previews.
+        /// An example value for tests and previews.
         public static func example(width: Int = 1, height: Int = 1) -> Self {
             Self(width: width, height: height)
         }
     }
 
     nonisolated extension Blog.Origin {
-        /// A value for tests and previews.
+        /// An example value for tests and previews.
         public static func example(camera: String? = "camera") -> Self {
             Self(camera: camera)
         }
     }
 
     nonisolated extension Blog.Feeling {
-        /// A value for tests and previews.
+        /// An example value for tests and previews.
         public static func example(mood: Blog.Mood? = Blog.Mood.happy) -> Self {
             Self(mood: mood)
         }
     }
 
     nonisolated extension Blog.MediaService.DescribePicture.Body {
-        /// A value for tests and previews.
+        /// An example value for tests and previews.
         public static func example(words: [String] = ["words"], code: String? = "code") -> Self {
             Self(words: words, code: code)
         }

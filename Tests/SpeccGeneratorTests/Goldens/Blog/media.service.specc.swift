@@ -14,7 +14,7 @@ nonisolated extension Blog {
             self.server = host?.server
         }
 
-        /// What every endpoint of this service starts from.
+        /// Settings that all endpoints of this service inherit.
         public static let defaults = EndpointDefaults(
             service: "Blog.Media",
             server: Host.production.server,
@@ -28,7 +28,7 @@ nonisolated extension Blog {
             )
         )
 
-        /// Where this service is served.
+        /// Hosts of this service.
         public struct Host: Sendable {
             public let server: Server
 
@@ -55,8 +55,8 @@ nonisolated extension Blog {
 nonisolated extension Blog.MediaService {
     /// `GET /pictures`
     ///
-    /// An attempt may take 20 s, the whole call 60 s, a silence 5 s.
-    /// Up to 2 tries, again after 503, a failed name lookup, 429 (not carried out).
+    /// Retries once on 503, 429 and DNS failures. Times out after 60 s (20 s per attempt). Fails if no data arrives
+    /// for 5 s.
     ///
     /// - Parameters:
     ///   - ids: 1 to 3 elements.
@@ -119,7 +119,7 @@ nonisolated extension Blog.MediaService {
 
     /// `POST /pictures/{name}.png`
     ///
-    /// An attempt may take 20 s, the whole call 60 s, a silence 5 s. Up to 2 tries, again after 503.
+    /// Retries once on 503. Times out after 60 s (20 s per attempt). Fails if no data arrives for 5 s.
     ///
     /// - Parameters:
     ///   - name: Without its ending.
@@ -166,8 +166,8 @@ nonisolated extension Blog.MediaService {
 
     /// `PUT /pictures/{id}/tags/{tag}`
     ///
-    /// An attempt may take 20 s, the whole call 60 s, a silence 5 s.
-    /// Up to 2 tries, again after 503, a failed name lookup, 429 (not carried out).
+    /// Retries once on 503, 429 and DNS failures. Times out after 60 s (20 s per attempt). Fails if no data arrives
+    /// for 5 s.
     ///
     /// - Throws: `notFound` (404), `clientError` (4xx), `cancelled` or `other`.
     @available(*, deprecated, message: "Use 'describePicture'.")
@@ -202,8 +202,8 @@ nonisolated extension Blog.MediaService {
 
     /// `PATCH /pictures/{id}`
     ///
-    /// An attempt may take 20 s, the whole call 60 s, a silence 5 s.
-    /// Up to 2 tries, again after 503, a failed name lookup, 429 (not carried out).
+    /// Retries once on 429 only: PATCH is not idempotent. Times out after 60 s (20 s per attempt). Fails if no data
+    /// arrives for 5 s.
     ///
     /// - Throws: `notFound` (404), `clientError` (4xx), `cancelled` or `other`.
     public func describePicture(id: Int, body: DescribePicture.Body) async throws(Blog.Failure) -> Blog.PictureFile {

@@ -14,8 +14,7 @@ nonisolated extension Blog.PostsServing {
     ///
     /// `GET /posts`
     ///
-    /// An attempt may take 10 s, the whole call 30 s.
-    /// Up to 3 tries, again after 429, 5xx, a timeout, a lost connection.
+    /// Retries up to 2 times on 429, 5xx, timeouts and connection failures. Times out after 30 s (10 s per attempt).
     ///
     /// - Parameters:
     ///   - userID: Only what this user wrote.
@@ -34,8 +33,7 @@ nonisolated extension Blog.PostsServing {
     ///
     /// `GET /posts/{id}`
     ///
-    /// An attempt may take 10 s, the whole call 30 s.
-    /// Up to 3 tries, again after 429, 5xx, a timeout, a lost connection.
+    /// Retries up to 2 times on 429, 5xx, timeouts and connection failures. Times out after 30 s (10 s per attempt).
     ///
     /// - Throws: `notFound` (404), `gone` (410), `unprocessable` (422), `clientError` (4xx), `cancelled` or `other`.
     public func getPost(id: Int) async throws(Blog.PostsService.GetPost.Failure) -> Blog.PostDetail {
@@ -46,7 +44,7 @@ nonisolated extension Blog.PostsServing {
     ///
     /// `POST /posts`
     ///
-    /// An attempt may take 10 s, the whole call 30 s. Sent once: a repeated POST could do something twice.
+    /// Not retried: POST is not idempotent. Times out after 10 s.
     ///
     /// - Throws: `notFound` (404), `unprocessable` (422), `clientError` (4xx), `cancelled` or `other`.
     public func createPost(
@@ -59,7 +57,7 @@ nonisolated extension Blog.PostsServing {
     ///
     /// `PATCH /posts/{id}`
     ///
-    /// An attempt may take 10 s, the whole call 30 s. Sent once: a repeated PATCH could do something twice.
+    /// Not retried: PATCH is not idempotent. Times out after 10 s.
     ///
     /// - Throws: `notFound` (404), `unprocessable` (422), `clientError` (4xx), `cancelled` or `other`.
     public func updatePost(id: Int, body: Blog.PostChange) async throws(Blog.PostsService.Failure) -> Blog.PostDetail {
@@ -68,8 +66,7 @@ nonisolated extension Blog.PostsServing {
 
     /// `PUT /posts/{id}`
     ///
-    /// An attempt may take 10 s, the whole call 30 s.
-    /// Up to 3 tries, again after 429, 5xx, a timeout, a lost connection.
+    /// Retries up to 2 times on 429, 5xx, timeouts and connection failures. Times out after 30 s (10 s per attempt).
     ///
     /// - Throws: `notFound` (404), `unprocessable` (422), `clientError` (4xx), `cancelled` or `other`.
     public func replacePost(id: Int, body: Blog.NewPost) async throws(Blog.PostsService.Failure) -> Blog.PostDetail {
@@ -78,8 +75,7 @@ nonisolated extension Blog.PostsServing {
 
     /// `DELETE /posts/{id}`
     ///
-    /// An attempt may take 10 s, the whole call 30 s.
-    /// Up to 3 tries, again after 429, 5xx, a timeout, a lost connection.
+    /// Retries up to 2 times on 429, 5xx, timeouts and connection failures. Times out after 30 s (10 s per attempt).
     ///
     /// - Throws: `notFound` (404), `unprocessable` (422), `clientError` (4xx), `cancelled` or `other`.
     public func deletePost(id: Int) async throws(Blog.PostsService.Failure) {
@@ -90,8 +86,7 @@ nonisolated extension Blog.PostsServing {
     ///
     /// `POST /posts/preview`
     ///
-    /// An attempt may take 5 s, the whole call 5 s.
-    /// Up to 3 tries, again after a timeout, a lost connection, 429, 502, 503, 504.
+    /// Retries up to 2 times on 429, 502, 503, 504, timeouts and connection failures. Times out after 5 s.
     ///
     /// - Throws: `notFound` (404), `unprocessable` (422), `clientError` (4xx), `cancelled` or `other`.
     public func previewPost(body: Blog.NewPost) async throws(Blog.PostsService.Failure) -> String {
@@ -102,8 +97,7 @@ nonisolated extension Blog.PostsServing {
     ///
     /// `GET /status`
     ///
-    /// An attempt may take 300 ms, the whole call 300 ms.
-    /// Up to 3 tries, again after 429, 5xx, a timeout, a lost connection.
+    /// Retries up to 2 times on 429, 5xx, timeouts and connection failures. Times out after 300 ms.
     ///
     /// - Throws: `notFound` (404), `unprocessable` (422), `clientError` (4xx), `cancelled` or `other`.
     public func getStatus() async throws(Blog.PostsService.Failure) -> String {
@@ -111,12 +105,12 @@ nonisolated extension Blog.PostsServing {
     }
 }
 
-// A release build leaves this out, unless it is built with '-DSPECC_MOCKS'.
+// Excluded from release builds unless SPECC_MOCKS is defined (-DSPECC_MOCKS).
 #if DEBUG || SPECC_MOCKS
     public import Foundation
 
     nonisolated extension Blog {
-        /// Stands in the place of `PostsService`: what it answers is said by its methods `on…`.
+        /// A mock `PostsService`. Stub its responses with the `on…` methods.
         public struct PostsMock: PostsServing, ServiceMock {
             public let responses: MockResponses
 
@@ -124,42 +118,42 @@ nonisolated extension Blog.PostsServing {
                 self.responses = responses
             }
 
-            /// Answers `listPosts` from now on.
+            /// Stubs the response of `listPosts`.
             public func onListPosts(_ response: @escaping MockResponse<Blog.PostsService.ListPosts>) {
                 responses.set(response)
             }
 
-            /// Answers `getPost` from now on.
+            /// Stubs the response of `getPost`.
             public func onGetPost(_ response: @escaping MockResponse<Blog.PostsService.GetPost>) {
                 responses.set(response)
             }
 
-            /// Answers `createPost` from now on.
+            /// Stubs the response of `createPost`.
             public func onCreatePost(_ response: @escaping MockResponse<Blog.PostsService.CreatePost>) {
                 responses.set(response)
             }
 
-            /// Answers `updatePost` from now on.
+            /// Stubs the response of `updatePost`.
             public func onUpdatePost(_ response: @escaping MockResponse<Blog.PostsService.UpdatePost>) {
                 responses.set(response)
             }
 
-            /// Answers `replacePost` from now on.
+            /// Stubs the response of `replacePost`.
             public func onReplacePost(_ response: @escaping MockResponse<Blog.PostsService.ReplacePost>) {
                 responses.set(response)
             }
 
-            /// Answers `deletePost` from now on.
+            /// Stubs the response of `deletePost`.
             public func onDeletePost(_ response: @escaping MockResponse<Blog.PostsService.DeletePost>) {
                 responses.set(response)
             }
 
-            /// Answers `previewPost` from now on.
+            /// Stubs the response of `previewPost`.
             public func onPreviewPost(_ response: @escaping MockResponse<Blog.PostsService.PreviewPost>) {
                 responses.set(response)
             }
 
-            /// Answers `getStatus` from now on.
+            /// Stubs the response of `getStatus`.
             public func onGetStatus(_ response: @escaping MockResponse<Blog.PostsService.GetStatus>) {
                 responses.set(response)
             }
@@ -167,7 +161,7 @@ nonisolated extension Blog.PostsServing {
     }
 
     nonisolated extension Blog.Post {
-        /// A value for tests and previews.
+        /// An example value for tests and previews.
         public static func example(
             id: Int = 1,
             userID: Int = 1,
@@ -180,7 +174,7 @@ nonisolated extension Blog.PostsServing {
     }
 
     nonisolated extension Blog.PostDetail {
-        /// A value for tests and previews.
+        /// An example value for tests and previews.
         public static func example(
             id: Int = 1,
             userID: Int = 1,
@@ -205,14 +199,14 @@ nonisolated extension Blog.PostsServing {
     }
 
     nonisolated extension Blog.NewPost {
-        /// A value for tests and previews.
+        /// An example value for tests and previews.
         public static func example(title: String = "title", body: String = "body", userID: Int = 1) -> Self {
             Self(title: title, body: body, userID: userID)
         }
     }
 
     nonisolated extension Blog.PostChange {
-        /// A value for tests and previews.
+        /// An example value for tests and previews.
         public static func example(
             title: String? = "title",
             body: String? = "body",
@@ -223,7 +217,7 @@ nonisolated extension Blog.PostsServing {
     }
 
     nonisolated extension Blog.ValidationFailed {
-        /// A value for tests and previews.
+        /// An example value for tests and previews.
         public static func example(
             message: String = "message",
             field: String? = "field",
@@ -234,14 +228,14 @@ nonisolated extension Blog.PostsServing {
     }
 
     nonisolated extension Blog.FieldProblem {
-        /// A value for tests and previews.
+        /// An example value for tests and previews.
         public static func example(field: String = "field", reason: String = "reason") -> Self {
             Self(field: field, reason: reason)
         }
     }
 
     nonisolated extension Blog.PostsService.CreatePost.Body {
-        /// A value for tests and previews.
+        /// An example value for tests and previews.
         public static func example(
             title: String = "title",
             body: String = "body",

@@ -16,7 +16,7 @@ nonisolated extension Blog {
             self.server = host?.server
         }
 
-        /// What every endpoint of this service starts from.
+        /// Settings that all endpoints of this service inherit.
         public static let defaults = EndpointDefaults(
             service: "Blog.Posts",
             server: Host.production.server,
@@ -29,13 +29,13 @@ nonisolated extension Blog {
             )
         )
 
-        /// What a call of this service fails with.
+        /// Errors of this service.
         public enum Failure: EndpointFailure {
-            /// 404
+            /// Status 404.
             case notFound(DeclaredError<Problem>)
-            /// 422
+            /// Status 422.
             case unprocessable(DeclaredError<ValidationFailed>)
-            /// Any other status from 400 to 499
+            /// Any other status from 400 to 499.
             case clientError(status: Int, DeclaredError<Problem>)
             case cancelled
             case other(NetworkError)
@@ -68,8 +68,7 @@ nonisolated extension Blog.PostsService {
     ///
     /// `GET /posts`
     ///
-    /// An attempt may take 10 s, the whole call 30 s.
-    /// Up to 3 tries, again after 429, 5xx, a timeout, a lost connection.
+    /// Retries up to 2 times on 429, 5xx, timeouts and connection failures. Times out after 30 s (10 s per attempt).
     ///
     /// - Parameters:
     ///   - userID: Only what this user wrote.
@@ -116,8 +115,7 @@ nonisolated extension Blog.PostsService {
     ///
     /// `GET /posts/{id}`
     ///
-    /// An attempt may take 10 s, the whole call 30 s.
-    /// Up to 3 tries, again after 429, 5xx, a timeout, a lost connection.
+    /// Retries up to 2 times on 429, 5xx, timeouts and connection failures. Times out after 30 s (10 s per attempt).
     ///
     /// - Throws: `notFound` (404), `gone` (410), `unprocessable` (422), `clientError` (4xx), `cancelled` or `other`.
     public func getPost(id: Int) async throws(GetPost.Failure) -> Blog.PostDetail {
@@ -143,15 +141,15 @@ nonisolated extension Blog.PostsService {
             request.path("id", id)
         }
 
-        /// What `getPost` fails with.
+        /// Errors of `getPost`.
         public enum Failure: EndpointFailure {
-            /// 404
+            /// Status 404.
             case notFound(DeclaredError<Blog.Problem>)
-            /// 410
+            /// Status 410.
             case gone(NetworkError)
-            /// 422
+            /// Status 422.
             case unprocessable(DeclaredError<Blog.ValidationFailed>)
-            /// Any other status from 400 to 499
+            /// Any other status from 400 to 499.
             case clientError(status: Int, DeclaredError<Blog.Problem>)
             case cancelled
             case other(NetworkError)
@@ -184,7 +182,7 @@ nonisolated extension Blog.PostsService {
     ///
     /// `POST /posts`
     ///
-    /// An attempt may take 10 s, the whole call 30 s. Sent once: a repeated POST could do something twice.
+    /// Not retried: POST is not idempotent. Times out after 10 s.
     ///
     /// - Throws: `notFound` (404), `unprocessable` (422), `clientError` (4xx), `cancelled` or `other`.
     public func createPost(body: CreatePost.Body) async throws(Failure) -> Blog.PostDetail {
@@ -239,7 +237,7 @@ nonisolated extension Blog.PostsService {
     ///
     /// `PATCH /posts/{id}`
     ///
-    /// An attempt may take 10 s, the whole call 30 s. Sent once: a repeated PATCH could do something twice.
+    /// Not retried: PATCH is not idempotent. Times out after 10 s.
     ///
     /// - Throws: `notFound` (404), `unprocessable` (422), `clientError` (4xx), `cancelled` or `other`.
     public func updatePost(id: Int, body: Blog.PostChange) async throws(Failure) -> Blog.PostDetail {
@@ -272,8 +270,7 @@ nonisolated extension Blog.PostsService {
 
     /// `PUT /posts/{id}`
     ///
-    /// An attempt may take 10 s, the whole call 30 s.
-    /// Up to 3 tries, again after 429, 5xx, a timeout, a lost connection.
+    /// Retries up to 2 times on 429, 5xx, timeouts and connection failures. Times out after 30 s (10 s per attempt).
     ///
     /// - Throws: `notFound` (404), `unprocessable` (422), `clientError` (4xx), `cancelled` or `other`.
     public func replacePost(id: Int, body: Blog.NewPost) async throws(Failure) -> Blog.PostDetail {
@@ -306,8 +303,7 @@ nonisolated extension Blog.PostsService {
 
     /// `DELETE /posts/{id}`
     ///
-    /// An attempt may take 10 s, the whole call 30 s.
-    /// Up to 3 tries, again after 429, 5xx, a timeout, a lost connection.
+    /// Retries up to 2 times on 429, 5xx, timeouts and connection failures. Times out after 30 s (10 s per attempt).
     ///
     /// - Throws: `notFound` (404), `unprocessable` (422), `clientError` (4xx), `cancelled` or `other`.
     public func deletePost(id: Int) async throws(Failure) {
@@ -339,8 +335,7 @@ nonisolated extension Blog.PostsService {
     ///
     /// `POST /posts/preview`
     ///
-    /// An attempt may take 5 s, the whole call 5 s.
-    /// Up to 3 tries, again after a timeout, a lost connection, 429, 502, 503, 504.
+    /// Retries up to 2 times on 429, 502, 503, 504, timeouts and connection failures. Times out after 5 s.
     ///
     /// - Throws: `notFound` (404), `unprocessable` (422), `clientError` (4xx), `cancelled` or `other`.
     public func previewPost(body: Blog.NewPost) async throws(Failure) -> String {
@@ -384,8 +379,7 @@ nonisolated extension Blog.PostsService {
     ///
     /// `GET /status`
     ///
-    /// An attempt may take 300 ms, the whole call 300 ms.
-    /// Up to 3 tries, again after 429, 5xx, a timeout, a lost connection.
+    /// Retries up to 2 times on 429, 5xx, timeouts and connection failures. Times out after 300 ms.
     ///
     /// - Throws: `notFound` (404), `unprocessable` (422), `clientError` (4xx), `cancelled` or `other`.
     public func getStatus() async throws(Failure) -> String {

@@ -12,8 +12,7 @@ nonisolated extension Blog.UsersService: Blog.UsersServing {}
 nonisolated extension Blog.UsersServing {
     /// `GET /users`
     ///
-    /// An attempt may take 10 s, the whole call 30 s.
-    /// Up to 3 tries, again after 429, 5xx, a timeout, a lost connection.
+    /// Retries up to 2 times on 429, 5xx, timeouts and connection failures. Times out after 30 s (10 s per attempt).
     ///
     /// - Throws: `notFound` (404), `clientError` (4xx), `cancelled` or `other`.
     public func listUsers() async throws(Blog.Failure) -> [Blog.User] {
@@ -22,8 +21,7 @@ nonisolated extension Blog.UsersServing {
 
     /// `GET /users/{id}`
     ///
-    /// An attempt may take 10 s, the whole call 30 s.
-    /// Up to 3 tries, again after 429, 5xx, a timeout, a lost connection.
+    /// Retries up to 2 times on 429, 5xx, timeouts and connection failures. Times out after 30 s (10 s per attempt).
     ///
     /// - Throws: `notFound` (404), `clientError` (4xx), `cancelled` or `other`.
     public func getUser(id: Int) async throws(Blog.Failure) -> Blog.User {
@@ -31,12 +29,12 @@ nonisolated extension Blog.UsersServing {
     }
 }
 
-// A release build leaves this out, unless it is built with '-DSPECC_MOCKS'.
+// Excluded from release builds unless SPECC_MOCKS is defined (-DSPECC_MOCKS).
 #if DEBUG || SPECC_MOCKS
     public import Foundation
 
     nonisolated extension Blog {
-        /// Stands in the place of `UsersService`: what it answers is said by its methods `on…`.
+        /// A mock `UsersService`. Stub its responses with the `on…` methods.
         public struct UsersMock: UsersServing, ServiceMock {
             public let responses: MockResponses
 
@@ -44,12 +42,12 @@ nonisolated extension Blog.UsersServing {
                 self.responses = responses
             }
 
-            /// Answers `listUsers` from now on.
+            /// Stubs the response of `listUsers`.
             public func onListUsers(_ response: @escaping MockResponse<Blog.UsersService.ListUsers>) {
                 responses.set(response)
             }
 
-            /// Answers `getUser` from now on.
+            /// Stubs the response of `getUser`.
             public func onGetUser(_ response: @escaping MockResponse<Blog.UsersService.GetUser>) {
                 responses.set(response)
             }
@@ -57,7 +55,7 @@ nonisolated extension Blog.UsersServing {
     }
 
     nonisolated extension Blog.User {
-        /// A value for tests and previews.
+        /// An example value for tests and previews.
         public static func example(
             id: Int = 1,
             name: String = "name",
@@ -72,7 +70,7 @@ nonisolated extension Blog.UsersServing {
     }
 
     nonisolated extension Blog.User.Address {
-        /// A value for tests and previews.
+        /// An example value for tests and previews.
         public static func example(
             street: String = "street",
             city: String = "city",
@@ -84,7 +82,7 @@ nonisolated extension Blog.UsersServing {
     }
 
     nonisolated extension Blog.Geo {
-        /// A value for tests and previews.
+        /// An example value for tests and previews.
         public static func example(
             lat: Decimal = Decimal(sign: .plus, exponent: 0, significand: 1),
             lng: Decimal = Decimal(sign: .plus, exponent: 0, significand: 1)

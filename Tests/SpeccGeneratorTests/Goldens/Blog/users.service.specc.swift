@@ -16,7 +16,7 @@ nonisolated extension Blog {
             self.server = host?.server
         }
 
-        /// What every endpoint of this service starts from.
+        /// Settings that all endpoints of this service inherit.
         public static let defaults = EndpointDefaults(
             service: "Blog.Users",
             server: Host.production.server,
@@ -34,8 +34,7 @@ nonisolated extension Blog {
 nonisolated extension Blog.UsersService {
     /// `GET /users`
     ///
-    /// An attempt may take 10 s, the whole call 30 s.
-    /// Up to 3 tries, again after 429, 5xx, a timeout, a lost connection.
+    /// Retries up to 2 times on 429, 5xx, timeouts and connection failures. Times out after 30 s (10 s per attempt).
     ///
     /// - Throws: `notFound` (404), `clientError` (4xx), `cancelled` or `other`.
     public func listUsers() async throws(Blog.Failure) -> [Blog.User] {
@@ -60,8 +59,7 @@ nonisolated extension Blog.UsersService {
 
     /// `GET /users/{id}`
     ///
-    /// An attempt may take 10 s, the whole call 30 s.
-    /// Up to 3 tries, again after 429, 5xx, a timeout, a lost connection.
+    /// Retries up to 2 times on 429, 5xx, timeouts and connection failures. Times out after 30 s (10 s per attempt).
     ///
     /// - Throws: `notFound` (404), `clientError` (4xx), `cancelled` or `other`.
     public func getUser(id: Int) async throws(Blog.Failure) -> Blog.User {

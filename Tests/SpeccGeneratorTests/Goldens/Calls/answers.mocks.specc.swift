@@ -13,8 +13,6 @@ nonisolated extension Calls.AnswersService: Calls.AnswersServing {}
 nonisolated extension Calls.AnswersServing {
     /// `GET /maybe`
     ///
-    /// An attempt may take 60 s. Sent once.
-    ///
     /// - Throws: `failed` (200), `notFound` (404), `gone` (410), `tooManyRequests` (429), `serviceUnavailable` (503),
     ///   `cancelled` or `other`.
     func maybe() async throws(Calls.AnswersService.Failure) -> Calls.Note? {
@@ -22,8 +20,6 @@ nonisolated extension Calls.AnswersServing {
     }
 
     /// `GET /wrapped`
-    ///
-    /// An attempt may take 60 s. Sent once.
     ///
     /// - Throws: `failed` (200), `notFound` (404), `gone` (410), `tooManyRequests` (429), `serviceUnavailable` (503),
     ///   `cancelled` or `other`.
@@ -33,8 +29,6 @@ nonisolated extension Calls.AnswersServing {
 
     /// `GET /times`
     ///
-    /// An attempt may take 60 s. Sent once.
-    ///
     /// - Throws: `failed` (200), `notFound` (404), `gone` (410), `tooManyRequests` (429), `serviceUnavailable` (503),
     ///   `cancelled` or `other`.
     func wrappedTimes() async throws(Calls.AnswersService.Failure) -> [Date]? {
@@ -42,8 +36,6 @@ nonisolated extension Calls.AnswersServing {
     }
 
     /// `GET /object`
-    ///
-    /// An attempt may take 60 s. Sent once.
     ///
     /// - Throws: `failed` (200), `notFound` (404), `gone` (410), `tooManyRequests` (429), `serviceUnavailable` (503),
     ///   `cancelled` or `other`.
@@ -53,8 +45,6 @@ nonisolated extension Calls.AnswersServing {
 
     /// `HEAD /object`
     ///
-    /// An attempt may take 60 s. Sent once.
-    ///
     /// - Throws: `failed` (200), `notFound` (404), `gone` (410), `tooManyRequests` (429), `serviceUnavailable` (503),
     ///   `cancelled` or `other`.
     func touch() async throws(Calls.AnswersService.Failure) -> Calls.AnswersService.Touch.Headers {
@@ -62,8 +52,6 @@ nonisolated extension Calls.AnswersServing {
     }
 
     /// `GET /cell`
-    ///
-    /// An attempt may take 60 s. Sent once.
     ///
     /// - Throws: `failed` (200), `notFound` (404), `gone` (410), `tooManyRequests` (429), `serviceUnavailable` (503),
     ///   `cancelled` or `other`.
@@ -73,8 +61,6 @@ nonisolated extension Calls.AnswersServing {
 
     /// `GET /range`
     ///
-    /// An attempt may take 60 s. Sent once.
-    ///
     /// - Throws: `failed` (200), `notFound` (404), `gone` (410), `tooManyRequests` (429), `serviceUnavailable` (503),
     ///   `cancelled` or `other`.
     func range() async throws(Calls.AnswersService.Failure) -> Calls.AnswersService.Range.Response {
@@ -83,7 +69,7 @@ nonisolated extension Calls.AnswersServing {
 
     /// `POST /chat`
     ///
-    /// An attempt may take 60 s. Sent once.
+    /// The response must start within 60 s. Fails if no data arrives for 30 s.
     ///
     /// - Throws: `failed` (200), `notFound` (404), `gone` (410), `tooManyRequests` (429), `serviceUnavailable` (503),
     ///   `cancelled` or `other`.
@@ -93,7 +79,7 @@ nonisolated extension Calls.AnswersServing {
 
     /// `GET /watch`
     ///
-    /// An attempt may take 60 s. Sent once.
+    /// The response must start within 60 s. Fails if no data arrives for 500 ms.
     ///
     /// - Throws: `failed` (200), `notFound` (404), `gone` (410), `tooManyRequests` (429), `serviceUnavailable` (503),
     ///   `cancelled` or `other`.
@@ -103,7 +89,7 @@ nonisolated extension Calls.AnswersServing {
 
     /// `GET /ticks`
     ///
-    /// An attempt may take 60 s. Sent once.
+    /// The response must start within 60 s. The stream has no idle limit.
     ///
     /// - Throws: `failed` (200), `notFound` (404), `gone` (410), `tooManyRequests` (429), `serviceUnavailable` (503),
     ///   `cancelled` or `other`.
@@ -113,7 +99,7 @@ nonisolated extension Calls.AnswersServing {
 
     /// `GET /logs`
     ///
-    /// An attempt may take 60 s. Sent once.
+    /// The response must start within 60 s. The stream has no idle limit.
     ///
     /// - Throws: `failed` (200), `notFound` (404), `gone` (410), `tooManyRequests` (429), `serviceUnavailable` (503),
     ///   `cancelled` or `other`.
@@ -123,7 +109,7 @@ nonisolated extension Calls.AnswersServing {
 
     /// `GET /rows`
     ///
-    /// An attempt may take 60 s. Sent once.
+    /// The response must start within 60 s. The stream has no idle limit.
     ///
     /// - Throws: `failed` (200), `notFound` (404), `gone` (410), `tooManyRequests` (429), `serviceUnavailable` (503),
     ///   `cancelled` or `other`.
@@ -133,7 +119,7 @@ nonisolated extension Calls.AnswersServing {
 
     /// `GET /tap`
     ///
-    /// An attempt may take 60 s. Sent once.
+    /// The response must start within 60 s. The stream has no idle limit.
     ///
     /// - Throws: `failed` (200), `notFound` (404), `gone` (410), `tooManyRequests` (429), `serviceUnavailable` (503),
     ///   `cancelled` or `other`.
@@ -142,10 +128,10 @@ nonisolated extension Calls.AnswersServing {
     }
 }
 
-// A release build leaves this out, unless it is built with '-DSPECC_MOCKS'.
+// Excluded from release builds unless SPECC_MOCKS is defined (-DSPECC_MOCKS).
 #if DEBUG || SPECC_MOCKS
     nonisolated extension Calls {
-        /// Stands in the place of `AnswersService`: what it answers is said by its methods `on…`.
+        /// A mock `AnswersService`. Stub its responses with the `on…` methods.
         struct AnswersMock: AnswersServing, ServiceMock {
             let responses: MockResponses
 
@@ -153,107 +139,107 @@ nonisolated extension Calls.AnswersServing {
                 self.responses = responses
             }
 
-            /// Answers `maybe` from now on.
+            /// Stubs the response of `maybe`.
             func onMaybe(_ response: @escaping MockResponse<Calls.AnswersService.Maybe>) {
                 responses.set(response)
             }
 
-            /// Answers `maybe` with an example of the catalog from now on.
+            /// Stubs the response of `maybe` with an example from the catalog.
             func onMaybe(_ example: Calls.AnswersService.Maybe.ExampleResponse) {
                 onMaybe { _ throws(Calls.AnswersService.Failure) in try example.response() }
             }
 
-            /// Answers `wrapped` from now on.
+            /// Stubs the response of `wrapped`.
             func onWrapped(_ response: @escaping MockResponse<Calls.AnswersService.Wrapped>) {
                 responses.set(response)
             }
 
-            /// Answers `wrapped` with an example of the catalog from now on.
+            /// Stubs the response of `wrapped` with an example from the catalog.
             func onWrapped(_ example: Calls.AnswersService.Wrapped.ExampleResponse) {
                 onWrapped { _ throws(Calls.AnswersService.Failure) in try example.response() }
             }
 
-            /// Answers `wrappedTimes` from now on.
+            /// Stubs the response of `wrappedTimes`.
             func onWrappedTimes(_ response: @escaping MockResponse<Calls.AnswersService.WrappedTimes>) {
                 responses.set(response)
             }
 
-            /// Answers `object` from now on.
+            /// Stubs the response of `object`.
             func onObject(_ response: @escaping MockResponse<Calls.AnswersService.Object>) {
                 responses.set(response)
             }
 
-            /// Answers `object` with an example of the catalog from now on.
+            /// Stubs the response of `object` with an example from the catalog.
             func onObject(_ example: Calls.AnswersService.Object.ExampleResponse) {
                 onObject { _ throws(Calls.AnswersService.Failure) in try example.response() }
             }
 
-            /// Answers `touch` from now on.
+            /// Stubs the response of `touch`.
             func onTouch(_ response: @escaping MockResponse<Calls.AnswersService.Touch>) {
                 responses.set(response)
             }
 
-            /// Answers `cell` from now on.
+            /// Stubs the response of `cell`.
             func onCell(_ response: @escaping MockResponse<Calls.AnswersService.Cell>) {
                 responses.set(response)
             }
 
-            /// Answers `range` from now on.
+            /// Stubs the response of `range`.
             func onRange(_ response: @escaping MockResponse<Calls.AnswersService.Range>) {
                 responses.set(response)
             }
 
-            /// Answers `range` with an example of the catalog from now on.
+            /// Stubs the response of `range` with an example from the catalog.
             func onRange(_ example: Calls.AnswersService.Range.ExampleResponse) {
                 onRange { _ throws(Calls.AnswersService.Failure) in try example.response() }
             }
 
-            /// Answers `chat` from now on.
+            /// Stubs the response of `chat`.
             func onChat(_ response: @escaping MockElements<Calls.AnswersService.Chat>) {
                 responses.set(response)
             }
 
-            /// Answers `chat` with an example of the catalog from now on.
+            /// Stubs the response of `chat` with an example from the catalog.
             func onChat(_ example: Calls.AnswersService.Chat.ExampleResponse) {
                 onChat { _ throws(Calls.AnswersService.Failure) in try example.response() }
             }
 
-            /// Answers `watch` from now on.
+            /// Stubs the response of `watch`.
             func onWatch(_ response: @escaping MockElements<Calls.AnswersService.Watch>) {
                 responses.set(response)
             }
 
-            /// Answers `watch` with an example of the catalog from now on.
+            /// Stubs the response of `watch` with an example from the catalog.
             func onWatch(_ example: Calls.AnswersService.Watch.ExampleResponse) {
                 onWatch { _ throws(Calls.AnswersService.Failure) in try example.response() }
             }
 
-            /// Answers `ticks` from now on.
+            /// Stubs the response of `ticks`.
             func onTicks(_ response: @escaping MockElements<Calls.AnswersService.Ticks>) {
                 responses.set(response)
             }
 
-            /// Answers `ticks` with an example of the catalog from now on.
+            /// Stubs the response of `ticks` with an example from the catalog.
             func onTicks(_ example: Calls.AnswersService.Ticks.ExampleResponse) {
                 onTicks { _ throws(Calls.AnswersService.Failure) in try example.response() }
             }
 
-            /// Answers `logs` from now on.
+            /// Stubs the response of `logs`.
             func onLogs(_ response: @escaping MockElements<Calls.AnswersService.Logs>) {
                 responses.set(response)
             }
 
-            /// Answers `rows` from now on.
+            /// Stubs the response of `rows`.
             func onRows(_ response: @escaping MockElements<Calls.AnswersService.Rows>) {
                 responses.set(response)
             }
 
-            /// Answers `tap` from now on.
+            /// Stubs the response of `tap`.
             func onTap(_ response: @escaping MockElements<Calls.AnswersService.Tap>) {
                 responses.set(response)
             }
 
-            /// Answers `tap` with an example of the catalog from now on.
+            /// Stubs the response of `tap` with an example from the catalog.
             func onTap(_ example: Calls.AnswersService.Tap.ExampleResponse) {
                 onTap { _ throws(Calls.AnswersService.Failure) in try example.response() }
             }
@@ -261,13 +247,13 @@ nonisolated extension Calls.AnswersServing {
     }
 
     nonisolated extension Calls.AnswersService.Maybe {
-        /// The answers that the catalog gives as examples, to be given to `onMaybe` of the mock.
+        /// Example responses from the catalog, for `onMaybe(_:)` of the mock.
         enum ExampleResponse: CaseIterable, Sendable {
             case found
             case notFound
             case gone
 
-            /// What the call returns, or throws where the example is of an error.
+            /// Returns the example response or throws the example error.
             func response() throws(Calls.AnswersService.Failure) -> Calls.Note? {
                 switch self {
                 case .found:
@@ -282,12 +268,12 @@ nonisolated extension Calls.AnswersServing {
     }
 
     nonisolated extension Calls.AnswersService.Wrapped {
-        /// The answers that the catalog gives as examples, to be given to `onWrapped` of the mock.
+        /// Example responses from the catalog, for `onWrapped(_:)` of the mock.
         enum ExampleResponse: CaseIterable, Sendable {
             case none
             case twoWords
 
-            /// What the call returns, or throws where the example is of an error.
+            /// Returns the example response or throws the example error.
             func response() throws(Calls.AnswersService.Failure) -> [Calls.Note] {
                 switch self {
                 case .none:
@@ -300,11 +286,11 @@ nonisolated extension Calls.AnswersServing {
     }
 
     nonisolated extension Calls.AnswersService.Object {
-        /// The answers that the catalog gives as examples, to be given to `onObject` of the mock.
+        /// Example responses from the catalog, for `onObject(_:)` of the mock.
         enum ExampleResponse: CaseIterable, Sendable {
             case hello
 
-            /// What the call returns, or throws where the example is of an error.
+            /// Returns the example response or throws the example error.
             func response() throws(Calls.AnswersService.Failure) -> WithHeaders<Data, Calls.AnswersService.Object.Headers> {
                 switch self {
                 case .hello:
@@ -315,13 +301,13 @@ nonisolated extension Calls.AnswersServing {
     }
 
     nonisolated extension Calls.AnswersService.Range {
-        /// The answers that the catalog gives as examples, to be given to `onRange` of the mock.
+        /// Example responses from the catalog, for `onRange(_:)` of the mock.
         enum ExampleResponse: CaseIterable, Sendable {
             case ok
             case partialContent
             case tooManyRequests
 
-            /// What the call returns, or throws where the example is of an error.
+            /// Returns the example response or throws the example error.
             func response() throws(Calls.AnswersService.Failure) -> Calls.AnswersService.Range.Response {
                 switch self {
                 case .ok:
@@ -336,11 +322,11 @@ nonisolated extension Calls.AnswersServing {
     }
 
     nonisolated extension Calls.AnswersService.Chat {
-        /// The answers that the catalog gives as examples, to be given to `onChat` of the mock.
+        /// Example responses from the catalog, for `onChat(_:)` of the mock.
         enum ExampleResponse: CaseIterable, Sendable {
             case greeting
 
-            /// What the call returns, or throws where the example is of an error.
+            /// Returns the example response or throws the example error.
             func response() throws(Calls.AnswersService.Failure) -> [Calls.Token] {
                 switch self {
                 case .greeting:
@@ -351,11 +337,11 @@ nonisolated extension Calls.AnswersServing {
     }
 
     nonisolated extension Calls.AnswersService.Watch {
-        /// The answers that the catalog gives as examples, to be given to `onWatch` of the mock.
+        /// Example responses from the catalog, for `onWatch(_:)` of the mock.
         enum ExampleResponse: CaseIterable, Sendable {
             case two
 
-            /// What the call returns, or throws where the example is of an error.
+            /// Returns the example response or throws the example error.
             func response() throws(Calls.AnswersService.Failure) -> [ServerSentEvent] {
                 switch self {
                 case .two:
@@ -366,11 +352,11 @@ nonisolated extension Calls.AnswersServing {
     }
 
     nonisolated extension Calls.AnswersService.Ticks {
-        /// The answers that the catalog gives as examples, to be given to `onTicks` of the mock.
+        /// Example responses from the catalog, for `onTicks(_:)` of the mock.
         enum ExampleResponse: CaseIterable, Sendable {
             case one
 
-            /// What the call returns, or throws where the example is of an error.
+            /// Returns the example response or throws the example error.
             func response() throws(Calls.AnswersService.Failure) -> [Date] {
                 switch self {
                 case .one:
@@ -381,11 +367,11 @@ nonisolated extension Calls.AnswersServing {
     }
 
     nonisolated extension Calls.AnswersService.Tap {
-        /// The answers that the catalog gives as examples, to be given to `onTap` of the mock.
+        /// Example responses from the catalog, for `onTap(_:)` of the mock.
         enum ExampleResponse: CaseIterable, Sendable {
             case hi
 
-            /// What the call returns, or throws where the example is of an error.
+            /// Returns the example response or throws the example error.
             func response() throws(Calls.AnswersService.Failure) -> [Data] {
                 switch self {
                 case .hi:
@@ -396,14 +382,14 @@ nonisolated extension Calls.AnswersServing {
     }
 
     nonisolated extension Calls.AnswersService.Cell.Answer {
-        /// A value for tests and previews.
+        /// An example value for tests and previews.
         static func example(x: Int = 1) -> Self {
             Self(x: x)
         }
     }
 
     nonisolated extension Calls.AnswersService.Chat.Body {
-        /// A value for tests and previews.
+        /// An example value for tests and previews.
         static func example(question: String = "question") -> Self {
             Self(question: question)
         }

@@ -13,20 +13,20 @@ nonisolated extension Calls {
             self.server = host?.server
         }
 
-        /// What every endpoint of this service starts from.
+        /// Settings that all endpoints of this service inherit.
         static let defaults = EndpointDefaults(service: "Calls.Answers", server: Host.default.server)
 
-        /// What a call of this service fails with.
+        /// Errors of this service.
         enum Failure: EndpointFailure {
-            /// 200
+            /// Status 200.
             case failed(DeclaredError<Refusal>)
-            /// 404
+            /// Status 404.
             case notFound(DeclaredError<String>)
-            /// 410
+            /// Status 410.
             case gone(DeclaredError<Data>)
-            /// 429
+            /// Status 429.
             case tooManyRequests(DeclaredError<WithHeaders<Refusal, TooManyRequestsHeaders>>)
-            /// 503
+            /// Status 503.
             case serviceUnavailable(DeclaredError<ServiceUnavailableHeaders>)
             case cancelled
             case other(NetworkError)
@@ -97,8 +97,6 @@ nonisolated extension Calls {
 nonisolated extension Calls.AnswersService {
     /// `GET /maybe`
     ///
-    /// An attempt may take 60 s. Sent once.
-    ///
     /// - Throws: `failed` (200), `notFound` (404), `gone` (410), `tooManyRequests` (429), `serviceUnavailable` (503),
     ///   `cancelled` or `other`.
     func maybe() async throws(Failure) -> Calls.Note? {
@@ -124,8 +122,6 @@ nonisolated extension Calls.AnswersService {
     }
 
     /// `GET /wrapped`
-    ///
-    /// An attempt may take 60 s. Sent once.
     ///
     /// - Throws: `failed` (200), `notFound` (404), `gone` (410), `tooManyRequests` (429), `serviceUnavailable` (503),
     ///   `cancelled` or `other`.
@@ -153,8 +149,6 @@ nonisolated extension Calls.AnswersService {
 
     /// `GET /times`
     ///
-    /// An attempt may take 60 s. Sent once.
-    ///
     /// - Throws: `failed` (200), `notFound` (404), `gone` (410), `tooManyRequests` (429), `serviceUnavailable` (503),
     ///   `cancelled` or `other`.
     func wrappedTimes() async throws(Failure) -> [Date]? {
@@ -181,8 +175,6 @@ nonisolated extension Calls.AnswersService {
 
     /// `GET /object`
     ///
-    /// An attempt may take 60 s. Sent once.
-    ///
     /// - Throws: `failed` (200), `notFound` (404), `gone` (410), `tooManyRequests` (429), `serviceUnavailable` (503),
     ///   `cancelled` or `other`.
     func object() async throws(Failure) -> WithHeaders<Data, Object.Headers> {
@@ -206,7 +198,7 @@ nonisolated extension Calls.AnswersService {
             try response.with(response.data)
         }
 
-        /// Declared headers of the answer.
+        /// Declared headers of the response.
         struct Headers: HeaderReadable {
             let eTag: String?
             let xCount: Int
@@ -255,8 +247,6 @@ nonisolated extension Calls.AnswersService {
 
     /// `HEAD /object`
     ///
-    /// An attempt may take 60 s. Sent once.
-    ///
     /// - Throws: `failed` (200), `notFound` (404), `gone` (410), `tooManyRequests` (429), `serviceUnavailable` (503),
     ///   `cancelled` or `other`.
     func touch() async throws(Failure) -> Touch.Headers {
@@ -280,7 +270,7 @@ nonisolated extension Calls.AnswersService {
             try response.headers()
         }
 
-        /// Declared headers of the answer.
+        /// Declared headers of the response.
         struct Headers: HeaderReadable {
             let xCount: Int64
 
@@ -295,8 +285,6 @@ nonisolated extension Calls.AnswersService {
     }
 
     /// `GET /cell`
-    ///
-    /// An attempt may take 60 s. Sent once.
     ///
     /// - Throws: `failed` (200), `notFound` (404), `gone` (410), `tooManyRequests` (429), `serviceUnavailable` (503),
     ///   `cancelled` or `other`.
@@ -321,7 +309,7 @@ nonisolated extension Calls.AnswersService {
             try response.with(response.json())
         }
 
-        /// Declared headers of the answer.
+        /// Declared headers of the response.
         struct Headers: HeaderReadable {
             let eTag: String
 
@@ -349,8 +337,6 @@ nonisolated extension Calls.AnswersService {
 
     /// `GET /range`
     ///
-    /// An attempt may take 60 s. Sent once.
-    ///
     /// - Throws: `failed` (200), `notFound` (404), `gone` (410), `tooManyRequests` (429), `serviceUnavailable` (503),
     ///   `cancelled` or `other`.
     func range() async throws(Failure) -> Range.Response {
@@ -370,11 +356,11 @@ nonisolated extension Calls.AnswersService {
         }
 
         enum Response: Sendable {
-            /// 200
+            /// Status 200.
             case ok(Data)
-            /// 206
+            /// Status 206.
             case partialContent(WithHeaders<Data, PartialContentHeaders>)
-            /// 304
+            /// Status 304.
             case notModified(NotModifiedHeaders)
         }
 
@@ -416,7 +402,7 @@ nonisolated extension Calls.AnswersService {
 
     /// `POST /chat`
     ///
-    /// An attempt may take 60 s. Sent once.
+    /// The response must start within 60 s. Fails if no data arrives for 30 s.
     ///
     /// - Throws: `failed` (200), `notFound` (404), `gone` (410), `tooManyRequests` (429), `serviceUnavailable` (503),
     ///   `cancelled` or `other`.
@@ -462,7 +448,7 @@ nonisolated extension Calls.AnswersService {
 
     /// `GET /watch`
     ///
-    /// An attempt may take 60 s. Sent once.
+    /// The response must start within 60 s. Fails if no data arrives for 500 ms.
     ///
     /// - Throws: `failed` (200), `notFound` (404), `gone` (410), `tooManyRequests` (429), `serviceUnavailable` (503),
     ///   `cancelled` or `other`.
@@ -489,7 +475,7 @@ nonisolated extension Calls.AnswersService {
 
     /// `GET /ticks`
     ///
-    /// An attempt may take 60 s. Sent once.
+    /// The response must start within 60 s. The stream has no idle limit.
     ///
     /// - Throws: `failed` (200), `notFound` (404), `gone` (410), `tooManyRequests` (429), `serviceUnavailable` (503),
     ///   `cancelled` or `other`.
@@ -516,7 +502,7 @@ nonisolated extension Calls.AnswersService {
 
     /// `GET /logs`
     ///
-    /// An attempt may take 60 s. Sent once.
+    /// The response must start within 60 s. The stream has no idle limit.
     ///
     /// - Throws: `failed` (200), `notFound` (404), `gone` (410), `tooManyRequests` (429), `serviceUnavailable` (503),
     ///   `cancelled` or `other`.
@@ -550,7 +536,7 @@ nonisolated extension Calls.AnswersService {
 
     /// `GET /rows`
     ///
-    /// An attempt may take 60 s. Sent once.
+    /// The response must start within 60 s. The stream has no idle limit.
     ///
     /// - Throws: `failed` (200), `notFound` (404), `gone` (410), `tooManyRequests` (429), `serviceUnavailable` (503),
     ///   `cancelled` or `other`.
@@ -577,7 +563,7 @@ nonisolated extension Calls.AnswersService {
 
     /// `GET /tap`
     ///
-    /// An attempt may take 60 s. Sent once.
+    /// The response must start within 60 s. The stream has no idle limit.
     ///
     /// - Throws: `failed` (200), `notFound` (404), `gone` (410), `tooManyRequests` (429), `serviceUnavailable` (503),
     ///   `cancelled` or `other`.
@@ -603,8 +589,6 @@ nonisolated extension Calls.AnswersService {
     }
 
     /// `GET /films/{to}/{file}`
-    ///
-    /// An attempt may take 60 s. Sent once.
     ///
     /// - Throws: `failed` (200), `notFound` (404), `gone` (410), `tooManyRequests` (429), `unavailableForLegalReasons`
     ///   (451), `serviceUnavailable` (503), `cancelled` or `other`.
@@ -632,19 +616,19 @@ nonisolated extension Calls.AnswersService {
             request.path("file", file)
         }
 
-        /// What `film` fails with.
+        /// Errors of `film`.
         enum Failure: EndpointFailure {
-            /// 200
+            /// Status 200.
             case failed(DeclaredError<Calls.Refusal>)
-            /// 404
+            /// Status 404.
             case notFound(DeclaredError<String>)
-            /// 410
+            /// Status 410.
             case gone(DeclaredError<Data>)
-            /// 429
+            /// Status 429.
             case tooManyRequests(DeclaredError<WithHeaders<Calls.Refusal, Calls.AnswersService.Failure.TooManyRequestsHeaders>>)
-            /// 451
+            /// Status 451.
             case unavailableForLegalReasons(DeclaredError<Calls.Refusal>)
-            /// 503
+            /// Status 503.
             case serviceUnavailable(DeclaredError<Calls.AnswersService.Failure.ServiceUnavailableHeaders>)
             case cancelled
             case other(NetworkError)

@@ -12,18 +12,14 @@ nonisolated extension Calls.ParametersService: Calls.ParametersServing {}
 
 nonisolated extension Calls.ParametersServing {
     /// `GET /flags`
-    ///
-    /// An attempt may take 60 s. Sent once.
     func flags(deep: Bool = false) async throws(NetworkError) {
         try await sendRequest(to: Calls.ParametersService.Flags(deep: deep))
     }
 
     /// `GET /search`
     ///
-    /// An attempt may take 60 s. Sent once.
-    ///
     /// - Parameters:
-    ///   - tags: What it is about. No element twice.
+    ///   - tags: What it is about. Elements are unique.
     func search(
         tags: [String]? = nil,
         filter: Calls.Filter? = nil,
@@ -37,38 +33,28 @@ nonisolated extension Calls.ParametersServing {
 
     /// `GET /{bucket}/{key*}`
     ///
-    /// An attempt may take 60 s. Sent once.
-    ///
     /// - Parameters:
-    ///   - key: With its folders. For example `photos/cat.jpg`.
+    ///   - key: With its folders. Example: `photos/cat.jpg`.
     func readObject(bucket: String, key: String) async throws(NetworkError) -> Data {
         try await sendRequest(to: Calls.ParametersService.ReadObject(bucket: bucket, key: key))
     }
 
     /// `GET /vaults/{vault}/items`
-    ///
-    /// An attempt may take 60 s. Sent once.
     func secrets(vault: String, pin: String, xMe: String? = nil) async throws(NetworkError) {
         try await sendRequest(to: Calls.ParametersService.Secrets(vault: vault, pin: pin, xMe: xMe))
     }
 
     /// `PUT /objects/{id}`
-    ///
-    /// An attempt may take 60 s. Sent once.
     func tagObject(id: Int, xMeta: [String: String]? = nil, xAt: [String: Date]? = nil) async throws(NetworkError) {
         try await sendRequest(to: Calls.ParametersService.TagObject(id: id, xMeta: xMeta, xAt: xAt))
     }
 
     /// `GET /enter`
-    ///
-    /// An attempt may take 60 s. Sent once.
     func enter(cookie: Calls.ParametersService.Enter.Cookie) async throws(NetworkError) {
         try await sendRequest(to: Calls.ParametersService.Enter(cookie: cookie))
     }
 
     /// `PUT ${url}`
-    ///
-    /// An attempt may take 60 s. Sent once.
     ///
     /// - Parameters:
     ///   - body: 1 B to 1 KB.
@@ -77,10 +63,10 @@ nonisolated extension Calls.ParametersServing {
     }
 }
 
-// A release build leaves this out, unless it is built with '-DSPECC_MOCKS'.
+// Excluded from release builds unless SPECC_MOCKS is defined (-DSPECC_MOCKS).
 #if DEBUG || SPECC_MOCKS
     nonisolated extension Calls {
-        /// Stands in the place of `ParametersService`: what it answers is said by its methods `on…`.
+        /// A mock `ParametersService`. Stub its responses with the `on…` methods.
         struct ParametersMock: ParametersServing, ServiceMock {
             let responses: MockResponses
 
@@ -88,37 +74,37 @@ nonisolated extension Calls.ParametersServing {
                 self.responses = responses
             }
 
-            /// Answers `flags` from now on.
+            /// Stubs the response of `flags`.
             func onFlags(_ response: @escaping MockResponse<Calls.ParametersService.Flags>) {
                 responses.set(response)
             }
 
-            /// Answers `search` from now on.
+            /// Stubs the response of `search`.
             func onSearch(_ response: @escaping MockResponse<Calls.ParametersService.Search>) {
                 responses.set(response)
             }
 
-            /// Answers `readObject` from now on.
+            /// Stubs the response of `readObject`.
             func onReadObject(_ response: @escaping MockResponse<Calls.ParametersService.ReadObject>) {
                 responses.set(response)
             }
 
-            /// Answers `secrets` from now on.
+            /// Stubs the response of `secrets`.
             func onSecrets(_ response: @escaping MockResponse<Calls.ParametersService.Secrets>) {
                 responses.set(response)
             }
 
-            /// Answers `tagObject` from now on.
+            /// Stubs the response of `tagObject`.
             func onTagObject(_ response: @escaping MockResponse<Calls.ParametersService.TagObject>) {
                 responses.set(response)
             }
 
-            /// Answers `enter` from now on.
+            /// Stubs the response of `enter`.
             func onEnter(_ response: @escaping MockResponse<Calls.ParametersService.Enter>) {
                 responses.set(response)
             }
 
-            /// Answers `putPart` from now on.
+            /// Stubs the response of `putPart`.
             func onPutPart(_ response: @escaping MockResponse<Calls.ParametersService.PutPart>) {
                 responses.set(response)
             }
@@ -126,7 +112,7 @@ nonisolated extension Calls.ParametersServing {
     }
 
     nonisolated extension Calls.ParametersService.Enter.Cookie {
-        /// A value for tests and previews.
+        /// An example value for tests and previews.
         static func example(session: String = "session", theme: Theme = .light, page: Int? = 1) -> Self {
             Self(session: session, theme: theme, page: page)
         }

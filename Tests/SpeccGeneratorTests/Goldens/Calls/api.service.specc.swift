@@ -13,15 +13,13 @@ nonisolated extension Calls {
             self.server = host?.server
         }
 
-        /// What every endpoint of this service starts from.
+        /// Settings that all endpoints of this service inherit.
         static let defaults = EndpointDefaults(service: "Calls.Parameters", server: Host.default.server)
     }
 }
 
 nonisolated extension Calls.ParametersService {
     /// `GET /flags`
-    ///
-    /// An attempt may take 60 s. Sent once.
     func flags(deep: Bool = false) async throws(NetworkError) {
         try await sendRequest(to: Flags(deep: deep))
     }
@@ -49,10 +47,8 @@ nonisolated extension Calls.ParametersService {
 
     /// `GET /search`
     ///
-    /// An attempt may take 60 s. Sent once.
-    ///
     /// - Parameters:
-    ///   - tags: What it is about. No element twice.
+    ///   - tags: What it is about. Elements are unique.
     func search(
         tags: [String]? = nil,
         filter: Calls.Filter? = nil,
@@ -99,10 +95,8 @@ nonisolated extension Calls.ParametersService {
 
     /// `GET /{bucket}/{key*}`
     ///
-    /// An attempt may take 60 s. Sent once.
-    ///
     /// - Parameters:
-    ///   - key: With its folders. For example `photos/cat.jpg`.
+    ///   - key: With its folders. Example: `photos/cat.jpg`.
     func readObject(bucket: String, key: String) async throws(NetworkError) -> Data {
         try await sendRequest(to: ReadObject(bucket: bucket, key: key))
     }
@@ -131,8 +125,6 @@ nonisolated extension Calls.ParametersService {
     }
 
     /// `GET /vaults/{vault}/items`
-    ///
-    /// An attempt may take 60 s. Sent once.
     func secrets(vault: String, pin: String, xMe: String? = nil) async throws(NetworkError) {
         try await sendRequest(to: Secrets(vault: vault, pin: pin, xMe: xMe))
     }
@@ -174,8 +166,6 @@ nonisolated extension Calls.ParametersService {
     }
 
     /// `PUT /objects/{id}`
-    ///
-    /// An attempt may take 60 s. Sent once.
     func tagObject(id: Int, xMeta: [String: String]? = nil, xAt: [String: Date]? = nil) async throws(NetworkError) {
         try await sendRequest(to: TagObject(id: id, xMeta: xMeta, xAt: xAt))
     }
@@ -212,8 +202,6 @@ nonisolated extension Calls.ParametersService {
     }
 
     /// `GET /enter`
-    ///
-    /// An attempt may take 60 s. Sent once.
     func enter(cookie: Enter.Cookie) async throws(NetworkError) {
         try await sendRequest(to: Enter(cookie: cookie))
     }
@@ -268,8 +256,6 @@ nonisolated extension Calls.ParametersService {
     }
 
     /// `PUT ${url}`
-    ///
-    /// An attempt may take 60 s. Sent once.
     ///
     /// - Parameters:
     ///   - body: 1 B to 1 KB.

@@ -12,57 +12,41 @@ nonisolated extension Calls.BodiesService: Calls.BodiesServing {}
 
 nonisolated extension Calls.BodiesServing {
     /// `POST /note`
-    ///
-    /// An attempt may take 60 s. Sent once.
     func note(body: Calls.Note? = nil) async throws(NetworkError) {
         try await sendRequest(to: Calls.BodiesService.Note(body: body))
     }
 
     /// `PATCH /note`
-    ///
-    /// An attempt may take 60 s. Sent once.
     func patch(body: Calls.BodiesService.PatchEndpoint.Body) async throws(NetworkError) {
         try await sendRequest(to: Calls.BodiesService.PatchEndpoint(body: body))
     }
 
     /// `POST /times`
-    ///
-    /// An attempt may take 60 s. Sent once.
     func times(body: [Date]) async throws(NetworkError) {
         try await sendRequest(to: Calls.BodiesService.Times(body: body))
     }
 
     /// `POST /markdown`
-    ///
-    /// An attempt may take 60 s. Sent once.
     func markdown(body: String) async throws(NetworkError) {
         try await sendRequest(to: Calls.BodiesService.Markdown(body: body))
     }
 
     /// `POST /charge`
-    ///
-    /// An attempt may take 60 s. Sent once.
     func charge(body: Calls.BodiesService.Charge.Body) async throws(NetworkError) {
         try await sendRequest(to: Calls.BodiesService.Charge(body: body))
     }
 
     /// `POST /tagged`
-    ///
-    /// An attempt may take 60 s. Sent once.
     func tagged(body: Calls.BodiesService.Tagged.Body) async throws(NetworkError) {
         try await sendRequest(to: Calls.BodiesService.Tagged(body: body))
     }
 
     /// `POST /photos`
-    ///
-    /// An attempt may take 60 s. Sent once.
     func addPhoto(body: Calls.BodiesService.AddPhoto.Body) async throws(NetworkError) {
         try await sendRequest(to: Calls.BodiesService.AddPhoto(body: body))
     }
 
     /// `PUT /file`
-    ///
-    /// An attempt may take 60 s. Sent once.
     ///
     /// - Parameters:
     ///   - body: `application/pdf` or `text/*`.
@@ -72,8 +56,6 @@ nonisolated extension Calls.BodiesServing {
 
     /// `PUT /film`
     ///
-    /// An attempt may take 60 s. Sent once.
-    ///
     /// - Parameters:
     ///   - body: At most 1 GB.
     func film(body: UploadFile) async throws(NetworkError) {
@@ -82,8 +64,6 @@ nonisolated extension Calls.BodiesServing {
 
     /// `PUT /record`
     ///
-    /// An attempt may take 60 s. Sent once.
-    ///
     /// - Parameters:
     ///   - body: 2 B to 6 B.
     func record(body: RequestBody) async throws(NetworkError) {
@@ -91,15 +71,11 @@ nonisolated extension Calls.BodiesServing {
     }
 
     /// `PUT /pour`
-    ///
-    /// An attempt may take 60 s. Sent once.
     func pour(body: RequestBody? = nil) async throws(NetworkError) -> Calls.Note {
         try await sendRequest(to: Calls.BodiesService.Pour(body: body))
     }
 
     /// `PUT /picture`
-    ///
-    /// An attempt may take 60 s. Sent once.
     ///
     /// - Parameters:
     ///   - body: `image/png` or `image/gif`.
@@ -109,8 +85,6 @@ nonisolated extension Calls.BodiesServing {
 
     /// `PUT /play`
     ///
-    /// An attempt may take 60 s. Sent once.
-    ///
     /// - Parameters:
     ///   - body: `audio/*` or `video/*`.
     func play(body: RequestBody) async throws(NetworkError) {
@@ -118,10 +92,10 @@ nonisolated extension Calls.BodiesServing {
     }
 }
 
-// A release build leaves this out, unless it is built with '-DSPECC_MOCKS'.
+// Excluded from release builds unless SPECC_MOCKS is defined (-DSPECC_MOCKS).
 #if DEBUG || SPECC_MOCKS
     nonisolated extension Calls {
-        /// Stands in the place of `BodiesService`: what it answers is said by its methods `on…`.
+        /// A mock `BodiesService`. Stub its responses with the `on…` methods.
         struct BodiesMock: BodiesServing, ServiceMock {
             let responses: MockResponses
 
@@ -129,67 +103,67 @@ nonisolated extension Calls.BodiesServing {
                 self.responses = responses
             }
 
-            /// Answers `note` from now on.
+            /// Stubs the response of `note`.
             func onNote(_ response: @escaping MockResponse<Calls.BodiesService.Note>) {
                 responses.set(response)
             }
 
-            /// Answers `patch` from now on.
+            /// Stubs the response of `patch`.
             func onPatchEndpoint(_ response: @escaping MockResponse<Calls.BodiesService.PatchEndpoint>) {
                 responses.set(response)
             }
 
-            /// Answers `times` from now on.
+            /// Stubs the response of `times`.
             func onTimes(_ response: @escaping MockResponse<Calls.BodiesService.Times>) {
                 responses.set(response)
             }
 
-            /// Answers `markdown` from now on.
+            /// Stubs the response of `markdown`.
             func onMarkdown(_ response: @escaping MockResponse<Calls.BodiesService.Markdown>) {
                 responses.set(response)
             }
 
-            /// Answers `charge` from now on.
+            /// Stubs the response of `charge`.
             func onCharge(_ response: @escaping MockResponse<Calls.BodiesService.Charge>) {
                 responses.set(response)
             }
 
-            /// Answers `tagged` from now on.
+            /// Stubs the response of `tagged`.
             func onTagged(_ response: @escaping MockResponse<Calls.BodiesService.Tagged>) {
                 responses.set(response)
             }
 
-            /// Answers `addPhoto` from now on.
+            /// Stubs the response of `addPhoto`.
             func onAddPhoto(_ response: @escaping MockResponse<Calls.BodiesService.AddPhoto>) {
                 responses.set(response)
             }
 
-            /// Answers `upload` from now on.
+            /// Stubs the response of `upload`.
             func onUpload(_ response: @escaping MockResponse<Calls.BodiesService.Upload>) {
                 responses.set(response)
             }
 
-            /// Answers `film` from now on.
+            /// Stubs the response of `film`.
             func onFilm(_ response: @escaping MockResponse<Calls.BodiesService.Film>) {
                 responses.set(response)
             }
 
-            /// Answers `record` from now on.
+            /// Stubs the response of `record`.
             func onRecord(_ response: @escaping MockResponse<Calls.BodiesService.Record>) {
                 responses.set(response)
             }
 
-            /// Answers `pour` from now on.
+            /// Stubs the response of `pour`.
             func onPour(_ response: @escaping MockResponse<Calls.BodiesService.Pour>) {
                 responses.set(response)
             }
 
-            /// Answers `picture` from now on.
+            /// Stubs the response of `picture`.
             func onPicture(_ response: @escaping MockResponse<Calls.BodiesService.Picture>) {
                 responses.set(response)
             }
 
-            /// Answers `play` from now on.
+            /// Stubs the response of `play`.
             func onPlay(_ response: @escaping MockResponse<Calls.BodiesService.Play>) {
                 responses.set(response)
             }
@@ -197,14 +171,14 @@ nonisolated extension Calls.BodiesServing {
     }
 
     nonisolated extension Calls.BodiesService.PatchEndpoint.Body {
-        /// A value for tests and previews.
+        /// An example value for tests and previews.
         static func example(text: String? = "text") -> Self {
             Self(text: text)
         }
     }
 
     nonisolated extension Calls.BodiesService.Charge.Body {
-        /// A value for tests and previews.
+        /// An example value for tests and previews.
         static func example(
             amount: Int = 1,
             metadata: [String: String]? = ["key": "metadata"],
@@ -216,14 +190,14 @@ nonisolated extension Calls.BodiesServing {
     }
 
     nonisolated extension Calls.BodiesService.Tagged.Body {
-        /// A value for tests and previews.
+        /// An example value for tests and previews.
         static func example(tags: [String] = ["tags"]) -> Self {
             Self(tags: tags)
         }
     }
 
     nonisolated extension Calls.BodiesService.AddPhoto.Body {
-        /// A value for tests and previews.
+        /// An example value for tests and previews.
         static func example(
             caption: String = "caption",
             at: Date? = Date(timeIntervalSince1970: 1714564800),

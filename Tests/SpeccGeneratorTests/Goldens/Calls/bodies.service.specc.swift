@@ -13,15 +13,13 @@ nonisolated extension Calls {
             self.server = host?.server
         }
 
-        /// What every endpoint of this service starts from.
+        /// Settings that all endpoints of this service inherit.
         static let defaults = EndpointDefaults(service: "Calls.Bodies", server: Host.default.server)
     }
 }
 
 nonisolated extension Calls.BodiesService {
     /// `POST /note`
-    ///
-    /// An attempt may take 60 s. Sent once.
     func note(body: Calls.Note? = nil) async throws(NetworkError) {
         try await sendRequest(to: Note(body: body))
     }
@@ -47,8 +45,6 @@ nonisolated extension Calls.BodiesService {
     }
 
     /// `PATCH /note`
-    ///
-    /// An attempt may take 60 s. Sent once.
     func patch(body: PatchEndpoint.Body) async throws(NetworkError) {
         try await sendRequest(to: PatchEndpoint(body: body))
     }
@@ -86,8 +82,6 @@ nonisolated extension Calls.BodiesService {
     }
 
     /// `POST /times`
-    ///
-    /// An attempt may take 60 s. Sent once.
     func times(body: [Date]) async throws(NetworkError) {
         try await sendRequest(to: Times(body: body))
     }
@@ -113,8 +107,6 @@ nonisolated extension Calls.BodiesService {
     }
 
     /// `POST /markdown`
-    ///
-    /// An attempt may take 60 s. Sent once.
     func markdown(body: String) async throws(NetworkError) {
         try await sendRequest(to: Markdown(body: body))
     }
@@ -140,8 +132,6 @@ nonisolated extension Calls.BodiesService {
     }
 
     /// `POST /charge`
-    ///
-    /// An attempt may take 60 s. Sent once.
     func charge(body: Charge.Body) async throws(NetworkError) {
         try await sendRequest(to: Charge(body: body))
     }
@@ -190,8 +180,6 @@ nonisolated extension Calls.BodiesService {
     }
 
     /// `POST /tagged`
-    ///
-    /// An attempt may take 60 s. Sent once.
     func tagged(body: Tagged.Body) async throws(NetworkError) {
         try await sendRequest(to: Tagged(body: body))
     }
@@ -229,8 +217,6 @@ nonisolated extension Calls.BodiesService {
     }
 
     /// `POST /photos`
-    ///
-    /// An attempt may take 60 s. Sent once.
     func addPhoto(body: AddPhoto.Body) async throws(NetworkError) {
         try await sendRequest(to: AddPhoto(body: body))
     }
@@ -314,8 +300,6 @@ nonisolated extension Calls.BodiesService {
 
     /// `PUT /file`
     ///
-    /// An attempt may take 60 s. Sent once.
-    ///
     /// - Parameters:
     ///   - body: `application/pdf` or `text/*`.
     func upload(body: UploadFile) async throws(NetworkError) {
@@ -343,8 +327,6 @@ nonisolated extension Calls.BodiesService {
     }
 
     /// `PUT /film`
-    ///
-    /// An attempt may take 60 s. Sent once.
     ///
     /// - Parameters:
     ///   - body: At most 1 GB.
@@ -375,8 +357,6 @@ nonisolated extension Calls.BodiesService {
 
     /// `PUT /record`
     ///
-    /// An attempt may take 60 s. Sent once.
-    ///
     /// - Parameters:
     ///   - body: 2 B to 6 B.
     func record(body: RequestBody) async throws(NetworkError) {
@@ -404,8 +384,6 @@ nonisolated extension Calls.BodiesService {
     }
 
     /// `PUT /pour`
-    ///
-    /// An attempt may take 60 s. Sent once.
     func pour(body: RequestBody? = nil) async throws(NetworkError) -> Calls.Note {
         try await sendRequest(to: Pour(body: body))
     }
@@ -431,8 +409,6 @@ nonisolated extension Calls.BodiesService {
     }
 
     /// `PUT /picture`
-    ///
-    /// An attempt may take 60 s. Sent once.
     ///
     /// - Parameters:
     ///   - body: `image/png` or `image/gif`.
@@ -461,8 +437,6 @@ nonisolated extension Calls.BodiesService {
     }
 
     /// `PUT /play`
-    ///
-    /// An attempt may take 60 s. Sent once.
     ///
     /// - Parameters:
     ///   - body: `audio/*` or `video/*`.

@@ -13,8 +13,6 @@ nonisolated extension Everything.AllService: Everything.AllServing {}
 nonisolated extension Everything.AllServing {
     /// `GET /scalars/{p0}/{p1}/{p2}/{p3}/{p4}/{p5}/{p6}/{p7}/{p8}/{p9}/{p10}/{p11}/{p12}/{p13}/{p14}/{p15}/{p16}/{p17}/{p18}/{p19}/{p20}/{p21}/{p22}`
     ///
-    /// An attempt may take 60 s. Sent once.
-    ///
     /// - Throws: `badRequest` (400), `notFound` (404), `conflict` (409), `locked` (423), `clientError` (4xx),
     ///   `serverError` (5xx), `cancelled` or `other`.
     public func scalars(
@@ -170,8 +168,6 @@ nonisolated extension Everything.AllServing {
     ///
     /// `GET /lists`
     ///
-    /// An attempt may take 60 s. Sent once.
-    ///
     /// - Parameters:
     ///   - perPage: How many. 1 to 100.
     ///   - ratio: At most -0.5.
@@ -207,8 +203,6 @@ nonisolated extension Everything.AllServing {
 
     /// `POST /nodes/{in}`
     ///
-    /// An attempt may take 60 s. Sent once.
-    ///
     /// - Parameters:
     ///   - body: What to create.
     ///
@@ -221,15 +215,13 @@ nonisolated extension Everything.AllServing {
     }
 
     /// `GET /node`
-    ///
-    /// An attempt may take 60 s. Sent once.
     public func node() async throws(NetworkError) -> Everything.Node {
         try await sendRequest(to: Everything.AllService.Node())
     }
 
     /// `POST /text`
     ///
-    /// The whole call may take 1500 ms, a silence 500 ms. Sent once.
+    /// Times out after 1500 ms. Fails if no data arrives for 500 ms.
     ///
     /// - Throws: `badRequest` (400), `notFound` (404), `conflict` (409), `locked` (423), `clientError` (4xx),
     ///   `serverError` (5xx), `cancelled` or `other`.
@@ -239,8 +231,6 @@ nonisolated extension Everything.AllServing {
 
     /// `PUT /bytes`
     ///
-    /// An attempt may take 60 s. Sent once.
-    ///
     /// - Throws: `badRequest` (400), `notFound` (404), `conflict` (409), `locked` (423), `clientError` (4xx),
     ///   `serverError` (5xx), `cancelled` or `other`.
     public func bytes(body: Data) async throws(Everything.Failure) -> Data {
@@ -248,8 +238,6 @@ nonisolated extension Everything.AllServing {
     }
 
     /// `PURGE /word`
-    ///
-    /// An attempt may take 60 s. Sent once.
     ///
     /// - Throws: `badRequest` (400), `notFound` (404), `conflict` (409), `locked` (423), `clientError` (4xx),
     ///   `serverError` (5xx), `cancelled` or `other`.
@@ -259,8 +247,6 @@ nonisolated extension Everything.AllServing {
 
     /// `PUT /times`
     ///
-    /// An attempt may take 60 s. Sent once.
-    ///
     /// - Throws: `badRequest` (400), `notFound` (404), `conflict` (409), `locked` (423), `clientError` (4xx),
     ///   `serverError` (5xx), `cancelled` or `other`.
     public func times(body: [Date]) async throws(Everything.Failure) -> [String: Date?] {
@@ -268,17 +254,15 @@ nonisolated extension Everything.AllServing {
     }
 
     /// `GET /ping`
-    ///
-    /// An attempt may take 60 s. Sent once.
     public func ping() async throws(NetworkError) {
         try await sendRequest(to: Everything.AllService.Ping())
     }
 }
 
-// A release build leaves this out, unless it is built with '-DSPECC_MOCKS'.
+// Excluded from release builds unless SPECC_MOCKS is defined (-DSPECC_MOCKS).
 #if DEBUG || SPECC_MOCKS
     nonisolated extension Everything {
-        /// Stands in the place of `AllService`: what it answers is said by its methods `on…`.
+        /// A mock `AllService`. Stub its responses with the `on…` methods.
         public struct AllMock: AllServing, ServiceMock {
             public let responses: MockResponses
 
@@ -286,47 +270,47 @@ nonisolated extension Everything.AllServing {
                 self.responses = responses
             }
 
-            /// Answers `scalars` from now on.
+            /// Stubs the response of `scalars`.
             public func onScalars(_ response: @escaping MockResponse<Everything.AllService.Scalars>) {
                 responses.set(response)
             }
 
-            /// Answers `lists` from now on.
+            /// Stubs the response of `lists`.
             public func onLists(_ response: @escaping MockResponse<Everything.AllService.Lists>) {
                 responses.set(response)
             }
 
-            /// Answers `create` from now on.
+            /// Stubs the response of `create`.
             public func onCreate(_ response: @escaping MockResponse<Everything.AllService.Create>) {
                 responses.set(response)
             }
 
-            /// Answers `node` from now on.
+            /// Stubs the response of `node`.
             public func onNode(_ response: @escaping MockResponse<Everything.AllService.Node>) {
                 responses.set(response)
             }
 
-            /// Answers `text` from now on.
+            /// Stubs the response of `text`.
             public func onText(_ response: @escaping MockResponse<Everything.AllService.Text>) {
                 responses.set(response)
             }
 
-            /// Answers `bytes` from now on.
+            /// Stubs the response of `bytes`.
             public func onBytes(_ response: @escaping MockResponse<Everything.AllService.Bytes>) {
                 responses.set(response)
             }
 
-            /// Answers `several` from now on.
+            /// Stubs the response of `several`.
             public func onSeveral(_ response: @escaping MockResponse<Everything.AllService.Several>) {
                 responses.set(response)
             }
 
-            /// Answers `times` from now on.
+            /// Stubs the response of `times`.
             public func onTimes(_ response: @escaping MockResponse<Everything.AllService.Times>) {
                 responses.set(response)
             }
 
-            /// Answers `ping` from now on.
+            /// Stubs the response of `ping`.
             public func onPing(_ response: @escaping MockResponse<Everything.AllService.Ping>) {
                 responses.set(response)
             }
@@ -334,7 +318,7 @@ nonisolated extension Everything.AllServing {
     }
 
     nonisolated extension Everything.Scalars {
-        /// A value for tests and previews.
+        /// An example value for tests and previews.
         public static func example(
             id: Int64 = 1,
             scalar0: String = "scalar 0",
@@ -401,7 +385,7 @@ nonisolated extension Everything.AllServing {
     }
 
     nonisolated extension Everything.Optionals {
-        /// A value for tests and previews.
+        /// An example value for tests and previews.
         public static func example(
             id: Int64? = 1,
             scalar0: String? = "scalar 0",
@@ -468,7 +452,7 @@ nonisolated extension Everything.AllServing {
     }
 
     nonisolated extension Everything.Node {
-        /// A value for tests and previews.
+        /// An example value for tests and previews.
         public static func example(
             parent: Everything.Node? = nil,
             color: Color = ._1,
@@ -493,21 +477,21 @@ nonisolated extension Everything.AllServing {
     }
 
     nonisolated extension Everything.Branch {
-        /// A value for tests and previews.
+        /// An example value for tests and previews.
         public static func example(twig: Everything.Branch? = nil, gone: Int = 1) -> Self {
             Self(twig: twig, gone: gone)
         }
     }
 
     nonisolated extension Everything.Problem {
-        /// A value for tests and previews.
+        /// An example value for tests and previews.
         public static func example(message: String = "message") -> Self {
             Self(message: message)
         }
     }
 
     nonisolated extension Everything.Nothing {
-        /// A value for tests and previews.
+        /// An example value for tests and previews.
         public static func example() -> Self {
             Self()
         }
@@ -515,14 +499,14 @@ nonisolated extension Everything.AllServing {
 
     @available(*, deprecated, message: "nobody uses it")
     nonisolated extension Everything.Old {
-        /// A value for tests and previews.
+        /// An example value for tests and previews.
         public static func example() -> Self {
             Self()
         }
     }
 
     nonisolated extension Everything.AllService.Create.Body {
-        /// A value for tests and previews.
+        /// An example value for tests and previews.
         public static func example(
             title: String = "title",
             count: Int32? = 1,
@@ -533,7 +517,7 @@ nonisolated extension Everything.AllServing {
     }
 
     nonisolated extension Everything.AllService.Create.Failure.Detail {
-        /// A value for tests and previews.
+        /// An example value for tests and previews.
         public static func example(field: String = "field") -> Self {
             Self(field: field)
         }

@@ -17,7 +17,7 @@ nonisolated extension Everything {
             self.server = host?.server
         }
 
-        /// What every endpoint of this service starts from.
+        /// Settings that all endpoints of this service inherit.
         public static let defaults = EndpointDefaults(
             service: "Everything.All",
             server: Host.production.server,
@@ -35,8 +35,6 @@ nonisolated extension Everything {
 
 nonisolated extension Everything.AllService {
     /// `GET /scalars/{p0}/{p1}/{p2}/{p3}/{p4}/{p5}/{p6}/{p7}/{p8}/{p9}/{p10}/{p11}/{p12}/{p13}/{p14}/{p15}/{p16}/{p17}/{p18}/{p19}/{p20}/{p21}/{p22}`
-    ///
-    /// An attempt may take 60 s. Sent once.
     ///
     /// - Throws: `badRequest` (400), `notFound` (404), `conflict` (409), `locked` (423), `clientError` (4xx),
     ///   `serverError` (5xx), `cancelled` or `other`.
@@ -493,8 +491,6 @@ nonisolated extension Everything.AllService {
     ///
     /// `GET /lists`
     ///
-    /// An attempt may take 60 s. Sent once.
-    ///
     /// - Parameters:
     ///   - perPage: How many. 1 to 100.
     ///   - ratio: At most -0.5.
@@ -600,8 +596,6 @@ nonisolated extension Everything.AllService {
 
     /// `POST /nodes/{in}`
     ///
-    /// An attempt may take 60 s. Sent once.
-    ///
     /// - Parameters:
     ///   - body: What to create.
     ///
@@ -631,13 +625,13 @@ nonisolated extension Everything.AllService {
         }
 
         public enum Response: Sendable {
-            /// 200
+            /// Status 200.
             case ok(Everything.Node)
-            /// 202
+            /// Status 202.
             case accepted(String)
-            /// 206
+            /// Status 206.
             case partialContent(Data)
-            /// 2xx
+            /// Status 2xx.
             case success
         }
 
@@ -651,9 +645,9 @@ nonisolated extension Everything.AllService {
             }
         }
 
-        /// What `create` fails with.
+        /// Errors of `create`.
         public enum Failure: EndpointFailure {
-            /// 422
+            /// Status 422.
             case unprocessable(DeclaredError<Detail>)
             case cancelled
             case other(NetworkError)
@@ -712,8 +706,6 @@ nonisolated extension Everything.AllService {
     }
 
     /// `GET /node`
-    ///
-    /// An attempt may take 60 s. Sent once.
     public func node() async throws(NetworkError) -> Everything.Node {
         try await sendRequest(to: Node())
     }
@@ -735,7 +727,7 @@ nonisolated extension Everything.AllService {
 
     /// `POST /text`
     ///
-    /// The whole call may take 1500 ms, a silence 500 ms. Sent once.
+    /// Times out after 1500 ms. Fails if no data arrives for 500 ms.
     ///
     /// - Throws: `badRequest` (400), `notFound` (404), `conflict` (409), `locked` (423), `clientError` (4xx),
     ///   `serverError` (5xx), `cancelled` or `other`.
@@ -773,8 +765,6 @@ nonisolated extension Everything.AllService {
 
     /// `PUT /bytes`
     ///
-    /// An attempt may take 60 s. Sent once.
-    ///
     /// - Throws: `badRequest` (400), `notFound` (404), `conflict` (409), `locked` (423), `clientError` (4xx),
     ///   `serverError` (5xx), `cancelled` or `other`.
     public func bytes(body: Data) async throws(Everything.Failure) -> Data {
@@ -804,8 +794,6 @@ nonisolated extension Everything.AllService {
 
     /// `PURGE /word`
     ///
-    /// An attempt may take 60 s. Sent once.
-    ///
     /// - Throws: `badRequest` (400), `notFound` (404), `conflict` (409), `locked` (423), `clientError` (4xx),
     ///   `serverError` (5xx), `cancelled` or `other`.
     public func several() async throws(Everything.Failure) -> String {
@@ -833,8 +821,6 @@ nonisolated extension Everything.AllService {
     }
 
     /// `PUT /times`
-    ///
-    /// An attempt may take 60 s. Sent once.
     ///
     /// - Throws: `badRequest` (400), `notFound` (404), `conflict` (409), `locked` (423), `clientError` (4xx),
     ///   `serverError` (5xx), `cancelled` or `other`.
@@ -868,8 +854,6 @@ nonisolated extension Everything.AllService {
     }
 
     /// `GET /ping`
-    ///
-    /// An attempt may take 60 s. Sent once.
     public func ping() async throws(NetworkError) {
         try await sendRequest(to: Ping())
     }

@@ -13,8 +13,7 @@ nonisolated extension GitHub.IssuesService: GitHub.IssuesServing {}
 nonisolated extension GitHub.IssuesServing {
     /// `GET /repos/{owner}/{repo}/issues`
     ///
-    /// An attempt may take 10 s, the whole call 45 s.
-    /// Up to 4 tries, again after 429, 5xx, a timeout, a lost connection.
+    /// Retries up to 3 times on 429, 5xx, timeouts and connection failures. Times out after 45 s (10 s per attempt).
     ///
     /// - Parameters:
     ///   - perPage: 1 to 100.
@@ -42,8 +41,7 @@ nonisolated extension GitHub.IssuesServing {
 
     /// `GET /repos/{owner}/{repo}/issues/{number}`
     ///
-    /// An attempt may take 10 s, the whole call 45 s.
-    /// Up to 4 tries, again after 429, 5xx, a timeout, a lost connection.
+    /// Retries up to 3 times on 429, 5xx, timeouts and connection failures. Times out after 45 s (10 s per attempt).
     ///
     /// - Parameters:
     ///   - number: The number in the page's address.
@@ -59,7 +57,7 @@ nonisolated extension GitHub.IssuesServing {
 
     /// `POST /repos/{owner}/{repo}/issues`
     ///
-    /// An attempt may take 10 s, the whole call 45 s. Sent once: a repeated POST could do something twice.
+    /// Not retried: POST is not idempotent. Times out after 10 s.
     ///
     /// - Throws: `notFound` (404), `unprocessable` (422), `clientError` (4xx), `cancelled` or `other`.
     public func createIssue(
@@ -72,7 +70,7 @@ nonisolated extension GitHub.IssuesServing {
 
     /// `PATCH /repos/{owner}/{repo}/issues/{number}`
     ///
-    /// An attempt may take 10 s, the whole call 45 s. Sent once: a repeated PATCH could do something twice.
+    /// Not retried: PATCH is not idempotent. Times out after 10 s.
     ///
     /// - Throws: `notFound` (404), `unprocessable` (422), `clientError` (4xx), `cancelled` or `other`.
     public func updateIssue(
@@ -88,8 +86,7 @@ nonisolated extension GitHub.IssuesServing {
 
     /// `PUT /repos/{owner}/{repo}/issues/{number}/lock`
     ///
-    /// An attempt may take 10 s, the whole call 45 s.
-    /// Up to 4 tries, again after 429, 5xx, a timeout, a lost connection.
+    /// Retries up to 3 times on 429, 5xx, timeouts and connection failures. Times out after 45 s (10 s per attempt).
     ///
     /// - Throws: `notFound` (404), `unprocessable` (422), `clientError` (4xx), `cancelled` or `other`.
     public func lockIssue(
@@ -103,8 +100,7 @@ nonisolated extension GitHub.IssuesServing {
 
     /// `POST /markdown`
     ///
-    /// An attempt may take 5 s, the whole call 5 s.
-    /// Up to 3 tries, again after a timeout, a lost connection, 429, 502, 503, 504.
+    /// Retries up to 2 times on 429, 502, 503, 504, timeouts and connection failures. Times out after 5 s.
     ///
     /// - Throws: `notFound` (404), `unprocessable` (422), `clientError` (4xx), `cancelled` or `other`.
     public func renderMarkdown(body: GitHub.IssuesService.RenderMarkdown.Body) async throws(GitHub.Failure) -> String {
@@ -112,10 +108,10 @@ nonisolated extension GitHub.IssuesServing {
     }
 }
 
-// A release build leaves this out, unless it is built with '-DSPECC_MOCKS'.
+// Excluded from release builds unless SPECC_MOCKS is defined (-DSPECC_MOCKS).
 #if DEBUG || SPECC_MOCKS
     nonisolated extension GitHub {
-        /// Stands in the place of `IssuesService`: what it answers is said by its methods `on…`.
+        /// A mock `IssuesService`. Stub its responses with the `on…` methods.
         public struct IssuesMock: IssuesServing, ServiceMock {
             public let responses: MockResponses
 
@@ -123,37 +119,37 @@ nonisolated extension GitHub.IssuesServing {
                 self.responses = responses
             }
 
-            /// Answers `listIssues` from now on.
+            /// Stubs the response of `listIssues`.
             public func onListIssues(_ response: @escaping MockResponse<GitHub.IssuesService.ListIssues>) {
                 responses.set(response)
             }
 
-            /// Answers `listIssues` with an example of the catalog from now on.
+            /// Stubs the response of `listIssues` with an example from the catalog.
             public func onListIssues(_ example: GitHub.IssuesService.ListIssues.ExampleResponse) {
                 onListIssues { _ throws(GitHub.Failure) in try example.response() }
             }
 
-            /// Answers `getIssue` from now on.
+            /// Stubs the response of `getIssue`.
             public func onGetIssue(_ response: @escaping MockResponse<GitHub.IssuesService.GetIssue>) {
                 responses.set(response)
             }
 
-            /// Answers `createIssue` from now on.
+            /// Stubs the response of `createIssue`.
             public func onCreateIssue(_ response: @escaping MockResponse<GitHub.IssuesService.CreateIssue>) {
                 responses.set(response)
             }
 
-            /// Answers `updateIssue` from now on.
+            /// Stubs the response of `updateIssue`.
             public func onUpdateIssue(_ response: @escaping MockResponse<GitHub.IssuesService.UpdateIssue>) {
                 responses.set(response)
             }
 
-            /// Answers `lockIssue` from now on.
+            /// Stubs the response of `lockIssue`.
             public func onLockIssue(_ response: @escaping MockResponse<GitHub.IssuesService.LockIssue>) {
                 responses.set(response)
             }
 
-            /// Answers `renderMarkdown` from now on.
+            /// Stubs the response of `renderMarkdown`.
             public func onRenderMarkdown(_ response: @escaping MockResponse<GitHub.IssuesService.RenderMarkdown>) {
                 responses.set(response)
             }
@@ -161,12 +157,12 @@ nonisolated extension GitHub.IssuesServing {
     }
 
     nonisolated extension GitHub.IssuesService.ListIssues {
-        /// The answers that the catalog gives as examples, to be given to `onListIssues` of the mock.
+        /// Example responses from the catalog, for `onListIssues(_:)` of the mock.
         public enum ExampleResponse: CaseIterable, Sendable {
             case none
             case notFound
 
-            /// What the call returns, or throws where the example is of an error.
+            /// Returns the example response or throws the example error.
             public func response() throws(GitHub.Failure) -> [GitHub.Issue] {
                 switch self {
                 case .none:
@@ -179,7 +175,7 @@ nonisolated extension GitHub.IssuesServing {
     }
 
     nonisolated extension GitHub.Issue {
-        /// A value for tests and previews.
+        /// An example value for tests and previews.
         public static func example(
             id: Int64 = 1,
             number: Int = 1,
@@ -204,7 +200,7 @@ nonisolated extension GitHub.IssuesServing {
     }
 
     nonisolated extension GitHub.IssueDetail {
-        /// A value for tests and previews.
+        /// An example value for tests and previews.
         public static func example(
             id: Int64 = 1,
             number: Int = 1,
@@ -235,7 +231,7 @@ nonisolated extension GitHub.IssuesServing {
     }
 
     nonisolated extension GitHub.User {
-        /// A value for tests and previews.
+        /// An example value for tests and previews.
         public static func example(
             id: Int64 = 1,
             login: String = "login",
@@ -246,14 +242,14 @@ nonisolated extension GitHub.IssuesServing {
     }
 
     nonisolated extension GitHub.Label {
-        /// A value for tests and previews.
+        /// An example value for tests and previews.
         public static func example(name: String = "name", color: String? = "color") -> Self {
             Self(name: name, color: color)
         }
     }
 
     nonisolated extension GitHub.Problem {
-        /// A value for tests and previews.
+        /// An example value for tests and previews.
         public static func example(
             message: String = "message",
             documentationURL: URL? = URL(string: "https://example.com/1") ?? URL(filePath: "/")
@@ -263,7 +259,7 @@ nonisolated extension GitHub.IssuesServing {
     }
 
     nonisolated extension GitHub.ValidationFailed {
-        /// A value for tests and previews.
+        /// An example value for tests and previews.
         public static func example(
             message: String = "message",
             documentationURL: URL? = URL(string: "https://example.com/1") ?? URL(filePath: "/"),
@@ -274,7 +270,7 @@ nonisolated extension GitHub.IssuesServing {
     }
 
     nonisolated extension GitHub.FieldError {
-        /// A value for tests and previews.
+        /// An example value for tests and previews.
         public static func example(
             resource: String = "resource",
             field: String? = "field",
@@ -285,7 +281,7 @@ nonisolated extension GitHub.IssuesServing {
     }
 
     nonisolated extension GitHub.IssuesService.CreateIssue.Body {
-        /// A value for tests and previews.
+        /// An example value for tests and previews.
         public static func example(
             title: String = "title",
             body: String? = "body",
@@ -297,7 +293,7 @@ nonisolated extension GitHub.IssuesServing {
     }
 
     nonisolated extension GitHub.IssuesService.UpdateIssue.Body {
-        /// A value for tests and previews.
+        /// An example value for tests and previews.
         public static func example(
             title: String? = "title",
             state: GitHub.IssueState? = GitHub.IssueState.open
@@ -307,14 +303,14 @@ nonisolated extension GitHub.IssuesServing {
     }
 
     nonisolated extension GitHub.IssuesService.LockIssue.Body {
-        /// A value for tests and previews.
+        /// An example value for tests and previews.
         public static func example(lockReason: GitHub.LockReason? = GitHub.LockReason.offTopic) -> Self {
             Self(lockReason: lockReason)
         }
     }
 
     nonisolated extension GitHub.IssuesService.RenderMarkdown.Body {
-        /// A value for tests and previews.
+        /// An example value for tests and previews.
         public static func example(text: String = "text", context: String? = "context") -> Self {
             Self(text: text, context: context)
         }

@@ -17,7 +17,7 @@ nonisolated extension GitHub {
             self.server = host?.server
         }
 
-        /// What every endpoint of this service starts from.
+        /// Settings that all endpoints of this service inherit.
         public static let defaults = EndpointDefaults(
             service: "GitHub.Issues",
             server: Host.production.server,
@@ -35,8 +35,7 @@ nonisolated extension GitHub {
 nonisolated extension GitHub.IssuesService {
     /// `GET /repos/{owner}/{repo}/issues`
     ///
-    /// An attempt may take 10 s, the whole call 45 s.
-    /// Up to 4 tries, again after 429, 5xx, a timeout, a lost connection.
+    /// Retries up to 3 times on 429, 5xx, timeouts and connection failures. Times out after 45 s (10 s per attempt).
     ///
     /// - Parameters:
     ///   - perPage: 1 to 100.
@@ -113,8 +112,7 @@ nonisolated extension GitHub.IssuesService {
 
     /// `GET /repos/{owner}/{repo}/issues/{number}`
     ///
-    /// An attempt may take 10 s, the whole call 45 s.
-    /// Up to 4 tries, again after 429, 5xx, a timeout, a lost connection.
+    /// Retries up to 3 times on 429, 5xx, timeouts and connection failures. Times out after 45 s (10 s per attempt).
     ///
     /// - Parameters:
     ///   - number: The number in the page's address.
@@ -153,15 +151,15 @@ nonisolated extension GitHub.IssuesService {
             request.path("number", number)
         }
 
-        /// What `getIssue` fails with.
+        /// Errors of `getIssue`.
         public enum Failure: EndpointFailure {
-            /// 404
+            /// Status 404.
             case notFound(DeclaredError<GitHub.Problem>)
-            /// 410
+            /// Status 410.
             case gone(DeclaredError<GitHub.Problem>)
-            /// 422
+            /// Status 422.
             case unprocessable(DeclaredError<GitHub.ValidationFailed>)
-            /// Any other status from 400 to 499
+            /// Any other status from 400 to 499.
             case clientError(status: Int, DeclaredError<GitHub.Problem>)
             case cancelled
             case other(NetworkError)
@@ -192,7 +190,7 @@ nonisolated extension GitHub.IssuesService {
 
     /// `POST /repos/{owner}/{repo}/issues`
     ///
-    /// An attempt may take 10 s, the whole call 45 s. Sent once: a repeated POST could do something twice.
+    /// Not retried: POST is not idempotent. Times out after 10 s.
     ///
     /// - Throws: `notFound` (404), `unprocessable` (422), `clientError` (4xx), `cancelled` or `other`.
     public func createIssue(
@@ -253,7 +251,7 @@ nonisolated extension GitHub.IssuesService {
 
     /// `PATCH /repos/{owner}/{repo}/issues/{number}`
     ///
-    /// An attempt may take 10 s, the whole call 45 s. Sent once: a repeated PATCH could do something twice.
+    /// Not retried: PATCH is not idempotent. Times out after 10 s.
     ///
     /// - Throws: `notFound` (404), `unprocessable` (422), `clientError` (4xx), `cancelled` or `other`.
     public func updateIssue(
@@ -317,8 +315,7 @@ nonisolated extension GitHub.IssuesService {
 
     /// `PUT /repos/{owner}/{repo}/issues/{number}/lock`
     ///
-    /// An attempt may take 10 s, the whole call 45 s.
-    /// Up to 4 tries, again after 429, 5xx, a timeout, a lost connection.
+    /// Retries up to 3 times on 429, 5xx, timeouts and connection failures. Times out after 45 s (10 s per attempt).
     ///
     /// - Throws: `notFound` (404), `unprocessable` (422), `clientError` (4xx), `cancelled` or `other`.
     public func lockIssue(owner: String, repo: String, number: Int, body: LockIssue.Body) async throws(GitHub.Failure) {
@@ -374,8 +371,7 @@ nonisolated extension GitHub.IssuesService {
 
     /// `POST /markdown`
     ///
-    /// An attempt may take 5 s, the whole call 5 s.
-    /// Up to 3 tries, again after a timeout, a lost connection, 429, 502, 503, 504.
+    /// Retries up to 2 times on 429, 502, 503, 504, timeouts and connection failures. Times out after 5 s.
     ///
     /// - Throws: `notFound` (404), `unprocessable` (422), `clientError` (4xx), `cancelled` or `other`.
     public func renderMarkdown(body: RenderMarkdown.Body) async throws(GitHub.Failure) -> String {

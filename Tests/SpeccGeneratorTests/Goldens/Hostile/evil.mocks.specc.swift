@@ -15,8 +15,6 @@ nonisolated extension Hostile.EvilServing {
     ///
     /// `plain INJECTED plain INJECTED`
     ///
-    /// An attempt may take 60 s. Sent once.
-    ///
     /// - Parameters:
     ///   - value: plain INJECTED Matches `plain INJECTED`. Deprecated: plain INJECTED
     ///   - body: plain INJECTED
@@ -28,8 +26,6 @@ nonisolated extension Hostile.EvilServing {
     /// quote " INJECTED " end
     ///
     /// `quote " INJECTED " end quote " INJECTED " end`
-    ///
-    /// An attempt may take 60 s. Sent once.
     ///
     /// - Parameters:
     ///   - value: quote " INJECTED " end Matches `quote " INJECTED " end`. Deprecated: quote " INJECTED " end
@@ -43,8 +39,6 @@ nonisolated extension Hostile.EvilServing {
     ///
     /// `backslash \ INJECTED \\ backslash \ INJECTED \\`
     ///
-    /// An attempt may take 60 s. Sent once.
-    ///
     /// - Parameters:
     ///   - value: backslash \ INJECTED \\ Matches `backslash \ INJECTED \\`. Deprecated: backslash \ INJECTED \\
     ///   - body: backslash \ INJECTED \\
@@ -56,8 +50,6 @@ nonisolated extension Hostile.EvilServing {
     /// interpolation \(INJECTED())
     ///
     /// `interpolation \(INJECTED()) interpolation \(INJECTED())`
-    ///
-    /// An attempt may take 60 s. Sent once.
     ///
     /// - Parameters:
     ///   - value: interpolation \(INJECTED()) Matches `interpolation \(INJECTED())`. Deprecated:
@@ -72,8 +64,6 @@ nonisolated extension Hostile.EvilServing {
     ///
     /// `raw "#, INJECTED(), #" raw "#, INJECTED(), #"`
     ///
-    /// An attempt may take 60 s. Sent once.
-    ///
     /// - Parameters:
     ///   - value: raw "#, INJECTED(), #" Matches `raw "#, INJECTED(), #"`. Deprecated: raw "#, INJECTED(), #"
     ///   - body: raw "#, INJECTED(), #"
@@ -86,8 +76,6 @@ nonisolated extension Hostile.EvilServing {
     ///
     /// `triple """ INJECTED """ triple """ INJECTED """`
     ///
-    /// An attempt may take 60 s. Sent once.
-    ///
     /// - Parameters:
     ///   - value: triple """ INJECTED """ Matches `triple """ INJECTED """`. Deprecated: triple """ INJECTED """
     ///   - body: triple """ INJECTED """
@@ -99,8 +87,6 @@ nonisolated extension Hostile.EvilServing {
     /// hash """# INJECTED #"""
     ///
     /// `hash """# INJECTED #""" hash """# INJECTED #"""`
-    ///
-    /// An attempt may take 60 s. Sent once.
     ///
     /// - Parameters:
     ///   - value: hash """# INJECTED #""" Matches `hash """# INJECTED #"""`. Deprecated: hash """# INJECTED #"""
@@ -116,8 +102,6 @@ nonisolated extension Hostile.EvilServing {
     /// \`line
     /// func INJECTED() {} line
     /// func INJECTED() {}\`
-    ///
-    /// An attempt may take 60 s. Sent once.
     ///
     /// - Parameters:
     ///   - value: line
@@ -138,8 +122,6 @@ nonisolated extension Hostile.EvilServing {
     /// func INJECTED() {} return
     /// func INJECTED() {}\`
     ///
-    /// An attempt may take 60 s. Sent once.
-    ///
     /// - Parameters:
     ///   - value: return
     ///     func INJECTED() {} Matches \`return
@@ -159,8 +141,6 @@ nonisolated extension Hostile.EvilServing {
     /// func INJECTED() {} both
     /// func INJECTED() {}\`
     ///
-    /// An attempt may take 60 s. Sent once.
-    ///
     /// - Parameters:
     ///   - value: both
     ///     func INJECTED() {} Matches \`both
@@ -177,8 +157,6 @@ nonisolated extension Hostile.EvilServing {
     ///
     /// `tab    INJECTED tab    INJECTED`
     ///
-    /// An attempt may take 60 s. Sent once.
-    ///
     /// - Parameters:
     ///   - value: tab    INJECTED Matches `tab    INJECTED`. Deprecated: tab    INJECTED
     ///   - body: tab    INJECTED
@@ -190,8 +168,6 @@ nonisolated extension Hostile.EvilServing {
     /// nulINJECTED
     ///
     /// `nulINJECTED nulINJECTED`
-    ///
-    /// An attempt may take 60 s. Sent once.
     ///
     /// - Parameters:
     ///   - value: nulINJECTED Matches `nulINJECTED`. Deprecated: nulINJECTED
@@ -205,8 +181,6 @@ nonisolated extension Hostile.EvilServing {
     ///
     /// `bellINJECTED bellINJECTED`
     ///
-    /// An attempt may take 60 s. Sent once.
-    ///
     /// - Parameters:
     ///   - value: bellINJECTED Matches `bellINJECTED`. Deprecated: bellINJECTED
     ///   - body: bellINJECTED
@@ -219,8 +193,6 @@ nonisolated extension Hostile.EvilServing {
     ///
     /// `escape[31mINJECTED escape[31mINJECTED`
     ///
-    /// An attempt may take 60 s. Sent once.
-    ///
     /// - Parameters:
     ///   - value: escape[31mINJECTED Matches `escape[31mINJECTED`. Deprecated: escape[31mINJECTED
     ///   - body: escape[31mINJECTED
@@ -232,8 +204,6 @@ nonisolated extension Hostile.EvilServing {
     /// deleteINJECTED
     ///
     /// `deleteINJECTED deleteINJECTED`
-    ///
-    /// An attempt may take 60 s. Sent once.
     ///
     /// - Parameters:
     ///   - value: deleteINJECTED Matches `deleteINJECTED`. Deprecated: deleteINJECTED
@@ -249,8 +219,6 @@ nonisolated extension Hostile.EvilServing {
     /// \`next line
     /// func INJECTED() {} next line
     /// func INJECTED() {}\`
-    ///
-    /// An attempt may take 60 s. Sent once.
     ///
     /// - Parameters:
     ///   - value: next line
@@ -270,8 +238,6 @@ nonisolated extension Hostile.EvilServing {
     /// \`separator
     /// func INJECTED() {} separator
     /// func INJECTED() {}\`
-    ///
-    /// An attempt may take 60 s. Sent once.
     ///
     /// - Parameters:
     ///   - value: separator
@@ -295,8 +261,6 @@ nonisolated extension Hostile.EvilServing {
     /// func INJECTED() {} paragraph
     /// func INJECTED() {}\`
     ///
-    /// An attempt may take 60 s. Sent once.
-    ///
     /// - Parameters:
     ///   - value: paragraph
     ///     func INJECTED() {} Matches \`paragraph
@@ -316,8 +280,6 @@ nonisolated extension Hostile.EvilServing {
     ///
     /// `bidiDETCEJNI INJECTED bidiDETCEJNI INJECTED`
     ///
-    /// An attempt may take 60 s. Sent once.
-    ///
     /// - Parameters:
     ///   - value: bidiDETCEJNI INJECTED Matches `bidiDETCEJNI INJECTED`. Deprecated: bidiDETCEJNI INJECTED
     ///   - body: bidiDETCEJNI INJECTED
@@ -333,8 +295,6 @@ nonisolated extension Hostile.EvilServing {
     ///
     /// `isolateINJECTED isolateINJECTED`
     ///
-    /// An attempt may take 60 s. Sent once.
-    ///
     /// - Parameters:
     ///   - value: isolateINJECTED Matches `isolateINJECTED`. Deprecated: isolateINJECTED
     ///   - body: isolateINJECTED
@@ -346,8 +306,6 @@ nonisolated extension Hostile.EvilServing {
     /// markINJECTED
     ///
     /// `markINJECTED markINJECTED`
-    ///
-    /// An attempt may take 60 s. Sent once.
     ///
     /// - Parameters:
     ///   - value: markINJECTED Matches `markINJECTED`. Deprecated: markINJECTED
@@ -364,8 +322,6 @@ nonisolated extension Hostile.EvilServing {
     ///
     /// `zerowidth‍INJECTED zerowidth‍INJECTED`
     ///
-    /// An attempt may take 60 s. Sent once.
-    ///
     /// - Parameters:
     ///   - value: zerowidth‍INJECTED Matches `zerowidth‍INJECTED`. Deprecated: zerowidth‍INJECTED
     ///   - body: zerowidth‍INJECTED
@@ -381,8 +337,6 @@ nonisolated extension Hostile.EvilServing {
     ///
     /// `comment */ INJECTED() /* */ comment */ INJECTED() /* */`
     ///
-    /// An attempt may take 60 s. Sent once.
-    ///
     /// - Parameters:
     ///   - value: comment */ INJECTED() /* */ Matches `comment */ INJECTED() /* */`. Deprecated: comment */
     ///     INJECTED() /* */
@@ -396,8 +350,6 @@ nonisolated extension Hostile.EvilServing {
     ///
     /// `slashes // INJECTED slashes // INJECTED`
     ///
-    /// An attempt may take 60 s. Sent once.
-    ///
     /// - Parameters:
     ///   - value: slashes // INJECTED Matches `slashes // INJECTED`. Deprecated: slashes // INJECTED
     ///   - body: slashes // INJECTED
@@ -410,8 +362,6 @@ nonisolated extension Hostile.EvilServing {
     ///
     /// `doc /// INJECTED doc /// INJECTED`
     ///
-    /// An attempt may take 60 s. Sent once.
-    ///
     /// - Parameters:
     ///   - value: doc /// INJECTED Matches `doc /// INJECTED`. Deprecated: doc /// INJECTED
     ///   - body: doc /// INJECTED
@@ -423,8 +373,6 @@ nonisolated extension Hostile.EvilServing {
     /// tags {{INJECTED}} {{{x}}} {{> doc}} {{/service}}
     ///
     /// `tags {{INJECTED}} {{{x}}} {{> doc}} {{/service}} tags {{INJECTED}} {{{x}}} {{> doc}} {{/service}}`
-    ///
-    /// An attempt may take 60 s. Sent once.
     ///
     /// - Parameters:
     ///   - value: tags {{INJECTED}} {{{x}}} {{> doc}} {{/service}} Matches
@@ -443,8 +391,6 @@ nonisolated extension Hostile.EvilServing {
     ///
     /// `backticks `INJECTED` `x backticks `INJECTED` `x`
     ///
-    /// An attempt may take 60 s. Sent once.
-    ///
     /// - Parameters:
     ///   - value: backticks `INJECTED` `x Matches `backticks `INJECTED` `x`. Deprecated: backticks `INJECTED` \`x
     ///   - body: backticks `INJECTED` \`x
@@ -461,8 +407,6 @@ nonisolated extension Hostile.EvilServing {
     ///  fence \`swift
     /// INJECTED()
     /// \`
-    ///
-    /// An attempt may take 60 s. Sent once.
     ///
     /// - Parameters:
     ///   - value: fence \`swift
@@ -485,8 +429,6 @@ nonisolated extension Hostile.EvilServing {
     /// } @INJECTED(x: 1) {
     /// }\`
     ///
-    /// An attempt may take 60 s. Sent once.
-    ///
     /// - Parameters:
     ///   - value: \@INJECTED(x: 1) {
     ///     } Matches \`@INJECTED(x: 1) {
@@ -508,8 +450,6 @@ nonisolated extension Hostile.EvilServing {
     /// \- Throws: z - Parameter INJECTED: x
     /// \- Returns: y
     /// \- Throws: z\`
-    ///
-    /// An attempt may take 60 s. Sent once.
     ///
     /// - Parameters:
     ///   - value: \- Parameter INJECTED: x
@@ -540,8 +480,6 @@ nonisolated extension Hostile.EvilServing {
     /// \## two
     /// \===\`
     ///
-    /// An attempt may take 60 s. Sent once.
-    ///
     /// - Parameters:
     ///   - value: \# INJECTED
     ///     \## two
@@ -562,8 +500,6 @@ nonisolated extension Hostile.EvilServing {
     ///
     /// `<script>INJECTED</script> <!--  <script>INJECTED</script> <!-- `
     ///
-    /// An attempt may take 60 s. Sent once.
-    ///
     /// - Parameters:
     ///   - value: \<script>INJECTED\</script> \<!--  Matches `<script>INJECTED</script> <!-- `.
     ///     Deprecated: \<script>INJECTED\</script> \<!--
@@ -576,8 +512,6 @@ nonisolated extension Hostile.EvilServing {
     /// !\[image]\(INJECTED.png) [link]\(doc:INJECTED)
     ///
     /// `![image](INJECTED.png) [link](doc:INJECTED) ![image](INJECTED.png) [link](doc:INJECTED)`
-    ///
-    /// An attempt may take 60 s. Sent once.
     ///
     /// - Parameters:
     ///   - value: !\[image]\(INJECTED.png) [link]\(doc:INJECTED) Matches `![image](INJECTED.png) [link](doc:INJECTED)`.
@@ -598,8 +532,6 @@ nonisolated extension Hostile.EvilServing {
     /// \#endif #if INJECTED
     /// \#endif\`
     ///
-    /// An attempt may take 60 s. Sent once.
-    ///
     /// - Parameters:
     ///   - value: \#if INJECTED
     ///     \#endif Matches \`#if INJECTED
@@ -615,8 +547,6 @@ nonisolated extension Hostile.EvilServing {
     /// \#sourceLocation(file: "INJECTED", line: 1)
     ///
     /// `#sourceLocation(file: "INJECTED", line: 1) #sourceLocation(file: "INJECTED", line: 1)`
-    ///
-    /// An attempt may take 60 s. Sent once.
     ///
     /// - Parameters:
     ///   - value: \#sourceLocation(file: "INJECTED", line: 1) Matches `#sourceLocation(file: "INJECTED", line: 1)`.
@@ -634,8 +564,6 @@ nonisolated extension Hostile.EvilServing {
     ///
     /// `$INJECTED %@ %n \u{41} \0 $INJECTED %@ %n \u{41} \0`
     ///
-    /// An attempt may take 60 s. Sent once.
-    ///
     /// - Parameters:
     ///   - value: $INJECTED %@ %n \u{41} \0 Matches `$INJECTED %@ %n \u{41} \0`. Deprecated: $INJECTED %@ %n \u{41} \0
     ///   - body: $INJECTED %@ %n \u{41} \0
@@ -647,8 +575,6 @@ nonisolated extension Hostile.EvilServing {
     /// combining é INJECTED
     ///
     /// `combining é INJECTED combining é INJECTED`
-    ///
-    /// An attempt may take 60 s. Sent once.
     ///
     /// - Parameters:
     ///   - value: combining é INJECTED Matches `combining é INJECTED`. Deprecated: combining é INJECTED
@@ -662,8 +588,6 @@ nonisolated extension Hostile.EvilServing {
     ///
     /// `composed é INJECTED composed é INJECTED`
     ///
-    /// An attempt may take 60 s. Sent once.
-    ///
     /// - Parameters:
     ///   - value: composed é INJECTED Matches `composed é INJECTED`. Deprecated: composed é INJECTED
     ///   - body: composed é INJECTED
@@ -675,8 +599,6 @@ nonisolated extension Hostile.EvilServing {
     /// emoji 👨‍👩‍👧 INJECTED ❤️
     ///
     /// `emoji 👨‍👩‍👧 INJECTED ❤️ emoji 👨‍👩‍👧 INJECTED ❤️`
-    ///
-    /// An attempt may take 60 s. Sent once.
     ///
     /// - Parameters:
     ///   - value: emoji 👨‍👩‍👧 INJECTED ❤️ Matches `emoji 👨‍👩‍👧 INJECTED ❤️`.
@@ -694,8 +616,6 @@ nonisolated extension Hostile.EvilServing {
     ///
     /// `private  󰀀 tag  INJECTED private  󰀀 tag  INJECTED`
     ///
-    /// An attempt may take 60 s. Sent once.
-    ///
     /// - Parameters:
     ///   - value: private  󰀀 tag  INJECTED Matches `private  󰀀 tag  INJECTED`. Deprecated: private  󰀀
     ///     tag  INJECTED
@@ -709,10 +629,10 @@ nonisolated extension Hostile.EvilServing {
     }
 }
 
-// A release build leaves this out, unless it is built with '-DSPECC_MOCKS'.
+// Excluded from release builds unless SPECC_MOCKS is defined (-DSPECC_MOCKS).
 #if DEBUG || SPECC_MOCKS
     nonisolated extension Hostile {
-        /// Stands in the place of `EvilService`: what it answers is said by its methods `on…`.
+        /// A mock `EvilService`. Stub its responses with the `on…` methods.
         struct EvilMock: EvilServing, ServiceMock {
             let responses: MockResponses
 
@@ -720,241 +640,241 @@ nonisolated extension Hostile.EvilServing {
                 self.responses = responses
             }
 
-            /// Answers `call0` from now on.
+            /// Stubs the response of `call0`.
             @available(*, deprecated, message: "plain INJECTED")
             func onCall0(_ response: @escaping MockResponse<Hostile.EvilService.Call0>) {
                 responses.set(response)
             }
 
-            /// Answers `call1` from now on.
+            /// Stubs the response of `call1`.
             @available(*, deprecated, message: "quote \" INJECTED \" end")
             func onCall1(_ response: @escaping MockResponse<Hostile.EvilService.Call1>) {
                 responses.set(response)
             }
 
-            /// Answers `call2` from now on.
+            /// Stubs the response of `call2`.
             @available(*, deprecated, message: "backslash \\ INJECTED \\\\")
             func onCall2(_ response: @escaping MockResponse<Hostile.EvilService.Call2>) {
                 responses.set(response)
             }
 
-            /// Answers `call3` from now on.
+            /// Stubs the response of `call3`.
             @available(*, deprecated, message: "interpolation \\(INJECTED())")
             func onCall3(_ response: @escaping MockResponse<Hostile.EvilService.Call3>) {
                 responses.set(response)
             }
 
-            /// Answers `call4` from now on.
+            /// Stubs the response of `call4`.
             @available(*, deprecated, message: "raw \"#, INJECTED(), #\"")
             func onCall4(_ response: @escaping MockResponse<Hostile.EvilService.Call4>) {
                 responses.set(response)
             }
 
-            /// Answers `call5` from now on.
+            /// Stubs the response of `call5`.
             @available(*, deprecated, message: "triple \"\"\" INJECTED \"\"\"")
             func onCall5(_ response: @escaping MockResponse<Hostile.EvilService.Call5>) {
                 responses.set(response)
             }
 
-            /// Answers `call6` from now on.
+            /// Stubs the response of `call6`.
             @available(*, deprecated, message: "hash \"\"\"# INJECTED #\"\"\"")
             func onCall6(_ response: @escaping MockResponse<Hostile.EvilService.Call6>) {
                 responses.set(response)
             }
 
-            /// Answers `call7` from now on.
+            /// Stubs the response of `call7`.
             @available(*, deprecated, message: "line\nfunc INJECTED() {}")
             func onCall7(_ response: @escaping MockResponse<Hostile.EvilService.Call7>) {
                 responses.set(response)
             }
 
-            /// Answers `call8` from now on.
+            /// Stubs the response of `call8`.
             @available(*, deprecated, message: "return\rfunc INJECTED() {}")
             func onCall8(_ response: @escaping MockResponse<Hostile.EvilService.Call8>) {
                 responses.set(response)
             }
 
-            /// Answers `call9` from now on.
+            /// Stubs the response of `call9`.
             @available(*, deprecated, message: "both\r\nfunc INJECTED() {}")
             func onCall9(_ response: @escaping MockResponse<Hostile.EvilService.Call9>) {
                 responses.set(response)
             }
 
-            /// Answers `call10` from now on.
+            /// Stubs the response of `call10`.
             @available(*, deprecated, message: "tab\tINJECTED")
             func onCall10(_ response: @escaping MockResponse<Hostile.EvilService.Call10>) {
                 responses.set(response)
             }
 
-            /// Answers `call11` from now on.
+            /// Stubs the response of `call11`.
             @available(*, deprecated, message: "nul\u{0}INJECTED")
             func onCall11(_ response: @escaping MockResponse<Hostile.EvilService.Call11>) {
                 responses.set(response)
             }
 
-            /// Answers `call12` from now on.
+            /// Stubs the response of `call12`.
             @available(*, deprecated, message: "bell\u{7}INJECTED")
             func onCall12(_ response: @escaping MockResponse<Hostile.EvilService.Call12>) {
                 responses.set(response)
             }
 
-            /// Answers `call13` from now on.
+            /// Stubs the response of `call13`.
             @available(*, deprecated, message: "escape\u{1B}[31mINJECTED")
             func onCall13(_ response: @escaping MockResponse<Hostile.EvilService.Call13>) {
                 responses.set(response)
             }
 
-            /// Answers `call14` from now on.
+            /// Stubs the response of `call14`.
             @available(*, deprecated, message: "delete\u{7F}INJECTED")
             func onCall14(_ response: @escaping MockResponse<Hostile.EvilService.Call14>) {
                 responses.set(response)
             }
 
-            /// Answers `call15` from now on.
+            /// Stubs the response of `call15`.
             @available(*, deprecated, message: "next line\u{85}func INJECTED() {}")
             func onCall15(_ response: @escaping MockResponse<Hostile.EvilService.Call15>) {
                 responses.set(response)
             }
 
-            /// Answers `call16` from now on.
+            /// Stubs the response of `call16`.
             @available(*, deprecated, message: "separator\u{2028}func INJECTED() {}")
             func onCall16(_ response: @escaping MockResponse<Hostile.EvilService.Call16>) {
                 responses.set(response)
             }
 
-            /// Answers `call17` from now on.
+            /// Stubs the response of `call17`.
             @available(*, deprecated, message: "paragraph\u{2029}func INJECTED() {}")
             func onCall17(_ response: @escaping MockResponse<Hostile.EvilService.Call17>) {
                 responses.set(response)
             }
 
-            /// Answers `call18` from now on.
+            /// Stubs the response of `call18`.
             @available(*, deprecated, message: "bidi\u{202E}DETCEJNI\u{202C} INJECTED")
             func onCall18(_ response: @escaping MockResponse<Hostile.EvilService.Call18>) {
                 responses.set(response)
             }
 
-            /// Answers `call19` from now on.
+            /// Stubs the response of `call19`.
             @available(*, deprecated, message: "isolate\u{2066}INJECTED\u{2069}")
             func onCall19(_ response: @escaping MockResponse<Hostile.EvilService.Call19>) {
                 responses.set(response)
             }
 
-            /// Answers `call20` from now on.
+            /// Stubs the response of `call20`.
             @available(*, deprecated, message: "mark\u{200E}\u{200F}\u{61C}INJECTED")
             func onCall20(_ response: @escaping MockResponse<Hostile.EvilService.Call20>) {
                 responses.set(response)
             }
 
-            /// Answers `call21` from now on.
+            /// Stubs the response of `call21`.
             @available(*, deprecated, message: "zero\u{200B}width\u{200D}INJECTED\u{FEFF}")
             func onCall21(_ response: @escaping MockResponse<Hostile.EvilService.Call21>) {
                 responses.set(response)
             }
 
-            /// Answers `call22` from now on.
+            /// Stubs the response of `call22`.
             @available(*, deprecated, message: "comment */ INJECTED() /* */")
             func onCall22(_ response: @escaping MockResponse<Hostile.EvilService.Call22>) {
                 responses.set(response)
             }
 
-            /// Answers `call23` from now on.
+            /// Stubs the response of `call23`.
             @available(*, deprecated, message: "slashes // INJECTED")
             func onCall23(_ response: @escaping MockResponse<Hostile.EvilService.Call23>) {
                 responses.set(response)
             }
 
-            /// Answers `call24` from now on.
+            /// Stubs the response of `call24`.
             @available(*, deprecated, message: "doc /// INJECTED")
             func onCall24(_ response: @escaping MockResponse<Hostile.EvilService.Call24>) {
                 responses.set(response)
             }
 
-            /// Answers `call25` from now on.
+            /// Stubs the response of `call25`.
             @available(*, deprecated, message: "tags {{INJECTED}} {{{x}}} {{> doc}} {{/service}}")
             func onCall25(_ response: @escaping MockResponse<Hostile.EvilService.Call25>) {
                 responses.set(response)
             }
 
-            /// Answers `call26` from now on.
+            /// Stubs the response of `call26`.
             @available(*, deprecated, message: "backticks ``INJECTED`` `x")
             func onCall26(_ response: @escaping MockResponse<Hostile.EvilService.Call26>) {
                 responses.set(response)
             }
 
-            /// Answers `call27` from now on.
+            /// Stubs the response of `call27`.
             @available(*, deprecated, message: "fence ```swift\nINJECTED()\n")
             func onCall27(_ response: @escaping MockResponse<Hostile.EvilService.Call27>) {
                 responses.set(response)
             }
 
-            /// Answers `call28` from now on.
+            /// Stubs the response of `call28`.
             @available(*, deprecated, message: "@INJECTED(x: 1) {\n}")
             func onCall28(_ response: @escaping MockResponse<Hostile.EvilService.Call28>) {
                 responses.set(response)
             }
 
-            /// Answers `call29` from now on.
+            /// Stubs the response of `call29`.
             @available(*, deprecated, message: "- Parameter INJECTED: x\n- Returns: y\n- Throws: z")
             func onCall29(_ response: @escaping MockResponse<Hostile.EvilService.Call29>) {
                 responses.set(response)
             }
 
-            /// Answers `call30` from now on.
+            /// Stubs the response of `call30`.
             @available(*, deprecated, message: "# INJECTED\n## two\n===")
             func onCall30(_ response: @escaping MockResponse<Hostile.EvilService.Call30>) {
                 responses.set(response)
             }
 
-            /// Answers `call31` from now on.
+            /// Stubs the response of `call31`.
             @available(*, deprecated, message: "<script>INJECTED</script> <!-- ")
             func onCall31(_ response: @escaping MockResponse<Hostile.EvilService.Call31>) {
                 responses.set(response)
             }
 
-            /// Answers `call32` from now on.
+            /// Stubs the response of `call32`.
             @available(*, deprecated, message: "![image](INJECTED.png) [link](doc:INJECTED)")
             func onCall32(_ response: @escaping MockResponse<Hostile.EvilService.Call32>) {
                 responses.set(response)
             }
 
-            /// Answers `call33` from now on.
+            /// Stubs the response of `call33`.
             @available(*, deprecated, message: "#if INJECTED\n#endif")
             func onCall33(_ response: @escaping MockResponse<Hostile.EvilService.Call33>) {
                 responses.set(response)
             }
 
-            /// Answers `call34` from now on.
+            /// Stubs the response of `call34`.
             @available(*, deprecated, message: "#sourceLocation(file: \"INJECTED\", line: 1)")
             func onCall34(_ response: @escaping MockResponse<Hostile.EvilService.Call34>) {
                 responses.set(response)
             }
 
-            /// Answers `call35` from now on.
+            /// Stubs the response of `call35`.
             @available(*, deprecated, message: "$INJECTED %@ %n \\u{41} \\0")
             func onCall35(_ response: @escaping MockResponse<Hostile.EvilService.Call35>) {
                 responses.set(response)
             }
 
-            /// Answers `call36` from now on.
+            /// Stubs the response of `call36`.
             @available(*, deprecated, message: "combining é INJECTED")
             func onCall36(_ response: @escaping MockResponse<Hostile.EvilService.Call36>) {
                 responses.set(response)
             }
 
-            /// Answers `call37` from now on.
+            /// Stubs the response of `call37`.
             @available(*, deprecated, message: "composed é INJECTED")
             func onCall37(_ response: @escaping MockResponse<Hostile.EvilService.Call37>) {
                 responses.set(response)
             }
 
-            /// Answers `call38` from now on.
+            /// Stubs the response of `call38`.
             @available(*, deprecated, message: "emoji 👨\u{200D}👩\u{200D}👧 INJECTED ❤\u{FE0F}")
             func onCall38(_ response: @escaping MockResponse<Hostile.EvilService.Call38>) {
                 responses.set(response)
             }
 
-            /// Answers `call39` from now on.
+            /// Stubs the response of `call39`.
             @available(*, deprecated, message: "private  󰀀 tag \u{E0041} INJECTED")
             func onCall39(_ response: @escaping MockResponse<Hostile.EvilService.Call39>) {
                 responses.set(response)
@@ -963,280 +883,280 @@ nonisolated extension Hostile.EvilServing {
     }
 
     nonisolated extension Hostile.Model0 {
-        /// A value for tests and previews.
+        /// An example value for tests and previews.
         static func example(value: String = "plain INJECTED") -> Self {
             Self(value: value)
         }
     }
 
     nonisolated extension Hostile.Model1 {
-        /// A value for tests and previews.
+        /// An example value for tests and previews.
         static func example(value: String = "quote \" INJECTED \" end") -> Self {
             Self(value: value)
         }
     }
 
     nonisolated extension Hostile.Model2 {
-        /// A value for tests and previews.
+        /// An example value for tests and previews.
         static func example(value: String = "backslash \\ INJECTED \\\\") -> Self {
             Self(value: value)
         }
     }
 
     nonisolated extension Hostile.Model3 {
-        /// A value for tests and previews.
+        /// An example value for tests and previews.
         static func example(value: String = "interpolation \\(INJECTED())") -> Self {
             Self(value: value)
         }
     }
 
     nonisolated extension Hostile.Model4 {
-        /// A value for tests and previews.
+        /// An example value for tests and previews.
         static func example(value: String = "raw \"#, INJECTED(), #\"") -> Self {
             Self(value: value)
         }
     }
 
     nonisolated extension Hostile.Model5 {
-        /// A value for tests and previews.
+        /// An example value for tests and previews.
         static func example(value: String = "triple \"\"\" INJECTED \"\"\"") -> Self {
             Self(value: value)
         }
     }
 
     nonisolated extension Hostile.Model6 {
-        /// A value for tests and previews.
+        /// An example value for tests and previews.
         static func example(value: String = "hash \"\"\"# INJECTED #\"\"\"") -> Self {
             Self(value: value)
         }
     }
 
     nonisolated extension Hostile.Model7 {
-        /// A value for tests and previews.
+        /// An example value for tests and previews.
         static func example(value: String = "line\nfunc INJECTED() {}") -> Self {
             Self(value: value)
         }
     }
 
     nonisolated extension Hostile.Model8 {
-        /// A value for tests and previews.
+        /// An example value for tests and previews.
         static func example(value: String = "return\rfunc INJECTED() {}") -> Self {
             Self(value: value)
         }
     }
 
     nonisolated extension Hostile.Model9 {
-        /// A value for tests and previews.
+        /// An example value for tests and previews.
         static func example(value: String = "both\r\nfunc INJECTED() {}") -> Self {
             Self(value: value)
         }
     }
 
     nonisolated extension Hostile.Model10 {
-        /// A value for tests and previews.
+        /// An example value for tests and previews.
         static func example(value: String = "tab\tINJECTED") -> Self {
             Self(value: value)
         }
     }
 
     nonisolated extension Hostile.Model11 {
-        /// A value for tests and previews.
+        /// An example value for tests and previews.
         static func example(value: String = "nul\u{0}INJECTED") -> Self {
             Self(value: value)
         }
     }
 
     nonisolated extension Hostile.Model12 {
-        /// A value for tests and previews.
+        /// An example value for tests and previews.
         static func example(value: String = "bell\u{7}INJECTED") -> Self {
             Self(value: value)
         }
     }
 
     nonisolated extension Hostile.Model13 {
-        /// A value for tests and previews.
+        /// An example value for tests and previews.
         static func example(value: String = "escape\u{1B}[31mINJECTED") -> Self {
             Self(value: value)
         }
     }
 
     nonisolated extension Hostile.Model14 {
-        /// A value for tests and previews.
+        /// An example value for tests and previews.
         static func example(value: String = "delete\u{7F}INJECTED") -> Self {
             Self(value: value)
         }
     }
 
     nonisolated extension Hostile.Model15 {
-        /// A value for tests and previews.
+        /// An example value for tests and previews.
         static func example(value: String = "next line\u{85}func INJECTED() {}") -> Self {
             Self(value: value)
         }
     }
 
     nonisolated extension Hostile.Model16 {
-        /// A value for tests and previews.
+        /// An example value for tests and previews.
         static func example(value: String = "separator\u{2028}func INJECTED() {}") -> Self {
             Self(value: value)
         }
     }
 
     nonisolated extension Hostile.Model17 {
-        /// A value for tests and previews.
+        /// An example value for tests and previews.
         static func example(value: String = "paragraph\u{2029}func INJECTED() {}") -> Self {
             Self(value: value)
         }
     }
 
     nonisolated extension Hostile.Model18 {
-        /// A value for tests and previews.
+        /// An example value for tests and previews.
         static func example(value: String = "bidi\u{202E}DETCEJNI\u{202C} INJECTED") -> Self {
             Self(value: value)
         }
     }
 
     nonisolated extension Hostile.Model19 {
-        /// A value for tests and previews.
+        /// An example value for tests and previews.
         static func example(value: String = "isolate\u{2066}INJECTED\u{2069}") -> Self {
             Self(value: value)
         }
     }
 
     nonisolated extension Hostile.Model20 {
-        /// A value for tests and previews.
+        /// An example value for tests and previews.
         static func example(value: String = "mark\u{200E}\u{200F}\u{61C}INJECTED") -> Self {
             Self(value: value)
         }
     }
 
     nonisolated extension Hostile.Model21 {
-        /// A value for tests and previews.
+        /// An example value for tests and previews.
         static func example(value: String = "zero\u{200B}width\u{200D}INJECTED\u{FEFF}") -> Self {
             Self(value: value)
         }
     }
 
     nonisolated extension Hostile.Model22 {
-        /// A value for tests and previews.
+        /// An example value for tests and previews.
         static func example(value: String = "comment */ INJECTED() /* */") -> Self {
             Self(value: value)
         }
     }
 
     nonisolated extension Hostile.Model23 {
-        /// A value for tests and previews.
+        /// An example value for tests and previews.
         static func example(value: String = "slashes // INJECTED") -> Self {
             Self(value: value)
         }
     }
 
     nonisolated extension Hostile.Model24 {
-        /// A value for tests and previews.
+        /// An example value for tests and previews.
         static func example(value: String = "doc /// INJECTED") -> Self {
             Self(value: value)
         }
     }
 
     nonisolated extension Hostile.Model25 {
-        /// A value for tests and previews.
+        /// An example value for tests and previews.
         static func example(value: String = "tags {{INJECTED}} {{{x}}} {{> doc}} {{/service}}") -> Self {
             Self(value: value)
         }
     }
 
     nonisolated extension Hostile.Model26 {
-        /// A value for tests and previews.
+        /// An example value for tests and previews.
         static func example(value: String = "backticks ``INJECTED`` `x") -> Self {
             Self(value: value)
         }
     }
 
     nonisolated extension Hostile.Model27 {
-        /// A value for tests and previews.
+        /// An example value for tests and previews.
         static func example(value: String = "fence ```swift\nINJECTED()\n") -> Self {
             Self(value: value)
         }
     }
 
     nonisolated extension Hostile.Model28 {
-        /// A value for tests and previews.
+        /// An example value for tests and previews.
         static func example(value: String = "@INJECTED(x: 1) {\n}") -> Self {
             Self(value: value)
         }
     }
 
     nonisolated extension Hostile.Model29 {
-        /// A value for tests and previews.
+        /// An example value for tests and previews.
         static func example(value: String = "- Parameter INJECTED: x\n- Returns: y\n- Throws: z") -> Self {
             Self(value: value)
         }
     }
 
     nonisolated extension Hostile.Model30 {
-        /// A value for tests and previews.
+        /// An example value for tests and previews.
         static func example(value: String = "# INJECTED\n## two\n===") -> Self {
             Self(value: value)
         }
     }
 
     nonisolated extension Hostile.Model31 {
-        /// A value for tests and previews.
+        /// An example value for tests and previews.
         static func example(value: String = "<script>INJECTED</script> <!-- ") -> Self {
             Self(value: value)
         }
     }
 
     nonisolated extension Hostile.Model32 {
-        /// A value for tests and previews.
+        /// An example value for tests and previews.
         static func example(value: String = "![image](INJECTED.png) [link](doc:INJECTED)") -> Self {
             Self(value: value)
         }
     }
 
     nonisolated extension Hostile.Model33 {
-        /// A value for tests and previews.
+        /// An example value for tests and previews.
         static func example(value: String = "#if INJECTED\n#endif") -> Self {
             Self(value: value)
         }
     }
 
     nonisolated extension Hostile.Model34 {
-        /// A value for tests and previews.
+        /// An example value for tests and previews.
         static func example(value: String = "#sourceLocation(file: \"INJECTED\", line: 1)") -> Self {
             Self(value: value)
         }
     }
 
     nonisolated extension Hostile.Model35 {
-        /// A value for tests and previews.
+        /// An example value for tests and previews.
         static func example(value: String = "$INJECTED %@ %n \\u{41} \\0") -> Self {
             Self(value: value)
         }
     }
 
     nonisolated extension Hostile.Model36 {
-        /// A value for tests and previews.
+        /// An example value for tests and previews.
         static func example(value: String = "combining é INJECTED") -> Self {
             Self(value: value)
         }
     }
 
     nonisolated extension Hostile.Model37 {
-        /// A value for tests and previews.
+        /// An example value for tests and previews.
         static func example(value: String = "composed é INJECTED") -> Self {
             Self(value: value)
         }
     }
 
     nonisolated extension Hostile.Model38 {
-        /// A value for tests and previews.
+        /// An example value for tests and previews.
         static func example(value: String = "emoji 👨\u{200D}👩\u{200D}👧 INJECTED ❤\u{FE0F}") -> Self {
             Self(value: value)
         }
     }
 
     nonisolated extension Hostile.Model39 {
-        /// A value for tests and previews.
+        /// An example value for tests and previews.
         static func example(value: String = "private  󰀀 tag \u{E0041} INJECTED") -> Self {
             Self(value: value)
         }

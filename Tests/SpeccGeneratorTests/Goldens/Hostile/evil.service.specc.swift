@@ -14,7 +14,7 @@ nonisolated extension Hostile {
             self.server = host.server
         }
 
-        /// What every endpoint of this service starts from.
+        /// Settings that all endpoints of this service inherit.
         static let defaults = EndpointDefaults(
             service: "Hostile.plain INJECTED",
             headers: [
@@ -68,8 +68,6 @@ nonisolated extension Hostile.EvilService {
     ///
     /// `plain INJECTED plain INJECTED`
     ///
-    /// An attempt may take 60 s. Sent once.
-    ///
     /// - Parameters:
     ///   - value: plain INJECTED Matches `plain INJECTED`. Deprecated: plain INJECTED
     ///   - body: plain INJECTED
@@ -116,8 +114,6 @@ nonisolated extension Hostile.EvilService {
     /// quote " INJECTED " end
     ///
     /// `quote " INJECTED " end quote " INJECTED " end`
-    ///
-    /// An attempt may take 60 s. Sent once.
     ///
     /// - Parameters:
     ///   - value: quote " INJECTED " end Matches `quote " INJECTED " end`. Deprecated: quote " INJECTED " end
@@ -166,8 +162,6 @@ nonisolated extension Hostile.EvilService {
     ///
     /// `backslash \ INJECTED \\ backslash \ INJECTED \\`
     ///
-    /// An attempt may take 60 s. Sent once.
-    ///
     /// - Parameters:
     ///   - value: backslash \ INJECTED \\ Matches `backslash \ INJECTED \\`. Deprecated: backslash \ INJECTED \\
     ///   - body: backslash \ INJECTED \\
@@ -214,8 +208,6 @@ nonisolated extension Hostile.EvilService {
     /// interpolation \(INJECTED())
     ///
     /// `interpolation \(INJECTED()) interpolation \(INJECTED())`
-    ///
-    /// An attempt may take 60 s. Sent once.
     ///
     /// - Parameters:
     ///   - value: interpolation \(INJECTED()) Matches `interpolation \(INJECTED())`. Deprecated:
@@ -265,8 +257,6 @@ nonisolated extension Hostile.EvilService {
     ///
     /// `raw "#, INJECTED(), #" raw "#, INJECTED(), #"`
     ///
-    /// An attempt may take 60 s. Sent once.
-    ///
     /// - Parameters:
     ///   - value: raw "#, INJECTED(), #" Matches `raw "#, INJECTED(), #"`. Deprecated: raw "#, INJECTED(), #"
     ///   - body: raw "#, INJECTED(), #"
@@ -314,8 +304,6 @@ nonisolated extension Hostile.EvilService {
     ///
     /// `triple """ INJECTED """ triple """ INJECTED """`
     ///
-    /// An attempt may take 60 s. Sent once.
-    ///
     /// - Parameters:
     ///   - value: triple """ INJECTED """ Matches `triple """ INJECTED """`. Deprecated: triple """ INJECTED """
     ///   - body: triple """ INJECTED """
@@ -362,8 +350,6 @@ nonisolated extension Hostile.EvilService {
     /// hash """# INJECTED #"""
     ///
     /// `hash """# INJECTED #""" hash """# INJECTED #"""`
-    ///
-    /// An attempt may take 60 s. Sent once.
     ///
     /// - Parameters:
     ///   - value: hash """# INJECTED #""" Matches `hash """# INJECTED #"""`. Deprecated: hash """# INJECTED #"""
@@ -414,8 +400,6 @@ nonisolated extension Hostile.EvilService {
     /// \`line
     /// func INJECTED() {} line
     /// func INJECTED() {}\`
-    ///
-    /// An attempt may take 60 s. Sent once.
     ///
     /// - Parameters:
     ///   - value: line
@@ -473,8 +457,6 @@ nonisolated extension Hostile.EvilService {
     /// func INJECTED() {} return
     /// func INJECTED() {}\`
     ///
-    /// An attempt may take 60 s. Sent once.
-    ///
     /// - Parameters:
     ///   - value: return
     ///     func INJECTED() {} Matches \`return
@@ -531,8 +513,6 @@ nonisolated extension Hostile.EvilService {
     /// func INJECTED() {} both
     /// func INJECTED() {}\`
     ///
-    /// An attempt may take 60 s. Sent once.
-    ///
     /// - Parameters:
     ///   - value: both
     ///     func INJECTED() {} Matches \`both
@@ -586,8 +566,6 @@ nonisolated extension Hostile.EvilService {
     ///
     /// `tab    INJECTED tab    INJECTED`
     ///
-    /// An attempt may take 60 s. Sent once.
-    ///
     /// - Parameters:
     ///   - value: tab    INJECTED Matches `tab    INJECTED`. Deprecated: tab    INJECTED
     ///   - body: tab    INJECTED
@@ -634,8 +612,6 @@ nonisolated extension Hostile.EvilService {
     /// nulINJECTED
     ///
     /// `nulINJECTED nulINJECTED`
-    ///
-    /// An attempt may take 60 s. Sent once.
     ///
     /// - Parameters:
     ///   - value: nulINJECTED Matches `nulINJECTED`. Deprecated: nulINJECTED
@@ -684,8 +660,6 @@ nonisolated extension Hostile.EvilService {
     ///
     /// `bellINJECTED bellINJECTED`
     ///
-    /// An attempt may take 60 s. Sent once.
-    ///
     /// - Parameters:
     ///   - value: bellINJECTED Matches `bellINJECTED`. Deprecated: bellINJECTED
     ///   - body: bellINJECTED
@@ -733,8 +707,6 @@ nonisolated extension Hostile.EvilService {
     ///
     /// `escape[31mINJECTED escape[31mINJECTED`
     ///
-    /// An attempt may take 60 s. Sent once.
-    ///
     /// - Parameters:
     ///   - value: escape[31mINJECTED Matches `escape[31mINJECTED`. Deprecated: escape[31mINJECTED
     ///   - body: escape[31mINJECTED
@@ -781,8 +753,6 @@ nonisolated extension Hostile.EvilService {
     /// deleteINJECTED
     ///
     /// `deleteINJECTED deleteINJECTED`
-    ///
-    /// An attempt may take 60 s. Sent once.
     ///
     /// - Parameters:
     ///   - value: deleteINJECTED Matches `deleteINJECTED`. Deprecated: deleteINJECTED
@@ -833,8 +803,6 @@ nonisolated extension Hostile.EvilService {
     /// \`next line
     /// func INJECTED() {} next line
     /// func INJECTED() {}\`
-    ///
-    /// An attempt may take 60 s. Sent once.
     ///
     /// - Parameters:
     ///   - value: next line
@@ -891,8 +859,6 @@ nonisolated extension Hostile.EvilService {
     /// \`separator
     /// func INJECTED() {} separator
     /// func INJECTED() {}\`
-    ///
-    /// An attempt may take 60 s. Sent once.
     ///
     /// - Parameters:
     ///   - value: separator
@@ -953,8 +919,6 @@ nonisolated extension Hostile.EvilService {
     /// func INJECTED() {} paragraph
     /// func INJECTED() {}\`
     ///
-    /// An attempt may take 60 s. Sent once.
-    ///
     /// - Parameters:
     ///   - value: paragraph
     ///     func INJECTED() {} Matches \`paragraph
@@ -1011,8 +975,6 @@ nonisolated extension Hostile.EvilService {
     ///
     /// `bidiDETCEJNI INJECTED bidiDETCEJNI INJECTED`
     ///
-    /// An attempt may take 60 s. Sent once.
-    ///
     /// - Parameters:
     ///   - value: bidiDETCEJNI INJECTED Matches `bidiDETCEJNI INJECTED`. Deprecated: bidiDETCEJNI INJECTED
     ///   - body: bidiDETCEJNI INJECTED
@@ -1063,8 +1025,6 @@ nonisolated extension Hostile.EvilService {
     ///
     /// `isolateINJECTED isolateINJECTED`
     ///
-    /// An attempt may take 60 s. Sent once.
-    ///
     /// - Parameters:
     ///   - value: isolateINJECTED Matches `isolateINJECTED`. Deprecated: isolateINJECTED
     ///   - body: isolateINJECTED
@@ -1111,8 +1071,6 @@ nonisolated extension Hostile.EvilService {
     /// markINJECTED
     ///
     /// `markINJECTED markINJECTED`
-    ///
-    /// An attempt may take 60 s. Sent once.
     ///
     /// - Parameters:
     ///   - value: markINJECTED Matches `markINJECTED`. Deprecated: markINJECTED
@@ -1164,8 +1122,6 @@ nonisolated extension Hostile.EvilService {
     ///
     /// `zerowidth‍INJECTED zerowidth‍INJECTED`
     ///
-    /// An attempt may take 60 s. Sent once.
-    ///
     /// - Parameters:
     ///   - value: zerowidth‍INJECTED Matches `zerowidth‍INJECTED`. Deprecated: zerowidth‍INJECTED
     ///   - body: zerowidth‍INJECTED
@@ -1216,8 +1172,6 @@ nonisolated extension Hostile.EvilService {
     ///
     /// `comment */ INJECTED() /* */ comment */ INJECTED() /* */`
     ///
-    /// An attempt may take 60 s. Sent once.
-    ///
     /// - Parameters:
     ///   - value: comment */ INJECTED() /* */ Matches `comment */ INJECTED() /* */`. Deprecated: comment */
     ///     INJECTED() /* */
@@ -1266,8 +1220,6 @@ nonisolated extension Hostile.EvilService {
     ///
     /// `slashes // INJECTED slashes // INJECTED`
     ///
-    /// An attempt may take 60 s. Sent once.
-    ///
     /// - Parameters:
     ///   - value: slashes // INJECTED Matches `slashes // INJECTED`. Deprecated: slashes // INJECTED
     ///   - body: slashes // INJECTED
@@ -1315,8 +1267,6 @@ nonisolated extension Hostile.EvilService {
     ///
     /// `doc /// INJECTED doc /// INJECTED`
     ///
-    /// An attempt may take 60 s. Sent once.
-    ///
     /// - Parameters:
     ///   - value: doc /// INJECTED Matches `doc /// INJECTED`. Deprecated: doc /// INJECTED
     ///   - body: doc /// INJECTED
@@ -1363,8 +1313,6 @@ nonisolated extension Hostile.EvilService {
     /// tags {{INJECTED}} {{{x}}} {{> doc}} {{/service}}
     ///
     /// `tags {{INJECTED}} {{{x}}} {{> doc}} {{/service}} tags {{INJECTED}} {{{x}}} {{> doc}} {{/service}}`
-    ///
-    /// An attempt may take 60 s. Sent once.
     ///
     /// - Parameters:
     ///   - value: tags {{INJECTED}} {{{x}}} {{> doc}} {{/service}} Matches
@@ -1418,8 +1366,6 @@ nonisolated extension Hostile.EvilService {
     ///
     /// `backticks `INJECTED` `x backticks `INJECTED` `x`
     ///
-    /// An attempt may take 60 s. Sent once.
-    ///
     /// - Parameters:
     ///   - value: backticks `INJECTED` `x Matches `backticks `INJECTED` `x`. Deprecated: backticks `INJECTED` \`x
     ///   - body: backticks `INJECTED` \`x
@@ -1471,8 +1417,6 @@ nonisolated extension Hostile.EvilService {
     ///  fence \`swift
     /// INJECTED()
     /// \`
-    ///
-    /// An attempt may take 60 s. Sent once.
     ///
     /// - Parameters:
     ///   - value: fence \`swift
@@ -1534,8 +1478,6 @@ nonisolated extension Hostile.EvilService {
     /// } @INJECTED(x: 1) {
     /// }\`
     ///
-    /// An attempt may take 60 s. Sent once.
-    ///
     /// - Parameters:
     ///   - value: \@INJECTED(x: 1) {
     ///     } Matches \`@INJECTED(x: 1) {
@@ -1594,8 +1536,6 @@ nonisolated extension Hostile.EvilService {
     /// \- Throws: z - Parameter INJECTED: x
     /// \- Returns: y
     /// \- Throws: z\`
-    ///
-    /// An attempt may take 60 s. Sent once.
     ///
     /// - Parameters:
     ///   - value: \- Parameter INJECTED: x
@@ -1665,8 +1605,6 @@ nonisolated extension Hostile.EvilService {
     /// \## two
     /// \===\`
     ///
-    /// An attempt may take 60 s. Sent once.
-    ///
     /// - Parameters:
     ///   - value: \# INJECTED
     ///     \## two
@@ -1726,8 +1664,6 @@ nonisolated extension Hostile.EvilService {
     ///
     /// `<script>INJECTED</script> <!--  <script>INJECTED</script> <!-- `
     ///
-    /// An attempt may take 60 s. Sent once.
-    ///
     /// - Parameters:
     ///   - value: \<script>INJECTED\</script> \<!--  Matches `<script>INJECTED</script> <!-- `.
     ///     Deprecated: \<script>INJECTED\</script> \<!--
@@ -1775,8 +1711,6 @@ nonisolated extension Hostile.EvilService {
     /// !\[image]\(INJECTED.png) [link]\(doc:INJECTED)
     ///
     /// `![image](INJECTED.png) [link](doc:INJECTED) ![image](INJECTED.png) [link](doc:INJECTED)`
-    ///
-    /// An attempt may take 60 s. Sent once.
     ///
     /// - Parameters:
     ///   - value: !\[image]\(INJECTED.png) [link]\(doc:INJECTED) Matches `![image](INJECTED.png) [link](doc:INJECTED)`.
@@ -1832,8 +1766,6 @@ nonisolated extension Hostile.EvilService {
     /// \#endif #if INJECTED
     /// \#endif\`
     ///
-    /// An attempt may take 60 s. Sent once.
-    ///
     /// - Parameters:
     ///   - value: \#if INJECTED
     ///     \#endif Matches \`#if INJECTED
@@ -1887,8 +1819,6 @@ nonisolated extension Hostile.EvilService {
     ///
     /// `#sourceLocation(file: "INJECTED", line: 1) #sourceLocation(file: "INJECTED", line: 1)`
     ///
-    /// An attempt may take 60 s. Sent once.
-    ///
     /// - Parameters:
     ///   - value: \#sourceLocation(file: "INJECTED", line: 1) Matches `#sourceLocation(file: "INJECTED", line: 1)`.
     ///     Deprecated: #sourceLocation(file: "INJECTED", line: 1)
@@ -1940,8 +1870,6 @@ nonisolated extension Hostile.EvilService {
     ///
     /// `$INJECTED %@ %n \u{41} \0 $INJECTED %@ %n \u{41} \0`
     ///
-    /// An attempt may take 60 s. Sent once.
-    ///
     /// - Parameters:
     ///   - value: $INJECTED %@ %n \u{41} \0 Matches `$INJECTED %@ %n \u{41} \0`. Deprecated: $INJECTED %@ %n \u{41} \0
     ///   - body: $INJECTED %@ %n \u{41} \0
@@ -1988,8 +1916,6 @@ nonisolated extension Hostile.EvilService {
     /// combining é INJECTED
     ///
     /// `combining é INJECTED combining é INJECTED`
-    ///
-    /// An attempt may take 60 s. Sent once.
     ///
     /// - Parameters:
     ///   - value: combining é INJECTED Matches `combining é INJECTED`. Deprecated: combining é INJECTED
@@ -2038,8 +1964,6 @@ nonisolated extension Hostile.EvilService {
     ///
     /// `composed é INJECTED composed é INJECTED`
     ///
-    /// An attempt may take 60 s. Sent once.
-    ///
     /// - Parameters:
     ///   - value: composed é INJECTED Matches `composed é INJECTED`. Deprecated: composed é INJECTED
     ///   - body: composed é INJECTED
@@ -2086,8 +2010,6 @@ nonisolated extension Hostile.EvilService {
     /// emoji 👨‍👩‍👧 INJECTED ❤️
     ///
     /// `emoji 👨‍👩‍👧 INJECTED ❤️ emoji 👨‍👩‍👧 INJECTED ❤️`
-    ///
-    /// An attempt may take 60 s. Sent once.
     ///
     /// - Parameters:
     ///   - value: emoji 👨‍👩‍👧 INJECTED ❤️ Matches `emoji 👨‍👩‍👧 INJECTED ❤️`.
@@ -2139,8 +2061,6 @@ nonisolated extension Hostile.EvilService {
     /// private  󰀀 tag  INJECTED
     ///
     /// `private  󰀀 tag  INJECTED private  󰀀 tag  INJECTED`
-    ///
-    /// An attempt may take 60 s. Sent once.
     ///
     /// - Parameters:
     ///   - value: private  󰀀 tag  INJECTED Matches `private  󰀀 tag  INJECTED`. Deprecated: private  󰀀

@@ -12,8 +12,6 @@ nonisolated extension Models.ModelsService: Models.ModelsServing {}
 nonisolated extension Models.ModelsServing {
     /// `POST /things/{id}`
     ///
-    /// An attempt may take 60 s. Sent once.
-    ///
     /// - Throws: `unprocessable` (422), `cancelled` or `other`.
     func send(
         id: Models.Id,
@@ -30,16 +28,12 @@ nonisolated extension Models.ModelsServing {
 
     /// `GET /feed`
     ///
-    /// An attempt may take 60 s. Sent once.
-    ///
     /// - Throws: `unprocessable` (422), `cancelled` or `other`.
     func feed() async throws(Models.Failure) -> Models.PageOfEvent {
         try await sendRequest(to: Models.ModelsService.Feed())
     }
 
     /// `POST /feed`
-    ///
-    /// An attempt may take 60 s. Sent once.
     ///
     /// - Throws: `unprocessable` (422), `cancelled` or `other`.
     func post(body: Models.Event) async throws(Models.Failure) -> Models.Event {
@@ -48,16 +42,12 @@ nonisolated extension Models.ModelsServing {
 
     /// `POST /components`
     ///
-    /// An attempt may take 60 s. Sent once.
-    ///
     /// - Throws: `unprocessable` (422), `cancelled` or `other`.
     func component(body: Models.Component) async throws(Models.Failure) -> Models.Component {
         try await sendRequest(to: Models.ModelsService.Component(body: body))
     }
 
     /// `POST /shapes`
-    ///
-    /// An attempt may take 60 s. Sent once.
     ///
     /// - Throws: `unprocessable` (422), `cancelled` or `other`.
     func draw(body: [Models.Shape]) async throws(Models.Failure) -> [Models.Shape] {
@@ -66,16 +56,12 @@ nonisolated extension Models.ModelsServing {
 
     /// `POST /values`
     ///
-    /// An attempt may take 60 s. Sent once.
-    ///
     /// - Throws: `unprocessable` (422), `cancelled` or `other`.
     func value(body: Models.Values) async throws(Models.Failure) -> Models.Values {
         try await sendRequest(to: Models.ModelsService.Value(body: body))
     }
 
     /// `POST /trees`
-    ///
-    /// An attempt may take 60 s. Sent once.
     ///
     /// - Throws: `unprocessable` (422), `cancelled` or `other`.
     func grow(body: Models.Tree) async throws(Models.Failure) -> Models.Tree {
@@ -84,16 +70,12 @@ nonisolated extension Models.ModelsServing {
 
     /// `POST /settlements`
     ///
-    /// An attempt may take 60 s. Sent once.
-    ///
     /// - Throws: `unprocessable` (422), `cancelled` or `other`.
     func settle(body: Models.Settled) async throws(Models.Failure) -> Models.Settled {
         try await sendRequest(to: Models.ModelsService.Settle(body: body))
     }
 
     /// `PATCH /users/1`
-    ///
-    /// An attempt may take 60 s. Sent once.
     ///
     /// - Throws: `unprocessable` (422), `cancelled` or `other`.
     func change(body: Models.MergeOfUser) async throws(Models.Failure) -> Models.User {
@@ -102,16 +84,12 @@ nonisolated extension Models.ModelsServing {
 
     /// `POST /users/1`
     ///
-    /// An attempt may take 60 s. Sent once.
-    ///
     /// - Throws: `unprocessable` (422), `cancelled` or `other`.
     func adjust(body: Models.ModelsService.Adjust.Body) async throws(Models.Failure) {
         try await sendRequest(to: Models.ModelsService.Adjust(body: body))
     }
 
     /// `POST /payments`
-    ///
-    /// An attempt may take 60 s. Sent once.
     ///
     /// - Throws: `unprocessable` (422), `cancelled` or `other`.
     func pay(body: Models.Payment) async throws(Models.Failure) -> Models.Payment {
@@ -120,16 +98,12 @@ nonisolated extension Models.ModelsServing {
 
     /// `POST /secrets`
     ///
-    /// An attempt may take 60 s. Sent once.
-    ///
     /// - Throws: `unprocessable` (422), `cancelled` or `other`.
     func keep(body: Models.Secret) async throws(Models.Failure) -> [Models.Secret] {
         try await sendRequest(to: Models.ModelsService.Keep(body: body))
     }
 
     /// `POST /limits`
-    ///
-    /// An attempt may take 60 s. Sent once.
     ///
     /// - Throws: `unprocessable` (422), `cancelled` or `other`.
     func limits(body: Models.Bounded) async throws(Models.Failure) {
@@ -138,16 +112,12 @@ nonisolated extension Models.ModelsServing {
 
     /// `POST /samples`
     ///
-    /// An attempt may take 60 s. Sent once.
-    ///
     /// - Throws: `unprocessable` (422), `cancelled` or `other`.
     func sample(body: Models.Sampled) async throws(Models.Failure) -> Models.Sampled {
         try await sendRequest(to: Models.ModelsService.Sample(body: body))
     }
 
     /// `PATCH /frames/1`
-    ///
-    /// An attempt may take 60 s. Sent once.
     ///
     /// - Throws: `unprocessable` (422), `cancelled` or `other`.
     func reshape(body: Models.MergeOfFrame) async throws(Models.Failure) -> Models.Frame {
@@ -156,16 +126,12 @@ nonisolated extension Models.ModelsServing {
 
     /// `GET /count`
     ///
-    /// An attempt may take 60 s. Sent once.
-    ///
     /// - Throws: `unprocessable` (422), `cancelled` or `other`.
     func howMany(of: String? = nil) async throws(Models.Failure) -> Int {
         try await sendRequest(to: Models.ModelsService.HowMany(of: of))
     }
 
     /// `POST /locks/{key}`
-    ///
-    /// An attempt may take 60 s. Sent once.
     ///
     /// - Throws: `unprocessable` (422), `cancelled` or `other`.
     func unlock(
@@ -182,20 +148,18 @@ nonisolated extension Models.ModelsServing {
 
     /// `POST /guesses`
     ///
-    /// An attempt may take 60 s. Sent once.
-    ///
     /// - Throws: `unprocessable` (422), `cancelled` or `other`.
     func guess(body: Models.Pass) async throws(Models.Failure) -> Models.Pass {
         try await sendRequest(to: Models.ModelsService.Guess(body: body))
     }
 }
 
-// A release build leaves this out, unless it is built with '-DSPECC_MOCKS'.
+// Excluded from release builds unless SPECC_MOCKS is defined (-DSPECC_MOCKS).
 #if DEBUG || SPECC_MOCKS
     import Foundation
 
     nonisolated extension Models {
-        /// Stands in the place of `ModelsService`: what it answers is said by its methods `on…`.
+        /// A mock `ModelsService`. Stub its responses with the `on…` methods.
         struct ModelsMock: ModelsServing, ServiceMock {
             let responses: MockResponses
 
@@ -203,97 +167,97 @@ nonisolated extension Models.ModelsServing {
                 self.responses = responses
             }
 
-            /// Answers `send` from now on.
+            /// Stubs the response of `send`.
             func onSend(_ response: @escaping MockResponse<Models.ModelsService.Send>) {
                 responses.set(response)
             }
 
-            /// Answers `feed` from now on.
+            /// Stubs the response of `feed`.
             func onFeed(_ response: @escaping MockResponse<Models.ModelsService.Feed>) {
                 responses.set(response)
             }
 
-            /// Answers `post` from now on.
+            /// Stubs the response of `post`.
             func onPost(_ response: @escaping MockResponse<Models.ModelsService.Post>) {
                 responses.set(response)
             }
 
-            /// Answers `component` from now on.
+            /// Stubs the response of `component`.
             func onComponent(_ response: @escaping MockResponse<Models.ModelsService.Component>) {
                 responses.set(response)
             }
 
-            /// Answers `draw` from now on.
+            /// Stubs the response of `draw`.
             func onDraw(_ response: @escaping MockResponse<Models.ModelsService.Draw>) {
                 responses.set(response)
             }
 
-            /// Answers `value` from now on.
+            /// Stubs the response of `value`.
             func onValue(_ response: @escaping MockResponse<Models.ModelsService.Value>) {
                 responses.set(response)
             }
 
-            /// Answers `grow` from now on.
+            /// Stubs the response of `grow`.
             func onGrow(_ response: @escaping MockResponse<Models.ModelsService.Grow>) {
                 responses.set(response)
             }
 
-            /// Answers `settle` from now on.
+            /// Stubs the response of `settle`.
             func onSettle(_ response: @escaping MockResponse<Models.ModelsService.Settle>) {
                 responses.set(response)
             }
 
-            /// Answers `change` from now on.
+            /// Stubs the response of `change`.
             func onChange(_ response: @escaping MockResponse<Models.ModelsService.Change>) {
                 responses.set(response)
             }
 
-            /// Answers `adjust` from now on.
+            /// Stubs the response of `adjust`.
             func onAdjust(_ response: @escaping MockResponse<Models.ModelsService.Adjust>) {
                 responses.set(response)
             }
 
-            /// Answers `pay` from now on.
+            /// Stubs the response of `pay`.
             func onPay(_ response: @escaping MockResponse<Models.ModelsService.Pay>) {
                 responses.set(response)
             }
 
-            /// Answers `keep` from now on.
+            /// Stubs the response of `keep`.
             func onKeep(_ response: @escaping MockResponse<Models.ModelsService.Keep>) {
                 responses.set(response)
             }
 
-            /// Answers `limits` from now on.
+            /// Stubs the response of `limits`.
             func onLimits(_ response: @escaping MockResponse<Models.ModelsService.Limits>) {
                 responses.set(response)
             }
 
-            /// Answers `sample` from now on.
+            /// Stubs the response of `sample`.
             func onSample(_ response: @escaping MockResponse<Models.ModelsService.Sample>) {
                 responses.set(response)
             }
 
-            /// Answers `reshape` from now on.
+            /// Stubs the response of `reshape`.
             func onReshape(_ response: @escaping MockResponse<Models.ModelsService.Reshape>) {
                 responses.set(response)
             }
 
-            /// Answers `howMany` from now on.
+            /// Stubs the response of `howMany`.
             func onHowMany(_ response: @escaping MockResponse<Models.ModelsService.HowMany>) {
                 responses.set(response)
             }
 
-            /// Answers `howMany` with an example of the catalog from now on.
+            /// Stubs the response of `howMany` with an example from the catalog.
             func onHowMany(_ example: Models.ModelsService.HowMany.ExampleResponse) {
                 onHowMany { _ throws(Models.Failure) in try example.response() }
             }
 
-            /// Answers `unlock` from now on.
+            /// Stubs the response of `unlock`.
             func onUnlock(_ response: @escaping MockResponse<Models.ModelsService.Unlock>) {
                 responses.set(response)
             }
 
-            /// Answers `guess` from now on.
+            /// Stubs the response of `guess`.
             func onGuess(_ response: @escaping MockResponse<Models.ModelsService.Guess>) {
                 responses.set(response)
             }
@@ -301,13 +265,13 @@ nonisolated extension Models.ModelsServing {
     }
 
     nonisolated extension Models.ModelsService.HowMany {
-        /// The answers that the catalog gives as examples, to be given to `onHowMany` of the mock.
+        /// Example responses from the catalog, for `onHowMany(_:)` of the mock.
         enum ExampleResponse: CaseIterable, Sendable {
             case none
             case _12OrMore
             case unprocessable
 
-            /// What the call returns, or throws where the example is of an error.
+            /// Returns the example response or throws the example error.
             func response() throws(Models.Failure) -> Int {
                 switch self {
                 case .none:
@@ -322,7 +286,7 @@ nonisolated extension Models.ModelsServing {
     }
 
     nonisolated extension Models.ModelsService.Adjust.Body {
-        /// A value for tests and previews.
+        /// An example value for tests and previews.
         static func example(
             name: Patch<String> = .set("Ada"),
             seen: Patch<Date> = .keep,

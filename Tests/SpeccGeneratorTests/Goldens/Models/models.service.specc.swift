@@ -13,15 +13,13 @@ nonisolated extension Models {
             self.server = host?.server
         }
 
-        /// What every endpoint of this service starts from.
+        /// Settings that all endpoints of this service inherit.
         static let defaults = EndpointDefaults(service: "Models.Models", server: Host.default.server)
     }
 }
 
 nonisolated extension Models.ModelsService {
     /// `POST /things/{id}`
-    ///
-    /// An attempt may take 60 s. Sent once.
     ///
     /// - Throws: `unprocessable` (422), `cancelled` or `other`.
     func send(
@@ -80,8 +78,6 @@ nonisolated extension Models.ModelsService {
 
     /// `GET /feed`
     ///
-    /// An attempt may take 60 s. Sent once.
-    ///
     /// - Throws: `unprocessable` (422), `cancelled` or `other`.
     func feed() async throws(Models.Failure) -> Models.PageOfEvent {
         try await sendRequest(to: Feed())
@@ -102,8 +98,6 @@ nonisolated extension Models.ModelsService {
     }
 
     /// `POST /feed`
-    ///
-    /// An attempt may take 60 s. Sent once.
     ///
     /// - Throws: `unprocessable` (422), `cancelled` or `other`.
     func post(body: Models.Event) async throws(Models.Failure) -> Models.Event {
@@ -133,8 +127,6 @@ nonisolated extension Models.ModelsService {
 
     /// `POST /components`
     ///
-    /// An attempt may take 60 s. Sent once.
-    ///
     /// - Throws: `unprocessable` (422), `cancelled` or `other`.
     func component(body: Models.Component) async throws(Models.Failure) -> Models.Component {
         try await sendRequest(to: Component(body: body))
@@ -162,8 +154,6 @@ nonisolated extension Models.ModelsService {
     }
 
     /// `POST /shapes`
-    ///
-    /// An attempt may take 60 s. Sent once.
     ///
     /// - Throws: `unprocessable` (422), `cancelled` or `other`.
     func draw(body: [Models.Shape]) async throws(Models.Failure) -> [Models.Shape] {
@@ -193,8 +183,6 @@ nonisolated extension Models.ModelsService {
 
     /// `POST /values`
     ///
-    /// An attempt may take 60 s. Sent once.
-    ///
     /// - Throws: `unprocessable` (422), `cancelled` or `other`.
     func value(body: Models.Values) async throws(Models.Failure) -> Models.Values {
         try await sendRequest(to: Value(body: body))
@@ -222,8 +210,6 @@ nonisolated extension Models.ModelsService {
     }
 
     /// `POST /trees`
-    ///
-    /// An attempt may take 60 s. Sent once.
     ///
     /// - Throws: `unprocessable` (422), `cancelled` or `other`.
     func grow(body: Models.Tree) async throws(Models.Failure) -> Models.Tree {
@@ -253,8 +239,6 @@ nonisolated extension Models.ModelsService {
 
     /// `POST /settlements`
     ///
-    /// An attempt may take 60 s. Sent once.
-    ///
     /// - Throws: `unprocessable` (422), `cancelled` or `other`.
     func settle(body: Models.Settled) async throws(Models.Failure) -> Models.Settled {
         try await sendRequest(to: Settle(body: body))
@@ -282,8 +266,6 @@ nonisolated extension Models.ModelsService {
     }
 
     /// `PATCH /users/1`
-    ///
-    /// An attempt may take 60 s. Sent once.
     ///
     /// - Throws: `unprocessable` (422), `cancelled` or `other`.
     func change(body: Models.MergeOfUser) async throws(Models.Failure) -> Models.User {
@@ -313,8 +295,6 @@ nonisolated extension Models.ModelsService {
 
     /// `POST /users/1`
     ///
-    /// An attempt may take 60 s. Sent once.
-    ///
     /// - Throws: `unprocessable` (422), `cancelled` or `other`.
     func adjust(body: Adjust.Body) async throws(Models.Failure) {
         try await sendRequest(to: Adjust(body: body))
@@ -341,7 +321,7 @@ nonisolated extension Models.ModelsService {
         }
 
         struct Body: Sendable, JSONWritable {
-            /// For example `Ada`.
+            /// Example: `Ada`.
             let name: Patch<String>
             let seen: Patch<Date>
             /// At least 1 element.
@@ -386,8 +366,6 @@ nonisolated extension Models.ModelsService {
 
     /// `POST /payments`
     ///
-    /// An attempt may take 60 s. Sent once.
-    ///
     /// - Throws: `unprocessable` (422), `cancelled` or `other`.
     func pay(body: Models.Payment) async throws(Models.Failure) -> Models.Payment {
         try await sendRequest(to: Pay(body: body))
@@ -415,8 +393,6 @@ nonisolated extension Models.ModelsService {
     }
 
     /// `POST /secrets`
-    ///
-    /// An attempt may take 60 s. Sent once.
     ///
     /// - Throws: `unprocessable` (422), `cancelled` or `other`.
     func keep(body: Models.Secret) async throws(Models.Failure) -> [Models.Secret] {
@@ -447,8 +423,6 @@ nonisolated extension Models.ModelsService {
 
     /// `POST /limits`
     ///
-    /// An attempt may take 60 s. Sent once.
-    ///
     /// - Throws: `unprocessable` (422), `cancelled` or `other`.
     func limits(body: Models.Bounded) async throws(Models.Failure) {
         try await sendRequest(to: Limits(body: body))
@@ -478,8 +452,6 @@ nonisolated extension Models.ModelsService {
 
     /// `POST /samples`
     ///
-    /// An attempt may take 60 s. Sent once.
-    ///
     /// - Throws: `unprocessable` (422), `cancelled` or `other`.
     func sample(body: Models.Sampled) async throws(Models.Failure) -> Models.Sampled {
         try await sendRequest(to: Sample(body: body))
@@ -507,8 +479,6 @@ nonisolated extension Models.ModelsService {
     }
 
     /// `PATCH /frames/1`
-    ///
-    /// An attempt may take 60 s. Sent once.
     ///
     /// - Throws: `unprocessable` (422), `cancelled` or `other`.
     func reshape(body: Models.MergeOfFrame) async throws(Models.Failure) -> Models.Frame {
@@ -538,8 +508,6 @@ nonisolated extension Models.ModelsService {
 
     /// `GET /count`
     ///
-    /// An attempt may take 60 s. Sent once.
-    ///
     /// - Throws: `unprocessable` (422), `cancelled` or `other`.
     func howMany(of: String? = nil) async throws(Models.Failure) -> Int {
         try await sendRequest(to: HowMany(of: of))
@@ -567,8 +535,6 @@ nonisolated extension Models.ModelsService {
     }
 
     /// `POST /locks/{key}`
-    ///
-    /// An attempt may take 60 s. Sent once.
     ///
     /// - Throws: `unprocessable` (422), `cancelled` or `other`.
     func unlock(
@@ -633,7 +599,7 @@ nonisolated extension Models.ModelsService {
             try response.with(response.json())
         }
 
-        /// Declared headers of the answer.
+        /// Declared headers of the response.
         struct Headers: HeaderReadable {
             let xNext: String
 
@@ -648,8 +614,6 @@ nonisolated extension Models.ModelsService {
     }
 
     /// `POST /guesses`
-    ///
-    /// An attempt may take 60 s. Sent once.
     ///
     /// - Throws: `unprocessable` (422), `cancelled` or `other`.
     func guess(body: Models.Pass) async throws(Models.Failure) -> Models.Pass {

@@ -12,8 +12,6 @@ nonisolated extension Traps.TrapsService: Traps.TrapsServing {}
 nonisolated extension Traps.TrapsServing {
     /// `GET /2fa`
     ///
-    /// An attempt may take 60 s. Sent once.
-    ///
     /// - Throws: `notFound` (404), `gone` (410), `cancelled` or `other`.
     public func _2fa(
         _1: Traps.TrapsService.Endpoint2fa.Kind1 = .a,
@@ -29,8 +27,6 @@ nonisolated extension Traps.TrapsServing {
 
     /// `POST /failure`
     ///
-    /// An attempt may take 60 s. Sent once.
-    ///
     /// - Throws: `notFound` (404), `gone` (410), `unprocessable` (422), `cancelled` or `other`.
     public func failure(
         body: Traps.TrapsService.FailureEndpoint.Body
@@ -39,8 +35,6 @@ nonisolated extension Traps.TrapsServing {
     }
 
     /// `GET /old`
-    ///
-    /// An attempt may take 60 s. Sent once.
     ///
     /// - Throws: `notFound` (404), `gone` (410), `cancelled` or `other`.
     @available(*, deprecated)
@@ -52,18 +46,16 @@ nonisolated extension Traps.TrapsServing {
 
     /// `GET /detail`
     ///
-    /// An attempt may take 60 s. Sent once.
-    ///
     /// - Throws: `notFound` (404), `gone` (410), `cancelled` or `other`.
     public func detail() async throws(Traps.TrapsService.Failure) -> Traps.Extending {
         try await sendRequest(to: Traps.TrapsService.Detail())
     }
 }
 
-// A release build leaves this out, unless it is built with '-DSPECC_MOCKS'.
+// Excluded from release builds unless SPECC_MOCKS is defined (-DSPECC_MOCKS).
 #if DEBUG || SPECC_MOCKS
     nonisolated extension Traps {
-        /// Stands in the place of `TrapsService`: what it answers is said by its methods `on…`.
+        /// A mock `TrapsService`. Stub its responses with the `on…` methods.
         public struct TrapsMock: TrapsServing, ServiceMock {
             public let responses: MockResponses
 
@@ -71,23 +63,23 @@ nonisolated extension Traps.TrapsServing {
                 self.responses = responses
             }
 
-            /// Answers `_2fa` from now on.
+            /// Stubs the response of `_2fa`.
             public func onEndpoint2fa(_ response: @escaping MockResponse<Traps.TrapsService.Endpoint2fa>) {
                 responses.set(response)
             }
 
-            /// Answers `failure` from now on.
+            /// Stubs the response of `failure`.
             public func onFailureEndpoint(_ response: @escaping MockResponse<Traps.TrapsService.FailureEndpoint>) {
                 responses.set(response)
             }
 
-            /// Answers `oldList` from now on.
+            /// Stubs the response of `oldList`.
             @available(*, deprecated)
             public func onOldList(_ response: @escaping MockResponse<Traps.TrapsService.OldList>) {
                 responses.set(response)
             }
 
-            /// Answers `detail` from now on.
+            /// Stubs the response of `detail`.
             public func onDetail(_ response: @escaping MockResponse<Traps.TrapsService.Detail>) {
                 responses.set(response)
             }
@@ -95,21 +87,21 @@ nonisolated extension Traps.TrapsServing {
     }
 
     nonisolated extension Traps.TrapsService.Endpoint2fa.Response {
-        /// A value for tests and previews.
+        /// An example value for tests and previews.
         public static func example(_3d: Object3d = .example(), traps: Int = 1) -> Self {
             Self(_3d: _3d, traps: traps)
         }
     }
 
     nonisolated extension Traps.TrapsService.Endpoint2fa.Response.Object3d {
-        /// A value for tests and previews.
+        /// An example value for tests and previews.
         public static func example(x: Int = 1) -> Self {
             Self(x: x)
         }
     }
 
     nonisolated extension Traps.TrapsService.FailureEndpoint.Body {
-        /// A value for tests and previews.
+        /// An example value for tests and previews.
         public static func example(
             error: Traps.NotFound = .example(),
             read: Read = .example(),
@@ -121,28 +113,28 @@ nonisolated extension Traps.TrapsServing {
     }
 
     nonisolated extension Traps.TrapsService.FailureEndpoint.Body.Read {
-        /// A value for tests and previews.
+        /// An example value for tests and previews.
         public static func example(write: Int = 1) -> Self {
             Self(write: write)
         }
     }
 
     nonisolated extension Traps.TrapsService.FailureEndpoint.Created {
-        /// A value for tests and previews.
+        /// An example value for tests and previews.
         public static func example(moods: [Traps.Mood?] = [Traps.Mood.none]) -> Self {
             Self(moods: moods)
         }
     }
 
     nonisolated extension Traps.TrapsService.FailureEndpoint.Failure.Unprocessable {
-        /// A value for tests and previews.
+        /// An example value for tests and previews.
         public static func example(why: String = "why") -> Self {
             Self(why: why)
         }
     }
 
     nonisolated extension Traps.TrapsService.OldList.Response {
-        /// A value for tests and previews.
+        /// An example value for tests and previews.
         public static func example(old: Traps.Old? = .example(), nameless: Traps.Nameless? = .example()) -> Self {
             Self(old: old, nameless: nameless)
         }

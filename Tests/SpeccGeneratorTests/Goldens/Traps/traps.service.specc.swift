@@ -15,14 +15,14 @@ nonisolated extension Traps {
             self.server = host?.server
         }
 
-        /// What every endpoint of this service starts from.
+        /// Settings that all endpoints of this service inherit.
         public static let defaults = EndpointDefaults(service: "Traps.Traps", server: Host.default.server)
 
-        /// What a call of this service fails with.
+        /// Errors of this service.
         public enum Failure: EndpointFailure {
-            /// 404
+            /// Status 404.
             case notFound(DeclaredError<Traps.Failure.NotFound>)
-            /// 410
+            /// Status 410.
             case gone(DeclaredError<Problem>)
             case cancelled
             case other(NetworkError)
@@ -50,8 +50,6 @@ nonisolated extension Traps {
 
 nonisolated extension Traps.TrapsService {
     /// `GET /2fa`
-    ///
-    /// An attempt may take 60 s. Sent once.
     ///
     /// - Throws: `notFound` (404), `gone` (410), `cancelled` or `other`.
     public func _2fa(
@@ -147,8 +145,6 @@ nonisolated extension Traps.TrapsService {
 
     /// `POST /failure`
     ///
-    /// An attempt may take 60 s. Sent once.
-    ///
     /// - Throws: `notFound` (404), `gone` (410), `unprocessable` (422), `cancelled` or `other`.
     public func failure(body: FailureEndpoint.Body) async throws(FailureEndpoint.Failure) -> FailureEndpoint.Response {
         try await sendRequest(to: FailureEndpoint(body: body))
@@ -172,9 +168,9 @@ nonisolated extension Traps.TrapsService {
         }
 
         public enum Response: Sendable {
-            /// 200
+            /// Status 200.
             case ok(Traps.NotFound)
-            /// 201
+            /// Status 201.
             case created(Created)
         }
 
@@ -186,13 +182,13 @@ nonisolated extension Traps.TrapsService {
             }
         }
 
-        /// What `failure` fails with.
+        /// Errors of `failure`.
         public enum Failure: EndpointFailure {
-            /// 404
+            /// Status 404.
             case notFound(DeclaredError<Traps.Failure.NotFound>)
-            /// 410
+            /// Status 410.
             case gone(DeclaredError<Traps.Problem>)
-            /// 422
+            /// Status 422.
             case unprocessable(DeclaredError<Unprocessable>)
             case cancelled
             case other(NetworkError)
@@ -278,8 +274,6 @@ nonisolated extension Traps.TrapsService {
 
     /// `GET /old`
     ///
-    /// An attempt may take 60 s. Sent once.
-    ///
     /// - Throws: `notFound` (404), `gone` (410), `cancelled` or `other`.
     @available(*, deprecated)
     public func oldList(mood: Traps.Mood = Traps.Mood(rawValue: "glum")) async throws(Failure) -> OldList.Response {
@@ -322,8 +316,6 @@ nonisolated extension Traps.TrapsService {
     }
 
     /// `GET /detail`
-    ///
-    /// An attempt may take 60 s. Sent once.
     ///
     /// - Throws: `notFound` (404), `gone` (410), `cancelled` or `other`.
     public func detail() async throws(Failure) -> Traps.Extending {
