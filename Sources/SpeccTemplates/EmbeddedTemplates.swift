@@ -502,12 +502,10 @@ package enum EmbeddedTemplates {
         (
             "method",
             #"""
-            {{#methodDocs}}
-            {{.}}
-            {{/methodDocs}}
+            {{> doc}}
             {{@location}}
             {{> deprecation}}
-            {{access}}func {{method}}({{arguments}}) {{effects}} {
+            {{access}}func {{name}}({{arguments}}) {{effects}} {
                 {{@location}}
             {{#statement}}
                 {{.}}
@@ -552,25 +550,15 @@ package enum EmbeddedTemplates {
             "mocks",
             #"""
             // {{fileHeader}}
-            {{#hasImports}}
-
-            {{> imports}}
-            {{/hasImports}}
-            {{#service}}
-
-            {{> serviceProtocol}}
-            {{/service}}
-            {{#isMocked}}
+            {{#hasContent}}
 
             // Excluded from release builds unless SPECC_MOCKS is defined (-DSPECC_MOCKS).
             #if DEBUG || SPECC_MOCKS
-            {{#mockImports}}
-                {{.}}
-            {{/mockImports}}
+            {{#hasImports}}
+                {{> imports}}
+            {{/hasImports}}
             {{#service}}
-            {{#hasMockImports}}
 
-            {{/hasMockImports}}
                 {{> mock}}
             {{/service}}
             {{#exampleResponses}}
@@ -584,7 +572,7 @@ package enum EmbeddedTemplates {
                 {{> example}}
             {{/examples}}
             #endif
-            {{/isMocked}}
+            {{/hasContent}}
 
             """#
         ),
@@ -786,19 +774,31 @@ package enum EmbeddedTemplates {
                     {{> type}}
                 {{/types}}
                 }
+            {{#serviceProtocol}}
+
+                {{> serviceProtocol}}
+            {{/serviceProtocol}}
             }
+            {{#serviceProtocol}}
+            {{#hasRequirements}}
+
+            {{> serviceMethods}}
+            {{/hasRequirements}}
+            {{/serviceProtocol}}
 
             nonisolated extension {{path}} {
             {{#endpoints}}
             {{#needsBlankLine}}
 
             {{/needsBlankLine}}
+            {{#method}}
                 {{> method}}
+
+            {{/method}}
             {{#pages}}
-
                 {{> pagesMethod}}
-            {{/pages}}
 
+            {{/pages}}
                 {{> endpoint}}
             {{/endpoints}}
             {{#waiters}}
@@ -811,25 +811,45 @@ package enum EmbeddedTemplates {
             """#
         ),
         (
-            "serviceProtocol",
+            "serviceMethods",
             #"""
-            nonisolated extension {{namespace}} {
-                /// What the service `{{name}}` and the mock of it have in common.
-                {{access}}protocol {{serviceProtocol}}: EndpointSender {}
-            }
-
-            nonisolated extension {{path}}: {{namespace}}.{{serviceProtocol}} {}
-            {{#hasMethods}}
-
-            nonisolated extension {{namespace}}.{{serviceProtocol}} {
-            {{#methods}}
+            nonisolated extension {{path}} {
+            {{#requirements}}
             {{#needsBlankLine}}
 
             {{/needsBlankLine}}
+            {{#method}}
                 {{> method}}
-            {{/methods}}
+            {{/method}}
+            {{/requirements}}
             }
-            {{/hasMethods}}
+
+            nonisolated extension {{path}} where Self: EndpointSender {
+            {{#requirements}}
+            {{#needsBlankLine}}
+
+            {{/needsBlankLine}}
+                {{> deprecation}}
+                {{access}}func {{name}}({{parameter}}) {{effects}} {
+                    {{send}}
+                }
+            {{/requirements}}
+            }
+
+            """#
+        ),
+        (
+            "serviceProtocol",
+            #"""
+            /// The calls of `{{service}}`.
+            ///
+            /// Each requirement takes the arguments of one call. Implement them to replace the service, for example with a fake.
+            {{access}}protocol {{name}}: Sendable {
+            {{#requirements}}
+                {{> deprecation}}
+                func {{name}}({{parameter}}) {{effects}}
+            {{/requirements}}
+            }
 
             """#
         ),

@@ -83,23 +83,3 @@ extension ResolvedType {
         }
     }
 }
-
-extension ResolvedEndpoint {
-    /// Whether the method's parameters, their defaults or what it returns name a type of Foundation.
-    var signatureNeedsFoundation: Bool {
-        if case .value(.builtin(.file)) = response { return false }
-        let parameters = pathParameters + queryParameters + headerParameters
-        if parameters.contains(where: { $0.type.needsFoundation || $0.defaultNeedsFoundation }) { return true }
-        if let body, !body.isStream, body.type.needsFoundation { return true }
-        if case .value(let type) = response { return type.needsFoundation }
-        return false
-    }
-}
-
-extension ResolvedParameter {
-    /// A default makes the raw value of a scalar with a type of its own.
-    fileprivate var defaultNeedsFoundation: Bool {
-        guard defaultValue != nil, case .distinct(let wire)? = type.declared?.kind else { return false }
-        return ResolvedTypeReference.builtin(wire).needsFoundation
-    }
-}

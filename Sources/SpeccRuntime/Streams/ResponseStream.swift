@@ -47,8 +47,10 @@ public struct ResponseStream<Element: Sendable, Failure: EndpointFailure>: Async
         self.begin = { Iterator(source: .response(form, begin(), [])) }
     }
 
-    /// A stream of what a mock gives.
-    init(_ elements: @escaping @Sendable () async throws(Failure) -> [Element]) {
+    /// A stream of known elements, for mocks and fakes.
+    ///
+    /// - Parameter elements: Returns the elements, or throws the error that ends the stream. Called once per iteration.
+    public init(_ elements: @escaping @Sendable () async throws(Failure) -> [Element]) {
         begin = { Iterator(source: .mock(elements)) }
     }
 

@@ -4,7 +4,7 @@ public import SpeccRuntime
 
 nonisolated extension Blog {
     /// What has happened lately, and who is told of it.
-    public struct ActivityService: AsyncRequestable {
+    public struct ActivityService: AsyncRequestable, EndpointSender, ActivityServing {
         public typealias ResponseModel = [Activity]
 
         public let client: HTTPClient
@@ -28,9 +28,19 @@ nonisolated extension Blog {
             )
         )
     }
+
+    /// The calls of `ActivityService`.
+    ///
+    /// Each requirement takes the arguments of one call. Implement them to replace the service, for example with a fake.
+    public protocol ActivityServing: Sendable {
+        func listActivity(
+        _ call: Blog.ActivityService.ListActivity
+    ) async throws(Blog.Failure) -> [Blog.Activity]
+        func subscribe(_ call: Blog.ActivityService.Subscribe) async throws(Blog.Failure)
+    }
 }
 
-nonisolated extension Blog.ActivityService {
+nonisolated extension Blog.ActivityServing {
     /// The newest first.
     ///
     /// `GET /activity`
@@ -42,9 +52,34 @@ nonisolated extension Blog.ActivityService {
     ///
     /// - Throws: `notFound` (404), `clientError` (4xx), `cancelled` or `other`.
     public func listActivity(after: Blog.ActivityId? = nil) async throws(Blog.Failure) -> [Blog.Activity] {
-        try await sendRequest(to: ListActivity(after: after))
+        try await listActivity(Blog.ActivityService.ListActivity(after: after))
     }
 
+    /// Sends mails from now on.
+    ///
+    /// `POST /subscriptions`
+    ///
+    /// Not retried: POST is not idempotent. Times out after 10 s.
+    ///
+    /// - Throws: `notFound` (404), `clientError` (4xx), `cancelled` or `other`.
+    public func subscribe(body: Blog.ActivityService.Subscribe.Body) async throws(Blog.Failure) {
+        try await subscribe(Blog.ActivityService.Subscribe(body: body))
+    }
+}
+
+nonisolated extension Blog.ActivityServing where Self: EndpointSender {
+    public func listActivity(
+        _ call: Blog.ActivityService.ListActivity
+    ) async throws(Blog.Failure) -> [Blog.Activity] {
+        try await sendRequest(to: call)
+    }
+
+    public func subscribe(_ call: Blog.ActivityService.Subscribe) async throws(Blog.Failure) {
+        try await sendRequest(to: call)
+    }
+}
+
+nonisolated extension Blog.ActivityService {
     /// `GET /activity`
     public struct ListActivity: Endpoint {
         public typealias Response = [Blog.Activity]
@@ -64,17 +99,6 @@ nonisolated extension Blog.ActivityService {
             request.begin(Self.definition)
             request.query("after", after)
         }
-    }
-
-    /// Sends mails from now on.
-    ///
-    /// `POST /subscriptions`
-    ///
-    /// Not retried: POST is not idempotent. Times out after 10 s.
-    ///
-    /// - Throws: `notFound` (404), `clientError` (4xx), `cancelled` or `other`.
-    public func subscribe(body: Subscribe.Body) async throws(Blog.Failure) {
-        try await sendRequest(to: Subscribe(body: body))
     }
 
     /// `POST /subscriptions`

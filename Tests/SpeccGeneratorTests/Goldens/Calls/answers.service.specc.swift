@@ -4,7 +4,7 @@ import Foundation
 import SpeccRuntime
 
 nonisolated extension Calls {
-    struct AnswersService: AsyncRequestable {
+    struct AnswersService: AsyncRequestable, EndpointSender, AnswersServing {
         let client: HTTPClient
         let server: Server?
 
@@ -92,17 +92,224 @@ nonisolated extension Calls {
             }
         }
     }
+
+    /// The calls of `AnswersService`.
+    ///
+    /// Each requirement takes the arguments of one call. Implement them to replace the service, for example with a fake.
+    protocol AnswersServing: Sendable {
+        func maybe(_ call: Calls.AnswersService.Maybe) async throws(Calls.AnswersService.Failure) -> Calls.Note?
+        func wrapped(_ call: Calls.AnswersService.Wrapped) async throws(Calls.AnswersService.Failure) -> [Calls.Note]
+        func wrappedTimes(
+        _ call: Calls.AnswersService.WrappedTimes
+    ) async throws(Calls.AnswersService.Failure) -> [Date]?
+        func object(
+        _ call: Calls.AnswersService.Object
+    ) async throws(Calls.AnswersService.Failure) -> WithHeaders<Data, Calls.AnswersService.Object.Headers>
+        func touch(
+        _ call: Calls.AnswersService.Touch
+    ) async throws(Calls.AnswersService.Failure) -> Calls.AnswersService.Touch.Headers
+        func cell(
+        _ call: Calls.AnswersService.Cell
+    ) async throws(Calls.AnswersService.Failure) -> WithHeaders<Calls.AnswersService.Cell.Answer, Calls.AnswersService.Cell.Headers>
+        func range(
+        _ call: Calls.AnswersService.Range
+    ) async throws(Calls.AnswersService.Failure) -> Calls.AnswersService.Range.Response
+        func chat(_ call: Calls.AnswersService.Chat) -> ResponseStream<Calls.Token, Calls.AnswersService.Failure>
+        func watch(
+        _ call: Calls.AnswersService.Watch
+    ) -> ResponseStream<ServerSentEvent, Calls.AnswersService.Failure>
+        func ticks(_ call: Calls.AnswersService.Ticks) -> ResponseStream<Date, Calls.AnswersService.Failure>
+        func logs(_ call: Calls.AnswersService.Logs) -> ResponseStream<String, Calls.AnswersService.Failure>
+        func rows(_ call: Calls.AnswersService.Rows) -> ResponseStream<Calls.Note, Calls.AnswersService.Failure>
+        func tap(_ call: Calls.AnswersService.Tap) -> ResponseStream<Data, Calls.AnswersService.Failure>
+    }
 }
 
-nonisolated extension Calls.AnswersService {
+nonisolated extension Calls.AnswersServing {
     /// `GET /maybe`
     ///
     /// - Throws: `failed` (200), `notFound` (404), `gone` (410), `tooManyRequests` (429), `serviceUnavailable` (503),
     ///   `cancelled` or `other`.
-    func maybe() async throws(Failure) -> Calls.Note? {
-        try await sendRequest(to: Maybe())
+    func maybe() async throws(Calls.AnswersService.Failure) -> Calls.Note? {
+        try await maybe(Calls.AnswersService.Maybe())
     }
 
+    /// `GET /wrapped`
+    ///
+    /// - Throws: `failed` (200), `notFound` (404), `gone` (410), `tooManyRequests` (429), `serviceUnavailable` (503),
+    ///   `cancelled` or `other`.
+    func wrapped() async throws(Calls.AnswersService.Failure) -> [Calls.Note] {
+        try await wrapped(Calls.AnswersService.Wrapped())
+    }
+
+    /// `GET /times`
+    ///
+    /// - Throws: `failed` (200), `notFound` (404), `gone` (410), `tooManyRequests` (429), `serviceUnavailable` (503),
+    ///   `cancelled` or `other`.
+    func wrappedTimes() async throws(Calls.AnswersService.Failure) -> [Date]? {
+        try await wrappedTimes(Calls.AnswersService.WrappedTimes())
+    }
+
+    /// `GET /object`
+    ///
+    /// - Throws: `failed` (200), `notFound` (404), `gone` (410), `tooManyRequests` (429), `serviceUnavailable` (503),
+    ///   `cancelled` or `other`.
+    func object() async throws(Calls.AnswersService.Failure) -> WithHeaders<Data, Calls.AnswersService.Object.Headers> {
+        try await object(Calls.AnswersService.Object())
+    }
+
+    /// `HEAD /object`
+    ///
+    /// - Throws: `failed` (200), `notFound` (404), `gone` (410), `tooManyRequests` (429), `serviceUnavailable` (503),
+    ///   `cancelled` or `other`.
+    func touch() async throws(Calls.AnswersService.Failure) -> Calls.AnswersService.Touch.Headers {
+        try await touch(Calls.AnswersService.Touch())
+    }
+
+    /// `GET /cell`
+    ///
+    /// - Throws: `failed` (200), `notFound` (404), `gone` (410), `tooManyRequests` (429), `serviceUnavailable` (503),
+    ///   `cancelled` or `other`.
+    func cell() async throws(Calls.AnswersService.Failure) -> WithHeaders<Calls.AnswersService.Cell.Answer, Calls.AnswersService.Cell.Headers> {
+        try await cell(Calls.AnswersService.Cell())
+    }
+
+    /// `GET /range`
+    ///
+    /// - Throws: `failed` (200), `notFound` (404), `gone` (410), `tooManyRequests` (429), `serviceUnavailable` (503),
+    ///   `cancelled` or `other`.
+    func range() async throws(Calls.AnswersService.Failure) -> Calls.AnswersService.Range.Response {
+        try await range(Calls.AnswersService.Range())
+    }
+
+    /// `POST /chat`
+    ///
+    /// The response must start within 60 s. Fails if no data arrives for 30 s.
+    ///
+    /// - Throws: `failed` (200), `notFound` (404), `gone` (410), `tooManyRequests` (429), `serviceUnavailable` (503),
+    ///   `cancelled` or `other`.
+    func chat(body: Calls.AnswersService.Chat.Body) -> ResponseStream<Calls.Token, Calls.AnswersService.Failure> {
+        chat(Calls.AnswersService.Chat(body: body))
+    }
+
+    /// `GET /watch`
+    ///
+    /// The response must start within 60 s. Fails if no data arrives for 500 ms.
+    ///
+    /// - Throws: `failed` (200), `notFound` (404), `gone` (410), `tooManyRequests` (429), `serviceUnavailable` (503),
+    ///   `cancelled` or `other`.
+    func watch() -> ResponseStream<ServerSentEvent, Calls.AnswersService.Failure> {
+        watch(Calls.AnswersService.Watch())
+    }
+
+    /// `GET /ticks`
+    ///
+    /// The response must start within 60 s. The stream has no idle limit.
+    ///
+    /// - Throws: `failed` (200), `notFound` (404), `gone` (410), `tooManyRequests` (429), `serviceUnavailable` (503),
+    ///   `cancelled` or `other`.
+    func ticks() -> ResponseStream<Date, Calls.AnswersService.Failure> {
+        ticks(Calls.AnswersService.Ticks())
+    }
+
+    /// `GET /logs`
+    ///
+    /// The response must start within 60 s. The stream has no idle limit.
+    ///
+    /// - Throws: `failed` (200), `notFound` (404), `gone` (410), `tooManyRequests` (429), `serviceUnavailable` (503),
+    ///   `cancelled` or `other`.
+    func logs(file: String? = nil) -> ResponseStream<String, Calls.AnswersService.Failure> {
+        logs(Calls.AnswersService.Logs(file: file))
+    }
+
+    /// `GET /rows`
+    ///
+    /// The response must start within 60 s. The stream has no idle limit.
+    ///
+    /// - Throws: `failed` (200), `notFound` (404), `gone` (410), `tooManyRequests` (429), `serviceUnavailable` (503),
+    ///   `cancelled` or `other`.
+    func rows() -> ResponseStream<Calls.Note, Calls.AnswersService.Failure> {
+        rows(Calls.AnswersService.Rows())
+    }
+
+    /// `GET /tap`
+    ///
+    /// The response must start within 60 s. The stream has no idle limit.
+    ///
+    /// - Throws: `failed` (200), `notFound` (404), `gone` (410), `tooManyRequests` (429), `serviceUnavailable` (503),
+    ///   `cancelled` or `other`.
+    func tap() -> ResponseStream<Data, Calls.AnswersService.Failure> {
+        tap(Calls.AnswersService.Tap())
+    }
+}
+
+nonisolated extension Calls.AnswersServing where Self: EndpointSender {
+    func maybe(_ call: Calls.AnswersService.Maybe) async throws(Calls.AnswersService.Failure) -> Calls.Note? {
+        try await sendRequest(to: call)
+    }
+
+    func wrapped(_ call: Calls.AnswersService.Wrapped) async throws(Calls.AnswersService.Failure) -> [Calls.Note] {
+        try await sendRequest(to: call)
+    }
+
+    func wrappedTimes(
+        _ call: Calls.AnswersService.WrappedTimes
+    ) async throws(Calls.AnswersService.Failure) -> [Date]? {
+        try await sendRequest(to: call)
+    }
+
+    func object(
+        _ call: Calls.AnswersService.Object
+    ) async throws(Calls.AnswersService.Failure) -> WithHeaders<Data, Calls.AnswersService.Object.Headers> {
+        try await sendRequest(to: call)
+    }
+
+    func touch(
+        _ call: Calls.AnswersService.Touch
+    ) async throws(Calls.AnswersService.Failure) -> Calls.AnswersService.Touch.Headers {
+        try await sendRequest(to: call)
+    }
+
+    func cell(
+        _ call: Calls.AnswersService.Cell
+    ) async throws(Calls.AnswersService.Failure) -> WithHeaders<Calls.AnswersService.Cell.Answer, Calls.AnswersService.Cell.Headers> {
+        try await sendRequest(to: call)
+    }
+
+    func range(
+        _ call: Calls.AnswersService.Range
+    ) async throws(Calls.AnswersService.Failure) -> Calls.AnswersService.Range.Response {
+        try await sendRequest(to: call)
+    }
+
+    func chat(_ call: Calls.AnswersService.Chat) -> ResponseStream<Calls.Token, Calls.AnswersService.Failure> {
+        stream(from: call)
+    }
+
+    func watch(
+        _ call: Calls.AnswersService.Watch
+    ) -> ResponseStream<ServerSentEvent, Calls.AnswersService.Failure> {
+        stream(from: call)
+    }
+
+    func ticks(_ call: Calls.AnswersService.Ticks) -> ResponseStream<Date, Calls.AnswersService.Failure> {
+        stream(from: call)
+    }
+
+    func logs(_ call: Calls.AnswersService.Logs) -> ResponseStream<String, Calls.AnswersService.Failure> {
+        stream(from: call)
+    }
+
+    func rows(_ call: Calls.AnswersService.Rows) -> ResponseStream<Calls.Note, Calls.AnswersService.Failure> {
+        stream(from: call)
+    }
+
+    func tap(_ call: Calls.AnswersService.Tap) -> ResponseStream<Data, Calls.AnswersService.Failure> {
+        stream(from: call)
+    }
+}
+
+nonisolated extension Calls.AnswersService {
     /// `GET /maybe`
     struct Maybe: Endpoint {
         typealias Response = Calls.Note?
@@ -119,14 +326,6 @@ nonisolated extension Calls.AnswersService {
         static func read(_ response: HTTPResponse) throws(NetworkError) -> Response {
             try response.jsonIfPresent()
         }
-    }
-
-    /// `GET /wrapped`
-    ///
-    /// - Throws: `failed` (200), `notFound` (404), `gone` (410), `tooManyRequests` (429), `serviceUnavailable` (503),
-    ///   `cancelled` or `other`.
-    func wrapped() async throws(Failure) -> [Calls.Note] {
-        try await sendRequest(to: Wrapped())
     }
 
     /// `GET /wrapped`
@@ -148,14 +347,6 @@ nonisolated extension Calls.AnswersService {
     }
 
     /// `GET /times`
-    ///
-    /// - Throws: `failed` (200), `notFound` (404), `gone` (410), `tooManyRequests` (429), `serviceUnavailable` (503),
-    ///   `cancelled` or `other`.
-    func wrappedTimes() async throws(Failure) -> [Date]? {
-        try await sendRequest(to: WrappedTimes())
-    }
-
-    /// `GET /times`
     struct WrappedTimes: Endpoint {
         typealias Response = [Date]?
         typealias Failure = Calls.AnswersService.Failure
@@ -171,14 +362,6 @@ nonisolated extension Calls.AnswersService {
         static func read(_ response: HTTPResponse) throws(NetworkError) -> Response {
             try response.jsonIfPresent(in: "data") { $0.list { $0.dateTime(format: .unix) } }
         }
-    }
-
-    /// `GET /object`
-    ///
-    /// - Throws: `failed` (200), `notFound` (404), `gone` (410), `tooManyRequests` (429), `serviceUnavailable` (503),
-    ///   `cancelled` or `other`.
-    func object() async throws(Failure) -> WithHeaders<Data, Object.Headers> {
-        try await sendRequest(to: Object())
     }
 
     /// `GET /object`
@@ -246,14 +429,6 @@ nonisolated extension Calls.AnswersService {
     }
 
     /// `HEAD /object`
-    ///
-    /// - Throws: `failed` (200), `notFound` (404), `gone` (410), `tooManyRequests` (429), `serviceUnavailable` (503),
-    ///   `cancelled` or `other`.
-    func touch() async throws(Failure) -> Touch.Headers {
-        try await sendRequest(to: Touch())
-    }
-
-    /// `HEAD /object`
     struct Touch: Endpoint {
         typealias Response = Headers
         typealias Failure = Calls.AnswersService.Failure
@@ -282,14 +457,6 @@ nonisolated extension Calls.AnswersService {
                 xCount = reader.value("X-Count")
             }
         }
-    }
-
-    /// `GET /cell`
-    ///
-    /// - Throws: `failed` (200), `notFound` (404), `gone` (410), `tooManyRequests` (429), `serviceUnavailable` (503),
-    ///   `cancelled` or `other`.
-    func cell() async throws(Failure) -> WithHeaders<Cell.Answer, Cell.Headers> {
-        try await sendRequest(to: Cell())
     }
 
     /// `GET /cell`
@@ -333,14 +500,6 @@ nonisolated extension Calls.AnswersService {
                 x = reader.int("x")
             }
         }
-    }
-
-    /// `GET /range`
-    ///
-    /// - Throws: `failed` (200), `notFound` (404), `gone` (410), `tooManyRequests` (429), `serviceUnavailable` (503),
-    ///   `cancelled` or `other`.
-    func range() async throws(Failure) -> Range.Response {
-        try await sendRequest(to: Range())
     }
 
     /// `GET /range`
@@ -401,16 +560,6 @@ nonisolated extension Calls.AnswersService {
     }
 
     /// `POST /chat`
-    ///
-    /// The response must start within 60 s. Fails if no data arrives for 30 s.
-    ///
-    /// - Throws: `failed` (200), `notFound` (404), `gone` (410), `tooManyRequests` (429), `serviceUnavailable` (503),
-    ///   `cancelled` or `other`.
-    func chat(body: Chat.Body) -> ResponseStream<Calls.Token, Failure> {
-        stream(from: Chat(body: body))
-    }
-
-    /// `POST /chat`
     struct Chat: StreamingEndpoint {
         typealias Failure = Calls.AnswersService.Failure
 
@@ -447,16 +596,6 @@ nonisolated extension Calls.AnswersService {
     }
 
     /// `GET /watch`
-    ///
-    /// The response must start within 60 s. Fails if no data arrives for 500 ms.
-    ///
-    /// - Throws: `failed` (200), `notFound` (404), `gone` (410), `tooManyRequests` (429), `serviceUnavailable` (503),
-    ///   `cancelled` or `other`.
-    func watch() -> ResponseStream<ServerSentEvent, Failure> {
-        stream(from: Watch())
-    }
-
-    /// `GET /watch`
     struct Watch: StreamingEndpoint {
         typealias Failure = Calls.AnswersService.Failure
 
@@ -474,16 +613,6 @@ nonisolated extension Calls.AnswersService {
     }
 
     /// `GET /ticks`
-    ///
-    /// The response must start within 60 s. The stream has no idle limit.
-    ///
-    /// - Throws: `failed` (200), `notFound` (404), `gone` (410), `tooManyRequests` (429), `serviceUnavailable` (503),
-    ///   `cancelled` or `other`.
-    func ticks() -> ResponseStream<Date, Failure> {
-        stream(from: Ticks())
-    }
-
-    /// `GET /ticks`
     struct Ticks: StreamingEndpoint {
         typealias Failure = Calls.AnswersService.Failure
 
@@ -498,16 +627,6 @@ nonisolated extension Calls.AnswersService {
         static var stream: StreamFraming<Date> {
             .jsonLines { $0.dateTime(format: .unix) }
         }
-    }
-
-    /// `GET /logs`
-    ///
-    /// The response must start within 60 s. The stream has no idle limit.
-    ///
-    /// - Throws: `failed` (200), `notFound` (404), `gone` (410), `tooManyRequests` (429), `serviceUnavailable` (503),
-    ///   `cancelled` or `other`.
-    func logs(file: String? = nil) -> ResponseStream<String, Failure> {
-        stream(from: Logs(file: file))
     }
 
     /// `GET /logs`
@@ -535,16 +654,6 @@ nonisolated extension Calls.AnswersService {
     }
 
     /// `GET /rows`
-    ///
-    /// The response must start within 60 s. The stream has no idle limit.
-    ///
-    /// - Throws: `failed` (200), `notFound` (404), `gone` (410), `tooManyRequests` (429), `serviceUnavailable` (503),
-    ///   `cancelled` or `other`.
-    func rows() -> ResponseStream<Calls.Note, Failure> {
-        stream(from: Rows())
-    }
-
-    /// `GET /rows`
     struct Rows: StreamingEndpoint {
         typealias Failure = Calls.AnswersService.Failure
 
@@ -559,16 +668,6 @@ nonisolated extension Calls.AnswersService {
         static var stream: StreamFraming<Calls.Note> {
             .jsonLines
         }
-    }
-
-    /// `GET /tap`
-    ///
-    /// The response must start within 60 s. The stream has no idle limit.
-    ///
-    /// - Throws: `failed` (200), `notFound` (404), `gone` (410), `tooManyRequests` (429), `serviceUnavailable` (503),
-    ///   `cancelled` or `other`.
-    func tap() -> ResponseStream<Data, Failure> {
-        stream(from: Tap())
     }
 
     /// `GET /tap`

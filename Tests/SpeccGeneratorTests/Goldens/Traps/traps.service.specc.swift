@@ -3,7 +3,7 @@
 public import SpeccRuntime
 
 nonisolated extension Traps {
-    public struct TrapsService: AdvancedAsyncRequestable {
+    public struct TrapsService: AdvancedAsyncRequestable, EndpointSender, TrapsServing {
         public typealias ResponseModel = OldList.Response
         public typealias SecondaryResponseModel = Extending
 
@@ -46,22 +46,96 @@ nonisolated extension Traps {
             }
         }
     }
+
+    /// The calls of `TrapsService`.
+    ///
+    /// Each requirement takes the arguments of one call. Implement them to replace the service, for example with a fake.
+    public protocol TrapsServing: Sendable {
+        func _2fa(
+        _ call: Traps.TrapsService.Endpoint2fa
+    ) async throws(Traps.TrapsService.Failure) -> Traps.TrapsService.Endpoint2fa.Response
+        func failure(
+        _ call: Traps.TrapsService.FailureEndpoint
+    ) async throws(Traps.TrapsService.FailureEndpoint.Failure) -> Traps.TrapsService.FailureEndpoint.Response
+        @available(*, deprecated)
+        func oldList(
+        _ call: Traps.TrapsService.OldList
+    ) async throws(Traps.TrapsService.Failure) -> Traps.TrapsService.OldList.Response
+        func detail(
+        _ call: Traps.TrapsService.Detail
+    ) async throws(Traps.TrapsService.Failure) -> Traps.Extending
+    }
 }
 
-nonisolated extension Traps.TrapsService {
+nonisolated extension Traps.TrapsServing {
     /// `GET /2fa`
     ///
     /// - Throws: `notFound` (404), `gone` (410), `cancelled` or `other`.
     public func _2fa(
-        _1: Endpoint2fa.Kind1 = .a,
+        _1: Traps.TrapsService.Endpoint2fa.Kind1 = .a,
         `inout`: String,
         `let`: Int? = nil,
         `var`: Traps.Mood? = nil,
-        dashes: Endpoint2fa.Dashes = .a
-    ) async throws(Failure) -> Endpoint2fa.Response {
-        try await sendRequest(to: Endpoint2fa(_1: _1, `inout`: `inout`, let: `let`, var: `var`, dashes: dashes))
+        dashes: Traps.TrapsService.Endpoint2fa.Dashes = .a
+    ) async throws(Traps.TrapsService.Failure) -> Traps.TrapsService.Endpoint2fa.Response {
+        try await _2fa(Traps.TrapsService.Endpoint2fa(_1: _1, `inout`: `inout`, let: `let`, var: `var`, dashes: dashes))
     }
 
+    /// `POST /failure`
+    ///
+    /// - Throws: `notFound` (404), `gone` (410), `unprocessable` (422), `cancelled` or `other`.
+    public func failure(
+        body: Traps.TrapsService.FailureEndpoint.Body
+    ) async throws(Traps.TrapsService.FailureEndpoint.Failure) -> Traps.TrapsService.FailureEndpoint.Response {
+        try await failure(Traps.TrapsService.FailureEndpoint(body: body))
+    }
+
+    /// `GET /old`
+    ///
+    /// - Throws: `notFound` (404), `gone` (410), `cancelled` or `other`.
+    @available(*, deprecated)
+    public func oldList(
+        mood: Traps.Mood = Traps.Mood(rawValue: "glum")
+    ) async throws(Traps.TrapsService.Failure) -> Traps.TrapsService.OldList.Response {
+        try await oldList(Traps.TrapsService.OldList(mood: mood))
+    }
+
+    /// `GET /detail`
+    ///
+    /// - Throws: `notFound` (404), `gone` (410), `cancelled` or `other`.
+    public func detail() async throws(Traps.TrapsService.Failure) -> Traps.Extending {
+        try await detail(Traps.TrapsService.Detail())
+    }
+}
+
+nonisolated extension Traps.TrapsServing where Self: EndpointSender {
+    public func _2fa(
+        _ call: Traps.TrapsService.Endpoint2fa
+    ) async throws(Traps.TrapsService.Failure) -> Traps.TrapsService.Endpoint2fa.Response {
+        try await sendRequest(to: call)
+    }
+
+    public func failure(
+        _ call: Traps.TrapsService.FailureEndpoint
+    ) async throws(Traps.TrapsService.FailureEndpoint.Failure) -> Traps.TrapsService.FailureEndpoint.Response {
+        try await sendRequest(to: call)
+    }
+
+    @available(*, deprecated)
+    public func oldList(
+        _ call: Traps.TrapsService.OldList
+    ) async throws(Traps.TrapsService.Failure) -> Traps.TrapsService.OldList.Response {
+        try await sendRequest(to: call)
+    }
+
+    public func detail(
+        _ call: Traps.TrapsService.Detail
+    ) async throws(Traps.TrapsService.Failure) -> Traps.Extending {
+        try await sendRequest(to: call)
+    }
+}
+
+nonisolated extension Traps.TrapsService {
     /// `GET /2fa`
     public struct Endpoint2fa: Endpoint {
         public typealias Failure = Traps.TrapsService.Failure
@@ -141,13 +215,6 @@ nonisolated extension Traps.TrapsService {
                 }
             }
         }
-    }
-
-    /// `POST /failure`
-    ///
-    /// - Throws: `notFound` (404), `gone` (410), `unprocessable` (422), `cancelled` or `other`.
-    public func failure(body: FailureEndpoint.Body) async throws(FailureEndpoint.Failure) -> FailureEndpoint.Response {
-        try await sendRequest(to: FailureEndpoint(body: body))
     }
 
     /// `POST /failure`
@@ -273,14 +340,6 @@ nonisolated extension Traps.TrapsService {
     }
 
     /// `GET /old`
-    ///
-    /// - Throws: `notFound` (404), `gone` (410), `cancelled` or `other`.
-    @available(*, deprecated)
-    public func oldList(mood: Traps.Mood = Traps.Mood(rawValue: "glum")) async throws(Failure) -> OldList.Response {
-        try await sendRequest(to: OldList(mood: mood))
-    }
-
-    /// `GET /old`
     public struct OldList: Endpoint {
         public typealias Failure = Traps.TrapsService.Failure
 
@@ -313,13 +372,6 @@ nonisolated extension Traps.TrapsService {
                 nameless = reader.valueIfPresent("nameless")
             }
         }
-    }
-
-    /// `GET /detail`
-    ///
-    /// - Throws: `notFound` (404), `gone` (410), `cancelled` or `other`.
-    public func detail() async throws(Failure) -> Traps.Extending {
-        try await sendRequest(to: Detail())
     }
 
     /// `GET /detail`
