@@ -1,7 +1,6 @@
-/// What sends the endpoints of a service: the service itself, or what stands in its place in tests and previews.
+/// A type that sends the endpoints of a service: the service itself, or its mock.
 ///
-/// The protocol that a catalog with `mocks` gives a service refines it, and has the service's methods in an extension over
-/// these two requirements. A stand-in of the program's own needs no more than these.
+/// The protocol that a catalog with `mocks` generates for a service has its requirements implemented by these two.
 public protocol EndpointSender: Sendable {
     /// The value of a whole answer.
     @concurrent

@@ -48,8 +48,10 @@ public struct ResponseStream<Element: Sendable, Failure: EndpointFailure>: Async
         makeIterator = { Iterator(source: .response(framing, makeSession(), [])) }
     }
 
-    /// Creates a stream of a mock's elements.
-    init(_ elements: @escaping @Sendable () async throws(Failure) -> [Element]) {
+    /// Creates a stream of known elements, for mocks and fakes.
+    ///
+    /// - Parameter elements: Returns the elements, or throws the error that ends the stream. Called once per iteration.
+    public init(_ elements: @escaping @Sendable () async throws(Failure) -> [Element]) {
         makeIterator = { Iterator(source: .mock(elements)) }
     }
 

@@ -1,16 +1,16 @@
-/// Text of a catalog as `///` lines: nothing in it can end the comment, and nothing in it means more to DocC than prose,
-/// code spans, code blocks and lists.
+/// Documentation lines that begin with `///`.
+///
+/// Text from a catalog cannot end the comment, and DocC reads nothing in it but prose, code spans, code blocks and lists.
 struct DocComment {
-    /// Columns left of the comment.
+    /// The number of columns to the left of the comment.
     let indentation: Int
-    /// Complete, each beginning with `///`.
     private(set) var lines: [String] = []
 
     init(indentation: Int) {
         self.indentation = indentation
     }
 
-    /// Adds a paragraph of ours or of a catalog, apart from what is there already.
+    /// Adds a paragraph of text from a catalog.
     mutating func add(paragraph text: String?) {
         guard let text, !text.isEmpty else { return }
         let paragraph = DocText.lines(of: text, width: width)
@@ -19,24 +19,28 @@ struct DocComment {
         append(paragraph)
     }
 
-    /// Adds a paragraph that is one code span.
+    /// Adds a paragraph that consists of one code span.
     mutating func add(code: String) {
         let traits = TextTraits(code)
         if traits.isASCII && !traits.hasControls && !traits.hasBackticks {
-            add(own: ["`" + code + "`"])
+            separate()
+            append(["`" + code + "`"])
         } else {
             add(paragraph: "`" + code + "`")
         }
     }
 
-    /// Adds sentences that hold nothing of a catalog but identifiers and numbers: on one line, or each on its own.
-    mutating func add(own sentences: [String]) {
+    /// Adds a paragraph of generated sentences, which contain only identifiers and numbers of a catalog:
+    /// on one line, or one per line.
+    mutating func add(sentences: [String]) {
+        guard !sentences.isEmpty else { return }
         separate()
         let line = sentences.joined(separator: " ")
-        append(Layout.columns(line) <= width ? [line] : sentences)
+        let lines = Layout.columns(line) <= width ? [line] : sentences
+        append(lines.flatMap { DocLine.wrap($0, width: width) })
     }
 
-    /// Adds `- Parameters:` with an item for each that has something to say.
+    /// Adds `- Parameters:` with an item for each documented parameter.
     mutating func add(parameters: [(name: String, docs: [String])]) {
         let documented = parameters.filter { !$0.docs.isEmpty }
         guard !documented.isEmpty else { return }
@@ -47,8 +51,8 @@ struct DocComment {
         }
     }
 
-    /// Adds a callout such as `- Throws: …`, with nothing of a catalog in it but identifiers and numbers.
-    mutating func add(callout: String, own text: String) {
+    /// Adds a callout such as `- Throws: …`, whose text contains only identifiers and numbers of a catalog.
+    mutating func add(callout: String, text: String) {
         separate()
         append(DocLine.wrap("- " + callout + ": " + text, width: width))
     }

@@ -4,6 +4,7 @@ import SpeccChecks
 /// What the views of an API's types need to know about the API.
 struct TypeContext {
     let access: AccessLevel
+    let hasMocks: Bool
     /// The API's own, for services and endpoints that inherit it.
     let failure: ResolvedFailure?
     /// What something living still names: marking it as deprecated would make the generated text itself warn.
@@ -11,6 +12,7 @@ struct TypeContext {
 
     init(_ api: ResolvedAPI) {
         access = api.access
+        hasMocks = api.hasMocks
         failure = api.failure
         named = api.hasDeprecation ? NonDeprecatedReferences(api).paths : []
     }

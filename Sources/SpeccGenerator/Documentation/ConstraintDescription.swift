@@ -1,9 +1,9 @@
 import SpeccCatalog
 import SpeccChecks
 
-/// Constraints in words, for documentation.
+/// Describes constraints for documentation.
 enum ConstraintDescription {
-    /// One sentence each, such as `1 to 100.`
+    /// One sentence per constraint, such as `1 to 100.`
     static func sentences(_ constraints: ResolvedConstraints) -> [String] {
         if constraints.isEmpty {
             return []
@@ -24,7 +24,7 @@ enum ConstraintDescription {
             sentences.append("Matches `\(pattern)`.")
         }
         if constraints.isUnique {
-            sentences.append("No element twice.")
+            sentences.append("Elements are unique.")
         }
         let elements = Self.sentences(constraints.elements)
         guard let first = elements.first else { return sentences }
@@ -32,12 +32,12 @@ enum ConstraintDescription {
         return sentences + [(isOfElements ? "" : "Each element: ") + elements.joined(separator: " ")]
     }
 
-    /// `For example octocat.`
+    /// ``Example: `octocat`.``
     static func example(_ example: String?) -> String? {
-        example.map { "For example `\($0)`." }
+        example.map { "Example: `\($0)`." }
     }
 
-    /// What a file may be: `image/png or image/*.`, `At most 5 MB.`
+    /// Describes the media types and the size of a file: `image/png or image/*.`, `At most 5 MB.`
     static func sentences(accept: [String], size: SizeRange?) -> [String] {
         let types = accept.isEmpty ? [] : [accept.map { "`\($0)`" }.joined(separator: " or ") + "."]
         switch (size?.lower, size?.upper) {
@@ -48,7 +48,7 @@ enum ConstraintDescription {
         }
     }
 
-    /// `5 MB`; in steps of a thousand, as catalogs count.
+    /// `5 MB`; units are powers of 1,000, as in catalogs.
     private static func bytes(_ count: Int64) -> String {
         for (size, unit) in [(1_000_000_000, "GB"), (1_000_000, "MB"), (1_000, "KB")] as [(Int64, String)]
         where count >= size && count % size == 0 {

@@ -1,33 +1,27 @@
 import SpeccCatalog
 import SpeccChecks
 
-/// What is documented of an endpoint: what it does, its request line, its parameters, its errors, its policy.
+/// Documentation of an endpoint: its purpose, request line, policy, parameters and errors.
 enum EndpointDocs {
     static func method(_ endpoint: ResolvedEndpoint, throwing failure: ResolvedFailure?) -> [String] {
         var docs = DocComment(indentation: 4)
         docs.add(paragraph: endpoint.docs)
         docs.add(code: requestLine(endpoint))
-        docs.add(
-            own: PolicyDescription.sentences(
-                endpoint.policy,
-                isRetryIgnored: endpoint.isRetryIgnored,
-                method: endpoint.httpMethod
-            )
-        )
+        docs.add(sentences: PolicyDescription(endpoint).sentences)
         docs.add(parameters: parameters(endpoint))
         if let failure, !failure.cases.isEmpty {
             let cases = failure.cases.map { "`\($0.swiftName)` (\(PolicyDescription.status($0.status)))" }
-            docs.add(callout: "Throws", own: cases.joined(separator: ", ") + ", `cancelled` or `other`.")
+            docs.add(callout: "Throws", text: cases.joined(separator: ", ") + ", `cancelled` or `other`.")
         }
         return docs.lines
     }
 
-    /// Of the method for all pages.
+    /// Documentation of the method that returns all pages.
     static func pages(_ endpoint: ResolvedEndpoint) -> [String] {
         var docs = DocComment(indentation: 4)
         docs.add(paragraph: endpoint.docs)
         docs.add(code: requestLine(endpoint))
-        docs.add(own: ["All pages, each a call like `\(endpoint.methodName)`."])
+        docs.add(sentences: ["The items of all pages. Each page is one call of `\(endpoint.methodName)`."])
         docs.add(parameters: parameters(endpoint))
         return docs.lines
     }
@@ -35,12 +29,12 @@ enum EndpointDocs {
     static func waiter(_ waiter: ResolvedWaiter, polling endpoint: ResolvedEndpoint) -> [String] {
         var docs = DocComment(indentation: 4)
         docs.add(paragraph: waiter.docs)
-        docs.add(own: [PolicyDescription.waiting(waiter.times, for: endpoint.methodName.text)])
+        docs.add(sentences: [PolicyDescription.polling(waiter.times, of: endpoint.methodName.text)])
         docs.add(parameters: parameters(endpoint))
         docs.add(
             callout: "Throws",
-            own: "What `\(endpoint.methodName)` throws, with the kind `.waitFailed` where it has failed, and"
-                + " `.timeout(.wait)` where the time is up."
+            text: "The errors of `\(endpoint.methodName)`, `.waitFailed` if the operation failed, and"
+                + " `.timeout(.wait)` if the time limit was exceeded."
         )
         return docs.lines
     }
@@ -57,11 +51,12 @@ enum EndpointDocs {
 
     private static func parameters(_ endpoint: ResolvedEndpoint) -> [(name: String, docs: [String])] {
         let parameters = endpoint.pathParameters + endpoint.queryParameters + endpoint.headerParameters
-        let named = parameters.map { (name: $0.swiftName.text, docs: sentences($0)) }
-        guard let body = endpoint.body else { return named }
-        let words = ConstraintDescription.sentences(accept: body.accept, size: body.size)
-        let said = (body.docs.map { [$0] } ?? []) + (words.isEmpty ? [] : [words.joined(separator: " ")])
-        return named + [("body", said)]
+        let documented = parameters.map { (name: $0.swiftName.text, docs: sentences($0)) }
+        guard let body = endpoint.body else { return documented }
+        let constraints = ConstraintDescription.sentences(accept: body.accept, size: body.size)
+        let bodyDocs =
+            (body.docs.map { [$0] } ?? []) + (constraints.isEmpty ? [] : [constraints.joined(separator: " ")])
+        return documented + [("body", bodyDocs)]
     }
 
     private static func sentences(_ parameter: ResolvedParameter) -> [String] {

@@ -54,6 +54,16 @@ extension ResolvedTypeReference {
         }
     }
 
+    /// The modules that declare the types in its text and in the text of its values.
+    var modules: Set<String> {
+        switch self {
+        case .builtin(let type): [SwiftType(of: type).module.text]
+        case .declared(let type):
+            if case .distinct(let wire) = type.kind { ["SpeccRuntime", SwiftType(of: wire).module.text] } else { [] }
+        case .list(let inner), .map(let inner), .optional(let inner): inner.modules
+        }
+    }
+
     var isOptional: Bool {
         if case .optional = self { true } else { false }
     }
