@@ -1,7 +1,7 @@
-/// The transport of a client that was given none.
+/// The transport of a client without an explicit one.
 enum DefaultTransport {
-    /// A new one: over libcurl on Linux, over URLSession on Apple's platforms, and on a Linux whose libcurl cannot be
-    /// used (`CurlTransport.init` says why).
+    /// A new transport: libcurl on Linux, URLSession on Apple platforms and on Linux if libcurl is unusable (see
+    /// `CurlTransport.init`).
     static func make() -> any Transport {
         #if os(Linux)
             make { () throws(CurlTransport.Unavailable) in try CurlTransport() }

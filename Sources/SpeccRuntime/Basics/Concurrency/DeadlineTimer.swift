@@ -3,10 +3,10 @@ import Synchronization
 
 /// One timer for any number of deadlines.
 ///
-/// A call that ends before its deadline costs two dictionary accesses and no system call: the timer stays armed for
-/// it, and finds nothing.
+/// A call that ends before its deadline costs two dictionary accesses and no system call: the timer stays armed and
+/// fires without effect.
 final class DeadlineTimer: Sendable {
-    /// Called when its time has come; gives the next time to call it, nil when it is done.
+    /// Called when its deadline has passed; returns the next deadline, or nil to be removed.
     typealias Watch = @Sendable (ContinuousClock.Instant) -> ContinuousClock.Instant?
 
     struct Token: Sendable, Hashable {
@@ -17,7 +17,7 @@ final class DeadlineTimer: Sendable {
         var watches: [Token: (next: ContinuousClock.Instant, watch: Watch)] = [:]
         var lastToken = 0
         let timer: any DispatchSourceTimer
-        /// When the timer fires; nil when it does not.
+        /// The time at which the timer fires; nil if it is not armed.
         var armed: ContinuousClock.Instant?
     }
 
@@ -69,7 +69,7 @@ final class DeadlineTimer: Sendable {
     private func arm(_ state: inout State, for instant: ContinuousClock.Instant) {
         if let armed = state.armed, armed <= instant { return }
         state.armed = instant
-        // A deadline may be further away than `components` and `Dispatch` can count.
+        // A deadline can be further away than `components` and `Dispatch` can represent.
         let wait = min(max(.zero, instant - .now), .seconds(86_400))
         let nanoseconds = wait.attoseconds / 1_000_000_000
         state.timer.schedule(deadline: .now() + .nanoseconds(Int(nanoseconds)), leeway: .milliseconds(1))
