@@ -75,6 +75,7 @@ extension AsyncRequestable {
                 value: value,
                 timing: response.timing,
                 attempts: response.attempts,
+                isFromCache: response.call.progress.isFromCache,
                 response: response.response
             )
         } catch {

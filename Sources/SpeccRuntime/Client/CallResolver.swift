@@ -19,7 +19,7 @@ extension RequestBuilder {
         headers.merge(mergedHeaders(server: server))
         headers.merge(options.headers)
         addDefaults(to: &headers)
-        let timeout = options.timeout.applied(to: effectiveTimeout(server: server))
+        let timeout = options.timeout.applied(to: effectiveTimeout(server: server, client: client.timeout))
         if let problem = timeout.problem {
             throw RequestError(problem)
         }
@@ -73,9 +73,9 @@ extension RequestBuilder {
         return merged
     }
 
-    /// The timeouts of the endpoint, else of the server, else of the service. Each replaces the others as a whole.
-    func effectiveTimeout(server: Server?) -> TimeoutPolicy {
-        timeout ?? server?.timeout ?? inheritedTimeout
+    /// The timeouts of the endpoint, else of the server, the service, the client. Each replaces the others as a whole.
+    func effectiveTimeout(server: Server?, client: TimeoutPolicy = .builtIn) -> TimeoutPolicy {
+        timeout ?? server?.timeout ?? inheritedTimeout ?? client
     }
 
     /// Adds `Accept` and `Content-Type` if they are not set.

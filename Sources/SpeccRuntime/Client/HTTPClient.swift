@@ -11,6 +11,7 @@ public final class HTTPClient: Sendable {
         let headers: HTTPHeaders
         var responseBodyLimit: Int?
         var redirects = RedirectPolicy.follow
+        var timeout = TimeoutPolicy.builtIn
         let makeIdempotencyKey: @Sendable () -> String
     }
 
@@ -32,6 +33,7 @@ public final class HTTPClient: Sendable {
             headers: configuration.headers,
             responseBodyLimit: configuration.responseBodyLimit,
             redirects: configuration.redirects,
+            timeout: configuration.timeout,
             makeIdempotencyKey: configuration.makeIdempotencyKey
         )
         observers = ObserverList(configuration.observers)
@@ -57,6 +59,7 @@ public final class HTTPClient: Sendable {
             cookieJar: configuration.cookieJar ?? CookieJar(),
             cache: cache,
             throttle: throttle,
+            redirectLimit: configuration.redirectLimit,
             random: random
         )
     }
@@ -88,4 +91,17 @@ extension HTTPClient: AsyncRequestable {
     public var client: HTTPClient { self }
     /// The server of the configuration.
     public var server: Server? { settings.server }
+}
+
+extension HTTPClient {
+    /// Removes cached responses by their tags: `await client.invalidateCache(.group("feed", of: "GitHub"))`. Responses to
+    /// requests that are in flight are not cached.
+    public func invalidateCache(_ tags: CacheTag...) async {
+        await cache.invalidateCache(Set(tags))
+    }
+
+    /// Removes every cached response from the client's stores, for example when a user signs out.
+    public func removeAllCachedResponses() async {
+        await cache.removeAllCachedResponses()
+    }
 }

@@ -21,6 +21,11 @@ extension HTTPClient {
         public var headers: HTTPHeaders = [:]
         /// Whether redirects are followed; `.follow` by default. The stricter of this policy and the endpoint's applies.
         public var redirects = RedirectPolicy.follow
+        /// The maximum number of redirects per attempt; the next one fails the call with `.redirect(.tooMany)`. 10 by default.
+        public var redirectLimit = 10
+        /// The timeouts of endpoints for which neither the endpoint, its server nor its service declares any. By default 60 s per
+        /// attempt.
+        public var timeout = TimeoutPolicy.builtIn
         /// The maximum size of a decompressed response body in bytes; a larger one fails the call. Nil by default: the
         /// endpoint's limit, or 100 MB. Streamed bodies are not limited.
         public var responseBodyLimit: Int?

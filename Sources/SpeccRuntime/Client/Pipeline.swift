@@ -23,6 +23,7 @@ struct Pipeline: Sendable {
         cookieJar: CookieJar,
         cache: CacheStage,
         throttle: RequestThrottle,
+        redirectLimit: Int,
         random: RandomSource
     ) {
         self.transport = transport
@@ -30,7 +31,7 @@ struct Pipeline: Sendable {
         stages += middleware.filter { $0.position == .call }
         stages += [cache, Deduplication.declared(), RetryStage(buckets: throttle.buckets, random: random)]
         if throttle.isEnabled { stages.append(throttle) }
-        stages += [AttemptStage(), RedirectStage()]
+        stages += [AttemptStage(), RedirectStage(limit: redirectLimit)]
         stages += middleware.filter { $0.position == .attempt }
         stages += [CookieHandling.declared(cookieJar), Signing.declared]
         self.stages = stages.map(Stage.init)

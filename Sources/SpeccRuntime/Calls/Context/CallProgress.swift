@@ -11,6 +11,7 @@ final class CallProgress: Sendable {
         var notes: [ObjectIdentifier: [String]] = [:]
         var waited = Duration.zero
         var retryAfter: Duration?
+        var isFromCache = false
     }
 
     private let endpoint: EndpointIdentity
@@ -30,6 +31,9 @@ final class CallProgress: Sendable {
 
     /// The delay before a retry that was not made.
     var retryAfter: Duration? { state.withLock(\.retryAfter) }
+
+    /// Whether the response's body came from the cache.
+    var isFromCache: Bool { state.withLock(\.isFromCache) }
 
     /// - Returns: The number of this attempt within the call, from 1. A middleware that calls `next` twice adds
     ///   attempts.
@@ -59,6 +63,10 @@ final class CallProgress: Sendable {
 
     func addWait(_ duration: Duration) {
         state.withLock { $0.waited += duration }
+    }
+
+    func recordBody(isFromCache: Bool) {
+        state.withLock { $0.isFromCache = isFromCache }
     }
 
     func recordRetryAfter(waiting duration: Duration) {

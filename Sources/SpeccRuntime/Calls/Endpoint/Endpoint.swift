@@ -30,3 +30,35 @@ public protocol Endpoint: CallableEndpoint {
     /// `Void`.
     static func read(_ response: HTTPResponse) throws(NetworkError) -> Response
 }
+
+/// An endpoint that a client can call: a request and a failure type.
+///
+/// A value is one call with all of its arguments. Refinements declare how the response is read: an `Endpoint` decodes
+/// it as a whole, a `StreamingEndpoint` as it arrives.
+public protocol CallableEndpoint: Sendable {
+    /// The error that a call throws.
+    associatedtype Failure: EndpointFailure = NetworkError
+
+    /// Builds the request.
+    func prepare(_ request: inout RequestBuilder)
+}
+
+/// The name of an endpoint, its service and its tags.
+public struct EndpointIdentity: Sendable, Hashable {
+    /// `GitHub.Issues.listIssues`; the name of the type for a custom endpoint.
+    public let name: String
+    /// `GitHub.Issues`; nil for a custom endpoint.
+    public let service: String?
+    /// The path template, the same for every call: `/repos/{owner}/{repo}/issues`. Nil for a custom endpoint.
+    public let path: String?
+    /// The tags that the catalog declares: `tags: [billing]`.
+    public let tags: [String]
+
+    /// Creates an identity, for tests of middleware and observers.
+    public init(name: String, service: String? = nil, path: String? = nil, tags: [String] = []) {
+        self.name = name
+        self.service = service
+        self.path = path
+        self.tags = tags
+    }
+}

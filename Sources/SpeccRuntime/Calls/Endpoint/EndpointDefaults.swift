@@ -6,8 +6,8 @@ public final class EndpointDefaults: Sendable {
     public let server: Server?
     /// Header fields of every request. Fields of servers and endpoints have precedence.
     public let headers: HTTPHeaders
-    /// The timeouts; those of a server or an endpoint replace them.
-    public let timeout: TimeoutPolicy
+    /// The timeouts; those of a server or an endpoint replace them. Nil for those of the client.
+    public let timeout: TimeoutPolicy?
     /// The retry policy; that of an endpoint replaces it. Applies to idempotent methods.
     public let retry: RetryPolicy
     /// Other settings; those of an endpoint replace them one by one.
@@ -20,7 +20,7 @@ public final class EndpointDefaults: Sendable {
         service: String,
         server: Server? = nil,
         headers: HTTPHeaders = [:],
-        timeout: TimeoutPolicy = .builtIn,
+        timeout: TimeoutPolicy? = nil,
         retry: RetryPolicy = .never,
         cache: CachePolicy = .never,
         settings: CallSettings = CallSettings()

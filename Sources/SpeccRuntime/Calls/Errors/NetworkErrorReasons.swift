@@ -31,7 +31,7 @@ extension NetworkError {
     public struct RedirectFailure: Sendable, Hashable {
         let phrase: String
 
-        /// More than ten redirects in a row.
+        /// More redirects in a row than `HTTPClient.Configuration.redirectLimit`.
         public static let tooMany = Self(phrase: "too many redirects")
         /// A redirect from `https` to `http`.
         public static let insecure = Self(phrase: "redirect from https to http")

@@ -1,6 +1,7 @@
 /// Which redirects are followed (RFC 9110, section 15.4).
 ///
-/// Whatever the policy, a redirect from `https` to `http` is an error, and so is more than ten redirects. For another
+/// Whatever the policy, a redirect from `https` to `http` is an error, and so are more redirects than
+/// `HTTPClient.Configuration.redirectLimit`. For another
 /// origin (scheme, host, port; RFC 6454) header fields with secrets are removed, and stay removed if a later redirect
 /// leads back. A redirect whose URL contains a secret of the call, or that would repeat a body with a secret, fails
 /// with `.redirect(.crossOrigin)`. Requests that obtain or renew tokens or start sessions follow no redirect to another

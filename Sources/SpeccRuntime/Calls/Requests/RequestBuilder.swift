@@ -22,7 +22,8 @@ public struct RequestBuilder: Sendable {
     var bodyFields: [(path: [String], value: JSONValue)] = []
     /// What the kind of answer implies, where no header says otherwise; nil: JSON.
     var defaultAccept: String?
-    var inheritedTimeout = TimeoutPolicy.builtIn
+    /// The timeouts of the service; nil for those of the client.
+    var inheritedTimeout: TimeoutPolicy?
     /// The endpoint's own, if it has one.
     var timeout: TimeoutPolicy?
     var retry = RetryPolicy.never

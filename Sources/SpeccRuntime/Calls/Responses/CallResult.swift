@@ -6,6 +6,8 @@ public struct CallResult<Value: Sendable>: Sendable {
     public let timing: CallTiming
     /// The number of attempts.
     public let attempts: Int
+    /// Whether the response's body came from the cache: a fresh or stale stored response, or one that a 304 validated.
+    public let isFromCache: Bool
     /// The response that `value` was decoded from. Other types can be decoded as well: `try result.response.json()`.
     public let response: HTTPResponse
 

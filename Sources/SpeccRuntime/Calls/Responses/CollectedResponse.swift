@@ -1,3 +1,5 @@
+import Foundation
+
 /// A response with its complete body, and the call that received it.
 struct CollectedResponse: Sendable {
     let response: HTTPResponse
@@ -39,5 +41,27 @@ extension TransportResponse {
             url: url ?? request.url,
             call: call.progress.summary
         )
+    }
+}
+
+extension ResponseBody {
+    /// The complete body. Throws `.responseTooLarge` if it is larger than `limit` bytes.
+    func collected(limit: Int, in call: CallContext) async throws(NetworkError) -> Data {
+        var data = Data()
+        do throws(TransportError) {
+            for try await chunk in self {
+                if data.isEmpty {
+                    data = chunk
+                } else {
+                    data.append(chunk)
+                }
+                if data.count > limit {
+                    throw TransportError(.responseTooLarge, "more than \(limit) bytes")
+                }
+            }
+        } catch {
+            throw call.error(error)
+        }
+        return data
     }
 }

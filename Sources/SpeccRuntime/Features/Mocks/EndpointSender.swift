@@ -1,13 +1,13 @@
-/// What sends the endpoints of a service: the service itself, or what stands in its place in tests and previews.
+/// Sends the endpoints of a service: the service itself, or a mock in tests and previews.
 ///
-/// The protocol that a catalog with `mocks` gives a service refines it, and has the service's methods in an extension over
-/// these two requirements. A stand-in of the program's own needs no more than these.
+/// With `mocks` in the catalog, each service gets a protocol that refines this one, with the service's methods in an
+/// extension. A custom test double implements only these two requirements.
 public protocol EndpointSender: Sendable {
-    /// The value of a whole answer.
+    /// Sends a request and returns the decoded response.
     @concurrent
     func sendRequest<E: Endpoint>(to endpoint: E) async throws(E.Failure) -> E.Response
 
-    /// The elements of an answer that comes piece by piece.
+    /// The elements of a streamed response.
     func stream<E: StreamingEndpoint>(
         from endpoint: E,
         options: CallOptions
@@ -15,7 +15,7 @@ public protocol EndpointSender: Sendable {
 }
 
 extension EndpointSender {
-    /// The elements of an answer that comes piece by piece, as its catalog says it.
+    /// The elements of a streamed response, without overrides.
     public func stream<E: StreamingEndpoint>(from endpoint: E) -> ResponseStream<E.Element, E.Failure> {
         stream(from: endpoint, options: CallOptions())
     }

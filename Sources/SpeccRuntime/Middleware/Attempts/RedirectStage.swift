@@ -3,7 +3,7 @@ import Foundation
 /// Follows redirects by RFC 9110, section 15.4, as far as `RedirectPolicy` allows.
 struct RedirectStage: ConditionalMiddleware {
     /// The maximum number of redirects per attempt.
-    private static let limit = 10
+    let limit: Int
 
     func applies(to call: CallContext) -> Bool {
         (call.settings.redirects ?? .follow) != RedirectPolicy.none
@@ -29,7 +29,7 @@ struct RedirectStage: ConditionalMiddleware {
             call.observe(response, nil)
             let secrets = call.secrets(with: request)
             do throws(Rejection) {
-                guard count <= Self.limit else {
+                guard count <= limit else {
                     throw Rejection(.tooMany)
                 }
                 if try follow(location, response.status, policy, secrets, &request) {

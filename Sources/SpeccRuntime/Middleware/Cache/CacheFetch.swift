@@ -32,13 +32,16 @@ struct CacheFetch: Sendable {
             ) { () async throws(NetworkError) in
                 try await self.response(stored, in: call, next)
             }
-            return Self.failures.contains(response.status) ? fallback.response(at: call.clock.date) : response
+            guard Self.failures.contains(response.status) else {
+                return response
+            }
         } catch {
             guard error.kind.isConnectivityFailure else {
                 throw error
             }
-            return fallback.response(at: call.clock.date)
         }
+        call.progress.recordBody(isFromCache: true)
+        return fallback.response(at: call.clock.date)
     }
 
     /// The server's response, or the stored one if the server validates it with a 304.
@@ -60,10 +63,12 @@ struct CacheFetch: Sendable {
             }
             let updated = stored.updated(by: response, from: start, to: call.clock.date)
             await save(updated, id)
+            call.progress.recordBody(isFromCache: true)
             return updated.response(at: call.clock.date)
         }
         let data = try await response.body.collected(limit: .max, in: call)
         response.body = ResponseBody(data)
+        call.progress.recordBody(isFromCache: false)
         let entry = CachedResponse(
             response,
             data,

@@ -52,6 +52,7 @@ struct CacheStage: Middleware {
             if decision == .serveAndRefresh {
                 refresh(fetch, stored, in: call, next)
             }
+            call.progress.recordBody(isFromCache: true)
             return stored.response(at: now)
         }
         if fetch.policy.strategy == .cacheOnly {
