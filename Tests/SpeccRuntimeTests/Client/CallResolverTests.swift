@@ -5,7 +5,7 @@ import Testing
 @testable import SpeccRuntime
 
 /// Who wins when several say something.
-struct PreparedCallTests {
+struct CallResolverTests {
     struct Call: Endpoint {
         typealias Response = Void
 
