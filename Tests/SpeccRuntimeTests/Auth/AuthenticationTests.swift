@@ -108,7 +108,7 @@ struct AuthenticationTests {
         let client = client(stub, Authentication(source, for: .all))
         let error = await #expect(throws: NetworkError.self) { try await client.sendRequest(to: Probe()) }
         #expect(error?.kind == .connectionLost)
-        #expect(error?.details?.contains("no credential") == true)
+        #expect(error?.details?.contains("the credential provider failed") == true)
         #expect(stub.requests.isEmpty)
     }
 

@@ -60,8 +60,8 @@ struct TokenRequestOriginTests {
         init(_ client: HTTPClient, _ store: any TokenStore) {
             self.client = client
             let fields = SessionFields(token: ["access", "token"], refreshToken: ["next"])
-            let session = CredentialStageTests.Credentials("token", session: fields, of: "Renew", store: store) {
-                CredentialStageTests.Renew(token: $0)
+            let session = DeclaredCredentialsTests.Credentials("token", session: fields, of: "Renew", store: store) {
+                DeclaredCredentialsTests.Renew(token: $0)
             }
             credentials = session.serviceCredentials
         }
@@ -81,7 +81,7 @@ struct TokenRequestOriginTests {
         let store = MemoryTokenStore()
         let error = await #expect(throws: NetworkError.self) {
             try await Service(HTTPClient(transport: stub), store)
-                .sendRequest(to: CredentialStageTests.Renew(token: "ada:topsecret"))
+                .sendRequest(to: DeclaredCredentialsTests.Renew(token: "ada:topsecret"))
         }
         #expect(error?.kind == .redirect(.crossOrigin))
         #expect(stub.requests.count == 1)
@@ -126,7 +126,7 @@ struct TokenRequestOriginTests {
                 let service = Service(client, MemoryTokenStore())
                 var dumped = ""
                 do {
-                    _ = try await service.sendRequest(to: CredentialStageTests.Renew(token: "ada"))
+                    _ = try await service.sendRequest(to: DeclaredCredentialsTests.Renew(token: "ada"))
                 } catch {
                     dump(error, to: &dumped)
                     dump(error.networkError.underlying, to: &dumped)

@@ -22,6 +22,29 @@ struct CacheStageTests {
         #expect(try await calls.get() == "b")
     }
 
+    @Test("a result declares whether its body came from the cache")
+    func source() async throws {
+        // promise: cache.result
+        let calls = CachedCalls(
+            .fresh("a", "max-age=60", ["ETag": "\"1\""]),
+            .status(304),
+            .status(503),
+            .fresh("b")
+        )
+        func result(_ strategy: CacheStrategy) async throws -> (String, Bool) {
+            let probe = Probe(cachePolicy: CachePolicy(strategy))
+            let result = try await calls.client.sendRequestForResult(to: probe)
+            return (result.value, result.isFromCache)
+        }
+        #expect(try await result(.cacheFirst) == ("a", false))
+        #expect(try await result(.cacheFirst) == ("a", true))
+        calls.clock.advance(by: .seconds(60))
+        #expect(try await result(.cacheFirst) == ("a", true))
+        #expect(try await result(.networkFirst) == ("a", true))
+        #expect(try await result(.reload) == ("b", false))
+        #expect(calls.stub.requests.count == 4)
+    }
+
     @Test("nothing is kept for an endpoint that does not ask for it")
     func never() async throws {
         // promise: cache.opt-in

@@ -27,13 +27,15 @@ struct RedirectStageTests {
     private func run(
         _ call: Call,
         _ steps: [(Int, String)],
-        policy: RedirectPolicy = .follow
+        policy: RedirectPolicy = .follow,
+        limit: Int = 10
     ) async throws -> (requests: [TransportRequest], error: NetworkError?) {
         let redirects = steps.map { StubResponse.status($0.0, headers: ["Location": $0.1]) }
         let stub = StubTransport(script: redirects + [.status(200, body: "there")])
         var configuration = HTTPClient.Configuration()
         configuration.transport = stub
         configuration.redirects = policy
+        configuration.redirectLimit = limit
         let client = HTTPClient(configuration)
         do throws(NetworkError) {
             _ = try await client.sendRequest(to: call)
@@ -175,6 +177,16 @@ struct RedirectStageTests {
         let eleven = try await run(Call(), Array(repeating: (302, "/again"), count: 11))
         #expect(eleven.error?.kind == .redirect(.tooMany))
         #expect(eleven.requests.count == 11)
+    }
+
+    @Test("the client's redirect limit replaces the default")
+    func configuredLimit() async throws {
+        // promise: redirect.configured-limit
+        let two = try await run(Call(), Array(repeating: (302, "/again"), count: 2), limit: 1)
+        #expect(two.error?.kind == .redirect(.tooMany))
+        #expect(two.requests.count == 2)
+        let one = try await run(Call(), [(302, "/again")], limit: 1)
+        #expect(one.error == nil)
     }
 
     @Test(

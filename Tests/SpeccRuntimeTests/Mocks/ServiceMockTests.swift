@@ -74,7 +74,7 @@ struct ServiceMockTests {
     func unanswered() async {
         let mock = Mock()
         let error = await failure { () throws(NetworkError) in _ = try await mock.sendRequest(to: Find(name: "x")) }
-        let words = "This mock has no response to Find. Give it one: mock.onFind { call in … }"
+        let words = "The mock has no response to Find. Stub one: mock.onFind { call in … }"
         #expect(error?.message() == words)
         #expect(error?.description.contains(words) == true)
     }

@@ -28,7 +28,7 @@ struct PollScheduleTests {
     @Test("a policy that cannot be followed says why")
     func problems() {
         #expect(PollPolicy().problem == nil)
-        #expect(PollPolicy(every: .zero).problem?.contains("pause") == true)
-        #expect(PollPolicy(every: .seconds(1), for: .zero).problem?.contains("time") == true)
+        #expect(PollPolicy(every: .zero).problem?.contains("interval") == true)
+        #expect(PollPolicy(every: .seconds(1), for: .zero).problem?.contains("timeout") == true)
     }
 }

@@ -8,7 +8,7 @@ import Testing
 struct ResponseConditionTests {
     private func holds(_ conditions: [ResponseCondition], _ json: String) -> Bool {
         var reader = JSONReader(Data(json.utf8))
-        return ResponseCondition.hold(conditions, in: &reader)
+        return ResponseCondition.areMet(conditions, in: &reader)
     }
 
     @Test("any word of a field is enough, and every field must say one")

@@ -57,7 +57,7 @@ struct RedirectedBodiesTests {
             )
             #expect(count == 1)
             #expect(error?.kind == .redirect(.crossOrigin))
-            #expect(error?.details?.contains("the body holds a secret") == true)
+            #expect(error?.details?.contains("the body contains a secret") == true)
         }
     }
 

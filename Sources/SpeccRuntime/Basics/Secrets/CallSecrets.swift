@@ -1,28 +1,28 @@
 import Foundation
 
-/// What is secret in a call, by its name and by its value: no text shows it, and no other origin gets it.
+/// The secrets of a call, by name and by value. They are redacted in all texts and not sent to another origin.
 struct CallSecrets: Sendable {
-    /// In lower case: names of headers, query items, path parameters and fields of bodies that hold a secret, in addition to
-    /// those that `SecretNames` knows. A name that ends with a star stands for all headers that begin with it.
+    /// In lower case: names of header fields, query items, path parameters and body fields that are secret, in addition
+    /// to those of `SecretNames`. A name that ends with an asterisk is a prefix of header field names.
     private(set) var names: Set<String> = []
-    /// Whether an endpoint declares any of them. A body that cannot be parsed may hold what it declares.
+    /// Whether an endpoint declares any of them. A body that cannot be parsed may contain what it declares.
     private(set) var areDeclared = false
-    /// Whether the bodies of the request and of its response are secrets as a whole.
+    /// Whether the bodies of the request and its response are secrets as a whole.
     var redactBodies = false
-    /// Segments of the path, percent-encoded, that are hidden there however short they are.
+    /// Percent-encoded path segments that are redacted in paths, however short they are.
     private(set) var segments: Set<String> = []
-    /// Those of them that are values of parameters, decoded, and so secrets wherever a path has them.
+    /// Decoded values of path parameters, which are secrets wherever a path contains them.
     private(set) var pathValues: Set<String> = []
-    /// In lower case: names of the query items of an address that is a secret as a whole.
+    /// In lower case: the names of the query items of a URL that is a secret as a whole.
     private var addressItems: Set<String> = []
-    /// Known from what was sent, or from the credential.
+    /// The values, known from the request or the credential.
     var values = SecretValues()
-    /// Whether `values` has all that the request holds.
+    /// Whether `values` contains all secrets of the request.
     var areValuesKnown = false
-    /// What a successful response is.
+    /// The type of a successful response.
     var response = DeclaredResponse.fields
 
-    /// Adds names that an endpoint declares, in whatever case.
+    /// Adds names that an endpoint declares, in any case.
     mutating func declare(_ names: some Collection<String>) {
         guard !names.isEmpty else {
             return
@@ -31,12 +31,12 @@ struct CallSecrets: Sendable {
         areDeclared = true
     }
 
-    /// Adds the name of a header, a query item or a field that carries a credential.
+    /// Adds the name of a header field, query item or body field that carries a credential.
     mutating func add(_ name: String) {
         names.insert(ASCIIText.lowercased(name))
     }
 
-    /// Adds a value of the path, which may be of several segments.
+    /// Adds the value of a path parameter, which can consist of several segments.
     mutating func add(pathValue value: String) {
         for segment in value.split(separator: "/").map(String.init) {
             segments.insert(PercentEncoding.value(segment))
@@ -45,8 +45,8 @@ struct CallSecrets: Sendable {
         values.insert(value)
     }
 
-    /// Adds an address of which no text may show more than its host. Parts that may be words of any address (`download`,
-    /// `3600`) are hidden in it, and not searched for elsewhere.
+    /// Adds a URL of which only the host may be shown. Parts that could occur in any URL (`download`, `3600`) are
+    /// redacted in it but not searched for elsewhere.
     mutating func hide(_ address: URL) {
         for segment in address.path(percentEncoded: true).split(separator: "/") {
             segments.insert(String(segment))
@@ -64,40 +64,40 @@ struct CallSecrets: Sendable {
 }
 
 extension CallSecrets: ExpressibleByArrayLiteral {
-    /// Names that an endpoint declares.
+    /// The names that an endpoint declares.
     init(arrayLiteral names: String...) {
         declare(names)
     }
 }
 
 extension CallSecrets {
-    /// Whether a header holds a secret.
+    /// Whether a header field is secret.
     func contain(header name: String) -> Bool {
         SecretNames.isSecret(name) || isNamed(header: name)
     }
 
-    /// Whether an item of a query holds a secret: of `filter[pin]` one of the names is enough.
+    /// Whether a query item is secret: for `filter[pin]`, if one of the names is.
     func contain(item name: String) -> Bool {
         Self.parts(of: name).contains { SecretNames.isSecret($0) || isNamed($0) }
             || !addressItems.isEmpty && addressItems.contains(ASCIIText.lowercased(name))
     }
 
-    /// Whether a field of a form holds a secret: of `filter[pin]` one of the names is enough.
+    /// Whether a form field is secret: for `filter[pin]`, if one of the names is.
     func contain(formField name: String) -> Bool {
         Self.parts(of: name).contains(where: contain(field:))
     }
 
-    /// Whether a field of a body holds a secret.
+    /// Whether a body field is secret.
     func contain(field name: String) -> Bool {
         SecretNames.isSecretField(name) || isNamed(name)
     }
 
-    /// Whether the endpoint, or a credential, names it.
+    /// Whether the endpoint or a credential declares the name.
     func isNamed(_ name: String) -> Bool {
         !names.isEmpty && names.contains(ASCIIText.lowercased(name))
     }
 
-    /// The same of a header, whose family may be named.
+    /// Whether the endpoint or a credential declares the name of a header field or a prefix of it.
     func isNamed(header name: String) -> Bool {
         guard !names.isEmpty else {
             return false
@@ -106,17 +106,17 @@ extension CallSecrets {
         return names.contains(name) || names.contains { $0.hasSuffix("*") && name.hasPrefix($0.dropLast()) }
     }
 
-    /// The names in that of a field of a form or an item of a query: of `filter[pin]` its parts, and the whole.
+    /// The names in the name of a form field or query item: for `filter[pin]` its parts and the whole.
     static func parts(of name: String) -> [String] {
         name.split(whereSeparator: { $0 == "[" || $0 == "]" }).map(String.init) + [name]
     }
 }
 
-/// What the body of a successful response is, as its endpoint declares it.
+/// The type of the body of a successful response, as its endpoint declares it.
 enum DeclaredResponse: Sendable {
-    /// Fields, which have names.
+    /// Fields with names.
     case fields
-    /// Text or bytes, in which nothing has a name.
+    /// Text or bytes, without names.
     case unnamed
 
     init(_ type: Any.Type) {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension TransportRequest {
-    /// The secrets of the call, with the values of those that this request holds.
+    /// The secrets of the call, including the values in this request.
     var knownSecrets: CallSecrets {
         guard !secrets.areValuesKnown else {
             return secrets
@@ -14,12 +14,12 @@ extension TransportRequest {
 }
 
 extension CallSecrets {
-    /// Bytes of a body in which values are looked for.
+    /// The maximum size in bytes of a body that is searched for values.
     private static let bodyLimit = 1_000_000
-    /// The same of a body that is a secret as a whole, of which every value is one.
+    /// The maximum size in bytes of a body that is a secret as a whole, of which every value is one.
     private static let hiddenBodyLimit = 16_000
 
-    /// Takes note of the secret values of a request.
+    /// Adds the secret values of a request.
     mutating func learn(_ request: TransportRequest) {
         for field in request.headers.fields { learn(field) }
         learn(cookies: request.cookies ?? "")
@@ -40,7 +40,7 @@ extension CallSecrets {
         }
     }
 
-    /// A whole value, and the part after its scheme or its prefix: `Bearer …`, `Bot …`.
+    /// Adds a whole value, and the part after its scheme or prefix: `Bearer …`, `Bot …`.
     mutating func learn(credential value: String) {
         values.insert(value)
         let words = value.split(separator: " ")
@@ -55,7 +55,7 @@ extension CallSecrets {
         }
     }
 
-    /// Cookies with the name of a secret, and those with a value too long to be a setting.
+    /// Adds cookies with the name of a secret, and those with a value too long to be a setting.
     private mutating func learn(cookies: String) {
         for cookie in cookies.split(separator: ";") {
             let pair = cookie.split(separator: "=", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
@@ -74,8 +74,8 @@ extension CallSecrets {
         }
     }
 
-    /// The password of an address and its secret items. Items that only sound like secrets (`code`, `key`) are hidden in
-    /// the address; their values are not searched for elsewhere.
+    /// Adds the password of a URL and its secret items. Items whose names only suggest a secret (`code`, `key`) are
+    /// redacted in the URL; their values are not searched for elsewhere.
     private mutating func learn(address: String) {
         if let scheme = address.range(of: "://") {
             let authority = address[scheme.upperBound...].prefix { $0 != "/" && $0 != "?" && $0 != "#" }

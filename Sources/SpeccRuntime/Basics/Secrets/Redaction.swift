@@ -1,16 +1,16 @@
 import Foundation
 
-/// Hides secrets in texts and in addresses.
+/// Redacts secrets in texts and URLs.
 enum Redaction {
     static let mark = "‹redacted›"
 
-    /// The address without user, password, the values of secret query items, and secrets of the call.
+    /// The URL without user, password, the values of secret query items, and secrets of the call.
     static func url(_ url: URL, _ secrets: CallSecrets = []) -> String {
         address(url.absoluteString, secrets)
     }
 
-    /// Text without secrets of the call; in the addresses within it, whole or relative, secret items are hidden by their names
-    /// too.
+    /// The text without secrets of the call. In URLs within it, absolute or relative, items with the name of a secret
+    /// are redacted too.
     static func text(_ text: String, _ secrets: CallSecrets = []) -> String {
         var shown = ""
         var rest = text[...]
@@ -34,7 +34,7 @@ enum Redaction {
         }
     }
 
-    /// Whether a word can be an address with a user, with items, or with a secret of the call in its path.
+    /// Whether a word can be a URL with user information, with items, or with a secret of the call in its path.
     private static func mayHoldSecret(_ word: Substring, _ secrets: CallSecrets) -> Bool {
         var (hasSlash, hasEquals, hasMark, hasAt, hasEscape) = (false, false, false, false, false)
         for byte in word.utf8 {
@@ -73,7 +73,8 @@ enum Redaction {
 
     private static func path(_ text: Substring, _ secrets: CallSecrets) -> String {
         var shown = String(text)
-        // A secret may be a part of its segment: `{key}.json`. Rather too much is hidden than too little.
+        // A secret can be a part of its segment: `{key}.json`. Redacting too much is preferable to redacting too
+        // little.
         for secret in secrets.segments.sorted(by: { $0.utf8.count > $1.utf8.count }) {
             shown = shown.replacing(secret, with: mark)
         }
@@ -84,7 +85,7 @@ enum Redaction {
         return segments.map { isSecret($0, secrets) ? mark : String($0) }.joined(separator: "/")
     }
 
-    /// Query and fragment: a fragment may carry tokens in the same form.
+    /// Query and fragment: a fragment can contain tokens in the same format.
     private static func items(_ text: Substring, _ secrets: CallSecrets) -> String {
         var shown = ""
         var rest = text
@@ -105,8 +106,8 @@ enum Redaction {
         return secrets.contain(item: name) || isSecret(value, secrets) ? item[...equals] + mark : String(item)
     }
 
-    /// Whether a part of an address, decoded, holds a secret of the call, or is an address with a secret in it, as that of a
-    /// redirect may be.
+    /// Whether a part of a URL, decoded, contains a secret of the call, or is a URL with a secret, such as a redirect
+    /// target.
     static func isSecret(_ part: Substring, _ secrets: CallSecrets) -> Bool {
         guard
             part.utf8.contains(where: { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: ":") })
@@ -117,7 +118,7 @@ enum Redaction {
         return secrets.values.occur(in: text) || text.contains("://") && address(text, secrets) != text
     }
 
-    /// Without the escapes of addresses and forms, one within the other too.
+    /// The text without percent-encoding and form encoding, even if it was encoded up to three times.
     static func decoded(_ text: String) -> String {
         var text = text.replacing("+", with: " ")
         for _ in 0..<3 {

@@ -1,16 +1,16 @@
 import Foundation
 
-/// A part of a form, for what looks into bodies.
+/// A part of a multipart form, for the search for secrets.
 struct BodyPart: Sendable {
     let name: String
-    /// Nil of a file, and of what streams.
+    /// Nil for a file or a stream.
     let content: Data?
 }
 
 extension TransportRequest {
-    /// Whether the body holds a secret, or cannot be parsed while the endpoint declares a secret, which may be in it.
+    /// Whether the body contains a secret, or cannot be parsed while the endpoint declares one.
     ///
-    /// - Parameter secrets: Those of the call, with their values.
+    /// - Parameter secrets: The secrets of the call, with their values.
     func bodyMayHoldSecret(_ secrets: CallSecrets) -> Bool {
         guard !body.isNone else {
             return false
@@ -25,7 +25,7 @@ extension TransportRequest {
             }
         }
         guard let bytes = readableBody else {
-            return secrets.areDeclared || isPacked
+            return secrets.areDeclared || isCompressed
         }
         return Self.holdsSecret(bytes, isForm: isForm, secrets) ?? secrets.areDeclared
     }
@@ -56,20 +56,20 @@ extension TransportRequest {
         return SecretScan(secrets: secrets).names(in: text) ? true : nil
     }
 
-    /// The bytes of a body that is in memory, unpacked; nil where there are none, or where they cannot be unpacked.
+    /// The decompressed bytes of a body in memory; nil if there are none or they cannot be decompressed.
     var readableBody: Data? {
         guard let data = body.bytesInMemory ?? body.streamedBytes else {
             return nil
         }
-        guard isPacked else {
+        guard isCompressed else {
             return data
         }
         return ASCIIText.lowercased(headers["Content-Encoding"] ?? "") == "gzip"
             ? GzipCompressor.decompress(data, limit: 16_000_000) : nil
     }
 
-    /// Whether the body is packed by itself, and not by the transport.
-    private var isPacked: Bool { headers["Content-Encoding"] != nil }
+    /// Whether the body itself is compressed, not the transfer.
+    private var isCompressed: Bool { headers["Content-Encoding"] != nil }
 
     var isForm: Bool { MediaType.name(headers["Content-Type"]) == RequestBody.formType }
 }

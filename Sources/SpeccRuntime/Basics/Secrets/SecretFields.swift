@@ -1,17 +1,17 @@
 import Foundation
 
-/// Looks for secrets among the fields of a body that can be read.
+/// Finds secrets among the fields of a body that can be parsed.
 struct SecretFields {
     let secrets: CallSecrets
 
-    /// Fields of JSON, with what makes them secret decided once for each object.
+    /// Whether a field of an object is secret. What depends on the object as a whole is evaluated once.
     func isSecret(in object: JSONObject) -> (String) -> Bool {
         let isGrant = object.names.contains(where: SecretNames.isGrant)
         return { name in secrets.contain(field: name) || isGrant && SecretNames.isSecretOfGrant(name) }
     }
 
-    /// Whether the value of a secret field has to be hidden: that there is a secret, or none, is no secret unless it is
-    /// declared to be one.
+    /// Whether the value of a secret field is redacted. Booleans and null are shown unless the field is declared as
+    /// secret.
     func hides(_ value: JSONValue, of name: String) -> Bool {
         switch value {
         case .bool, .null: secrets.isNamed(name)
@@ -19,9 +19,9 @@ struct SecretFields {
         }
     }
 
-    /// Calls a closure with the text of every secret value, and with that of every other one.
+    /// Calls a closure with the text of every value and whether it is secret.
     ///
-    /// JSON nests 128 levels at most.
+    /// Recursion is bounded: the reader accepts at most 128 levels.
     func visit(_ value: JSONValue, isSecret: Bool = false, _ visit: (_ text: String, _ isSecret: Bool) -> Void) {
         switch value {
         case .object(let object):
@@ -38,7 +38,7 @@ struct SecretFields {
         }
     }
 
-    /// The same of a form.
+    /// Calls a closure with the value of every form field and whether it is secret.
     func visit(form: String, _ visit: (_ text: String, _ isSecret: Bool) -> Void) {
         let items = Self.items(of: form)
         let isGrant = items.contains { SecretNames.isGrant($0.name) }
@@ -47,7 +47,7 @@ struct SecretFields {
         }
     }
 
-    /// Whether a body has a field that is better not written to a disk.
+    /// Whether a body has a field that must not be written to disk.
     func isUnfitForDisk(_ body: Data, isForm: Bool) -> Bool {
         if let value = try? JSONReader.decode(JSONValue.self, from: body) {
             return isUnfitForDisk(value)
@@ -68,7 +68,7 @@ struct SecretFields {
         }
     }
 
-    /// Names and values of a form, decoded. A name that cannot be decoded is that of a secret.
+    /// The decoded names and values of a form. A name that cannot be decoded is treated as that of a secret.
     static func items(of form: String) -> [(name: String, value: String)] {
         form.split(separator: "&").map { item in
             let name = item.prefix { $0 != "=" }

@@ -1,42 +1,41 @@
-/// Names of secrets, whether or not a catalog declares them sensitive.
+/// Names of secrets, in addition to those that a catalog declares.
 ///
-/// There are two rules. Names of headers and of query items are few and chosen for clients, so every name that
-/// suggests a secret is taken for one. Bodies are data, in which `code`, `key` and `auth` are error codes, primary keys and
-/// kinds of authentication: there a name must be one that is used for nothing else.
+/// There are two rules. Names of header fields and query items are few and specific, so every name that suggests a
+/// secret is treated as one. Bodies contain data, in which `code`, `key` and `auth` are error codes, primary keys and
+/// authentication types: there a name must be unambiguous.
 enum SecretNames {
-    /// Whether a header, or an item of a query, with this name holds a secret.
+    /// Whether a header field or query item with this name is secret.
     static func isSecret(_ name: String) -> Bool {
         let name = ASCIIText.lowercased(name)
         return exact.contains(name) || (!harmless.contains(name) && parts.contains { name.contains($0) })
     }
 
-    /// Whether a field of a body with this name holds a secret, however its words are joined: `access_token`, `accessToken`,
-    /// `Access-Token`.
+    /// Whether a body field with this name is secret, in any notation: `access_token`, `accessToken`, `Access-Token`.
     static func isSecretField(_ name: String) -> Bool {
         let name = joined(name)
         return fields.contains(name) || endings.contains { name.hasSuffix($0) }
     }
 
-    /// Whether a field of a body is a secret where the body is a request for an OAuth token, which has a `grant_type`
-    /// (RFC 6749, section 4.1.3; RFC 7521, section 4.1).
+    /// Whether a body field is secret in an OAuth token request, which has a `grant_type` (RFC 6749, section 4.1.3; RFC
+    /// 7521, section 4.1).
     static func isSecretOfGrant(_ name: String) -> Bool {
         grantFields.contains(joined(name))
     }
 
-    /// Whether a body with a field of this name is a request for an OAuth token.
+    /// Whether a body with a field of this name is an OAuth token request.
     static func isGrant(_ name: String) -> Bool {
         joined(name) == "granttype"
     }
 
-    /// Whether a call with such a field is better not written to a disk: more names than those that are hidden in texts, since
-    /// what is stored is stored in full.
+    /// Whether a call with such a field must not be written to disk. More names than those that are redacted in texts,
+    /// since stored calls are stored completely.
     static func isUnfitForDisk(_ name: String) -> Bool {
         let lowercased = ASCIIText.lowercased(name)
         return isSecretField(name) || lowercased == "pwd"
             || (!harmless.contains(lowercased) && plainParts.contains { lowercased.contains($0) })
     }
 
-    /// In lower case and without what joins words.
+    /// In lower case and without separators.
     private static func joined(_ name: String) -> String {
         let isJoint: (UInt8) -> Bool = { $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ".") }
         return String(decoding: name.utf8.lazy.filter { !isJoint($0) }.map(ASCIIText.lowercased), as: UTF8.self)
@@ -68,7 +67,7 @@ enum SecretNames {
         "password", "passwd", "passphrase", "secret", "token", "credential", "apikey", "api-key", "api_key",
     ]
 
-    /// Names of headers and query items that only sound like secrets.
+    /// Names of header fields and query items that are not secrets, although they match.
     private static let harmless: Set = [
         "idempotency-key", "cache-key", "surrogate-key", "max-tokens", "max_tokens",
     ]

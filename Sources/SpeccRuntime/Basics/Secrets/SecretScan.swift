@@ -1,11 +1,11 @@
 import Foundation
 
-/// Finds secrets by their names in text that is neither JSON nor a form: `token: x`, `password = x`, `<secret>x</secret>`,
-/// `<input name="password" value="x">`, a table with a column `password`, JSON that is cut off or that a script holds.
+/// Finds secrets by name in text that is neither JSON nor a form: `token: x`, `password = x`, `<secret>x</secret>`,
+/// `<input name="password" value="x">`, a table with a column `password`, truncated or embedded JSON.
 struct SecretScan {
     let secrets: CallSecrets
 
-    /// Whether the text has a value for the name of a secret, or is a table with a column of that name.
+    /// Whether the text contains a value for the name of a secret, or is a table with a column of that name.
     func names(in text: String) -> Bool {
         var isFound = isTableOfSecrets(text)
         scan(text) { _ in
@@ -24,7 +24,7 @@ struct SecretScan {
             }
     }
 
-    /// The values that follow the names of secrets, up to the end of a word.
+    /// The values after the names of secrets, up to the end of a word.
     func values(in text: String) -> [String] {
         var values: [String] = []
         scan(text) { rest in
@@ -73,7 +73,7 @@ struct SecretScan {
         ASCIIText.isLetterOrDigit(byte) || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-") || byte >= 0x80
     }
 
-    /// Quotes, their escapes, and what parts words.
+    /// Quotes, their escapes, and whitespace.
     private static func isFiller(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "\\"), 0x20, 0x09, 0x0A, 0x0D: true

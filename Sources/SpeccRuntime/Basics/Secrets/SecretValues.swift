@@ -1,14 +1,14 @@
 import Foundation
 
-/// Values that are known to be secret, to be found wherever they occur: in other fields, in addresses, in text.
+/// Secret values, found wherever they occur: in other fields, in URLs, in text.
 ///
-/// Values of fewer than four bytes are not looked for, since they occur everywhere. Those of fewer than eight are found where
-/// neither a letter nor a digit is next to them.
+/// Values of fewer than four bytes are not searched for, since they occur everywhere. Those of fewer than eight match
+/// only if neither a letter nor a digit is adjacent.
 struct SecretValues: Sendable {
     private var texts: Set<String> = []
-    /// Those that are too short to be looked for.
+    /// The values that are too short to be searched for.
     private(set) var short: Set<String> = []
-    /// Each value in every way in which it may be written, by its first four bytes; those of one beginning the longest first.
+    /// Every value in every encoding, by its first four bytes; the longest first.
     private var patterns: [UInt32: [[UInt8]]] = [:]
 
     private static let shortest = 4
@@ -42,13 +42,13 @@ struct SecretValues: Sendable {
         short.formUnion(other.short)
     }
 
-    /// - Precondition: There are four bytes.
+    /// - Precondition: `bytes` has at least four bytes from `index` on.
     private static func beginning(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> UInt32 {
         UInt32(bytes[index]) << 24 | UInt32(bytes[index + 1]) << 16 | UInt32(bytes[index + 2]) << 8
             | UInt32(bytes[index + 3])
     }
 
-    /// As it is, percent-encoded, of a form, within a JSON text, and within HTML.
+    /// The value itself, percent-encoded, form-encoded, and escaped for JSON and HTML.
     private static func spellings(of text: String) -> [String] {
         guard !text.utf8.allSatisfy(PercentEncoding.isUnreserved) else {
             return [text]
@@ -101,7 +101,7 @@ extension SecretValues {
         return text.withUTF8(occur)
     }
 
-    /// Whether a value occurs in bytes of whatever kind.
+    /// Whether a value occurs in any bytes.
     func occur(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         var isFound = false
         search(bytes) { _ in
@@ -111,7 +111,7 @@ extension SecretValues {
         return isFound
     }
 
-    /// Goes through the bytes once, from match to match.
+    /// Finds values in one pass.
     ///
     /// - Parameter found: Receives the range of a value; returns whether to continue after it.
     private func search(_ bytes: UnsafeBufferPointer<UInt8>, _ found: (Range<Int>) -> Bool) {
@@ -133,7 +133,7 @@ extension SecretValues {
         }
     }
 
-    /// Where the longest value that begins here ends.
+    /// The end of the longest value that starts here.
     private func match(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> Int? {
         for pattern in patterns[Self.beginning(bytes, at: start)] ?? [] where pattern.count <= bytes.count - start {
             let end = start + pattern.count
@@ -154,7 +154,7 @@ extension SecretValues {
         guard start > 0, isOfWord(bytes[start - 1]) else {
             return true
         }
-        // The byte before it may be the end of an escape: `%20`, `\n`.
+        // The byte before it can be the end of an escape: `%20`, `\n`.
         return (start >= 3 && bytes[start - 3] == UInt8(ascii: "%"))
             || (start >= 2 && bytes[start - 2] == UInt8(ascii: "\\"))
     }

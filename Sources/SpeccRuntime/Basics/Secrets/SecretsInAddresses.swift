@@ -1,10 +1,10 @@
 import Foundation
 
 extension CallSecrets {
-    /// Whether an address that a server names holds a secret of the call: in its text, as a whole segment, or, of values that
-    /// are too short to be looked for, under the name of a secret.
+    /// Whether a URL of the server contains a secret of the call: in its text, as a whole segment, or, for values too
+    /// short to be searched for, in an item with the name of a secret.
     ///
-    /// A server may put secrets of its own there, as storage services do; these are not the call's.
+    /// A server can add secrets of its own, as storage services do; these are not the call's.
     func occur(in url: URL) -> Bool {
         let text = url.absoluteString
         if values.occur(in: text) || values.occur(in: Redaction.decoded(text)) {

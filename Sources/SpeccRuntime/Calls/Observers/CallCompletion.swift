@@ -1,9 +1,9 @@
 import Foundation
 
 extension CallContext {
-    /// Tells the observers of a response to what was sent last.
+    /// Reports a response to the last request to the observers.
     ///
-    /// - Parameter data: Nil where nobody has read the body.
+    /// - Parameter data: Nil if the body was not read.
     func observe(_ response: TransportResponse, _ data: Data?) {
         guard !observers.isEmpty, let (request, time) = progress.lastSent else {
             return
@@ -18,7 +18,7 @@ extension CallContext {
         observers.didReceive(response, in: self)
     }
 
-    /// Tells the observers that the call is over.
+    /// Reports the end of the call to the observers.
     func end(with error: NetworkError? = nil) {
         guard !observers.isEmpty else {
             return

@@ -1,27 +1,33 @@
-/// Is told of what becomes of calls, and changes nothing. All but what it wants to know can be left out.
+/// Observes the calls of a client without changing them. Every method has an empty default implementation.
 ///
-/// It is called on the call's way, so it must be quick; several calls tell it at the same time.
+/// The methods are called synchronously within calls, possibly concurrently: they must return quickly and be
+/// thread-safe.
 public protocol CallObserver: Sendable {
-    /// A request goes out in this form: for every try, and for every redirect of it.
+    /// A request is about to be sent: for every attempt and every redirect.
     func willSend(_ request: TransportRequest, in call: CallContext)
 
-    /// It was answered. A try that fails without a response has none.
+    /// A response arrived. Not called for an attempt that fails without one.
     func didReceive(_ response: ObservedResponse, in call: CallContext)
 
-    /// The call gave its caller a value, or has been read to the end of its stream.
+    /// The call succeeded: it returned a value, or its stream was read to the end.
     func didFinish(_ call: ObservedCall)
 
-    /// The call gave its caller this error.
+    /// The call threw this error.
     func didFail(_ call: ObservedCall, with error: NetworkError)
 
-    /// The caller had gone. No failure.
+    /// The caller was cancelled, which is not a failure.
     func didCancel(_ call: ObservedCall)
 }
 
 extension CallObserver {
+    /// Does nothing.
     public func willSend(_ request: TransportRequest, in call: CallContext) {}
+    /// Does nothing.
     public func didReceive(_ response: ObservedResponse, in call: CallContext) {}
+    /// Does nothing.
     public func didFinish(_ call: ObservedCall) {}
+    /// Does nothing.
     public func didFail(_ call: ObservedCall, with error: NetworkError) {}
+    /// Does nothing.
     public func didCancel(_ call: ObservedCall) {}
 }

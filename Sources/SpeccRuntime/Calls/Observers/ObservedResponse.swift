@@ -1,26 +1,29 @@
 public import Foundation
 
-/// An answer, as an observer is told of it.
+/// A response as it is reported to observers.
 public struct ObservedResponse: Sendable {
-    /// What was answered, as it went out.
+    /// The request, as it was sent.
     public let request: TransportRequest
+    /// The status code.
     public let status: Int
+    /// The header fields.
     public let headers: HTTPHeaders
-    /// The body, decompressed; nil where nobody has read it: of a redirect, and of a stream.
+    /// The body, decompressed; nil if it was not read: that of a redirect or of a stream.
     public let data: Data?
-    /// From sending to the body's last byte, or to the head where there is no `data`.
+    /// The time from sending the request to the last byte of the body, or to the end of the head if `data` is nil.
     public let time: Duration
 }
 
-/// A call that is over, as an observer is told of it.
+/// A call that has ended, as it is reported to observers.
 public struct ObservedCall: Sendable {
+    /// The endpoint of the call.
     public let endpoint: EndpointIdentity
-    /// Tries that were made; 0 where nothing was sent.
+    /// The number of attempts; 0 if none was made.
     public let attempts: Int
-    /// From the call's first step to its last.
+    /// The duration of the call.
     public let time: Duration
-    /// What its endpoint says of logs.
+    /// What a logger reports, as the catalog declares it.
     let log: LogPolicy
-    /// Nil of a call that could not begin.
+    /// Nil if the call failed before it started.
     let progress: CallProgress?
 }

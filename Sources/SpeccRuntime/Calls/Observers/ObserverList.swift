@@ -20,9 +20,9 @@ struct ObserverList: Sendable {
         }
     }
 
-    /// The one end of a call.
+    /// Reports the end of a call.
     ///
-    /// - Parameter error: Nil of a call that gave its caller what it wanted.
+    /// - Parameter error: Nil if the call succeeded.
     func didEnd(_ call: ObservedCall, _ error: NetworkError?) {
         for observer in observers {
             switch error {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a request carries the key by which its server tells a repetition from a second request.
+/// The location of the idempotency key in a request. With the key, the server recognizes a repeated request.
 public struct IdempotencyKeyLocation: Sendable, Hashable {
     private enum Part: Hashable {
         case header(String)
@@ -9,13 +9,13 @@ public struct IdempotencyKeyLocation: Sendable, Hashable {
 
     private let part: Part
 
-    /// A header: `.header("Idempotency-Key")`
+    /// A header field: `.header("Idempotency-Key")`.
     public static func header(_ name: String) -> Self { Self(part: .header(name)) }
 
-    /// A field of the body, which is an object of JSON or a form; with several names a field within fields.
+    /// A field of the body, which must be a JSON object or a form. Several names are the path of a nested field.
     public static func body(_ path: String...) -> Self { Self(part: .body(path)) }
 
-    /// What is there already stays.
+    /// Adds a new key unless the request has one.
     func add(to request: inout TransportRequest, _ makeKey: () -> String) throws(RequestError) {
         switch part {
         case .header(let name):
@@ -28,16 +28,16 @@ public struct IdempotencyKeyLocation: Sendable, Hashable {
 }
 
 extension RequestBuilder {
-    /// Sends a key in a header by which the server tells a repetition from a second request: one a call, the same with every
-    /// try. A header that is there already stays. With a key every method may be repeated.
+    /// Sends an idempotency key in a header field: one per call, the same for every attempt, unless the request has the
+    /// field already. With a key, every method can be retried.
     public mutating func idempotencyKey(header name: String) {
         idempotency = .header(name)
     }
 
-    /// The same for a key that the endpoint puts somewhere else, such as into the body.
+    /// Marks the request as idempotent, for a key that the endpoint itself sends, for example in the body.
     ///
-    /// - Parameter key: The caller's own, or nil for a random UUID.
-    /// - Returns: The key to be sent.
+    /// - Parameter key: The caller's key; nil for a random UUID.
+    /// - Returns: The key to send.
     public mutating func idempotencyKey(_ key: String? = nil) -> String {
         isIdempotent = true
         return key ?? UUID().uuidString

@@ -22,7 +22,8 @@ public struct RequestBuilder: Sendable {
     var bodyFields: [(path: [String], value: JSONValue)] = []
     /// The `Accept` header for the type of response if no header sets one; nil means JSON.
     var defaultAccept: String?
-    var inheritedTimeout = TimeoutPolicy.builtIn
+    /// The timeouts of the service; nil for those of the client.
+    var inheritedTimeout: TimeoutPolicy?
     /// The timeout of the endpoint, if it sets one.
     var timeout: TimeoutPolicy?
     var retry = RetryPolicy.never

@@ -1,27 +1,28 @@
 import Foundation
 
-/// Reads the headers of an answer that a catalog declares, for `HeaderReadable.init(reading:)`.
+/// Reads the declared header fields of a response, for `HeaderReadable.init(reading:)`.
 ///
-/// No method throws. The first header that does not fit is kept; every answer from then on is a cheap dummy, and the call
-/// fails in the end.
+/// No method throws. The reader records the first error; later reads return placeholders, and the call fails at the
+/// end.
 public struct HeaderReader {
-    /// What stands before a header's name where a failure says its place.
+    /// The prefix of the field name in the path of an error.
     static let path = "header "
 
     private let headers: HTTPHeaders
-    /// What failed first; nil while everything fits.
+    /// The first error; nil if there is none.
     private(set) var failure: JSONDecodingError?
 
     init(_ headers: HTTPHeaders) {
         self.headers = headers
     }
 
-    /// A header's value.
+    /// The value of a required field.
     public mutating func value<Value: JSONReadable>(_ name: String) -> Value {
         value(name) { Value(reading: &$0) }
     }
 
-    /// A header in a form that its type alone does not tell: `reader.value("Last-Modified") { $0.dateTime(format: .http) }`
+    /// The value of a required field that `read` decodes: `reader.value("Last-Modified") { $0.dateTime(format: .http)
+    /// }`.
     public mutating func value<Value>(_ name: String, _ read: (inout JSONReader) -> Value) -> Value {
         if headers[name] == nil {
             fail(JSONDecodingError(path: "", expected: "a value", found: ValueExcerpt.nothing, offset: 0), name)
@@ -29,33 +30,33 @@ public struct HeaderReader {
         return parse(headers[name] ?? "", name, read)
     }
 
-    /// Nil where there is no such header.
+    /// The value of an optional field; nil if it is missing.
     public mutating func valueIfPresent<Value: JSONReadable>(_ name: String) -> Value? {
         valueIfPresent(name) { Value(reading: &$0) }
     }
 
-    /// Nil where there is no such header.
+    /// The value of an optional field that `read` decodes; nil if it is missing.
     public mutating func valueIfPresent<Value>(_ name: String, _ read: (inout JSONReader) -> Value) -> Value? {
         headers[name].map { parse($0, name, read) }
     }
 
-    /// The values of a list, which commas part, in one field or in several (RFC 9110, section 5.6.1). None where there is no
-    /// such header.
+    /// The elements of a comma-separated list, in one field or several (RFC 9110, section 5.6.1). Empty if the field is
+    /// missing.
     public mutating func list<Element: JSONReadable>(_ name: String) -> [Element] {
         list(name) { Element(reading: &$0) }
     }
 
-    /// The same in a form that a type alone does not tell.
+    /// The elements of a list that `read` decodes. Empty if the field is missing.
     public mutating func list<Element>(_ name: String, _ read: (inout JSONReader) -> Element) -> [Element] {
         listIfPresent(name, read) ?? []
     }
 
-    /// Nil where there is no such header.
+    /// The elements of a list; nil if the field is missing.
     public mutating func listIfPresent<Element: JSONReadable>(_ name: String) -> [Element]? {
         listIfPresent(name) { Element(reading: &$0) }
     }
 
-    /// Nil where there is no such header.
+    /// The elements of a list that `read` decodes; nil if the field is missing.
     public mutating func listIfPresent<Element>(
         _ name: String,
         _ read: (inout JSONReader) -> Element
@@ -67,7 +68,7 @@ public struct HeaderReader {
         return parts.map { parse($0, name, read) }
     }
 
-    /// The headers that begin so, by the rest of their names in lower case.
+    /// The fields with a name prefix, by the rest of their names in lower case.
     public mutating func family(_ prefix: String) -> [String: String] {
         let prefix = ASCIIText.lowercased(prefix)
         var values: [String: String] = [:]
@@ -78,7 +79,8 @@ public struct HeaderReader {
         return values
     }
 
-    /// A text is a text in JSON, a number is one as it stands: whichever of the two the type asks for.
+    /// Parses the text as a JSON string, and if that fails as a JSON literal, such as a number: the type decides which
+    /// one fits.
     private mutating func parse<Value>(_ text: String, _ name: String, _ read: (inout JSONReader) -> Value) -> Value {
         var reader = JSONReader((try? JSONWriter.encode(text)) ?? Data())
         let value = read(&reader)

@@ -1,50 +1,51 @@
 import Foundation
 
-// Answers that stand in an envelope, and answers that may be nothing.
+// Responses whose value is nested in other objects, and optional responses.
 
 extension HTTPResponse {
-    /// The body as JSON in an envelope: `try response.json(in: "data", "items")`
+    /// The value at a path of the JSON body: `try response.json(in: "data", "items")`.
     public func json<Value: JSONReadable>(
         in field: StaticString,
-        _ further: StaticString...
+        _ path: StaticString...
     ) throws(NetworkError) -> Value {
-        try json { $0.within([field] + further) { Value(reading: &$0) } }
+        try json { $0.within([field] + path) { Value(reading: &$0) } }
     }
 
-    /// JSON in an envelope, in a form that a type alone does not tell.
+    /// The value at a path of the JSON body, decoded by `read`.
     public func json<Value>(
         in field: StaticString,
-        _ further: StaticString...,
+        _ path: StaticString...,
         read: (inout JSONReader) -> Value
     ) throws(NetworkError) -> Value {
-        try json { $0.within([field] + further, read) }
+        try json { $0.within([field] + path, read) }
     }
 
-    /// The body as JSON; nil where it is empty or null.
+    /// The JSON body; nil if it is empty or null.
     public func jsonIfPresent<Value: JSONReadable>() throws(NetworkError) -> Value? {
         try ifPresent([]) { Value(reading: &$0) }
     }
 
-    /// The same in a form that a type alone does not tell.
+    /// The JSON body, decoded by `read`; nil if it is empty or null.
     public func jsonIfPresent<Value>(_ read: (inout JSONReader) -> Value) throws(NetworkError) -> Value? {
         try ifPresent([], read)
     }
 
-    /// JSON in an envelope; nil where the body is empty, or a field on the way absent or null.
+    /// The value at a path of the JSON body; nil if the body is empty, or if a field of the path is missing or null.
     public func jsonIfPresent<Value: JSONReadable>(
         in field: StaticString,
-        _ further: StaticString...
+        _ path: StaticString...
     ) throws(NetworkError) -> Value? {
-        try ifPresent([field] + further) { Value(reading: &$0) }
+        try ifPresent([field] + path) { Value(reading: &$0) }
     }
 
-    /// The same in a form that a type alone does not tell.
+    /// The value at a path of the JSON body, decoded by `read`; nil if the body is empty, or if a field of the path is
+    /// missing or null.
     public func jsonIfPresent<Value>(
         in field: StaticString,
-        _ further: StaticString...,
+        _ path: StaticString...,
         read: (inout JSONReader) -> Value
     ) throws(NetworkError) -> Value? {
-        try ifPresent([field] + further, read)
+        try ifPresent([field] + path, read)
     }
 
     private func ifPresent<Value>(
@@ -59,17 +60,17 @@ extension HTTPResponse {
 }
 
 extension HTTPResponse {
-    /// Whether a field says one of these words; without words whether it is there and not null. A body that is no JSON says
-    /// nothing.
+    /// Whether a field has one of the values; without values, whether it is present and not null. False if the body is
+    /// not JSON.
     ///
-    /// - Parameter path: The field, and before it those that it stands in.
-    public func matches(_ path: [StaticString], _ words: String...) -> Bool {
+    /// - Parameter path: The names of the enclosing fields and of the field.
+    public func matches(_ path: [StaticString], _ values: String...) -> Bool {
         let found = try? JSONReader.decode(from: data) { reader in
             reader.withinIfPresent(path) { JSONValue(reading: &$0) }
         }
         guard let value = found ?? nil else {
             return false
         }
-        return words.isEmpty || URLEncodedForm.text(value).map(words.contains) ?? false
+        return values.isEmpty || URLEncodedForm.text(value).map(values.contains) ?? false
     }
 }

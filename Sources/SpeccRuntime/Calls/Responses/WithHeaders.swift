@@ -1,34 +1,34 @@
-/// Declared headers of an answer, which a type can be made of.
+/// The declared header fields of a response, as a type.
 public protocol HeaderReadable: Sendable {
-    /// Where a header does not fit, the reader keeps the failure, and what is made here is thrown away.
+    /// Reads the fields. If one does not decode, the reader records the error and the result is discarded.
     init(reading reader: inout HeaderReader)
 }
 
-/// An answer with those of its headers that a catalog declares. What the answer itself has can be read from it directly:
+/// A response with its declared header fields. Properties of the response can be read directly:
 ///
 ///     let file = try await storage.getFile(id: id)
 ///     print(file.name, file.headers.eTag ?? "none")
 @dynamicMemberLookup
 public struct WithHeaders<Value: Sendable, Headers: Sendable>: Sendable {
-    /// The answer.
+    /// The decoded body.
     public let value: Value
-    /// What came beside it.
+    /// The decoded header fields.
     public let headers: Headers
 
-    /// As a call makes it.
+    /// Combines a decoded body and decoded header fields.
     public init(_ value: Value, headers: Headers) {
         self.value = value
         self.headers = headers
     }
 
-    /// A field of the answer. Where the answer itself has a `value` or `headers`, write `answer.value.value`.
+    /// A property of the decoded body. If it has a property `value` or `headers`, write `response.value.value`.
     public subscript<Member>(dynamicMember member: KeyPath<Value, Member>) -> Member {
         value[keyPath: member]
     }
 }
 
 extension HTTPResponse {
-    /// The headers that a type declares. One that does not fit is a decoding failure.
+    /// The declared header fields. Throws a decoding error if one does not decode.
     public func headers<Headers: HeaderReadable>(
         as type: Headers.Type = Headers.self
     ) throws(NetworkError) -> Headers {
@@ -40,7 +40,7 @@ extension HTTPResponse {
         return headers
     }
 
-    /// A value that has been read of this answer, together with its headers: `try response.with(response.json())`
+    /// A decoded value together with the declared header fields: `try response.with(response.json())`.
     public func with<Value, Headers: HeaderReadable>(
         _ value: Value
     ) throws(NetworkError) -> WithHeaders<Value, Headers> {

@@ -2,11 +2,11 @@
 ///
 /// The protocol that a catalog with `mocks` generates for a service has its requirements implemented by these two.
 public protocol EndpointSender: Sendable {
-    /// The value of a whole answer.
+    /// Sends a request and returns the decoded response.
     @concurrent
     func sendRequest<E: Endpoint>(to endpoint: E) async throws(E.Failure) -> E.Response
 
-    /// The elements of an answer that comes piece by piece.
+    /// The elements of a streamed response.
     func stream<E: StreamingEndpoint>(
         from endpoint: E,
         options: CallOptions
@@ -14,7 +14,7 @@ public protocol EndpointSender: Sendable {
 }
 
 extension EndpointSender {
-    /// The elements of an answer that comes piece by piece, as its catalog says it.
+    /// The elements of a streamed response, without overrides.
     public func stream<E: StreamingEndpoint>(from endpoint: E) -> ResponseStream<E.Element, E.Failure> {
         stream(from: endpoint, options: CallOptions())
     }

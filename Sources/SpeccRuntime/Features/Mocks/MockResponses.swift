@@ -1,63 +1,63 @@
 import Synchronization
 
-/// What a mock makes of a call: `{ call in [.example(title: call.repo)] }`
+/// Returns the response of a mock to a call: `{ call in [.example(title: call.repo)] }`.
 public typealias MockResponse<E: Endpoint> = @Sendable (E) async throws(E.Failure) -> E.Response
 
-/// The same of an endpoint that streams: all elements at once. The stream ends behind them.
+/// Returns the elements of a mock's stream, which ends after them.
 public typealias MockElements<E: StreamingEndpoint> = @Sendable (E) async throws(E.Failure) -> [E.Element]
 
-/// What a mock answers, and what it was asked: the state behind all copies of one mock.
+/// The stubbed responses and recorded calls of a mock, shared by its copies.
 public final class MockResponses: Sendable {
     private struct State {
-        /// By endpoint; each holds a `RegisteredResponse` of it.
+        /// By endpoint; each value is a `RegisteredResponse` for it.
         var responses: [ObjectIdentifier: any Sendable] = [:]
-        /// By endpoint; each is one of its failures, and stronger than a response.
+        /// By endpoint; each value is one of its failures and has precedence over a response.
         var failures: [ObjectIdentifier: any EndpointFailure] = [:]
         var calls: [any CallableEndpoint] = []
     }
 
-    /// What becomes of calls without a response of their own.
+    /// The result of calls without a stubbed response.
     enum UnstubbedBehavior: Sendable {
-        /// They fail, and say how to give them one.
-        case unanswered
+        /// They fail with a message that explains how to stub one.
+        case explanation
         case failure(any EndpointFailure)
         /// They wait until they are cancelled.
         case noResponse
     }
 
     private let state = Mutex(State())
-    private let otherwise: UnstubbedBehavior
+    private let unstubbed: UnstubbedBehavior
 
-    /// No answers: every call fails, and says how to give it one.
+    /// No stubbed responses: every call fails with a message that explains how to stub one.
     public convenience init() {
-        self.init(otherwise: .unanswered)
+        self.init(unstubbed: .explanation)
     }
 
-    init(otherwise: UnstubbedBehavior) {
-        self.otherwise = otherwise
+    init(unstubbed: UnstubbedBehavior) {
+        self.unstubbed = unstubbed
     }
 
-    /// In the order in which they were made.
+    /// In the order of the calls.
     var calls: [any CallableEndpoint] { state.withLock(\.calls) }
 
-    /// Answers an endpoint from now on, instead of what answered it before.
+    /// Stubs the response of an endpoint; replaces an earlier stub.
     public func set<E: Endpoint>(_ response: @escaping MockResponse<E>) {
-        keep(RegisteredResponse(make: response))
+        register(RegisteredResponse(make: response))
     }
 
-    /// The same of an endpoint that streams.
+    /// Stubs the elements of a streaming endpoint; replaces an earlier stub.
     public func set<E: StreamingEndpoint>(_ response: @escaping MockElements<E>) {
-        keep(RegisteredResponse(make: response))
+        register(RegisteredResponse(make: response))
     }
 
-    private func keep<E, Value: Sendable>(_ response: RegisteredResponse<E, Value>) {
+    private func register<E, Value: Sendable>(_ response: RegisteredResponse<E, Value>) {
         state.withLock { state in
             state.responses[ObjectIdentifier(RegisteredResponse<E, Value>.self)] = response
             state.failures[ObjectIdentifier(E.self)] = nil
         }
     }
 
-    /// Lets every call of an endpoint fail from now on.
+    /// Fails every call of an endpoint from now on.
     func fail<E: CallableEndpoint>(_ endpoint: E.Type, with failure: E.Failure) {
         state.withLock { $0.failures[ObjectIdentifier(E.self)] = failure }
     }
@@ -78,8 +78,8 @@ public final class MockResponses: Sendable {
         if let response {
             return try await response.make(endpoint)
         }
-        switch otherwise {
-        case .unanswered: throw .other(NetworkError(.custom(Self.complaint(of: E.self))))
+        switch unstubbed {
+        case .explanation: throw .other(NetworkError(.custom(Self.missingResponse(of: E.self))))
         case .failure(let failure): throw failure as? E.Failure ?? E.Failure(failure.networkError)
         case .noResponse:
             await Self.noResponse()
@@ -87,8 +87,8 @@ public final class MockResponses: Sendable {
         }
     }
 
-    private static func complaint<E>(of endpoint: E.Type) -> String {
-        "This mock has no response to \(endpoint). Give it one: mock.on\(endpoint) { call in … }"
+    private static func missingResponse<E>(of endpoint: E.Type) -> String {
+        "The mock has no response to \(endpoint). Stub one: mock.on\(endpoint) { call in … }"
     }
 
     /// Returns when the task is cancelled.
@@ -99,7 +99,7 @@ public final class MockResponses: Sendable {
     }
 }
 
-/// How a mock answers one endpoint.
+/// The stubbed response of one endpoint.
 private final class RegisteredResponse<E: CallableEndpoint, Value: Sendable>: Sendable {
     let make: @Sendable (E) async throws(E.Failure) -> Value
 

@@ -1,4 +1,4 @@
-/// What stands in the place of a service, in tests and previews. Its methods say what is answered:
+/// A mock of a service for tests and previews. Its `on…` methods stub responses:
 ///
 ///     let issues = GitHub.IssuesMock()
 ///     issues.onListIssues { call in [.example(title: call.repo)] }
@@ -6,55 +6,55 @@
 ///     await model.load(from: issues)
 ///     #expect(issues.calls(of: GitHub.IssuesService.ListIssues.self).map(\.page) == [1, 2])
 ///
-/// All copies of a mock share what it answers and what it was asked.
+/// Copies of a mock share its stubs and recorded calls.
 public protocol ServiceMock: EndpointSender {
-    /// What it answers, and what it was asked.
+    /// The stubbed responses and recorded calls.
     var responses: MockResponses { get }
 
-    /// A mock that answers so.
+    /// Creates a mock with these stubs.
     init(responses: MockResponses)
 }
 
 extension ServiceMock {
-    /// A mock without answers: a call that got none from an `on…` method fails, and says which method that is.
+    /// Creates a mock without stubs: a call without a stubbed response fails with the name of the `on…` method to use.
     public init() {
         self.init(responses: MockResponses())
     }
 
-    /// A mock whose calls fail, those apart that are given an answer.
+    /// A mock whose calls fail unless they are stubbed.
     ///
-    /// - Parameter failure: As it is where it fits the endpoint; else what the endpoint makes of its `networkError`.
+    /// - Parameter failure: The failure, if its type is that of the endpoint; otherwise the endpoint's conversion of
+    ///   its `networkError`.
     public static func failing(with failure: any EndpointFailure) -> Self {
-        Self(responses: MockResponses(otherwise: .failure(failure)))
+        Self(responses: MockResponses(unstubbed: .failure(failure)))
     }
 
-    /// A mock whose calls go on until they are cancelled, those apart that are given an answer: for what shows while it
-    /// loads.
+    /// A mock whose calls wait until they are cancelled unless they are stubbed, to show loading states.
     public static var unresponsive: Self {
-        Self(responses: MockResponses(otherwise: .noResponse))
+        Self(responses: MockResponses(unstubbed: .noResponse))
     }
 
-    /// Lets every call of an endpoint fail from now on, until it is given an answer. (A closure that throws has to say what:
+    /// Fails every call of an endpoint until a response is stubbed. (A closure that throws must declare its error type:
     /// `{ call throws(GitHub.Failure) in … }`.)
     public func fail<E: CallableEndpoint>(_ endpoint: E.Type, with failure: E.Failure) {
         responses.fail(endpoint, with: failure)
     }
 
-    /// All calls in the order in which they were made, each with its arguments.
+    /// All calls in order, each with its arguments.
     public var calls: [any CallableEndpoint] { responses.calls }
 
-    /// Those of one endpoint.
+    /// The calls of one endpoint.
     public func calls<E: CallableEndpoint>(of endpoint: E.Type) -> [E] {
         responses.calls.compactMap { $0 as? E }
     }
 
-    /// Answers as it was told.
+    /// Returns the stubbed response.
     @concurrent
     public func sendRequest<E: Endpoint>(to endpoint: E) async throws(E.Failure) -> E.Response {
         try await responses.value(for: endpoint)
     }
 
-    /// Answers as it was told when the first element is asked for; options change nothing.
+    /// Returns the stubbed elements; the overrides are ignored.
     public func stream<E: StreamingEndpoint>(
         from endpoint: E,
         options: CallOptions

@@ -1,12 +1,15 @@
-/// The pages of an endpoint: to be looped over, one by one or item by item, or to be held in a pager.
+/// The pages of an endpoint: a sequence of pages, of their items, or a pager.
 ///
 ///     for try await issue in issues.listIssuesPages(owner: "apple", repo: "swift").items { show(issue) }
 ///     let pager = issues.listIssuesPages(owner: "apple", repo: "swift").pager()
 ///
-/// Each loop, and each pager, begins at the first page.
+/// Every iteration and every pager starts at the first page.
 public struct EndpointPages<E: PagedEndpoint>: AsyncSequence, Sendable {
+    /// A page.
     public typealias Element = E.Response
+    /// The error of the endpoint.
     public typealias Failure = E.Failure
+    /// Loads the pages.
     public typealias AsyncIterator = Pager<E.Response, E.Failure>.Pages.Iterator
 
     private let makePager: @Sendable (PageCursor?, Int?) -> Pager<E.Response, E.Failure>
@@ -16,26 +19,27 @@ public struct EndpointPages<E: PagedEndpoint>: AsyncSequence, Sendable {
         self.makePager = makePager
     }
 
-    /// The same with so many items asked for on each page, which the server may cap. Fails where the endpoint has no way to
-    /// ask for it (`limit`).
+    /// Requests this number of items per page; the server may return fewer. Calls fail if the endpoint declares no
+    /// parameter for it (`limit`).
     public func size(_ count: Int) -> Self {
         var pages = self
         pages.size = count
         return pages
     }
 
-    /// One page after the other, for a view model.
+    /// The pages one by one, for a view model.
     ///
-    /// - Parameter cursor: Where to begin; nil at the first page.
+    /// - Parameter cursor: The first page to load; nil for the first page of the endpoint.
     public func pager(from cursor: PageCursor? = nil) -> Pager<E.Response, E.Failure> {
         makePager(cursor, size)
     }
 
-    /// Item after item of all pages.
+    /// The items of all pages.
     public var items: Pager<E.Response, E.Failure>.Items<E.Item> {
         pager().items(E.items)
     }
 
+    /// Starts at the first page.
     public func makeAsyncIterator() -> AsyncIterator {
         pager().pages.makeAsyncIterator()
     }

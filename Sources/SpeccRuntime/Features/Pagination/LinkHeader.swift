@@ -1,13 +1,13 @@
-/// The `Link` fields of an answer (RFC 8288, section 3).
+/// The `Link` fields of a response (RFC 8288, section 3).
 struct LinkHeader {
     struct Link: Equatable {
-        /// As it was written, perhaps relative to the answer's address.
+        /// The URI reference as the server sent it, possibly relative to the URL of the response.
         let target: String
         /// In lower case.
         let relations: [String]
     }
 
-    /// Those about the answer itself; a link with an `anchor` is about something else and left out.
+    /// The links of the response itself; links with an `anchor` have another context and are ignored.
     let links: [Link]
 
     init(_ headers: HTTPHeaders) {
@@ -17,13 +17,13 @@ struct LinkHeader {
         }
     }
 
-    /// The first link with this relation type, which compares without case.
+    /// The target of the first link with this relation type, compared case-insensitively.
     func target(of relation: String) -> String? {
         let relation = ASCIIText.lowercased(relation)
         return links.first { $0.relations.contains(relation) }?.target
     }
 
-    /// Appendix B.2. What cannot be read ends the field; the links before it stay.
+    /// The algorithm of appendix B.2. A syntax error ends the field; the links before it are used.
     private static func links(_ scanner: inout FieldScanner) -> [Link] {
         var links: [Link] = []
         while true {
@@ -35,7 +35,7 @@ struct LinkHeader {
             var isAnchored = false
             while scanner.consume(UInt8(ascii: ";")) {
                 let (name, value) = scanner.parameter()
-                // The first `rel` counts (section 3.3).
+                // The first `rel` applies (section 3.3).
                 if name == "rel", relations == nil {
                     relations = ASCIIText.lowercased(value).split { $0 == " " || $0 == "\t" }.map(String.init)
                 } else if name == "anchor", !value.isEmpty {

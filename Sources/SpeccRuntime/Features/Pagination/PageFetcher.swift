@@ -1,15 +1,15 @@
 import Foundation
 import Synchronization
 
-/// Gets single pages of one walk: all of it that does not depend on the endpoint's types.
+/// Loads single pages: the part that does not depend on the endpoint's types.
 final class PageFetcher: Sendable {
     private let style: PageStyle
     private let size: Int?
     private let client: HTTPClient
     private let server: Server?
     private let options: CallOptions
-    /// Up to the next page; nil before the first page and after the last one.
-    private let walk = Mutex<Paginator?>(nil)
+    /// The paginator at the next page; nil before the first and after the last page.
+    private let paginator = Mutex<Paginator?>(nil)
 
     init(_ style: PageStyle, size: Int?, _ client: HTTPClient, _ server: Server?, _ options: CallOptions) {
         self.style = style
@@ -19,52 +19,58 @@ final class PageFetcher: Sendable {
         self.options = options
     }
 
-    /// The page that begins at a cursor, and the walk that led there.
+    /// The page at a cursor, and the paginator that led there.
     func response(
         to first: RequestBuilder,
         at cursor: PageCursor?
-    ) async throws(NetworkError) -> (page: CollectedResponse, walk: Paginator) {
+    ) async throws(NetworkError) -> (page: CollectedResponse, paginator: Paginator) {
         var request = first
         if let size {
-            resize(&request, to: size)
+            setSize(size, in: &request)
         }
         if let cursor {
-            turn(&request, to: cursor)
+            setCursor(cursor, in: &request)
         }
         let address = try client.prepare(first, server, options).request.url
-        // Where that leads elsewhere the pager has begun anew.
-        let walk = walk.withLock { $0?.current == cursor ? $0 : nil } ?? Paginator(style, from: cursor, at: address)
-        return (try await client.response(to: request, from: server, options), walk)
+        // If it is at another page, the pager was restarted.
+        let paginator =
+            paginator.withLock { $0?.current == cursor ? $0 : nil } ?? Paginator(style, from: cursor, at: address)
+        return (try await client.response(to: request, from: server, options), paginator)
     }
 
-    /// Where the page after this one begins; nil after the last one.
+    /// The cursor of the next page; nil after the last one.
     ///
-    /// - Parameter walk: The one that led to this page, whatever another fetch of it has come to meanwhile.
+    /// - Parameter paginator: The paginator of this page, whatever page a concurrent fetch has reached.
     func next(
-        after marks: PageInfo,
+        after pageInfo: PageInfo,
         of response: CollectedResponse,
-        on walk: Paginator
+        on paginator: Paginator
     ) throws(NetworkError) -> PageCursor? {
-        var walk = walk
+        var paginator = paginator
         let secrets = response.call.knownSecrets
-        let completed = style.completed(marks, from: response.response)
+        let completed = style.completed(pageInfo, from: response.response)
         do throws(Paginator.PaginationError) {
-            let next = try walk.next(after: completed, headers: response.response.headers, at: response.response.url)
-            try check(next, walk, secrets)
-            let rest = next == nil ? nil : walk
-            self.walk.withLock { $0 = rest }
+            let next = try paginator.next(
+                after: completed,
+                headers: response.response.headers,
+                at: response.response.url
+            )
+            try check(next, paginator, secrets)
+            let reached = next == nil ? nil : paginator
+            self.paginator.withLock { $0 = reached }
             return next
         } catch {
-            throw response.call.error(.pages, details: error.words(secrets))
+            throw response.call.error(.pages, details: error.phrase(secrets))
         }
     }
 
     private func check(
         _ next: PageCursor?,
-        _ walk: Paginator,
+        _ paginator: Paginator,
         _ secrets: CallSecrets
     ) throws(Paginator.PaginationError) {
-        guard style.parameter == nil, let next, let url = URL(string: next.rawValue), Origin(url) != walk.origin else {
+        guard style.parameter == nil, let next, let url = URL(string: next.rawValue), Origin(url) != paginator.origin
+        else {
             return
         }
         if secrets.occur(in: url) {
@@ -72,10 +78,10 @@ final class PageFetcher: Sendable {
         }
     }
 
-    private func turn(_ request: inout RequestBuilder, to cursor: PageCursor) {
+    private func setCursor(_ cursor: PageCursor, in request: inout RequestBuilder) {
         guard let parameter = style.parameter else {
             guard let address = URL(string: cursor.rawValue), Origin(address) != nil else {
-                request.fail("'\(Redaction.text(cursor.rawValue, request.secrets))' is no address of a page")
+                request.fail("page cursor is not a URL: '\(Redaction.text(cursor.rawValue, request.secrets))'")
                 return
             }
             request.address = address
@@ -86,9 +92,9 @@ final class PageFetcher: Sendable {
         parameter.set(cursor.rawValue, in: &request)
     }
 
-    private func resize(_ request: inout RequestBuilder, to size: Int) {
+    private func setSize(_ size: Int, in request: inout RequestBuilder) {
         guard let limit = style.limit else {
-            request.fail("its pages have no 'limit', so nothing can ask for \(size) items")
+            request.fail("page size \(size) cannot be requested: the endpoint's 'pages' has no 'limit'")
             return
         }
         limit.set(String(size), in: &request)
@@ -96,14 +102,14 @@ final class PageFetcher: Sendable {
 }
 
 extension Paginator.PaginationError {
-    /// - Parameter secrets: Those of the call, which the server may have repeated in the address.
-    fileprivate func words(_ secrets: CallSecrets) -> String {
+    /// - Parameter secrets: The secrets of the call, which the server may have repeated in the URL.
+    fileprivate func phrase(_ secrets: CallSecrets) -> String {
         switch self {
-        case .cycle: "the pages lead in a cycle"
-        case .crossOrigin(let address): "'\(Redaction.text(address, secrets))' is of another origin"
+        case .cycle: "the server returned a page cursor for the second time"
+        case .crossOrigin(let address): "the next page is at another origin: '\(Redaction.text(address, secrets))'"
         case .secret(let address):
-            "'\(Redaction.text(address, secrets))' is of another origin, and repeats a secret of the call"
-        case .invalidURL(let address): "'\(Redaction.text(address, secrets))' is no address"
+            "the URL of the next page is at another origin and contains a secret of the call: '\(Redaction.text(address, secrets))'"
+        case .invalidURL(let address): "the next page has no valid URL: '\(Redaction.text(address, secrets))'"
         }
     }
 }

@@ -1,16 +1,17 @@
-/// What one page says of those after it. Nil is said nothing.
+/// What a page declares about the following pages. Nil if it declares nothing.
 public struct PageInfo: Sendable, Hashable {
-    /// The next page's cursor or address; nil and an empty text both say that there is none.
+    /// The cursor or URL of the next page; nil or empty if there is none.
     public var next: String?
-    /// How many items the page holds.
+    /// The number of items of the page.
     public var count: Int
-    /// How many items all pages hold.
+    /// The number of items of all pages.
     public var total: Int?
-    /// How many pages there are.
+    /// The number of pages.
     public var pages: Int?
-    /// Whether there is another page; no other word counts against a false one.
+    /// Whether there is another page. False has precedence over the other properties.
     public var hasMore: Bool?
 
+    /// Creates the information about a page; by default it declares nothing.
     public init(
         next: String? = nil,
         count: Int = 0,
@@ -24,4 +25,27 @@ public struct PageInfo: Sendable, Hashable {
         self.pages = pages
         self.hasMore = hasMore
     }
+}
+
+/// The position of a page: a URL, a cursor of the server, or a number. It can be stored to continue later.
+public struct PageCursor: RawRepresentable, Hashable, Sendable, Codable {
+    /// The value as it is sent; an absolute URL if pages have URLs of their own.
+    public let rawValue: String
+
+    /// Creates a cursor from its stored form.
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    init(_ number: Int) {
+        rawValue = String(number)
+    }
+}
+
+// A URL can contain a secret.
+extension PageCursor: CustomStringConvertible, CustomReflectable {
+    /// The raw value without secrets.
+    public var description: String { VisibleText.escaped(Redaction.text(rawValue)) }
+    /// The description only.
+    public var customMirror: Mirror { Mirror(self, children: ["cursor": description]) }
 }

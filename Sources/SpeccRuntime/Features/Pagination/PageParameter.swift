@@ -1,4 +1,5 @@
-/// What asks for a page: an item of the query, or a field of the body. A literal is a query item.
+/// The location of a pagination parameter in a request: a query item or a field of the body. A string literal is the
+/// name of a query item.
 public struct PageParameter: Sendable, Hashable, ExpressibleByStringLiteral {
     private enum Part: Hashable {
         case query(String)
@@ -7,7 +8,7 @@ public struct PageParameter: Sendable, Hashable, ExpressibleByStringLiteral {
 
     private let part: Part
 
-    /// An item of the query: `"cursor"`
+    /// A query item: `"cursor"`.
     public init(stringLiteral name: String) {
         part = .query(name)
     }
@@ -16,20 +17,20 @@ public struct PageParameter: Sendable, Hashable, ExpressibleByStringLiteral {
         self.part = part
     }
 
-    /// A field of the body, which is an object of JSON or a form; with several names a field within fields.
+    /// A field of the body, which must be a JSON object or a form. Several names are the path of a nested field.
     ///
-    /// - Parameter isNumber: Whether JSON holds it as a number.
+    /// - Parameter isNumber: Whether the field is a JSON number.
     public static func body(_ path: String..., isNumber: Bool = false) -> Self {
         Self(part: .body(path, isNumber: isNumber))
     }
 
-    /// Puts a value in its place; what the endpoint itself says there gives way.
+    /// Sets the parameter; replaces a value of the endpoint.
     func set(_ value: String, in request: inout RequestBuilder) {
         switch part {
         case .query(let name):
-            let place = request.query.firstIndex { $0.name == name } ?? request.query.endIndex
+            let index = request.query.firstIndex { $0.name == name } ?? request.query.endIndex
             request.query.removeAll { $0.name == name }
-            request.query.insert(QueryItem(name, value), at: min(place, request.query.endIndex))
+            request.query.insert(QueryItem(name, value), at: min(index, request.query.endIndex))
         case .body(let path, let isNumber):
             let number = isNumber ? Int64(value).map { JSONValue.number(JSONNumber($0)) } : nil
             request.bodyFields.append((path, number ?? .string(value)))

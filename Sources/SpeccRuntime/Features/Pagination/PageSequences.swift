@@ -1,68 +1,78 @@
 extension Pager {
-    /// The pages that are still to come, each fetched when it is asked for.
+    /// The remaining pages, loaded on demand.
     public var pages: Pages { Pages(pager: self) }
 
-    /// The items of the pages that are still to come.
+    /// The items of the remaining pages.
     public func items<Item: Sendable>(_ items: @escaping @Sendable (Page) -> [Item]) -> Items<Item> {
         Items(pager: self, items: items)
     }
 
-    /// Pages one by one. Two loops over one pager share its pages.
+    /// A sequence of pages. Concurrent iterations of one pager share its pages.
     public struct Pages: AsyncSequence, Sendable {
+        /// A page.
         public typealias Element = Page
 
         let pager: Pager
 
+        /// Continues at the next page of the pager.
         public func makeAsyncIterator() -> Iterator {
             Iterator(pager: pager)
         }
 
+        /// Loads pages on demand.
         public struct Iterator: AsyncIteratorProtocol {
             let pager: Pager
 
+            /// The next page; nil after the last one.
             public mutating func next() async throws(Failure) -> Page? {
                 try await pager.next()
             }
 
+            /// The next page; nil after the last one.
             public mutating func next(isolation: isolated (any Actor)?) async throws(Failure) -> Page? {
                 try await pager.next()
             }
         }
     }
 
-    /// Items one by one; the next page is fetched when its first item is asked for.
+    /// A sequence of items; a page is loaded when its first item is requested.
     public struct Items<Item: Sendable>: AsyncSequence, Sendable {
+        /// An item.
         public typealias Element = Item
 
         let pager: Pager
         let items: @Sendable (Page) -> [Item]
 
+        /// Continues at the next page of the pager.
         public func makeAsyncIterator() -> Iterator {
             Iterator(pager: pager, items: items)
         }
 
+        /// Loads pages on demand.
         public struct Iterator: AsyncIteratorProtocol {
             let pager: Pager
             let items: @Sendable (Page) -> [Item]
-            private var rest: ArraySlice<Item> = []
+            private var remaining: ArraySlice<Item> = []
 
             init(pager: Pager, items: @escaping @Sendable (Page) -> [Item]) {
                 self.pager = pager
                 self.items = items
             }
 
+            /// The next item; nil after the last one.
             public mutating func next() async throws(Failure) -> Item? {
                 try await next(isolation: nil)
             }
 
+            /// The next item; nil after the last one.
             public mutating func next(isolation: isolated (any Actor)?) async throws(Failure) -> Item? {
-                while rest.isEmpty {
+                while remaining.isEmpty {
                     guard let page = try await pager.next() else {
                         return nil
                     }
-                    rest = items(page)[...]
+                    remaining = items(page)[...]
                 }
-                return rest.popFirst()
+                return remaining.popFirst()
             }
         }
     }

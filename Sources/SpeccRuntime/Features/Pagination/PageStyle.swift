@@ -1,34 +1,34 @@
-/// How an API tells where the next page is, and how it is asked for it.
+/// How an API identifies the next page, and how it is requested.
 public struct PageStyle: Sendable, Hashable {
-    enum Way: Hashable {
-        /// By a `Link` field with this relation type (RFC 8288).
+    enum Kind: Hashable {
+        /// A `Link` header field with this relation type (RFC 8288).
         case link(String)
-        /// By an address in the response.
+        /// A URL in the response.
         case address
-        /// By a text in the response.
+        /// A cursor in the response.
         case cursor
-        /// By counting pages.
+        /// A page number.
         case page
-        /// By counting items.
+        /// An item offset.
         case offset
     }
 
-    let way: Way
-    /// What carries the cursor; nil where pages have addresses of their own.
+    let kind: Kind
+    /// The parameter of the cursor; nil if pages have URLs of their own.
     let parameter: PageParameter?
-    /// What says how many items a page is to have; nil where nothing can.
+    /// The parameter of the page size; nil if there is none.
     let limit: PageParameter?
-    /// Of the first page, where pages or items are counted.
+    /// The number of the first page or item.
     let first: Int
-    /// Where a page holds the next one's cursor or address, unless `PagedEndpoint.pageInfo(of:)` says it.
+    /// The location of the next cursor or URL in the response, unless `PagedEndpoint.pageInfo(of:)` returns it.
     let next: JSONPath?
-    /// Where it holds the number of all items, unless `PagedEndpoint.pageInfo(of:)` says it.
+    /// The location of the total number of items in the response, unless `PagedEndpoint.pageInfo(of:)` returns it.
     let total: JSONPath?
-    /// Whether a page may lie at another origin than the first one.
+    /// Whether pages can be at another origin than the first one.
     let allowsOtherOrigins: Bool
 
     private init(
-        _ way: Way,
+        _ kind: Kind,
         sends parameter: PageParameter? = nil,
         limit: PageParameter? = nil,
         first: Int = 0,
@@ -36,7 +36,7 @@ public struct PageStyle: Sendable, Hashable {
         total: JSONPath? = nil,
         allowsOtherOrigins: Bool = false
     ) {
-        self.way = way
+        self.kind = kind
         self.parameter = parameter
         self.limit = limit
         self.first = first
@@ -45,9 +45,10 @@ public struct PageStyle: Sendable, Hashable {
         self.allowsOtherOrigins = allowsOtherOrigins
     }
 
-    /// The header `Link: <…>; rel="next"` names the next page.
+    /// The header field `Link: <…>; rel="next"` has the URL of the next page.
     ///
-    /// - Parameter allowsOtherOrigins: Whether pages may lie at another scheme, host or port. No credential goes there.
+    /// - Parameter allowsOtherOrigins: Whether pages can be at another origin (scheme, host, port). Credentials are not
+    ///   sent there.
     public static func link(
         _ relation: String = "next",
         limit: PageParameter? = nil,
@@ -56,11 +57,12 @@ public struct PageStyle: Sendable, Hashable {
         Self(.link(relation), limit: limit, allowsOtherOrigins: allowsOtherOrigins)
     }
 
-    /// The response holds the next page's address, absolute or relative.
+    /// The response contains the URL of the next page, absolute or relative.
     ///
     /// - Parameters:
-    ///   - next: Where; nil where `pageInfo(of:)` says it.
-    ///   - allowsOtherOrigins: Whether pages may lie at another scheme, host or port. No credential goes there.
+    ///   - next: The location of the URL in the response; nil if `pageInfo(of:)` returns it.
+    ///   - allowsOtherOrigins: Whether pages can be at another origin (scheme, host, port). Credentials are not sent
+    ///     there.
     public static func address(
         at next: JSONPath? = nil,
         limit: PageParameter? = nil,
@@ -69,9 +71,9 @@ public struct PageStyle: Sendable, Hashable {
         Self(.address, limit: limit, next: next, allowsOtherOrigins: allowsOtherOrigins)
     }
 
-    /// The response holds a text or a number that is sent back.
+    /// The response contains a cursor, a string or number, that is sent with the next request.
     ///
-    /// - Parameter next: Where; nil where `pageInfo(of:)` says it.
+    /// - Parameter next: The location of the cursor in the response; nil if `pageInfo(of:)` returns it.
     public static func cursor(
         at next: JSONPath? = nil,
         sends parameter: PageParameter,
@@ -80,9 +82,9 @@ public struct PageStyle: Sendable, Hashable {
         Self(.cursor, sends: parameter, limit: limit, next: next)
     }
 
-    /// Pages are counted.
+    /// Requests contain the page number.
     ///
-    /// - Parameter total: Where the response holds the number of all items.
+    /// - Parameter total: The location of the total number of items in the response.
     public static func page(
         sends parameter: PageParameter,
         first: Int = 1,
@@ -92,9 +94,9 @@ public struct PageStyle: Sendable, Hashable {
         Self(.page, sends: parameter, limit: limit, first: first, total: total)
     }
 
-    /// The items before the page are counted.
+    /// Requests contain the number of items before the page.
     ///
-    /// - Parameter total: Where the response holds the number of all items.
+    /// - Parameter total: The location of the total number of items in the response.
     public static func offset(
         sends parameter: PageParameter,
         first: Int = 0,
@@ -106,19 +108,19 @@ public struct PageStyle: Sendable, Hashable {
 }
 
 extension PageStyle {
-    /// What a page says of those after it, filled up from where its response holds that.
-    func completed(_ marks: PageInfo, from response: HTTPResponse) -> PageInfo {
-        guard next != nil && marks.next == nil || total != nil && marks.total == nil else {
-            return marks
+    /// The information about a page, completed from the locations that the style declares.
+    func completed(_ pageInfo: PageInfo, from response: HTTPResponse) -> PageInfo {
+        guard next != nil && pageInfo.next == nil || total != nil && pageInfo.total == nil else {
+            return pageInfo
         }
         var reader = JSONReader(response.data)
-        var marks = marks
-        if marks.next == nil, let next {
-            marks.next = reader.read(at: next) { JSONValue(reading: &$0) }?.scalarText
+        var pageInfo = pageInfo
+        if pageInfo.next == nil, let next {
+            pageInfo.next = reader.read(at: next) { JSONValue(reading: &$0) }?.scalarText
         }
-        if marks.total == nil, let total {
-            marks.total = reader.read(at: total) { JSONValue(reading: &$0) }?.scalarText.flatMap(Int.init)
+        if pageInfo.total == nil, let total {
+            pageInfo.total = reader.read(at: total) { JSONValue(reading: &$0) }?.scalarText.flatMap(Int.init)
         }
-        return marks
+        return pageInfo
     }
 }

@@ -1,6 +1,6 @@
-/// An endpoint that answers with one page of many.
+/// An endpoint whose response is one of many pages.
 public protocol PagedEndpoint: Endpoint {
-    /// What pages are made of.
+    /// An item of a page.
     associatedtype Item: Sendable
 
     /// How the next page is found.
@@ -9,27 +9,29 @@ public protocol PagedEndpoint: Endpoint {
     /// The items of a page.
     static func items(of page: Response) -> [Item]
 
-    /// What a page says of those after it, beside what `pages` finds in the response. The number of its items, unless told
-    /// otherwise.
+    /// The information about the following pages that `pages` does not locate in the response. By default the number of
+    /// items.
     static func pageInfo(of page: Response) -> PageInfo
 }
 
 extension PagedEndpoint {
+    /// The number of items.
     public static func pageInfo(of page: Response) -> PageInfo {
         PageInfo(count: items(of: page).count)
     }
 }
 
 extension PagedEndpoint where Response == [Item] {
+    /// The response itself.
     public static func items(of page: Response) -> [Item] { page }
 }
 
 extension AsyncRequestable {
-    /// Page after page of an endpoint; each is a call with its own limits and retries.
+    /// The pages of an endpoint. Each page is a call with its own timeouts and retries.
     ///
     /// - Parameters:
-    ///   - cursor: Where to begin; nil at the first page.
-    ///   - size: How many items a page is asked to have; nil leaves that to the server, or to the endpoint.
+    ///   - cursor: The first page to load; nil for the first page of the endpoint.
+    ///   - size: The number of items per page to request; nil leaves it to the endpoint or the server.
     public func pager<E: PagedEndpoint>(
         of endpoint: E,
         from cursor: PageCursor? = nil,
@@ -39,16 +41,16 @@ extension AsyncRequestable {
         let fetcher = PageFetcher(E.pages, size: size, client, server, options)
         return Pager(from: cursor) { cursor in
             do throws(NetworkError) {
-                let (response, walk) = try await fetcher.response(to: request(to: endpoint), at: cursor)
+                let (response, paginator) = try await fetcher.response(to: request(to: endpoint), at: cursor)
                 let page = try response.value(of: E.self)
-                return .success((page, try fetcher.next(after: E.pageInfo(of: page), of: response, on: walk)))
+                return .success((page, try fetcher.next(after: E.pageInfo(of: page), of: response, on: paginator)))
             } catch {
                 return .failure(E.Failure(error))
             }
         }
     }
 
-    /// Item after item of all pages of an endpoint.
+    /// The items of all pages of an endpoint.
     public func items<E: PagedEndpoint>(
         of endpoint: E,
         from cursor: PageCursor? = nil,

@@ -1,31 +1,32 @@
 import Synchronization
 
-/// Gives one page after the other. A view model can hold it, whatever actor it lives on.
+/// Loads pages one by one, for example for a view model on any actor.
 ///
 ///     let pager = service.pager(of: ListIssues(owner: "apple", repo: "swift"))
 ///     while let page = try await pager.next() {
 ///         issues += page
 ///     }
 ///
-/// After a failure or a cancellation `next()` asks for the same page again. Calls that overlap get the same page.
+/// After a failure or a cancellation, `next()` requests the same page again. Concurrent calls share one request and
+/// return the same page.
 public final class Pager<Page: Sendable, Failure: EndpointFailure>: Sendable {
-    /// A page, and where the one after it begins; nil after the last one.
+    /// A page and the cursor of the next one; nil after the last page.
     public typealias Step = (page: Page, next: PageCursor?)
 
-    private typealias Flight = SingleFlight<Result<Page?, Failure>>
+    private typealias PageRequest = SingleFlight<Result<Page?, Failure>>
 
     private struct State {
         var cursor: PageCursor?
         var isAtEnd = false
-        var flight: Flight?
+        var request: PageRequest?
     }
 
     private let fetch: @Sendable (PageCursor?) async -> Result<Step, Failure>
     private let state: Mutex<State>
 
     /// - Parameters:
-    ///   - cursor: Where to begin; nil at the first page.
-    ///   - fetch: Gets the page that begins at a cursor, the first one where that is nil.
+    ///   - cursor: The first page to load; nil for the first page of the endpoint.
+    ///   - fetch: Loads the page at a cursor; the first page if it is nil.
     public init(
         from cursor: PageCursor? = nil,
         fetch: @escaping @Sendable (PageCursor?) async -> Result<Step, Failure>
@@ -34,65 +35,65 @@ public final class Pager<Page: Sendable, Failure: EndpointFailure>: Sendable {
         self.fetch = fetch
     }
 
-    /// Where the next page begins: what to keep in order to go on later. Nil before the first page and after the last one.
+    /// The cursor of the next page, to be stored to continue later. Nil before the first page and after the last one.
     public var cursor: PageCursor? { state.withLock(\.cursor) }
 
-    /// Whether the last page has been given.
+    /// Whether the last page was returned.
     public var isAtEnd: Bool { state.withLock(\.isAtEnd) }
 
     /// The next page; nil after the last one.
     @concurrent
     public func next() async throws(Failure) -> Page? {
-        while let (flight, cursor) = boarding() {
-            let outcome = await flight.outcome(cancelled: .failure(.cancelled)) {
-                await self.load(from: cursor, flight)
+        while let (request, cursor) = currentRequest() {
+            let outcome = await request.outcome(cancelled: .failure(.cancelled)) {
+                await self.load(from: cursor, request)
             }
             if let outcome {
                 return try outcome.get()
             }
-            // All who waited had left before this call came.
-            leave(flight)
+            // All waiters of this request were cancelled before this call joined it.
+            discard(request)
         }
         return nil
     }
 
-    /// Begins anew, at the first page or at a cursor that was kept. Whoever waits for a page gets `.cancelled`.
+    /// Restarts at the first page or at a stored cursor. Waiting calls throw `.cancelled`.
     public func restart(from cursor: PageCursor? = nil) {
-        let flight = state.withLock { state in
+        let request = state.withLock { state in
             defer { state = State(cursor: cursor) }
-            return state.flight
+            return state.request
         }
-        flight?.end(.failure(.cancelled))
+        request?.end(.failure(.cancelled))
     }
 
-    /// - Returns: Nil at the end.
-    private func boarding() -> (Flight, PageCursor?)? {
+    /// - Returns: Nil after the last page.
+    private func currentRequest() -> (PageRequest, PageCursor?)? {
         state.withLock { state in
             guard !state.isAtEnd else {
                 return nil
             }
-            let flight = state.flight ?? Flight()
-            state.flight = flight
-            return (flight, state.cursor)
+            let request = state.request ?? PageRequest()
+            state.request = request
+            return (request, state.cursor)
         }
     }
 
-    private func leave(_ flight: Flight) {
+    private func discard(_ request: PageRequest) {
         state.withLock { state in
-            if state.flight === flight {
-                state.flight = nil
+            if state.request === request {
+                state.request = nil
             }
         }
     }
 
-    private func load(from cursor: PageCursor?, _ flight: Flight) async -> Result<Page?, Failure> {
+    private func load(from cursor: PageCursor?, _ request: PageRequest) async -> Result<Page?, Failure> {
         let result = await fetch(cursor)
         state.withLock { state in
-            // Otherwise the pager has begun anew, or another flight is under way for this page.
-            guard state.flight === flight else {
+            // Otherwise the pager was restarted, or another request is in flight for this page.
+            guard state.request === request else {
                 return
             }
-            state.flight = nil
+            state.request = nil
             if case .success(let step) = result {
                 state.cursor = step.next
                 state.isAtEnd = step.next == nil

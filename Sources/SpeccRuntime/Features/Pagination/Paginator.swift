@@ -1,28 +1,28 @@
 import Foundation
 
-/// The way from page to page, without the fetching.
+/// The sequence of page cursors, without loading the pages.
 ///
-/// It ends where the server names no next page, names the one that was just read again, or gives an empty page of those that
-/// are counted. A short page is no end: servers cap pages below what was asked for.
+/// It ends when the server declares no next page or repeats the current one, or with an empty page if pages or items
+/// are numbered. A page with fewer items than requested is not the end: servers limit page sizes.
 struct Paginator {
     enum PaginationError: Error, Equatable {
-        /// A page leads back to an earlier one.
+        /// The server returned a cursor that was used before.
         case cycle
-        /// The next page lies at another origin.
+        /// The next page is at another origin.
         case crossOrigin(String)
-        /// The next page lies at another origin, and its address holds a secret of the call.
+        /// The next page is at another origin, and its URL contains a secret of the call.
         case secret(String)
-        /// The next page's address is none.
+        /// The URL of the next page is invalid.
         case invalidURL(String)
     }
 
     let style: PageStyle
-    /// Whom the first request was for.
+    /// The origin of the first request.
     let origin: Origin?
-    /// What was asked for last; nil for the first page.
+    /// The cursor of the last request; nil for the first page.
     private(set) var current: PageCursor?
     private var seen: Set<PageCursor> = []
-    /// Of all pages up to here; nil where the walk did not begin at the beginning.
+    /// The number of items of all pages so far; nil if the first page was skipped.
     private var itemCount: Int?
 
     init(_ style: PageStyle, from start: PageCursor? = nil, at address: URL) {
@@ -35,19 +35,19 @@ struct Paginator {
         }
     }
 
-    /// Where the page after this one begins; nil after the last one.
+    /// The cursor of the next page; nil after the last one.
     ///
     /// - Parameters:
-    ///   - marks: What the page said.
-    ///   - headers: Of the page.
-    ///   - address: Where it came from, which relative addresses start from.
+    ///   - pageInfo: The information in the page.
+    ///   - headers: The header fields of the page.
+    ///   - address: The URL of the page, the base of relative URLs.
     mutating func next(
-        after marks: PageInfo,
+        after pageInfo: PageInfo,
         headers: HTTPHeaders,
         at address: URL
     ) throws(PaginationError) -> PageCursor? {
-        itemCount = itemCount.map { $0.addingClamped(max(0, marks.count)) }
-        guard marks.hasMore != false, let next = try cursor(marks, headers, address), next != current else {
+        itemCount = itemCount.map { $0.addingClamped(max(0, pageInfo.count)) }
+        guard pageInfo.hasMore != false, let next = try cursor(pageInfo, headers, address), next != current else {
             return nil
         }
         guard seen.insert(next).inserted else {
@@ -58,16 +58,16 @@ struct Paginator {
     }
 
     private func cursor(
-        _ marks: PageInfo,
+        _ pageInfo: PageInfo,
         _ headers: HTTPHeaders,
         _ address: URL
     ) throws(PaginationError) -> PageCursor? {
-        switch style.way {
+        switch style.kind {
         case .link(let relation): try target(LinkHeader(headers).target(of: relation), address)
-        case .address: try target(marks.next, address)
-        case .cursor: marks.next.flatMap { $0.isEmpty ? nil : PageCursor(rawValue: $0) }
-        case .page: page(after: marks)
-        case .offset: offset(after: marks)
+        case .address: try target(pageInfo.next, address)
+        case .cursor: pageInfo.next.flatMap { $0.isEmpty ? nil : PageCursor(rawValue: $0) }
+        case .page: page(after: pageInfo)
+        case .offset: offset(after: pageInfo)
         }
     }
 
@@ -85,19 +85,21 @@ struct Paginator {
         return PageCursor(rawValue: url.absoluteString)
     }
 
-    private func page(after marks: PageInfo) -> PageCursor? {
-        let (number, isBeyond) = (number ?? style.first).addingReportingOverflow(1)
-        guard marks.count > 0, !isBeyond, marks.pages.map({ number.subtractingClamped(style.first) < $0 }) ?? true,
-            !isComplete(marks)
+    private func page(after pageInfo: PageInfo) -> PageCursor? {
+        let (number, overflows) = (number ?? style.first).addingReportingOverflow(1)
+        guard pageInfo.count > 0, !overflows,
+            pageInfo.pages.map({ number.subtractingClamped(style.first) < $0 }) ?? true,
+            !isComplete(pageInfo)
         else {
             return nil
         }
         return PageCursor(number)
     }
 
-    private func offset(after marks: PageInfo) -> PageCursor? {
-        let (offset, isBeyond) = (number ?? style.first).addingReportingOverflow(marks.count)
-        guard marks.count > 0, !isBeyond, marks.total.map({ offset.subtractingClamped(style.first) < $0 }) ?? true
+    private func offset(after pageInfo: PageInfo) -> PageCursor? {
+        let (offset, overflows) = (number ?? style.first).addingReportingOverflow(pageInfo.count)
+        guard pageInfo.count > 0, !overflows,
+            pageInfo.total.map({ offset.subtractingClamped(style.first) < $0 }) ?? true
         else {
             return nil
         }
@@ -108,23 +110,23 @@ struct Paginator {
         current.flatMap { Int($0.rawValue) }
     }
 
-    private func isComplete(_ marks: PageInfo) -> Bool {
-        guard let total = marks.total, let itemCount else {
+    private func isComplete(_ pageInfo: PageInfo) -> Bool {
+        guard let total = pageInfo.total, let itemCount else {
             return false
         }
         return itemCount >= total
     }
 }
 
-// Counts come from servers and from stored cursors: a sum that does not fit is the nearest one that does.
+// Counts come from servers and from stored cursors: sums that overflow are clamped.
 extension Int {
     fileprivate func addingClamped(_ other: Int) -> Int {
-        let (sum, isBeyond) = addingReportingOverflow(other)
-        return isBeyond ? (other > 0 ? .max : .min) : sum
+        let (sum, overflows) = addingReportingOverflow(other)
+        return overflows ? (other > 0 ? .max : .min) : sum
     }
 
     fileprivate func subtractingClamped(_ other: Int) -> Int {
-        let (difference, isBeyond) = subtractingReportingOverflow(other)
-        return isBeyond ? (other > 0 ? .min : .max) : difference
+        let (difference, overflows) = subtractingReportingOverflow(other)
+        return overflows ? (other > 0 ? .min : .max) : difference
     }
 }

@@ -1,31 +1,31 @@
-/// How often to ask whether something is done, and for how long.
+/// The interval and the timeout of polling.
 public struct PollPolicy: Sendable, Hashable {
-    /// From the first pause to the longest one; each is twice as long as the one before.
+    /// The first and the longest interval; each is twice as long as the one before.
     public var every: ClosedRange<Duration>
-    /// In all, on the client's clock.
+    /// The timeout of the polling as a whole, on the client's clock.
     public var limit: Duration
 
-    /// From two to thirty seconds, five minutes in all, unless told otherwise.
+    /// By default intervals from 2 to 30 s, for 5 minutes.
     public init(every: ClosedRange<Duration> = .seconds(2) ... .seconds(30), for limit: Duration = .seconds(300)) {
         self.every = every
         self.limit = limit
     }
 
-    /// Always the same pause.
-    public init(every pause: Duration, for limit: Duration = .seconds(300)) {
-        self.init(every: pause...pause, for: limit)
+    /// A constant interval.
+    public init(every interval: Duration, for limit: Duration = .seconds(300)) {
+        self.init(every: interval...interval, for: limit)
     }
 
-    /// Why it cannot be followed, as half a sentence.
+    /// Why the policy is invalid, as a phrase.
     var problem: String? {
         if every.lowerBound <= .zero {
-            return "the pause between two questions is \(every.lowerBound), but must be longer than nothing"
+            return "polling interval must be greater than zero, is \(every.lowerBound)"
         }
-        return limit <= .zero ? "the time to wait is \(limit), but must be longer than nothing" : nil
+        return limit <= .zero ? "polling timeout must be greater than zero, is \(limit)" : nil
     }
 }
 
-/// What an answer says about the thing that is waited for.
+/// The state of the awaited operation.
 public struct PollOutcome: Sendable, Hashable {
     enum Value: Hashable {
         case done, pending, failed
@@ -33,10 +33,57 @@ public struct PollOutcome: Sendable, Hashable {
 
     let value: Value
 
-    /// It is there.
+    /// The operation is complete.
     public static let done = Self(value: .done)
-    /// Ask again.
+    /// The operation is not complete: poll again.
     public static let pending = Self(value: .pending)
-    /// It will never be there.
+    /// The operation failed.
     public static let failed = Self(value: .failed)
+}
+
+/// The polling times of one operation.
+struct PollSchedule {
+    private var next: Duration
+    private let longest: Duration
+    /// On the client's clock.
+    private let end: Duration
+
+    init(_ policy: PollPolicy, from now: Duration) {
+        next = policy.every.lowerBound
+        longest = policy.every.upperBound
+        end = now + policy.limit
+    }
+
+    /// The time of the next request; nil after the timeout. The last request is sent at the timeout, not before.
+    mutating func next(at now: Duration) -> Duration? {
+        guard now < end else {
+            return nil
+        }
+        defer { next = min(longest, next * 2) }
+        return min(now + next, end)
+    }
+}
+
+/// A condition on a field of a response.
+public struct ResponseCondition: Sendable, Hashable {
+    private let path: JSONPath
+    private let values: [String]
+
+    /// The field has one of the values: a string, or the JSON text of a number or boolean. Without values: it is
+    /// present and not null.
+    public static func field(_ path: JSONPath, is values: String...) -> Self {
+        Self(path: path, values: values)
+    }
+
+    /// Whether there are conditions and all of them are met.
+    static func areMet(_ conditions: [ResponseCondition], in reader: inout JSONReader) -> Bool {
+        !conditions.isEmpty && conditions.allSatisfy { $0.matches(in: &reader) }
+    }
+
+    private func matches(in reader: inout JSONReader) -> Bool {
+        guard let value = reader.read(at: path, { JSONValue(reading: &$0) }) else {
+            return false
+        }
+        return values.isEmpty || value.scalarText.map(values.contains) ?? false
+    }
 }

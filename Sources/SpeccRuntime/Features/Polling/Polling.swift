@@ -1,5 +1,5 @@
 extension AsyncRequestable {
-    /// Asks again and again until the response says that something is done, and gives that response.
+    /// Polls an endpoint until its response shows that an operation is complete, and returns that response.
     ///
     ///     let job = try await jobs.wait(for: GetJob(id: id), .init(every: .seconds(2) ... .seconds(30))) { job in
     ///         switch job.status {
@@ -9,19 +9,20 @@ extension AsyncRequestable {
     ///         }
     ///     }
     ///
-    /// Each question is a call with its own limits and retries. A thing that has failed throws `.waitFailed`, one that is not
-    /// done in time `.timeout(.wait)`, both with the last response.
+    /// Each request is a call with its own timeouts and retries. Throws `.waitFailed` if the operation failed and
+    /// `.timeout(.wait)` if it is not complete in time, both with the last response.
     @concurrent
     public func wait<E: Endpoint>(
         for endpoint: E,
         _ policy: PollPolicy = PollPolicy(),
         options: CallOptions = CallOptions(),
-        until verdict: @Sendable (E.Response) -> PollOutcome
+        until outcome: @Sendable (E.Response) -> PollOutcome
     ) async throws(E.Failure) -> E.Response {
-        try await wait(for: endpoint, policy, options) { value, _ in verdict(value) }
+        try await wait(for: endpoint, policy, options) { value, _ in outcome(value) }
     }
 
-    /// The same where fields of the response say it: all of `until` when it is done, all of `fail` when it never will be.
+    /// Polls an endpoint until all conditions in `until` are met. Throws `.waitFailed` if all conditions in `fail` are
+    /// met.
     @concurrent
     public func wait<E: Endpoint>(
         for endpoint: E,
@@ -32,10 +33,10 @@ extension AsyncRequestable {
     ) async throws(E.Failure) -> E.Response {
         try await wait(for: endpoint, policy, options) { _, response in
             var reader = JSONReader(response.data)
-            if ResponseCondition.hold(done, in: &reader) {
+            if ResponseCondition.areMet(done, in: &reader) {
                 return .done
             }
-            return ResponseCondition.hold(fail, in: &reader) ? .failed : .pending
+            return ResponseCondition.areMet(fail, in: &reader) ? .failed : .pending
         }
     }
 
@@ -43,20 +44,20 @@ extension AsyncRequestable {
         for endpoint: E,
         _ policy: PollPolicy,
         _ options: CallOptions,
-        _ verdict: @Sendable (E.Response, HTTPResponse) -> PollOutcome
+        _ outcome: @Sendable (E.Response, HTTPResponse) -> PollOutcome
     ) async throws(E.Failure) -> E.Response {
         do throws(NetworkError) {
             if let problem = policy.problem {
                 throw NetworkError(.invalidRequest, details: problem)
             }
-            var pauses = PollSchedule(policy, from: client.clock.now)
+            var schedule = PollSchedule(policy, from: client.clock.now)
             while true {
                 let response = try await client.response(to: request(to: endpoint), from: server, options)
                 let value = try response.value(of: E.self)
-                switch verdict(value, response.response).value {
+                switch outcome(value, response.response).value {
                 case .done: return value
                 case .failed: throw response.error(.waitFailed)
-                case .pending: try await response.pause(&pauses)
+                case .pending: try await response.wait(&schedule)
                 }
             }
         } catch {
@@ -66,14 +67,14 @@ extension AsyncRequestable {
 }
 
 extension CollectedResponse {
-    /// A failure that the response tells of.
+    /// An error with the last response.
     fileprivate func error(_ kind: NetworkError.Kind) -> NetworkError {
         NetworkError(kind, in: call.progress.summary, response: response)
     }
 
-    /// Waits until it is time to ask again.
-    fileprivate func pause(_ pauses: inout PollSchedule) async throws(NetworkError) {
-        guard let end = pauses.next(at: call.clock.now) else {
+    /// Waits until the time of the next request.
+    fileprivate func wait(_ schedule: inout PollSchedule) async throws(NetworkError) {
+        guard let end = schedule.next(at: call.clock.now) else {
             throw error(.timeout(.wait))
         }
         try await call.sleep(until: end)

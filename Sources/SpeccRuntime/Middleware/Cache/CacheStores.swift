@@ -1,22 +1,42 @@
-/// Where a client keeps answers. Nothing is kept but for endpoints whose policy asks for it.
+/// The stores of a client's cache. Only responses of endpoints with a cache policy are stored.
 public struct CacheStores: Sendable {
-    /// 20 MB in memory, unless told otherwise.
+    /// By default 20 MB in memory.
     public var memory: any CacheStore
-    /// For policies that ask for the disk; nil, unless told otherwise: memory takes its place.
+    /// The store of policies with `store: .disk`; nil by default: `memory` is used instead.
     public var disk: (any CacheStore)?
 
-    /// Answers never go from one user to another, so clients can share a store.
+    /// Creates the stores of a client. Several clients can share a store: responses are never returned to another user.
     public init(memory: any CacheStore = MemoryCache(), disk: (any CacheStore)? = nil) {
         self.memory = memory
         self.disk = disk
     }
 
-    func store(_ place: CachePolicy.Storage) -> any CacheStore {
-        place == .disk ? disk ?? memory : memory
+    func store(_ storage: CachePolicy.Storage) -> any CacheStore {
+        storage == .disk ? disk ?? memory : memory
     }
 
     func remove(tagged tags: Set<CacheTag>) async {
         await memory.remove(tagged: tags)
         await disk?.remove(tagged: tags)
     }
+}
+
+/// Stores responses. A store that fails to store a response drops it; it never fails a call.
+///
+/// `MemoryCache` stores them in memory; the product `SpeccStorage` has a store on disk.
+public protocol CacheStore: Sendable {
+    /// The last response stored for a key; nil if there is none.
+    func response(for key: CacheKey) async -> CachedResponse?
+
+    /// Stores a response; replaces the one for the same key.
+    func store(_ response: CachedResponse, for key: CacheKey, tags: [CacheTag]) async
+
+    /// Removes the response for a key.
+    func remove(_ key: CacheKey) async
+
+    /// Removes all responses stored with one of these tags.
+    func remove(tagged tags: Set<CacheTag>) async
+
+    /// Removes all responses.
+    func removeAll() async
 }

@@ -5,7 +5,7 @@ import Testing
 @testable import SpeccRuntime
 
 /// Who wins when several say something.
-struct PreparedCallTests {
+struct CallResolverTests {
     struct Call: Endpoint {
         typealias Response = Void
 
@@ -78,6 +78,26 @@ struct PreparedCallTests {
         #expect(request.headers["X-Call"] == "call")
         #expect(request.headers["Content-Type"] == "text/call")
         #expect(request.headers.fields.count == 8)
+    }
+
+    @Test("timeouts of the client apply where neither service, server nor endpoint declares any")
+    func clientTimeout() async throws {
+        // promise: timeout.configured
+        struct Undeclared: Endpoint {
+            typealias Response = Void
+            var own: TimeoutPolicy?
+            func prepare(_ request: inout RequestBuilder) {
+                let defaults = EndpointDefaults(service: "A.B", server: Server(.https, "a.example"))
+                request.begin(EndpointDefinition("undeclared", .get, "/", defaults, timeout: own))
+            }
+        }
+        let clock = VirtualClock()
+        let stub = StubTransport(script: [.status(200), .status(200), .status(200)], clock: clock)
+        let client = HTTPClient.measured(stub, clock: clock) { $0.timeout = TimeoutPolicy(attempt: .seconds(7)) }
+        try await client.sendRequest(to: Undeclared())
+        try await client.sendRequest(to: Undeclared(own: TimeoutPolicy(attempt: .seconds(3))))
+        try await Service(client: client).sendRequest(to: Call())
+        #expect(stub.requests.map(\.timeout) == [.seconds(7), .seconds(3), .seconds(2)])
     }
 
     @Test("an endpoint may leave out what its service would send")

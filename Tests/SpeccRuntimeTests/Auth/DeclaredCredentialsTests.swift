@@ -7,7 +7,7 @@ import Testing
 
 /// What generated services do with the credentials that they are given.
 @Suite(.timeLimit(.minutes(1)))
-struct CredentialStageTests {
+struct DeclaredCredentialsTests {
     struct Credentials: APICredentials {
         let serviceCredentials: ServiceCredentials
 
