@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// What a declaration comes to when its parameter stands for a type.
+/// Substitution of type parameters by arguments.
 extension TypeDeclaration.Shape {
     func substituting(_ argument: TypeExpression, for parameter: String) -> Self {
         switch self {
@@ -16,7 +16,7 @@ extension TypeDeclaration.Shape {
 }
 
 extension TypeExpression {
-    /// Recurses as deep as types nest, which the reader bounds.
+    /// Recursion is bounded: the reader limits the nesting of types.
     func substituting(_ argument: TypeExpression, for parameter: String) -> TypeExpression {
         switch self {
         case .parameter(let name): return name.value == parameter ? argument : self
@@ -36,7 +36,7 @@ extension TypeExpression {
         }
     }
 
-    /// Without `?`: twice optional is no more than optional.
+    /// Without `?`, because optionals do not nest.
     private var required: TypeExpression {
         if case .optional(let wrapped, _) = self { wrapped } else { self }
     }
@@ -51,11 +51,11 @@ extension ObjectDeclaration {
         return object
     }
 
-    /// The same object as a merge: every field a patch, and nothing sent unless the caller says so.
+    /// The object with every field as a patch, so that unset fields are not sent.
     var merging: ObjectDeclaration {
         var object = self
         object.extends = extends.map { $0.map { "merge<\($0)>" } }
-        // What never changes is not sent.
+        // Constants cannot change.
         object.fields.removeAll { $0.options?.value.constant != nil }
         for place in object.fields.indices {
             let field = object.fields[place]

@@ -1,13 +1,13 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// The credentials of an API with their Swift names.
+/// Resolves the credentials of an API.
 struct CredentialResolver {
     let types: TypeResolver
 
     private var index: CatalogIndex { types.index }
 
-    /// In the order of the files.
+    /// In file order.
     func credentials() -> [ResolvedCredential] {
         index.policies.credentials.filter { $0.api == types.api }.compactMap { site in
             let declaration = site.declaration
@@ -64,7 +64,7 @@ struct CredentialResolver {
         return ResolvedSession.Expiry(path: route.names, type: type)
     }
 
-    /// Nil where the endpoint wants anything that the last answer does not hold.
+    /// The arguments of the renewing endpoint; `nil` if it requires more than the previous response.
     private func renewal(of site: IndexedEndpoint, with path: String?) -> ResolvedSession.Renewal? {
         let endpoint = site.declaration
         let inherited = site.inherited

@@ -1,13 +1,13 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// Pages, keys and waits of one service's endpoints.
+/// Resolves the pagination, idempotency keys and waiters of endpoints.
 struct EndpointOptionsResolver {
     let types: TypeResolver
 
     private var index: CatalogIndex { types.index }
 
-    /// Nil for an endpoint without pages.
+    /// - Returns: `nil` for an endpoint without pagination.
     func pagination(of site: IndexedEndpoint, method: SwiftName, at owner: SwiftPath) -> ResolvedPagination? {
         guard let paged = PagedResponse(site, index) else { return nil }
         let declared = paged.pagination
@@ -17,7 +17,7 @@ struct EndpointOptionsResolver {
             style: declared.style,
             methodName: DeclaredNames.pages(ofMethod: method),
             items: list.steps.map(step),
-            item: types.reference(to: element, in: owner, as: "Response"),
+            item: types.references.reference(to: element, in: owner, as: "Response"),
             next: declared.next.map { place($0.value, in: paged, list) },
             total: declared.total.map { place($0.value, in: paged, list) },
             sends: declared.sends.map { parameter($0.value, site) },
@@ -35,7 +35,7 @@ struct EndpointOptionsResolver {
         }
     }
 
-    /// Nil where what it polls could not be read.
+    /// - Returns: `nil` if the polled endpoint could not be read.
     func waiter(_ site: IndexedWaiter, of service: IndexedService) -> ResolvedWaiter? {
         let declaration = site.declaration
         guard
@@ -72,7 +72,9 @@ struct EndpointOptionsResolver {
     private func step(_ step: ResolvedFieldPath.Step) -> ResolvedPagination.Step {
         let name = step.field.flatMap { DeclaredNames.field($0, index.names) }
         var isOptional = step.field == nil
-        if case .optional = types.reference(to: step.type, in: types.namespace, as: .unnamed) { isOptional = true }
+        if case .optional = types.references.reference(to: step.type, in: types.namespace, as: .unnamed) {
+            isOptional = true
+        }
         return ResolvedPagination.Step(name: name.map { .property($0) } ?? .key(step.name), isOptional: isOptional)
     }
 

@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// The fields that hold the secrets of sessions: those of the response that begins one, and that of the body that renews it.
+/// The fields that contain secrets of sessions: in responses that start a session and in bodies that renew it.
 enum SessionSecrets {
     /// The source ranges of the names of these fields.
     static func fields(of api: Int, _ index: CatalogIndex) -> Set<SourceRange> {
@@ -21,7 +21,7 @@ enum SessionSecrets {
         return ranges
     }
 
-    /// Of a path that ends within a map, the field that holds the map.
+    /// Adds the field at the end of a path; for a path into a map, the field that contains the map.
     private static func add(
         _ path: String,
         of type: TypeExpression?,

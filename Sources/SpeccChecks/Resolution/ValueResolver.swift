@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// The default and the constraints of one field or parameter, as typed values. Rules have refused what does not fit.
+/// Resolves the default, constant and constraints of a field or parameter, which rules have validated.
 struct ValueResolver {
     private let types: TypeResolver
     private let site: IndexedValue
@@ -66,7 +66,7 @@ struct ValueResolver {
 }
 
 extension ResolvedTypeReference {
-    /// The type of a value that is there.
+    /// The type without `?`.
     fileprivate var present: ResolvedTypeReference {
         if case .optional(let wrapped) = self { wrapped } else { self }
     }
