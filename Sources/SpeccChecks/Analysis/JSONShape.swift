@@ -1,18 +1,18 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// What values of a type look like in JSON: enough to prove that two types can be told apart by jsonShape.
+/// The JSON values of types, as far as needed to prove that two types can be distinguished by their JSON.
 ///
-/// Nothing is assumed of fields that a type does not declare, since answers may hold more than was written down; a text
-/// may be any text, whatever its form. Two objects differ only by a required field of both.
+/// Objects may contain undeclared fields, and strings any text regardless of their format. Two objects therefore differ only
+/// by a field that both require.
 struct JSONShape {
     let index: CatalogIndex
     let api: Int
 
-    /// How much one value can look like.
+    /// The set of values of a type.
     private struct ValueSet {
         var kinds: JSONKinds
-        /// The only texts or numbers it can be; nil where they are not counted.
+        /// The only strings or numbers that occur; `nil` if there is no such list.
         var words: Set<String>?
 
         func excludes(_ other: ValueSet) -> Bool {
@@ -24,7 +24,7 @@ struct JSONShape {
         }
     }
 
-    /// Whether no value is one of both types.
+    /// Whether no value belongs to both types.
     func tells(_ left: TypeExpression, from right: TypeExpression) -> Bool {
         let first = values(of: left)
         let second = values(of: right)
@@ -37,7 +37,7 @@ struct JSONShape {
 
     func words(of type: TypeExpression) -> [String]? { values(of: type).words?.sorted() }
 
-    /// The field of one object by which it is known from another.
+    /// The field that distinguishes an object from another one.
     func discriminator(of left: TypeExpression, against right: TypeExpression) -> ResolvedUnion.Discriminator? {
         guard let fields = index.objectFields(of: resolved(left), in: api),
             let others = index.objectFields(of: resolved(right), in: api)
@@ -60,7 +60,7 @@ struct JSONShape {
         index.table.target(of: type, in: api)
     }
 
-    /// A field with a default may be missing, and so may one that is optional: then any value fits.
+    /// Optional fields and fields with a default may be missing, so any value matches.
     private func values(of field: FieldDeclaration) -> ValueSet {
         if case .text(let constant)? = field.options?.value.constant?.value, !field.type.isOptional {
             return ValueSet(kinds: values(of: field.type).kinds, words: [constant])
@@ -69,8 +69,8 @@ struct JSONShape {
         return values(of: field.type)
     }
 
-    /// What an open union keeps beside its members is left to the union around it. Only inline types recurse, which nest
-    /// no deeper than YAML may.
+    /// The undeclared values of an open union do not count. Recursion is bounded: only inline types recurse, whose depth the
+    /// reader limits.
     private func values(of type: TypeExpression) -> ValueSet {
         let kind = index.kind(of: type, in: api)
         if case .enumeration(let enumeration) = kind, enumeration.isClosed {

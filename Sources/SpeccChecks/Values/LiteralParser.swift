@@ -1,12 +1,12 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// Reads defaults by the type of their place.
+/// Parses defaults and constants according to their type.
 struct LiteralParser {
     let index: CatalogIndex
     let api: Int
 
-    /// Elements of a default: it becomes a Swift literal.
+    /// The maximum number of elements of a default, which becomes a Swift literal.
     private static let longestList = 100
 
     func read(_ literal: LiteralValue, as type: TypeExpression) throws(ValueMismatch) -> ParsedValue {
@@ -21,15 +21,15 @@ struct LiteralParser {
         case (.list, .text): throw .takes("a list such as '[a, b]'")
         case (.builtin(let builtin), .text(let text)): return try Self.read(text, as: builtin)
         case (.enumeration(let enumeration), .text(let text)): return try read(text, as: enumeration, type)
-        case (.builtin(let builtin), .list): throw .takes("one \(builtin.rawValue)")
-        case (.enumeration, .list): throw .takes("one word")
+        case (.builtin(let builtin), .list): throw .takes("a single \(builtin.rawValue)")
+        case (.enumeration, .list): throw .takes("a single case")
         case (.nullable(let wrapped), _): return try read(literal, as: wrapped)
         case (.object, _): throw .hasNone("an object")
         case (.map, _): throw .hasNone("a map")
         case (.union, _): throw .hasNone("a union")
-        case (.parameter, _): throw .hasNone("a type that is not known yet")
+        case (.parameter, _): throw .hasNone("a generic type")
         case (.wrapped(let wrapper, _), _): throw .hasNone("'\(wrapper.rawValue)'")
-        case (.optional, _), (.unknown, _): throw .hasNone("such a type")
+        case (.optional, _), (.unknown, _): throw .hasNone("this type")
         }
     }
 
@@ -58,9 +58,9 @@ struct LiteralParser {
             let bounds = builtin == .int32 ? Int64(Int32.min)...Int64(Int32.max) : Int64.min...Int64.max
             guard let number = IntegerLiteral.value(text), bounds.contains(number) else {
                 guard NumberLiteral.isNumber(text), !text.utf8.contains(UInt8(ascii: ".")) else {
-                    throw .takes("a whole number")
+                    throw .takes("an integer")
                 }
-                throw .takes("a whole number from \(bounds.lowerBound) to \(bounds.upperBound)")
+                throw .takes("an integer from \(bounds.lowerBound) to \(bounds.upperBound)")
             }
             return .integer(number)
         case .double:
@@ -69,10 +69,10 @@ struct LiteralParser {
             }
             return .number(text)
         case .decimal, .decimalString:
-            guard DecimalLiteral.isDecimal(text) else { throw .takes("a number of at most 38 digits") }
+            guard DecimalLiteral.isDecimal(text) else { throw .takes("a number with at most 38 digits") }
             return .number(text)
         case .date:
-            guard let date = RFC3339Date(text) else { throw .takes("a day such as '2024-02-29'") }
+            guard let date = RFC3339Date(text) else { throw .takes("a date such as '2024-02-29'") }
             return .date(year: date.year, month: date.month, day: date.day)
         case .duration, .durationSeconds, .durationMillis:
             guard case .milliseconds(let value) = DurationLiteral(text) else {
@@ -81,14 +81,16 @@ struct LiteralParser {
             return .milliseconds(value)
         case .datetime, .datetimeUnix, .datetimeUnixMillis, .datetimeHTTP, .datetimeRFC2822:
             guard let instant = RFC3339DateTime(text) else {
-                throw .takes("a point in time such as '2024-05-01T12:00:00Z'")
+                throw .takes("a date and time such as '2024-05-01T12:00:00Z'")
             }
             return .instant(seconds: instant.seconds, nanoseconds: instant.nanoseconds)
         case .uuid:
-            guard UUIDLiteral.isUUID(text) else { throw .takes("such as '123e4567-e89b-12d3-a456-426614174000'") }
+            guard UUIDLiteral.isUUID(text) else {
+                throw .takes("a UUID such as '123e4567-e89b-12d3-a456-426614174000'")
+            }
             return .uuid(text.lowercased())
         case .url:
-            guard URLLiteral.isAbsolute(text) else { throw .takes("an address such as 'https://example.com/a'") }
+            guard URLLiteral.isAbsolute(text) else { throw .takes("a URL such as 'https://example.com/a'") }
             return .url(text)
         case .bytes, .bytesBase64URL:
             guard let bytes = Base64Literal.bytes(text, isURLSafe: builtin == .bytesBase64URL) else {

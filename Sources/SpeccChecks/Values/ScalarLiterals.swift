@@ -1,4 +1,4 @@
-/// `123e4567-e89b-12d3-a456-426614174000` (RFC 9562, 4).
+/// UUIDs: `123e4567-e89b-12d3-a456-426614174000` (RFC 9562, 4).
 enum UUIDLiteral {
     static func isUUID(_ text: String) -> Bool {
         let bytes = Array(text.utf8)
@@ -15,7 +15,7 @@ enum UUIDLiteral {
     }
 }
 
-/// An absolute URL of ASCII (RFC 3986, 4.3, with a host).
+/// Absolute ASCII URLs with a host (RFC 3986, 4.3).
 enum URLLiteral {
     static func isAbsolute(_ text: String) -> Bool {
         let bytes = Array(text.utf8)
@@ -40,7 +40,7 @@ enum URLLiteral {
     private static let refused = Set("\"<>\\^`{|}".utf8)
 }
 
-/// Base64 (RFC 4648, 4 and 5); padding may be left out in the second.
+/// Base64 (RFC 4648, 4 and 5); the URL-safe form may omit padding.
 enum Base64Literal {
     static func bytes(_ text: String, isURLSafe: Bool) -> [UInt8]? {
         var digits = Array(text.utf8)

@@ -2,11 +2,10 @@ import SpeccCatalog
 import SpeccDiagnostics
 import SpeccPatterns
 
-/// The bounds that a value in a catalog must keep: those of its place, those of the names that its type goes through,
-/// and those of a list's elements.
+/// Checks values against the constraints of their declaration, of the aliases of their type, and of list elements.
 struct ValueBounds {
     private let index: CatalogIndex
-    /// Steps that matching texts against patterns may still take, so that a hostile catalog cannot occupy the checker.
+    /// The remaining steps of pattern matching, which bound the cost of hostile catalogs.
     private var patternSteps = 50_000_000
 
     init(_ index: CatalogIndex) {
@@ -15,18 +14,18 @@ struct ValueBounds {
 
     struct Problem {
         enum Kind {
-            /// As the catalog writes the bounds.
+            /// The violated range in catalog syntax.
             case outside(String)
             case misfit(pattern: SourceRange)
             case repeated
         }
 
         var kind: Kind
-        /// Which element of a list it is about; nil for the value itself.
+        /// The index of a list element; `nil` for the value itself.
         var element: Int?
     }
 
-    /// The first bounds that the value breaks; nil where it keeps them all.
+    /// The first constraint that a value violates; `nil` if it satisfies all.
     mutating func problem(
         of value: ParsedValue,
         as type: TypeExpression,
@@ -48,7 +47,7 @@ struct ValueBounds {
             if let problem = problem(ofElements: elements, as: type, in: api) { return problem }
         default: break
         }
-        // A name with a Swift type of its own keeps its bounds, whatever its users say.
+        // An alias with a Swift type of its own applies its constraints in any case.
         guard let name = index.table.distinctName(behind: type, in: api) else { return nil }
         return problem(of: value, as: name.type, name.options, in: api)
     }
@@ -70,20 +69,20 @@ struct ValueBounds {
     private mutating func isMisfit(_ text: String, _ pattern: String) -> Bool {
         guard let pattern = try? Pattern(pattern) else { return false }
         let steps = pattern.stepLimit(for: text)
-        // The client checks the value in any case.
+        // Skipped if too expensive; the client checks the value in any case.
         guard steps <= patternSteps else { return false }
         patternSteps -= steps
         return !pattern.matches(text)
     }
 
-    /// Lists of defaults are short.
+    /// Quadratic, but lists of defaults are short.
     private static func firstRepeated(_ values: [ParsedValue]) -> Int? {
         values.indices.first { place in values[..<place].contains { $0.isSame(as: values[place]) } }
     }
 }
 
 extension ParsedValue {
-    /// Numbers are the same however they are written.
+    /// Numbers are equal regardless of their notation.
     fileprivate func isSame(as other: ParsedValue) -> Bool {
         guard case (.number(let left), .number(let right)) = (self, other) else { return self == other }
         if DecimalLiteral.isDecimal(left), DecimalLiteral.isDecimal(right) {

@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// A header or query item that the endpoint's credential sets already.
+/// A header or query item that the endpoint's credential already sets.
 enum ConflictingCredentialParameter: Rule {
     static let id = "conflicting-credential-parameter"
     static let severity = Severity.error
@@ -21,8 +21,8 @@ enum ConflictingCredentialParameter: Rule {
                     "\(isHeader ? "header" : "query item") \(quoted(name.value)) is set by credential "
                         + quoted(credential.name.value),
                     at: name.range,
-                    hint: "leave it out, or say 'auth: none' where the caller gives it",
-                    notes: [Diagnostic.Note("the credential stands here", at: credential.name.range)]
+                    hint: "remove it, or write 'auth: none' if the caller passes it",
+                    notes: [Diagnostic.Note("credential declared here", at: credential.name.range)]
                 )
             }
         }
@@ -30,7 +30,7 @@ enum ConflictingCredentialParameter: Rule {
 }
 
 extension CredentialDeclaration {
-    /// The header or query item that carries it; nil for all other credentials.
+    /// The header or query item that carries the credential; `nil` for other credentials.
     var slot: (place: APIKey.Location, name: String)? {
         switch kind {
         case .simple(.bearer), .simple(.basic), .oauth2, .session: (.header, "Authorization")

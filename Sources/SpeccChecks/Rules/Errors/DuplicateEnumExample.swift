@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// Two words of an enum with `example: true`: examples use one.
+/// Two cases of an enum with `example: true`.
 enum DuplicateEnumExample: Rule {
     static let id = "duplicate-enum-example"
     static let severity = Severity.error
@@ -14,10 +14,10 @@ enum DuplicateEnumExample: Rule {
             guard let first = examples.first else { continue }
             for other in examples.dropFirst() {
                 diagnostics.add(
-                    "\(quoted(first.value)) is the example of this enum already",
+                    "this enum already has the example \(quoted(first.value))",
                     at: other.range,
-                    hint: "leave one of them",
-                    notes: [Diagnostic.Note("the first one stands here", at: first.range)]
+                    hint: "remove one of them",
+                    notes: [Diagnostic.Note("first declared here", at: first.range)]
                 )
             }
         }

@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// Two words of an enum with the same value.
+/// Two cases of an enum with the same value.
 enum DuplicateEnumValue: Rule {
     static let id = "duplicate-enum-value"
     static let severity = Severity.error
@@ -12,10 +12,10 @@ enum DuplicateEnumValue: Rule {
             for word in site.declaration.words {
                 if let range = first[word.value.value] {
                     diagnostics.add(
-                        "\(quoted(word.value.value)) stands in this enum twice",
+                        "duplicate enum case \(quoted(word.value.value))",
                         at: word.value.range,
-                        hint: "delete one of them",
-                        notes: [Diagnostic.Note("the first one stands here", at: range)]
+                        hint: "remove one of them",
+                        notes: [Diagnostic.Note("first declared here", at: range)]
                     )
                 } else {
                     first[word.value.value] = word.value.range

@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// What a waiter waits for, or what makes an answer an error, and the answer can never say.
+/// A condition of a waiter or an error that no response can match.
 enum InvalidCondition: Rule {
     static let id = "invalid-condition"
     static let severity = Severity.error
@@ -11,8 +11,8 @@ enum InvalidCondition: Rule {
             guard let polled = index.polled(by: site) else { continue }
             guard let answer = SuccessTypes.single(of: polled.declaration) else {
                 guard let poll = site.declaration.poll else { continue }
-                let message = "endpoint \(quoted(poll.value)) answers with nothing that could say when it is done"
-                diagnostics.add(message, at: poll.range, hint: "give it one type in 'returns'")
+                let message = "endpoint \(quoted(poll.value)) returns nothing that could indicate completion"
+                diagnostics.add(message, at: poll.range, hint: "declare one type in 'returns'")
                 continue
             }
             for condition in site.declaration.until + site.declaration.fail {
@@ -27,7 +27,11 @@ enum InvalidCondition: Rule {
                     check(endpoint.errors, api, index, &diagnostics)
                     for answer in endpoint.returns {
                         guard let when = answer.when else { continue }
-                        diagnostics.add("'$when' tells errors apart", at: when.range, hint: "it belongs in 'errors'")
+                        diagnostics.add(
+                            "'$when' is only allowed in 'errors'",
+                            at: when.range,
+                            hint: "move it to 'errors'"
+                        )
                     }
                 }
             }
@@ -43,8 +47,8 @@ enum InvalidCondition: Rule {
         for error in errors {
             guard let when = error.when else { continue }
             guard error.status.value.statusClassDigit == 2 else {
-                let hint = "'$when' is for errors that come with the status of a success, such as 200"
-                diagnostics.add("status \(error.status.value.text) is an error anyway", at: when.range, hint: hint)
+                let hint = "'$when' detects errors in responses with a success status, such as 200"
+                diagnostics.add("status \(error.status.value.text) is always an error", at: when.range, hint: hint)
                 continue
             }
             for condition in when.value { check(condition, error.type, api, index, &diagnostics) }
@@ -66,7 +70,7 @@ enum InvalidCondition: Rule {
             do {
                 switch index.kindIfPresent(of: type, in: api) {
                 case .object, .list, .map, .builtin(.json):
-                    let message = "field \(quoted(condition.field.value)) is no single value that could be compared"
+                    let message = "field \(quoted(condition.field.value)) is not a scalar and cannot be compared"
                     diagnostics.add(message, at: condition.field.range)
                     return
                 default: break
@@ -86,27 +90,27 @@ enum InvalidCondition: Rule {
     ) {
         switch misfit {
         case .takes(let expected):
-            diagnostics.add("field \(quoted(field)) is \(expected), never \(quoted(word.value))", at: word.range)
+            diagnostics.add("field \(quoted(field)) is \(expected), not \(quoted(word.value))", at: word.range)
         case .unknownWord(let text, let enumeration):
             let suggestion = diagnostics.suggestion(for: text, among: enumeration.candidates, in: word.range.file)
             diagnostics.add(
-                "field \(quoted(field)) never says \(quoted(text))",
+                "field \(quoted(field)) has no value \(quoted(text))",
                 at: word.range,
                 hint: didYouMean(suggestion) ?? enumeration.firstWords,
                 fixes: suggestion.map { [Diagnostic.Fix(word.range, replacement: $0)] } ?? []
             )
-        // Text of any form can be compared.
+        // Strings of any format can be compared.
         case .hasNone: break
         }
     }
 
-    /// A word that ends the waiting both ways.
+    /// Reports values that indicate both success and failure.
     private static func checkOverlap(_ waiter: WaiterDeclaration, _ diagnostics: inout DiagnosticCollector) {
         guard waiter.until.count == 1, let until = waiter.until.first else { return }
         let done = Set(until.words.map(\.value))
         for condition in waiter.fail where condition.field.value == until.field.value {
             for word in condition.words where done.contains(word.value) {
-                diagnostics.add("\(quoted(word.value)) cannot mean both done and failed", at: word.range)
+                diagnostics.add("\(quoted(word.value)) occurs in both 'until' and 'fail'", at: word.range)
             }
         }
     }

@@ -1,8 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// With `$type: int` every word is a whole number of 64 bits, without leading zeros and the sign of `-0`, so that two words
-/// of the same value have the same text.
+/// A case of an integer enum that is not a 64-bit integer in canonical form, without leading zeros or `-0`.
 enum InvalidEnumValue: Rule {
     static let id = "invalid-enum-value"
     static let severity = Severity.error
@@ -12,13 +11,13 @@ enum InvalidEnumValue: Rule {
             for word in site.declaration.words.map(\.value) {
                 if IntegerLiteral.value(word.value) == nil {
                     diagnostics.add(
-                        "\(quoted(word.value)) is no whole number",
+                        "\(quoted(word.value)) is not an integer",
                         at: word.range,
-                        hint: "this enum has '$type: int': write a number, or leave '$type' out for text"
+                        hint: "this enum has '$type: int': write an integer, or remove '$type'"
                     )
                 } else if let number = IntegerLiteral.canonical(word.value) {
                     diagnostics.add(
-                        "\(quoted(word.value)) is the number \(number)",
+                        "\(quoted(word.value)) is not the canonical form of \(number)",
                         at: word.range,
                         hint: "write '\(number)'"
                     )

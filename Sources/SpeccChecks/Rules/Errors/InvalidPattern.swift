@@ -2,7 +2,7 @@ import SpeccCatalog
 import SpeccDiagnostics
 import SpeccPatterns
 
-/// A `pattern` beyond the common subset: classes, groups, alternatives and quantifiers.
+/// A `pattern` outside of the supported subset: classes, groups, alternatives and quantifiers.
 enum InvalidPattern: Rule {
     static let id = "invalid-pattern"
     static let severity = Severity.error

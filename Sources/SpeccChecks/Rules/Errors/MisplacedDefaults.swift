@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// A host or defaults in a file that neither names the API nor makes a service: nothing would use them.
+/// A host or defaults in a file that declares neither an API nor a service.
 enum MisplacedDefaults: Rule {
     static let id = "misplaced-defaults"
     static let severity = Severity.error
@@ -12,7 +12,7 @@ enum MisplacedDefaults: Rule {
                 for range in [file.hosts.first?.name.range, firstPlace(in: file.defaults)] {
                     guard let range else { continue }
                     diagnostics.add(
-                        "nothing uses this: the file has neither 'api' nor 'service'",
+                        "unused declaration: the file has neither 'api' nor 'service'",
                         at: range,
                         hint: "move it to a file that has one of them"
                     )

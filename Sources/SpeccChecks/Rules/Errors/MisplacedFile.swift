@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// A `file` among fields that are no parts of a multipart body: JSON cannot hold one.
+/// A `file` in a type that is not a multipart body.
 enum MisplacedFile: Rule {
     static let id = "misplaced-file"
     static let severity = Severity.error
@@ -18,16 +18,16 @@ enum MisplacedFile: Rule {
         }
         for (place, whole) in search.found {
             diagnostics.add(
-                "a file is a part of a multipart body, or a whole one",
+                "a file must be a whole body or a part of a multipart body",
                 at: place,
-                hint: "'bytes' holds what is in it, as text; '$as: multipart' sends it as a part",
-                notes: whole == place ? [] : [Diagnostic.Note("it is sent or read here", at: whole)]
+                hint: "use 'bytes' to encode its content as text, or '$as: multipart' to send it as a part",
+                notes: whole == place ? [] : [Diagnostic.Note("used here", at: whole)]
             )
         }
     }
 }
 
-/// Looks for files where there can be none, each place once.
+/// Finds files where they are not allowed, each once.
 private struct FileSearch {
     private(set) var found: [(place: SourceRange, whole: SourceRange)] = []
     private let index: CatalogIndex
@@ -68,7 +68,7 @@ private struct FileSearch {
         }
     }
 
-    /// A whole body or answer may be a file itself; what it holds may not.
+    /// Checks a type; a whole body or response may be a file itself.
     mutating func look(into whole: TypeExpression, in api: Int, partOf body: SourceRange? = nil) {
         if body == nil, case .builtin(.file, _) = whole.present { return }
         var files: [SourceRange] = []

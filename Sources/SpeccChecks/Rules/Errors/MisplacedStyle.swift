@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// `style` says how lists stand in a query, those within objects and maps too; nothing else has one.
+/// `style` on a parameter other than lists in a query.
 enum MisplacedStyle: Rule {
     static let id = "misplaced-style"
     static let severity = Severity.error
@@ -19,14 +19,14 @@ enum MisplacedStyle: Rule {
                 }
             }
             diagnostics.add(
-                "\(quoted(site.declaration.name.value)) is no list and has no 'style'",
+                "'style' applies only to lists, and \(quoted(site.declaration.name.value)) is not a list",
                 at: style.range,
-                hint: "leave it out, or make the type a list: 'list<string>'"
+                hint: "remove it, or make the type a list: 'list<string>'"
             )
         }
     }
 
-    /// Whether a list stands somewhere in an object or a map, or something that is not known.
+    /// Whether an object or a map contains a list or an unknown type.
     private static func holdsList(_ type: TypeExpression, in api: Int, _ index: CatalogIndex) -> Bool {
         var waiting = [type]
         var seen: Set<Int> = []

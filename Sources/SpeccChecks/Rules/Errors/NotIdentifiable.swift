@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// `conforms: [Identifiable]` on a type whose values nothing identifies.
+/// `conforms: [Identifiable]` on a type without a field that identifies its values.
 enum NotIdentifiable: Rule {
     static let id = "not-identifiable"
     static let severity = Severity.error
@@ -13,7 +13,7 @@ enum NotIdentifiable: Rule {
                 diagnostics.add(
                     "\(quoted(type.declaration.name.value)) has no field 'id' that identifies it",
                     at: conformance.range,
-                    hint: "a required scalar or enum"
+                    hint: "add a required field 'id' with a scalar or enum type"
                 )
             }
         }

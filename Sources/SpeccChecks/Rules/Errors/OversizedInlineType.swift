@@ -1,13 +1,13 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// So many inline types inside of inline types that Swift would hardly come to an end with them. That they nest too deep is
-/// told where they are read.
+/// Too many nested inline types, which the Swift compiler would take too long to compile. The decoder reports those nested
+/// too deep.
 enum OversizedInlineType: Rule {
     static let id = "oversized-inline-type"
     static let severity = Severity.error
 
-    /// Inline types of one type, body or answer.
+    /// The maximum number of inline types in one type, body or response.
     static let most = 1_000
 
     static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
@@ -38,12 +38,12 @@ enum OversizedInlineType: Rule {
         survey.add(to: &diagnostics)
     }
 
-    /// What one place holds.
+    /// Counts the inline types of one declaration.
     private struct Survey {
         private var count = 0
         private var tooMany: SourceRange?
 
-        /// Recursion ends: the decoder caps the depth of inline types.
+        /// Recursion is bounded: the decoder limits the depth of inline types.
         mutating func visit(_ object: ObjectDeclaration) {
             for field in object.fields where field.type.isInline { visit(field.type) }
         }
@@ -68,7 +68,7 @@ enum OversizedInlineType: Rule {
         func add(to diagnostics: inout DiagnosticCollector) {
             guard let tooMany else { return }
             diagnostics.add(
-                "these are more than \(most) inline types in one place",
+                "more than \(most) nested inline types",
                 at: tooMany,
                 hint: "declare some of them in 'types'"
             )

@@ -1,18 +1,17 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// More headers or query items than a request could sensibly have.
+/// Too many headers or query items.
 ///
-/// Those of defaults become arguments of every endpoint, so that without a limit a small file would become a huge
-/// program.
+/// Those of defaults become arguments of every endpoint, so that a small file could expand to a huge program.
 enum OversizedMap: Rule {
     static let id = "oversized-map"
     static let severity = Severity.error
 
     static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         for defaults in index.defaults {
-            add(defaults.headers, Inheritance.mostParameters, "headers to inherit", &diagnostics)
-            add(defaults.query, Inheritance.mostParameters, "query items to inherit", &diagnostics)
+            add(defaults.headers, Inheritance.mostParameters, "inherited headers", &diagnostics)
+            add(defaults.query, Inheritance.mostParameters, "inherited query items", &diagnostics)
         }
         for site in index.endpoints {
             add(site.declaration.headers, most, "headers", &diagnostics)
@@ -20,7 +19,7 @@ enum OversizedMap: Rule {
         }
     }
 
-    /// Headers, or query items, of one endpoint.
+    /// The maximum number of headers, or query items, of one endpoint.
     private static let most = 200
 
     private static func add(
@@ -30,6 +29,6 @@ enum OversizedMap: Rule {
         _ diagnostics: inout DiagnosticCollector
     ) {
         guard parameters.count > most else { return }
-        diagnostics.add("these are more than \(most) \(things)", at: parameters[most].name.range)
+        diagnostics.add("more than \(most) \(things)", at: parameters[most].name.range)
     }
 }

@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// `patch` and `merge` say what a request changes; in an answer there is nothing to keep.
+/// `patch` or `merge` in a response.
 enum PatchInResponse: Rule {
     static let id = "patch-in-response"
     static let severity = Severity.error
@@ -38,10 +38,10 @@ enum PatchInResponse: Rule {
         }
         for type in found where type.range != answer.type.range && reported.insert(type.range).inserted {
             diagnostics.add(
-                "an answer has nothing to keep or to clear",
+                "'patch' and 'merge' are not allowed in responses",
                 at: type.range,
-                hint: "declare a type of its own for the body",
-                notes: [Diagnostic.Note("this answer holds it", at: answer.type.range)]
+                hint: "declare a separate type for the body",
+                notes: [Diagnostic.Note("response declared here", at: answer.type.range)]
             )
         }
     }

@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// Fields that a form, a query or the parts of a body have no way to write.
+/// A field that a form, a query or a part of a multipart body cannot encode.
 enum UnencodableField: Rule {
     static let id = "unencodable-field"
     static let severity = Severity.error
@@ -39,7 +39,7 @@ enum UnencodableField: Rule {
         _ diagnostics: inout DiagnosticCollector
     ) {
         if case .nullable = field.type {
-            diagnostics.add("a part is never null", at: field.type.range, hint: "leave it out with '?'")
+            diagnostics.add("a part cannot be null", at: field.type.range, hint: "use '?' for optional parts")
             return
         }
         let part = field.options?.value.part
@@ -49,21 +49,25 @@ enum UnencodableField: Rule {
         case .builtin(.json), .object, .map, .list, .union:
             guard part == nil else { return }
             diagnostics.add(
-                "this part is neither text nor a file",
+                "a part must be text or a file",
                 at: field.type.range,
-                hint: "'{ $type: …, $as: json }' writes it as JSON"
+                hint: "use '{ $type: …, $as: json }' to send it as JSON"
             )
         case .builtin, .enumeration:
             guard let part else { return }
-            diagnostics.add("'$as' is for what is neither text nor a file", at: part.range, hint: "leave it out")
+            diagnostics.add("'$as' has no effect on text and files", at: part.range, hint: "remove it")
         case .optional:
-            diagnostics.add("a part of a list is never absent", at: field.type.range, hint: "leave out the '?'")
+            diagnostics.add(
+                "a list of parts cannot have optional elements",
+                at: field.type.range,
+                hint: "remove the '?'"
+            )
         case .nullable, .wrapped, .parameter, .unknown: return
         }
     }
 }
 
-/// Looks at what forms and queries hold, each type once for each way of writing it.
+/// Checks the types in forms and queries, each type once for each encoding.
 private struct FieldSearch {
     private let index: CatalogIndex
     private var looks: [Way: FormEncodingCheck] = [:]
@@ -97,7 +101,7 @@ private struct FieldSearch {
         }
     }
 
-    /// The fields of a multipart body; none where they have been given already.
+    /// The fields of a multipart body; empty if the type has been checked already.
     mutating func parts(of type: TypeExpression, in api: Int) -> [FieldDeclaration] {
         if let entry = index.objectEntry(of: type, in: api), !partTypes.insert(entry.number).inserted { return [] }
         return index.objectFields(of: type, in: api) ?? []

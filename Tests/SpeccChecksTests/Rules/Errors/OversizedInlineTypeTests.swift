@@ -6,7 +6,7 @@ import Testing
 struct OversizedInlineTypeTests {
     private let tooMany = Finding(
         1,
-        "these are more than 1000 inline types in one place",
+        "more than 1000 nested inline types",
         hint: "declare some of them in 'types'"
     )
 
