@@ -4,7 +4,7 @@ import SpeccDiagnostics
 /// The response that an example belongs to: the one with the status that names the example, or the only one.
 enum ExampleTarget {
     /// The single type of all success responses; for a stream, a list of its elements.
-    case answer(TypeExpression)
+    case response(TypeExpression)
     /// One of several success responses.
     case success(ResponseDeclaration)
     /// A declared error, with the status that names the example.
@@ -32,11 +32,11 @@ enum ExampleTarget {
         let endpoint = site.declaration
         let single = SuccessTypes.whole(of: endpoint)
         guard case .exactly(let status)? = StatusPattern(name) else {
-            if let single { return .answer(single.listOfPieces) }
+            if let single { return .response(single.listOfPieces) }
             throw endpoint.returns.count > 1 ? .undecided : .empty
         }
         if let success = match(status, endpoint.returns) {
-            return single.map { .answer($0.listOfPieces) } ?? .success(success)
+            return single.map { .response($0.listOfPieces) } ?? .success(success)
         }
         // Errors that are detected in success responses cannot be selected by status.
         let errors = site.inherited.errors(of: endpoint).map(\.value).filter { $0.when == nil }
@@ -53,7 +53,7 @@ enum ExampleTarget {
     /// The type that the example must match.
     var type: TypeExpression {
         switch self {
-        case .answer(let type): type
+        case .response(let type): type
         case .success(let response), .error(let response, _): response.type
         }
     }
@@ -91,12 +91,12 @@ extension ResolvedExample {
         guard let target = try? ExampleTarget(of: example, in: site) else { return nil }
         let isError = if case .error = target { true } else { false }
         guard let swiftName = DeclaredNames.example(example.name.value, isError: isError) else { return nil }
-        let answer: Answer =
+        let response: Answer =
             switch target {
-            case .answer: .whole
+            case .response: .whole
             case .success(let response): .success(response.status.value)
             case .error(let response, let status): .error(response.status.value, status: status)
             }
-        self.init(name: example.name, swiftName: swiftName, value: example.value, answer: answer)
+        self.init(name: example.name, swiftName: swiftName, value: example.value, answer: response)
     }
 }

@@ -75,7 +75,7 @@ extension CatalogIndex {
     ) -> (field: FieldDeclaration, rest: Substring?)? {
         guard let step = fieldTable(of: object, of: type, in: api).step(along: path) else { return nil }
         switch step.location {
-        case .own(let place): return (object.fields[place], step.rest)
+        case .own(let offset): return (object.fields[offset], step.rest)
         case .inherited(let entry): return field(entry).map { ($0, step.rest) }
         }
     }

@@ -13,30 +13,30 @@ struct FormEncodingCheck {
     /// The encoding of lists; only `index` supports lists of objects.
     private let style: ListStyle
     /// The encoding as messages name it: `a form`.
-    private let place: String
+    private let encoding: String
     private var seen: Set<Int> = []
     private var api = 0
     private(set) var problems: [Problem] = []
 
-    init(_ index: CatalogIndex, style: ListStyle, in place: String) {
+    init(_ index: CatalogIndex, style: ListStyle, in encoding: String) {
         self.index = index
         self.style = style
-        self.place = place
+        self.encoding = encoding
     }
 
     /// Checks the fields of an object, or the values of a map. Iterative, because chains of types can be long; each type is
     /// checked once.
-    mutating func look(into whole: TypeExpression, in api: Int) {
+    mutating func check(_ whole: TypeExpression, in api: Int) {
         self.api = api
-        var waiting = parts(of: whole)
-        while let type = waiting.popLast() {
+        var pending = parts(of: whole)
+        while let type = pending.popLast() {
             switch index.kind(of: type, in: api) {
             case .builtin(let builtin):
                 if let reason = Self.reason(against: builtin) { add(reason, type) }
             case .enumeration, .parameter, .unknown: continue
-            case .optional(let wrapped): waiting.append(wrapped)
-            case .object, .map: waiting += parts(of: type)
-            case .list(let element): look(intoListOf: element, &waiting)
+            case .optional(let wrapped): pending.append(wrapped)
+            case .object, .map: pending += parts(of: type)
+            case .list(let element): checkList(of: element, &pending)
             case .union: add("a union", type)
             case .nullable: add("null", type, hint: "use '?' for optional values")
             case .wrapped(let wrapper, _):
@@ -45,14 +45,14 @@ struct FormEncodingCheck {
         }
     }
 
-    private mutating func look(intoListOf element: TypeExpression, _ waiting: inout [TypeExpression]) {
+    private mutating func checkList(of element: TypeExpression, _ pending: inout [TypeExpression]) {
         switch index.kind(of: element, in: api) {
-        case .object where style == .index: waiting += parts(of: element)
+        case .object where style == .index: pending += parts(of: element)
         case .object, .map:
             add("a list of objects", element, hint: "use 'style: index', which numbers them: 'items[0][id]=1'")
         case .list: add("a list of lists", element)
         case .optional: add("a list of optional values", element, hint: "remove the '?'")
-        default: waiting.append(element)
+        default: pending.append(element)
         }
     }
 
@@ -64,7 +64,7 @@ struct FormEncodingCheck {
     }
 
     private mutating func add(_ what: String, _ type: TypeExpression, hint: String? = nil) {
-        problems.append(Problem(message: "\(what) cannot be encoded in \(place)", range: type.range, hint: hint))
+        problems.append(Problem(message: "\(what) cannot be encoded in \(encoding)", range: type.range, hint: hint))
     }
 
     private static func reason(against builtin: BuiltinType) -> String? {

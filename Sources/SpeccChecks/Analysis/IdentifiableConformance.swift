@@ -3,7 +3,7 @@ import SpeccDiagnostics
 
 /// Whether a type has a field `id` that identifies its values.
 enum IdentifiableConformance {
-    static func isGiven(to type: IndexedType, _ index: CatalogIndex) -> Bool {
+    static func isSatisfied(by type: IndexedType, _ index: CatalogIndex) -> Bool {
         index.fields[type.number].contains { entry in
             guard let field = index.field(entry) else { return false }
             return isIdentifier(field, in: type.api, index)

@@ -13,19 +13,19 @@ struct JSONShape {
     private struct ValueSet {
         var kinds: JSONKinds
         /// The only strings or numbers that occur; `nil` if there is no such list.
-        var words: Set<String>?
+        var literals: Set<String>?
 
         func excludes(_ other: ValueSet) -> Bool {
             guard kinds.isDisjoint(with: other.kinds) else {
-                guard let words, let others = other.words else { return false }
-                return words.isDisjoint(with: others)
+                guard let literals, let others = other.literals else { return false }
+                return literals.isDisjoint(with: others)
             }
             return true
         }
     }
 
     /// Whether no value belongs to both types.
-    func tells(_ left: TypeExpression, from right: TypeExpression) -> Bool {
+    func distinguishes(_ left: TypeExpression, from right: TypeExpression) -> Bool {
         let first = values(of: left)
         let second = values(of: right)
         if first.excludes(second) { return true }
@@ -35,7 +35,7 @@ struct JSONShape {
 
     func kinds(of type: TypeExpression) -> JSONKinds { values(of: type).kinds }
 
-    func words(of type: TypeExpression) -> [String]? { values(of: type).words?.sorted() }
+    func literals(of type: TypeExpression) -> [String]? { values(of: type).literals?.sorted() }
 
     /// The field that distinguishes an object from another one.
     func discriminator(of left: TypeExpression, against right: TypeExpression) -> ResolvedUnion.Discriminator? {
@@ -47,10 +47,10 @@ struct JSONShape {
             guard let other = byName[field.name.value] else { continue }
             let mine = values(of: field)
             guard mine.excludes(values(of: other)) else { continue }
-            let words = mine.words?.sorted()
+            let literals = mine.literals?.sorted()
             return ResolvedUnion.Discriminator(
                 field: field.name.value,
-                value: words.map { .words($0) } ?? .kinds(mine.kinds)
+                value: literals.map { .words($0) } ?? .kinds(mine.kinds)
             )
         }
         return nil
@@ -63,7 +63,7 @@ struct JSONShape {
     /// Optional fields and fields with a default may be missing, so any value matches.
     private func values(of field: FieldDeclaration) -> ValueSet {
         if case .text(let constant)? = field.options?.value.constant?.value, !field.type.isOptional {
-            return ValueSet(kinds: values(of: field.type).kinds, words: [constant])
+            return ValueSet(kinds: values(of: field.type).kinds, literals: [constant])
         }
         if field.type.isOptional || field.options?.value.defaultValue != nil { return ValueSet(kinds: .all) }
         return values(of: field.type)
@@ -76,7 +76,7 @@ struct JSONShape {
         if case .enumeration(let enumeration) = kind, enumeration.isClosed {
             return ValueSet(
                 kinds: enumeration.isInteger ? .number : .text,
-                words: Set(enumeration.words.map(\.value.value))
+                literals: Set(enumeration.words.map(\.value.value))
             )
         }
         if let kinds = JSONKinds.kinds(of: kind) { return ValueSet(kinds: kinds) }

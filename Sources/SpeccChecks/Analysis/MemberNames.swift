@@ -14,7 +14,7 @@ struct MemberNames {
     /// Derives the name from the tag if it is a string, otherwise from the type (`pushEvent`, `int`, `listOfIssue`) or, for
     /// inline types, from its kind.
     func name(of member: UnionDeclaration.Member, in union: UnionDeclaration) -> SwiftName? {
-        if let name = DeclaredNames.given(member.swiftName) { return name }
+        if let name = DeclaredNames.explicit(member.swiftName) { return name }
         let tag = union.isIntegerTag ? nil : member.tag
         let words =
             tag.flatMap { index.names.member($0.value) }

@@ -41,12 +41,12 @@ enum NestedNames {
     }
 
     /// The names of the structs of declared headers, if there are several responses.
-    private static func headers(_ answers: [ResponseDeclaration]) -> [Name] {
-        answers.compactMap { answer in
-            guard !answer.headers.isEmpty else { return nil }
-            let status = answer.status.map(\.text)
+    private static func headers(_ responses: [ResponseDeclaration]) -> [Name] {
+        responses.compactMap { response in
+            guard !response.headers.isEmpty else { return nil }
+            let status = response.status.map(\.text)
             return Name(
-                swiftName: headers(of: StatusNames.success(answer.status.value)),
+                swiftName: headers(of: StatusNames.success(response.status.value)),
                 name: status,
                 subject: DescriptiveName("the headers of status", status.value)
             )
@@ -59,7 +59,7 @@ enum NestedNames {
     }
 
     /// The inline type of an endpoint's only response: `Response`, unless the result type needs that name.
-    static func answer(of endpoint: EndpointDeclaration) -> SwiftName {
+    static func response(of endpoint: EndpointDeclaration) -> SwiftName {
         let isPlain = endpoint.returns.allSatisfy { $0.headers.isEmpty && !$0.type.isOptional }
         return isPlain ? "Response" : "Answer"
     }
@@ -69,12 +69,12 @@ enum NestedNames {
         statuses(errors, StatusNames.failure)
     }
 
-    private static func statuses(_ answers: [ResponseDeclaration], _ name: (StatusPattern) -> SwiftName) -> [Name] {
-        answers.compactMap { answer in
-            guard answer.type.isInline else { return nil }
-            let status = answer.status.map(\.text)
+    private static func statuses(_ responses: [ResponseDeclaration], _ name: (StatusPattern) -> SwiftName) -> [Name] {
+        responses.compactMap { response in
+            guard response.type.isInline else { return nil }
+            let status = response.status.map(\.text)
             return Name(
-                swiftName: inline(name(answer.status.value)),
+                swiftName: inline(name(response.status.value)),
                 name: status,
                 subject: DescriptiveName("the inline type of status", status.value)
             )

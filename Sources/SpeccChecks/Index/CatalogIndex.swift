@@ -14,7 +14,7 @@ package final class CatalogIndex: Sendable {
     /// The uses of 'merge'.
     let merges: [GenericInstantiations.Use]
     /// The uses of generic types beyond the limits.
-    let infiniteInstantiations: [Located<String>]
+    let excessInstantiations: [Located<String>]
     package let references: [TypeReference]
     package let objects: [IndexedObject]
     package let enums: [IndexedEnum]
@@ -42,7 +42,7 @@ package final class CatalogIndex: Sendable {
     /// The JSON kinds of unions without tags.
     let unionKinds: UnionKinds
     /// Whether an alias has constraints, which apply wherever it is used.
-    let hasBoundedNames: Bool
+    let hasConstrainedAliases: Bool
 
     package init(_ catalog: Catalog) {
         self.catalog = catalog
@@ -52,7 +52,7 @@ package final class CatalogIndex: Sendable {
         let instances = GenericInstantiations(of: walk.applied, declared: walk.types, numbers: walk.numbers)
         let table = TypeTable(declared: walk.types, numbers: walk.numbers, instances)
         self.table = table
-        infiniteInstantiations = instances.endless
+        excessInstantiations = instances.excess
         merges = walk.merges
         references = walk.references
         enums = walk.enums
@@ -76,7 +76,7 @@ package final class CatalogIndex: Sendable {
         objects = fields.limited(walk.objects) { name, api in table.base(name, in: api) }
         enumCaseIndices = walk.enumCaseIndices
         unionKinds = UnionKinds(table)
-        hasBoundedNames = walk.types.contains { type in
+        hasConstrainedAliases = walk.types.contains { type in
             if case .alias(let alias) = type.declaration.shape { alias.options != nil } else { false }
         }
     }

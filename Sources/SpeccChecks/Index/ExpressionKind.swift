@@ -103,12 +103,12 @@ extension TypeExpression {
     }
 
     /// Whether constraints of aliases can apply.
-    var mayHoldNames: Bool {
+    var mayContainNames: Bool {
         switch self {
         case .named, .applied: true
         case .list(let inner, _), .map(let inner, _), .optional(let inner, _), .nullable(let inner, _),
             .wrapped(_, let inner, _):
-            inner.mayHoldNames
+            inner.mayContainNames
         case .builtin, .object, .enumeration, .union, .parameter, .invalid: false
         }
     }

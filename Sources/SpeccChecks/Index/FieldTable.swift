@@ -7,7 +7,7 @@ package struct FieldTable: Sendable {
     /// In declaration order, inherited fields first.
     let names: [String]
     /// The largest number of dots in a name.
-    let mostDots: Int
+    let maximumDots: Int
     private let locations: [String: Location]
 
     enum Location: Sendable {
@@ -21,12 +21,12 @@ package struct FieldTable: Sendable {
         var locations: [String: Location] = [:]
         locations.reserveCapacity(inherited.count + own.count)
         for field in inherited where locations[field.name] == nil { locations[field.name] = .inherited(field.entry) }
-        for (place, field) in own.enumerated() where locations[field.name.value] == nil {
-            locations[field.name.value] = .own(place)
+        for (offset, field) in own.enumerated() where locations[field.name.value] == nil {
+            locations[field.name.value] = .own(offset)
         }
         self.locations = locations
         names = inherited.map(\.name) + own.map(\.name.value)
-        mostDots = names.reduce(0) { most, name in max(most, name.utf8.count { $0 == UInt8(ascii: ".") }) }
+        maximumDots = names.reduce(0) { most, name in max(most, name.utf8.count { $0 == UInt8(ascii: ".") }) }
     }
 
     func location(of name: String) -> Location? {
@@ -37,11 +37,11 @@ package struct FieldTable: Sendable {
     func step(along path: Substring) -> (location: Location, rest: Substring?)? {
         var ends: [Substring.Index] = []
         var dot = path.utf8.firstIndex(of: UInt8(ascii: "."))
-        while let end = dot, ends.count <= mostDots {
+        while let end = dot, ends.count <= maximumDots {
             ends.append(end)
             dot = path.utf8[path.utf8.index(after: end)...].firstIndex(of: UInt8(ascii: "."))
         }
-        if ends.count <= mostDots { ends.append(path.endIndex) }
+        if ends.count <= maximumDots { ends.append(path.endIndex) }
         for end in ends.reversed() {
             guard let location = locations[String(path[..<end])] else { continue }
             return (location, end == path.endIndex ? nil : path[path.utf8.index(after: end)...])

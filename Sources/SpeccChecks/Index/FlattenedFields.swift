@@ -4,11 +4,11 @@ import SpeccDiagnostics
 /// The fields of declared objects, including inherited ones.
 package struct FlattenedFields: Sendable {
     /// The maximum depth of `$extends`.
-    package static let deepest = 32
+    package static let maximumDepth = 32
     /// The maximum number of fields of one type.
-    package static let most = 1_000
+    package static let maximumFields = 1_000
     /// The maximum number of fields of all types that extend others, so that a small file does not expand to a huge program.
-    package static let mostInAll = 200_000
+    package static let maximumTotalFields = 200_000
 
     /// A field and the type that declares it.
     package struct Entry: Sendable {
@@ -46,9 +46,9 @@ package struct FlattenedFields: Sendable {
             let own = object.fields.indices.map { Entry(owner: number, field: $0) }
             let count = bases[number].reduce(own.count) { $0 + entries[$1].count }
             if !bases[number].isEmpty { total += count }
-            if heights[number] > Self.deepest {
+            if heights[number] > Self.maximumDepth {
                 problems[number] = .tooDeep
-            } else if count > Self.most || total > Self.mostInAll {
+            } else if count > Self.maximumFields || total > Self.maximumTotalFields {
                 problems[number] = .tooMany
             } else {
                 entries[number] = bases[number].isEmpty ? own : bases[number].flatMap { entries[$0] } + own
@@ -68,13 +68,14 @@ package struct FlattenedFields: Sendable {
     func limited(_ objects: [IndexedObject], numberOf: (String, Int) -> Int?) -> [IndexedObject] {
         var objects = objects
         var total = 0
-        for place in objects.indices where objects[place].type == nil && !objects[place].declaration.extends.isEmpty {
+        for offset in objects.indices where objects[offset].type == nil && !objects[offset].declaration.extends.isEmpty
+        {
             var count = 0
-            for name in objects[place].declaration.extends {
-                if let base = numberOf(name.value, objects[place].api) { count += entries[base].count }
+            for name in objects[offset].declaration.extends {
+                if let base = numberOf(name.value, objects[offset].api) { count += entries[base].count }
             }
             total += count
-            objects[place].isOversized = count > Self.most || total > Self.mostInAll
+            objects[offset].isOversized = count > Self.maximumFields || total > Self.maximumTotalFields
         }
         return objects
     }

@@ -5,21 +5,21 @@ import SpeccDiagnostics
 /// patches.
 struct GenericInstantiations {
     /// The maximum number of instantiations in a catalog, so that a small file does not expand to a huge program.
-    static let most = 1_000
+    static let maximumCount = 1_000
     /// The maximum number of fields of all instantiations.
-    private static let mostFields = 200_000
+    private static let maximumFields = 200_000
     /// The maximum length of a nested type such as `Page<Page<…>>`, in bytes.
-    private static let longestName = 200
+    private static let maximumNameLength = 200
 
     /// Numbered after the declared types.
     private(set) var entries: [IndexedType] = []
     /// By API and type expression.
     private(set) var numbers: [[String: Int]]
     /// The uses beyond the limits.
-    private(set) var endless: [Located<String>] = []
+    private(set) var excess: [Located<String>] = []
     private let declared: [IndexedType]
     private let declaredNumbers: [[String: Int]]
-    private var waiting: [Use]
+    private var pending: [Use]
     private var fieldCount = 0
 
     /// A use of a generic type outside of generic declarations.
@@ -32,21 +32,23 @@ struct GenericInstantiations {
         numbers = declaredNumbers.map { _ in [:] }
         self.declared = declared
         self.declaredNumbers = declaredNumbers
-        waiting = uses
+        pending = uses
         var next = 0
-        while next < waiting.count {
-            lay(out: waiting[next])
+        while next < pending.count {
+            instantiate(pending[next])
             next += 1
         }
-        waiting = []
+        pending = []
     }
 
-    private mutating func lay(out use: Use) {
+    private mutating func instantiate(_ use: Use) {
         guard let spelling = use.type.spelling, numbers[use.api][spelling] == nil else { return }
         guard var declaration = declaration(of: use), let instance = instance(of: use) else { return }
         if case .object(let object) = declaration.shape { fieldCount += object.fields.count }
-        guard entries.count < Self.most, fieldCount <= Self.mostFields, spelling.utf8.count <= Self.longestName else {
-            endless.append(Located(spelling, at: declaration.name.range))
+        guard entries.count < Self.maximumCount, fieldCount <= Self.maximumFields,
+            spelling.utf8.count <= Self.maximumNameLength
+        else {
+            excess.append(Located(spelling, at: declaration.name.range))
             return
         }
         declaration.name = Located(spelling, at: declaration.name.range)
@@ -56,7 +58,7 @@ struct GenericInstantiations {
         let number = declared.count + entries.count
         numbers[use.api][spelling] = number
         entries.append(IndexedType(number: number, api: use.api, declaration: declaration, instance: instance))
-        waiting += Self.uses(in: declaration.shape).map { Use(api: use.api, type: $0) }
+        pending += Self.uses(in: declaration.shape).map { Use(api: use.api, type: $0) }
     }
 
     /// The uses of generic types in a declaration, innermost first.
@@ -113,7 +115,7 @@ struct GenericInstantiations {
     /// The declaration that a merge applies to, through aliases.
     private func target(of type: TypeExpression, in api: Int) -> TypeDeclaration? {
         var type = type
-        for _ in 0..<TypeTable.longestAlias {
+        for _ in 0..<TypeTable.maximumAliasDepth {
             guard let number = type.headName.flatMap({ declaredNumbers[api][$0] }) else { return nil }
             var declaration = declared[number].declaration
             if case .applied(_, let argument, _) = type, let parameter = declaration.parameter {

@@ -81,7 +81,7 @@ struct IndexBuilder {
     }
 
     private mutating func visit(_ object: ObjectDeclaration, _ subject: DescriptiveName, type: Int?) {
-        let place = objects.count
+        let offset = objects.count
         objects.append(IndexedObject(api: api, subject: subject, declaration: object, type: type))
         for base in object.extends { references.append(TypeReference(api: api, name: base)) }
         for field in object.fields {
@@ -90,7 +90,7 @@ struct IndexBuilder {
             visit(field.type, .field, DescriptiveName("field", field.name.value))
             if field.type.isInline {
                 names.addType(field.name.value)
-                objects[place].inlineCount += 1
+                objects[offset].inlineCount += 1
             }
             guard let options else { continue }
             add(field.type, options, DescriptiveName("field", field.name.value))
@@ -107,7 +107,7 @@ struct IndexBuilder {
 
     private mutating func visit(_ enumeration: EnumDeclaration, _ subject: DescriptiveName, isInline: Bool) {
         enums.append(IndexedEnum(api: api, subject: subject, declaration: enumeration, isInline: isInline))
-        for word in enumeration.words { add(name: word.value, overriddenBy: word.swiftName, .word) }
+        for enumCase in enumeration.words { add(name: enumCase.value, overriddenBy: enumCase.swiftName, .enumCase) }
     }
 
     private mutating func visit(_ defaults: DefaultsDeclaration) {
@@ -151,9 +151,9 @@ struct IndexBuilder {
         if let body = endpoint.body {
             visit(body.type, .body, DescriptiveName("body of endpoint", endpoint.name.value))
         }
-        for answer in endpoint.returns {
-            visit(answer.type, .answer, DescriptiveName("response of endpoint", endpoint.name.value))
-            for header in answer.headers { visit(header) }
+        for response in endpoint.returns {
+            visit(response.type, .response, DescriptiveName("response of endpoint", endpoint.name.value))
+            for header in response.headers { visit(header) }
         }
         for error in endpoint.errors { visit(error) }
     }

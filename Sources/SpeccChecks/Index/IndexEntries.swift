@@ -81,11 +81,11 @@ package final class IndexedValue: Sendable {
     package var accept: Located<[Located<String>]>? { options.value.file.accept }
     /// `$accept`, `$size` and `$as`, which describe a part of a body.
     package var partKeys: [(name: String, range: SourceRange)] {
-        let words: [(String, SourceRange?)] = [
+        let keys: [(String, SourceRange?)] = [
             ("$accept", options.value.file.accept?.range), ("$size", options.value.file.size?.range),
             ("$as", options.value.part?.range),
         ]
-        return words.compactMap { word in word.1.map { (word.0, $0) } }
+        return keys.compactMap { key in key.1.map { (key.0, $0) } }
     }
     package var isConstrained: Bool { !constraints.isEmpty }
 }
@@ -125,7 +125,7 @@ package struct RestrictedTypeUse: Sendable {
 /// The position of a type in a declaration.
 package enum TypePosition: Equatable, Sendable {
     case path, query, header, field
-    case body, answer, error
+    case body, response, error
     /// The element of a list or map.
     case element
     /// An element of `sse` or `lines`.
@@ -156,7 +156,7 @@ package struct NameOverride: Sendable {
     package let holder: Holder
 
     package enum Holder: Sendable {
-        case type, endpoint, parameter, field, word, member
+        case type, endpoint, parameter, field, enumCase, member
     }
 }
 

@@ -12,20 +12,20 @@ package final class Inheritance: Sendable {
     package let errors: [Effective<ResponseDeclaration>]
 
     /// The maximum number of headers, or query items, that defaults pass on. Those beyond it are reported and not inherited.
-    package static let mostParameters = 50
+    package static let maximumParameters = 50
 
     package init(api: DefaultsDeclaration, service: DefaultsDeclaration) {
         self.api = api
         self.service = service
         headers = Merging.headers(
-            Array(service.headers.prefix(Self.mostParameters)),
+            Array(service.headers.prefix(Self.maximumParameters)),
             .service,
-            over: Merging.headers(Array(api.headers.prefix(Self.mostParameters)), .api, over: [])
+            over: Merging.headers(Array(api.headers.prefix(Self.maximumParameters)), .api, over: [])
         )
         query = Merging.query(
-            Array(service.query.prefix(Self.mostParameters)),
+            Array(service.query.prefix(Self.maximumParameters)),
             .service,
-            over: Merging.query(Array(api.query.prefix(Self.mostParameters)), .api, over: [])
+            over: Merging.query(Array(api.query.prefix(Self.maximumParameters)), .api, over: [])
         )
         errors = Merging.errors(service.errors, .service, over: Merging.errors(api.errors, .api, over: []))
     }
@@ -90,8 +90,8 @@ private enum Merging {
             let effective = Effective(parameter, from: level, at: parameter.name.range)
             let name = key(parameter.name.value)
             // Inherited maps are short: a linear search is faster than a dictionary.
-            if let place = inherited.firstIndex(where: { key($0.value.name.value) == name }) {
-                result[place] = effective
+            if let offset = inherited.firstIndex(where: { key($0.value.name.value) == name }) {
+                result[offset] = effective
             } else {
                 result.append(effective)
             }
@@ -107,8 +107,8 @@ private enum Merging {
         var result = inherited
         for error in own {
             let effective = Effective(error, from: level, at: error.status.range)
-            if let place = inherited.firstIndex(where: { $0.value.status.value == error.status.value }) {
-                result[place] = effective
+            if let offset = inherited.firstIndex(where: { $0.value.status.value == error.status.value }) {
+                result[offset] = effective
             } else {
                 result.append(effective)
             }

@@ -45,8 +45,8 @@ extension TypeExpression {
 extension ObjectDeclaration {
     func substituting(_ argument: TypeExpression, for parameter: String) -> ObjectDeclaration {
         var object = self
-        for place in object.fields.indices {
-            object.fields[place].type = object.fields[place].type.substituting(argument, for: parameter)
+        for offset in object.fields.indices {
+            object.fields[offset].type = object.fields[offset].type.substituting(argument, for: parameter)
         }
         return object
     }
@@ -57,12 +57,12 @@ extension ObjectDeclaration {
         object.extends = extends.map { $0.map { "merge<\($0)>" } }
         // Constants cannot change.
         object.fields.removeAll { $0.options?.value.constant != nil }
-        for place in object.fields.indices {
-            let field = object.fields[place]
-            object.fields[place].type = field.type.patching
+        for offset in object.fields.indices {
+            let field = object.fields[offset]
+            object.fields[offset].type = field.type.patching
             if var options = field.options?.value, options.defaultValue != nil {
                 options.defaultValue = nil
-                object.fields[place].options = SharedOptions(options)
+                object.fields[offset].options = SharedOptions(options)
             }
         }
         return object
@@ -82,8 +82,8 @@ extension TypeExpression {
 extension UnionDeclaration {
     func substituting(_ argument: TypeExpression, for parameter: String) -> UnionDeclaration {
         var union = self
-        for place in union.members.indices {
-            union.members[place].type = union.members[place].type.substituting(argument, for: parameter)
+        for offset in union.members.indices {
+            union.members[offset].type = union.members[offset].type.substituting(argument, for: parameter)
         }
         return union
     }

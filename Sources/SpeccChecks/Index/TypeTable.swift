@@ -4,7 +4,7 @@ import SpeccDiagnostics
 /// The types of a catalog by name: the declared types, followed by instantiated generic types.
 struct TypeTable: Sendable {
     /// The maximum length of a chain of aliases.
-    static let longestAlias = 32
+    static let maximumAliasDepth = 32
 
     let entries: [IndexedType]
     /// The number of declared types.
@@ -78,11 +78,11 @@ struct TypeTable: Sendable {
     }
 
     /// Whether an alias is declared sensitive.
-    var hasSensitiveNames: Bool { !sensitive.isEmpty }
+    var hasSensitiveAliases: Bool { !sensitive.isEmpty }
 
     /// Whether values of a type are, or contain as elements, values of a sensitive alias. The fields of objects are not
     /// included.
-    func goesThroughSensitiveName(_ type: TypeExpression, in api: Int) -> Bool {
+    func refersToSensitiveName(_ type: TypeExpression, in api: Int) -> Bool {
         guard !sensitive.isEmpty else { return false }
         return SensitiveNames.elementTypes(of: type).contains { heart in
             entry(of: heart, in: api).map(sensitive.contains) ?? false
@@ -145,7 +145,7 @@ private struct AliasSearch {
         var heights = Array(repeating: 0, count: entries.count)
         for number in order.order {
             for next in dependencies[number] { heights[number] = max(heights[number], heights[next] + 1) }
-            guard heights[number] > TypeTable.longestAlias else { continue }
+            guard heights[number] > TypeTable.maximumAliasDepth else { continue }
             deep.append(number)
             broken.insert(number)
         }

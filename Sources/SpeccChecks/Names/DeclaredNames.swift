@@ -10,7 +10,7 @@ enum DeclaredNames {
     }
 
     static func type(_ type: TypeDeclaration, _ names: NameTable) -> SwiftName? {
-        given(type.swift.name) ?? names.type(type.name.value)
+        explicit(type.swift.name) ?? names.type(type.name.value)
     }
 
     /// `Issues` → `IssuesService`; a name with that suffix is unchanged.
@@ -20,7 +20,7 @@ enum DeclaredNames {
     }
 
     static func method(_ endpoint: EndpointDeclaration, _ names: NameTable) -> SwiftName? {
-        given(endpoint.swift.name) ?? names.member(endpoint.name.value)
+        explicit(endpoint.swift.name) ?? names.member(endpoint.name.value)
     }
 
     /// The struct of an endpoint: its capitalized method name, with the suffix `Endpoint` if that is reserved.
@@ -31,7 +31,7 @@ enum DeclaredNames {
     }
 
     static func argument(_ parameter: ParameterDeclaration, _ names: NameTable) -> SwiftName? {
-        given(parameter.options?.value.swiftName) ?? names.member(parameter.name.value)
+        explicit(parameter.options?.value.swiftName) ?? names.member(parameter.name.value)
     }
 
     static func property(ofArgument argument: SwiftName) -> SwiftName {
@@ -39,13 +39,13 @@ enum DeclaredNames {
     }
 
     static func field(_ field: FieldDeclaration, _ names: NameTable) -> SwiftName? {
-        given(field.options?.value.swiftName)
+        explicit(field.options?.value.swiftName)
             ?? names.member(field.name.value).map { ReservedMemberNames.avoiding(ReservedMemberNames.object, $0) }
     }
 
-    static func word(_ word: EnumDeclaration.Case, _ names: NameTable) -> SwiftName? {
-        given(word.swiftName)
-            ?? names.member(word.value.value).map {
+    static func enumCase(_ enumCase: EnumDeclaration.Case, _ names: NameTable) -> SwiftName? {
+        explicit(enumCase.swiftName)
+            ?? names.member(enumCase.value.value).map {
                 ReservedMemberNames.avoiding(ReservedMemberNames.enumeration, $0)
             }
     }
@@ -64,7 +64,7 @@ enum DeclaredNames {
     }
 
     static func waiter(_ waiter: WaiterDeclaration) -> SwiftName? {
-        given(waiter.swift.name) ?? SwiftName.member(waiter.name.value)
+        explicit(waiter.swift.name) ?? SwiftName.member(waiter.name.value)
     }
 
     static func credential(_ name: String) -> SwiftName? {
@@ -76,7 +76,7 @@ enum DeclaredNames {
     }
 
     /// The name set with `swift: { name: … }`; `nil` for an invalid one, which `invalid-swift-name` reports.
-    static func given(_ name: Located<String>?) -> SwiftName? {
+    static func explicit(_ name: Located<String>?) -> SwiftName? {
         name.flatMap { SwiftName(identifier: $0.value) }
     }
 
@@ -84,12 +84,14 @@ enum DeclaredNames {
     /// `Object` avoids names that generated code uses: `type: [a, b]` → `TypeKind`.
     static func nested(
         _ name: String,
-        orAfter given: Located<String>?,
+        orAfter explicit: Located<String>?,
         isEnum: Bool,
         in scope: Set<String>,
         _ names: NameTable
     ) -> SwiftName? {
-        guard let type = names.type(name) ?? self.given(given).flatMap({ SwiftName.type($0.text) }) else { return nil }
+        guard let type = names.type(name) ?? self.explicit(explicit).flatMap({ SwiftName.type($0.text) }) else {
+            return nil
+        }
         let isTaken = ReservedTypeNames.everywhere.contains(type.text) || scope.contains(type.text)
         return disambiguated(type, isTaken: isTaken, by: isEnum ? "Kind" : "Object")
     }
@@ -104,9 +106,9 @@ enum DeclaredNames {
 
     /// Types begin with an uppercase letter and members never do, so that they cannot conflict: `2fa` is the method `_2fa`
     /// and the struct `Endpoint2fa`.
-    private static func disambiguated(_ type: SwiftName, isTaken: Bool, by word: SwiftName) -> SwiftName {
-        if isNumbered(type) { return type.prefixed(by: word) }
-        return isTaken || type.text.hasSuffix("_") ? type.suffixed(by: word) : type
+    private static func disambiguated(_ type: SwiftName, isTaken: Bool, by suffix: SwiftName) -> SwiftName {
+        if isNumbered(type) { return type.prefixed(by: suffix) }
+        return isTaken || type.text.hasSuffix("_") ? type.suffixed(by: suffix) : type
     }
 
     /// Whether the catalog's name begins with a digit.

@@ -41,14 +41,14 @@ struct CatalogResolver {
     }
 
     private func file(
-        _ place: Int,
+        _ offset: Int,
         of api: Int,
         _ types: TypeResolver,
         _ failures: FailureResolver,
         _ options: ModelOptions
     ) -> ResolvedFile {
-        let file = index.catalog.apis[api].files[place]
-        let service = index.services.first { $0.api == api && $0.file == place }
+        let file = index.catalog.apis[api].files[offset]
+        let service = index.services.first { $0.api == api && $0.file == offset }
         return ResolvedFile(
             file: file.file,
             path: file.path,
@@ -56,7 +56,7 @@ struct CatalogResolver {
             service: service.map {
                 ServiceResolver(types, failures, options: options).service($0, isAPIFile: file.api != nil)
             },
-            types: types.references.numbers(in: place).map { types.declaration(index.table.entries[$0], options) }
+            types: types.references.numbers(in: offset).map { types.declaration(index.table.entries[$0], options) }
         )
     }
 }

@@ -67,19 +67,19 @@ struct EndpointResolver {
             }
         }
         if let rest = declaration.path.value.rest?.value {
-            for place in endpoint.pathParameters.indices where endpoint.pathParameters[place].name.value == rest {
-                endpoint.pathParameters[place].spansSegments = true
+            for offset in endpoint.pathParameters.indices where endpoint.pathParameters[offset].name.value == rest {
+                endpoint.pathParameters[offset].spansSegments = true
             }
         }
         return endpoint
     }
 
     private func hasSensitiveBody(_ site: IndexedEndpoint) -> Bool {
-        guard types.index.table.hasSensitiveNames else { return false }
+        guard types.index.table.hasSensitiveAliases else { return false }
         let endpoint = site.declaration
-        let answers = endpoint.returns.map(\.type) + site.inherited.errors(of: endpoint).map(\.value.type)
-        return ([endpoint.body?.type].compactMap(\.self) + answers).contains {
-            types.index.table.goesThroughSensitiveName($0, in: types.api)
+        let responses = endpoint.returns.map(\.type) + site.inherited.errors(of: endpoint).map(\.value.type)
+        return ([endpoint.body?.type].compactMap(\.self) + responses).contains {
+            types.index.table.refersToSensitiveName($0, in: types.api)
         }
     }
 
@@ -164,7 +164,7 @@ struct EndpointResolver {
         )
         if kind == .file { resolved.type = .builtin(.file) }
         resolved.isOptional = body.type.isOptional
-        resolved.isSensitive = types.index.table.goesThroughSensitiveName(body.type, in: types.api)
+        resolved.isSensitive = types.index.table.refersToSensitiveName(body.type, in: types.api)
         resolved.contentType = body.contentType?.value
         resolved.accept = accepted
         resolved.size = body.file.size?.value

@@ -23,7 +23,7 @@ struct HeadersResolver {
                     swiftName: types.index.names.member(name) ?? .unnamed,
                     type: declaration.isHeaderPrefix ? .map(type) : type,
                     isHeaderPrefix: declaration.isHeaderPrefix,
-                    isSensitive: types.index.table.goesThroughSensitiveName(declaration.type, in: types.api)
+                    isSensitive: types.index.table.refersToSensitiveName(declaration.type, in: types.api)
                 )
             )
             let options = ModelOptions(SwiftOptions())

@@ -94,7 +94,7 @@ extension TypeReferences {
     /// The name of a response's inline type.
     func nestedName(of response: ResponseDeclaration, in endpoint: EndpointDeclaration) -> SwiftName {
         SuccessTypes.whole(of: endpoint) != nil
-            ? NestedNames.answer(of: endpoint) : NestedNames.inline(StatusNames.success(response.status.value))
+            ? NestedNames.response(of: endpoint) : NestedNames.inline(StatusNames.success(response.status.value))
     }
 
     /// The inline types of the errors that a level declares.

@@ -60,7 +60,7 @@ struct ObjectResolver {
         )
         resolved.isTag = types.graph.isTag(declaration.name.value, of: type)
         resolved.isSensitive = types.references.isSensitive(declaration)
-        if index.hasBoundedNames, declaration.type.mayHoldNames {
+        if index.hasConstrainedAliases, declaration.type.mayContainNames {
             resolved.constraints = ConstraintParser.resolved(declaration.type, nil, in: types.api, index)
         }
         if types.includesExamples {

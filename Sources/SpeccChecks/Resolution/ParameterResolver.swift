@@ -43,10 +43,10 @@ struct ParameterResolver {
         {
             resolved.isCookies = true
         }
-        if types.index.hasBoundedNames, type.mayHoldNames {
+        if types.index.hasConstrainedAliases, type.mayContainNames {
             resolved.constraints = ConstraintParser.resolved(type, nil, in: types.api, types.index)
         }
-        resolved.isSensitive = types.index.table.goesThroughSensitiveName(type, in: types.api)
+        resolved.isSensitive = types.index.table.refersToSensitiveName(type, in: types.api)
         guard let options = parameter.options else { return resolved }
         let values = ValueResolver(types, DescriptiveName("parameter", parameter.name.value), type, options)
         resolved.docs = options.value.docs?.value

@@ -8,18 +8,18 @@ struct ResponseResolver {
 
     func response(of endpoint: EndpointDeclaration) -> ResolvedResponse {
         if let single = SuccessTypes.whole(of: endpoint) {
-            return .value(types.references.reference(to: single, in: owner, as: NestedNames.answer(of: endpoint)))
+            return .value(types.references.reference(to: single, in: owner, as: NestedNames.response(of: endpoint)))
         }
-        let successes = endpoint.returns.sorted { $0.status.value < $1.status.value }.map { answer in
-            let swiftName = StatusNames.success(answer.status.value)
+        let successes = endpoint.returns.sorted { $0.status.value < $1.status.value }.map { response in
+            let swiftName = StatusNames.success(response.status.value)
             var success = ResolvedSuccess(
-                status: answer.status.value,
+                status: response.status.value,
                 swiftName: swiftName,
-                payload: types.references.payload(answer.type, in: owner, as: NestedNames.inline(swiftName)),
-                range: answer.status.range
+                payload: types.references.payload(response.type, in: owner, as: NestedNames.inline(swiftName)),
+                range: response.status.range
             )
             success.headers = HeadersResolver(types: types).headers(
-                answer.headers,
+                response.headers,
                 at: owner.appending(NestedNames.headers(of: swiftName))
             )
             return success

@@ -19,7 +19,7 @@ extension ResolvedValue {
         case .uuid(let text): self = .uuid(text)
         case .url(let text): self = .url(text)
         case .bytes(let bytes): self = .bytes(bytes)
-        case .word, .list: return nil
+        case .enumCase, .list: return nil
         }
     }
 }

@@ -103,8 +103,8 @@ struct TypeGraphAnalysis {
             nodes[number].isIndirect = true
             contained[number] = []
         }
-        for (place, cycle) in StronglyConnectedComponents.find(in: contained).enumerated() {
-            for number in cycle { nodes[number].cycle = place + 1 }
+        for (offset, cycle) in StronglyConnectedComponents.find(in: contained).enumerated() {
+            for number in cycle { nodes[number].cycle = offset + 1 }
         }
     }
 

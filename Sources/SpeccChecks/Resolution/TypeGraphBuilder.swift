@@ -41,8 +41,8 @@ extension TypeGraphBuilder {
     /// Adds the declared types before all inline types, whose numbers follow.
     private mutating func addDeclaredTypes(_ options: [ModelOptions]) {
         var inline: [(type: TypeExpression, path: SwiftPath, options: ModelOptions)] = []
-        for (place, options) in options.enumerated() {
-            for number in references.numbers(in: place) {
+        for (offset, options) in options.enumerated() {
+            for number in references.numbers(in: offset) {
                 let entry = index.table.entries[number]
                 guard let path = references.declared(number)?.path else { continue }
                 let own = options.overridden(by: entry.declaration.swift)
@@ -140,11 +140,11 @@ extension TypeGraphBuilder {
 extension TypeGraphBuilder {
     private mutating func addAPIDefaults(_ options: [ModelOptions]) {
         let files = index.catalog.apis[references.api].files
-        guard let place = files.firstIndex(where: { $0.api != nil }) else { return }
+        guard let offset = files.firstIndex(where: { $0.api != nil }) else { return }
         let owners = TypeOwners(namespace: references.namespace)
-        let defaults = files[place].defaults
-        add(references.inlineTypes(of: defaults.headers + defaults.query, .api, owners), options[place])
-        add(defaults.errors, .api, owners, options[place])
+        let defaults = files[offset].defaults
+        add(references.inlineTypes(of: defaults.headers + defaults.query, .api, owners), options[offset])
+        add(defaults.errors, .api, owners, options[offset])
     }
 
     private mutating func add(_ service: IndexedService, _ options: ModelOptions) {

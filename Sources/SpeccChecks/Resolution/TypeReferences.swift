@@ -84,7 +84,7 @@ final class TypeReferences: Sendable {
     /// Whether logs and descriptions must not show a field.
     func isSensitive(_ field: FieldDeclaration) -> Bool {
         if sessionSecrets.contains(field.name.range) { return true }
-        return field.options?.value.isSensitive?.value ?? index.table.goesThroughSensitiveName(field.type, in: api)
+        return field.options?.value.isSensitive?.value ?? index.table.refersToSensitiveName(field.type, in: api)
     }
 
     private static func kind(of shape: TypeDeclaration.Shape, _ index: CatalogIndex, _ api: Int) -> DeclaredType.Kind {

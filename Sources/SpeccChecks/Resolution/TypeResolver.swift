@@ -86,14 +86,14 @@ final class TypeResolver: Sendable {
     }
 
     private func enumeration(_ declaration: EnumDeclaration) -> ResolvedEnum {
-        let cases = declaration.words.map { word in
+        let cases = declaration.words.map { enumCase in
             var resolved = ResolvedEnum.Case(
-                value: word.value,
-                swiftName: DeclaredNames.word(word, index.names) ?? .unnamed,
-                docs: word.docs?.value,
-                deprecated: word.deprecated?.value
+                value: enumCase.value,
+                swiftName: DeclaredNames.enumCase(enumCase, index.names) ?? .unnamed,
+                docs: enumCase.docs?.value,
+                deprecated: enumCase.deprecated?.value
             )
-            resolved.isExample = word.isExample?.value ?? false
+            resolved.isExample = enumCase.isExample?.value ?? false
             return resolved
         }
         return ResolvedEnum(words: cases, isInteger: declaration.isInteger, isClosed: declaration.isClosed)

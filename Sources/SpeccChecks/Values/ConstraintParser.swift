@@ -77,7 +77,7 @@ struct ConstraintParser {
             return resolved.length.flatMap { $0.allows(text.count) ? nil : effective.length?.value.text }
         case .list(let elements):
             return resolved.items.flatMap { $0.allows(elements.count) ? nil : effective.items?.value.text }
-        case .bool, .word, .date, .milliseconds, .instant, .uuid, .url, .bytes:
+        case .bool, .enumCase, .date, .milliseconds, .instant, .uuid, .url, .bytes:
             return nil
         }
     }
@@ -126,10 +126,10 @@ struct ConstraintParser {
     private func countProblem(
         _ range: Located<NumberRange>,
         _ key: String,
-        _ things: String,
+        _ types: String,
         fits: Bool
     ) -> Problem? {
-        guard fits else { return misplaced(key, things, range.range) }
+        guard fits else { return misplaced(key, types, range.range) }
         for bound in [range.value.lower, range.value.upper] {
             guard let bound else { continue }
             guard let number = IntegerLiteral.value(bound), number >= 0 else {
@@ -144,9 +144,9 @@ struct ConstraintParser {
         return reversed(range.range, lower, upper)
     }
 
-    private func misplaced(_ key: String, _ things: String, _ range: SourceRange) -> Problem {
+    private func misplaced(_ key: String, _ types: String, _ range: SourceRange) -> Problem {
         Problem(
-            message: "'\(key)' applies only to \(things), and \(site.subject.text) has another type",
+            message: "'\(key)' applies only to \(types), and \(site.subject.text) has another type",
             range: range,
             hint: "use 'range' for numbers, 'length' for strings and 'items' for lists"
         )

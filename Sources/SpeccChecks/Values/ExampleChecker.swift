@@ -9,7 +9,7 @@ struct ExampleChecker {
     private var api = 0
     /// The number of enclosing unions, each of which tries all of its members.
     private var unionDepth = 0
-    private static let deepestUnion = 8
+    private static let maximumUnionDepth = 8
     /// The members of unions by their tags, by the ranges of the unions.
     private var membersByTag: [SourceRange: [String: UnionDeclaration.Member]] = [:]
 
@@ -76,7 +76,7 @@ struct ExampleChecker {
         _ diagnostics: inout DiagnosticCollector
     ) {
         guard let tagField = union.tagField else {
-            guard unionDepth < Self.deepestUnion else { return }
+            guard unionDepth < Self.maximumUnionDepth else { return }
             unionDepth += 1
             defer { unionDepth -= 1 }
             var fits = false
@@ -98,17 +98,17 @@ struct ExampleChecker {
             diagnostics.add("missing field \(quoted(tagField.value))", at: range)
             return
         }
-        guard case .text(let word, let place) = tag.value else {
+        guard case .text(let text, let tagRange) = tag.value else {
             diagnostics.add("\(quoted(tagField.value)) must be a single value", at: tag.value.range)
             return
         }
-        guard let member = member(of: union, tagged: word) else {
+        guard let member = member(of: union, tagged: text) else {
             let suggestion = diagnostics.suggestion(
-                for: word,
+                for: text,
                 among: Candidates(union.members.compactMap(\.tag?.value)),
-                in: place.file
+                in: tagRange.file
             )
-            diagnostics.add("\(quoted(word)) is not a member of the union", at: place, hint: didYouMean(suggestion))
+            diagnostics.add("\(quoted(text)) is not a member of the union", at: tagRange, hint: didYouMean(suggestion))
             return
         }
         guard case .object(let object) = index.kind(of: member.type, in: api) else { return }
@@ -117,12 +117,12 @@ struct ExampleChecker {
         check(rest, at: range, as: object, &diagnostics)
     }
 
-    private mutating func member(of union: UnionDeclaration, tagged word: String) -> UnionDeclaration.Member? {
-        if let members = membersByTag[union.range] { return members[word] }
+    private mutating func member(of union: UnionDeclaration, tagged text: String) -> UnionDeclaration.Member? {
+        if let members = membersByTag[union.range] { return members[text] }
         let tagged = union.members.compactMap { member in member.tag.map { ($0.value, member) } }
         let members = Dictionary(tagged) { first, _ in first }
         membersByTag[union.range] = members
-        return members[word]
+        return members[text]
     }
 
     private mutating func check(
@@ -155,10 +155,10 @@ struct ExampleChecker {
                 hint: didYouMean(suggestion)
             )
         }
-        let given = Set(entries.map(\.name.value))
+        let names = Set(entries.map(\.name.value))
         let missing = fields.filter { field in
             !field.type.isOptional && !field.type.isPatch && field.options?.value.defaultValue == nil
-                && field.options?.value.constant == nil && !given.contains(field.name.value)
+                && field.options?.value.constant == nil && !names.contains(field.name.value)
         }
         guard let first = missing.first else { return }
         let others = missing.count > 1 ? " and \(missing.count - 1) more" : ""
@@ -176,13 +176,13 @@ struct ExampleChecker {
             _ = try LiteralParser(index: index, api: api).read(.text(text), as: type)
         } catch {
             switch error {
-            case .takes(let expected): diagnostics.add("\(name) must be \(expected)", at: range)
-            case .unknownWord(let word, let enumeration):
+            case .expected(let expected): diagnostics.add("\(name) must be \(expected)", at: range)
+            case .unknownCase(let text, let enumeration):
                 // Open enums accept other values, but an undeclared one in an example is probably a mistake.
-                let suggestion = diagnostics.suggestion(for: word, among: enumeration.candidates, in: range.file)
-                diagnostics.add("\(quoted(word)) is not a case of the enum", at: range, hint: didYouMean(suggestion))
+                let suggestion = diagnostics.suggestion(for: text, among: enumeration.candidates, in: range.file)
+                diagnostics.add("\(quoted(text)) is not a case of the enum", at: range, hint: didYouMean(suggestion))
             // The syntax of these strings is only checked at run time.
-            case .hasNone: break
+            case .unsupported: break
             }
         }
     }

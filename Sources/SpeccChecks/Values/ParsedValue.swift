@@ -8,7 +8,7 @@ enum ParsedValue: Equatable {
     case integer(Int64)
     case number(String)
     /// The index of an enum case.
-    case word(Int)
+    case enumCase(Int)
     case date(year: Int, month: Int, day: Int)
     case milliseconds(Int64)
     /// Relative to 1970-01-01 UTC.
@@ -22,11 +22,11 @@ enum ParsedValue: Equatable {
 /// The reason why a literal does not match its type.
 enum ValueMismatch: Error {
     /// The expected value: `an integer from -2147483648 to 2147483647`.
-    case takes(String)
+    case expected(String)
     /// Not a case of the enum.
-    case unknownWord(String, EnumDeclaration)
+    case unknownCase(String, EnumDeclaration)
     /// The type has no literals.
-    case hasNone(String)
+    case unsupported(String)
 }
 
 extension EnumDeclaration {
@@ -36,7 +36,7 @@ extension EnumDeclaration {
     }
 
     /// The first cases, for a hint: `cases are 'a', 'b'`.
-    var firstWords: String {
+    var firstCases: String {
         "cases are \(words.prefix(8).map { quoted($0.value.value) }.joined(separator: ", "))"
     }
 }

@@ -3,8 +3,8 @@ enum UUIDLiteral {
     static func isUUID(_ text: String) -> Bool {
         let bytes = Array(text.utf8)
         guard bytes.count == 36 else { return false }
-        for (place, byte) in bytes.enumerated() {
-            let isHyphen = [8, 13, 18, 23].contains(place)
+        for (offset, byte) in bytes.enumerated() {
+            let isHyphen = [8, 13, 18, 23].contains(offset)
             guard isHyphen ? byte == UInt8(ascii: "-") : isHexDigit(byte) else { return false }
         }
         return true
@@ -28,10 +28,10 @@ enum URLLiteral {
         }
         let rest = bytes.dropFirst(scheme.count + 3)
         guard let start = rest.first, start != UInt8(ascii: "/") else { return false }
-        for (place, byte) in rest.enumerated() {
+        for (offset, byte) in rest.enumerated() {
             guard byte > 0x20, byte < 0x7F, !refused.contains(byte) else { return false }
             guard byte == UInt8(ascii: "%") else { continue }
-            let digits = rest.dropFirst(place + 1).prefix(2)
+            let digits = rest.dropFirst(offset + 1).prefix(2)
             guard digits.count == 2, digits.allSatisfy(UUIDLiteral.isHexDigit) else { return false }
         }
         return true

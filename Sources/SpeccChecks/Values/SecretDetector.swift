@@ -25,10 +25,10 @@ enum SecretDetector {
     }
 
     /// The minimum length in bytes: shorter words match by chance.
-    static let shortest = 12
+    static let minimumLength = 12
 
     static func looksSecret(_ text: String) -> Bool {
-        if text.utf8.count < shortest { return false }
+        if text.utf8.count < minimumLength { return false }
         if prefixes.contains(where: { text.hasPrefix($0) }) { return true }
         if ["Bearer ", "Basic ", "Token "].contains(where: { text.hasPrefix($0) }), text.utf8.count >= 20 {
             return true

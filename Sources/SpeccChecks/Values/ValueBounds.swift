@@ -16,7 +16,7 @@ struct ValueBounds {
         enum Kind {
             /// The violated range in catalog syntax.
             case outside(String)
-            case misfit(pattern: SourceRange)
+            case patternMismatch(pattern: SourceRange)
             case repeated
         }
 
@@ -33,17 +33,17 @@ struct ValueBounds {
         in api: Int
     ) -> Problem? {
         let options = options ?? SharedOptions(ValueOptions())
-        guard !options.value.constraints.isEmpty || type.mayHoldNames else { return nil }
+        guard !options.value.constraints.isEmpty || type.mayContainNames else { return nil }
         let reader = ConstraintParser(IndexedValue(api: api, DescriptiveName("type", ""), type, options), index)
         if let bounds = reader.bounds(broken: value) { return Problem(kind: .outside(bounds)) }
         switch value {
         case .text(let text):
-            if let pattern = reader.effective.pattern, isMisfit(text, pattern.value) {
-                return Problem(kind: .misfit(pattern: pattern.range))
+            if let pattern = reader.effective.pattern, violates(text, pattern.value) {
+                return Problem(kind: .patternMismatch(pattern: pattern.range))
             }
         case .list(let elements):
             let isUnique = reader.effective.unique?.value ?? false
-            if isUnique, let place = Self.firstRepeated(elements) { return Problem(kind: .repeated, element: place) }
+            if isUnique, let offset = Self.firstRepeated(elements) { return Problem(kind: .repeated, element: offset) }
             if let problem = problem(ofElements: elements, as: type, in: api) { return problem }
         default: break
         }
@@ -58,15 +58,15 @@ struct ValueBounds {
         in api: Int
     ) -> Problem? {
         guard case .list(let element) = index.kindIfPresent(of: type, in: api) else { return nil }
-        for (place, value) in elements.enumerated() {
+        for (offset, value) in elements.enumerated() {
             guard var problem = problem(of: value, as: element, nil, in: api) else { continue }
-            problem.element = place
+            problem.element = offset
             return problem
         }
         return nil
     }
 
-    private mutating func isMisfit(_ text: String, _ pattern: String) -> Bool {
+    private mutating func violates(_ text: String, _ pattern: String) -> Bool {
         guard let pattern = try? Pattern(pattern) else { return false }
         let steps = pattern.stepLimit(for: text)
         // Skipped if too expensive; the client checks the value in any case.
@@ -77,7 +77,7 @@ struct ValueBounds {
 
     /// Quadratic, but lists of defaults are short.
     private static func firstRepeated(_ values: [ParsedValue]) -> Int? {
-        values.indices.first { place in values[..<place].contains { $0.isSame(as: values[place]) } }
+        values.indices.first { offset in values[..<offset].contains { $0.isSame(as: values[offset]) } }
     }
 }
 

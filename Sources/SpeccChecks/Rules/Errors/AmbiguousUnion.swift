@@ -7,15 +7,15 @@ enum AmbiguousUnion: Rule {
     static let severity = Severity.error
 
     static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
-        var remaining = mostFields
+        var remaining = maximumComparisons
         for site in index.unions where site.declaration.tagField == nil {
             let members = site.declaration.members.filter {
                 $0.tag == nil && !isUnknown($0.type, site.api, index) && !(site.type != nil && isParameter($0.type))
             }
-            guard members.count <= most else {
+            guard members.count <= maximumMembers else {
                 diagnostics.add(
-                    "a union of more than \(most) types needs a field that distinguishes them",
-                    at: members[most].type.range,
+                    "a union of more than \(maximumMembers) types needs a field that distinguishes them",
+                    at: members[maximumMembers].type.range,
                     hint: "write a map of members, and name the field with '$by'"
                 )
                 continue
@@ -34,7 +34,7 @@ enum AmbiguousUnion: Rule {
         for union in UnionInstantiation.all(in: index) where union.site.declaration.tagField == nil {
             let members = (union.declared + union.substituted).filter { !isUnknown($0.type, union.site.api, index) }
             remaining -= cost(of: members, union.site.api, index)
-            guard members.count <= most, remaining > 0 else { continue }
+            guard members.count <= maximumMembers, remaining > 0 else { continue }
             check(members, from: members.count - union.substituted.count, union.site, index, &diagnostics)
         }
     }
@@ -45,9 +45,9 @@ enum AmbiguousUnion: Rule {
     }
 
     /// All pairs of members are compared.
-    private static let most = 100
+    private static let maximumMembers = 100
     /// The maximum number of fields compared in one run.
-    private static let mostFields = 1_000_000
+    private static let maximumComparisons = 1_000_000
 
     private static func cost(of members: [UnionDeclaration.Member], _ api: Int, _ index: CatalogIndex) -> Int {
         let fields = members.reduce(0) { count, member in
@@ -64,14 +64,14 @@ enum AmbiguousUnion: Rule {
         _ diagnostics: inout DiagnosticCollector
     ) {
         let jsonShape = JSONShape(index: index, api: site.api)
-        for (place, member) in members.enumerated() where place >= start {
-            let twin = members[..<place].first { !jsonShape.tells($0.type, from: member.type) }
-            guard let twin else { continue }
+        for (offset, member) in members.enumerated() where offset >= start {
+            let other = members[..<offset].first { !jsonShape.distinguishes($0.type, from: member.type) }
+            guard let other else { continue }
             diagnostics.add(
-                "a value of \(name(member)) could also be a value of \(name(twin))",
+                "a value of \(name(member)) could also be a value of \(name(other))",
                 at: member.type.range,
-                hint: hint(jsonShape, twin.type, member.type),
-                notes: [Diagnostic.Note("other member declared here", at: twin.type.range)]
+                hint: hint(jsonShape, other.type, member.type),
+                notes: [Diagnostic.Note("other member declared here", at: other.type.range)]
             )
         }
     }

@@ -10,11 +10,11 @@ enum ConflictingEnumCaseNames: Rule {
         for site in index.enums where mayCollide(site, index) {
             var scope = NameScope()
             var words: Set<String> = []
-            for word in site.declaration.words where words.insert(word.value.value).inserted {
-                let subject = DescriptiveName("case", word.value.value)
-                let name = DeclaredNames.word(word, index.names)
-                let hint = "rename one of them: '{ value: \(word.value.value), name: … }'"
-                scope.add(name, word.swiftName ?? word.value, subject, &diagnostics, hint: hint)
+            for enumCase in site.declaration.words where words.insert(enumCase.value.value).inserted {
+                let subject = DescriptiveName("case", enumCase.value.value)
+                let name = DeclaredNames.enumCase(enumCase, index.names)
+                let hint = "rename one of them: '{ value: \(enumCase.value.value), name: … }'"
+                scope.add(name, enumCase.swiftName ?? enumCase.value, subject, &diagnostics, hint: hint)
             }
         }
     }
@@ -22,8 +22,8 @@ enum ConflictingEnumCaseNames: Rule {
     /// A fast check that suffices for nearly every enum.
     private static func mayCollide(_ site: IndexedEnum, _ index: CatalogIndex) -> Bool {
         var names: Set<SwiftName> = []
-        for word in site.declaration.words {
-            guard let name = DeclaredNames.word(word, index.names) else { continue }
+        for enumCase in site.declaration.words {
+            guard let name = DeclaredNames.enumCase(enumCase, index.names) else { continue }
             if !names.insert(name).inserted { return true }
         }
         return false

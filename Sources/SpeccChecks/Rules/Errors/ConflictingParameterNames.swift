@@ -67,10 +67,10 @@ enum ConflictingParameterNames: Rule {
         for parameter in parameters {
             guard let name = name(of: parameter, index) else { continue }
             let subject = DescriptiveName("parameter", parameter.name.value)
-            let place = parameter.options?.value.swiftName ?? parameter.name
-            scope.add(name, place, subject, &diagnostics, hint: remedy)
+            let range = parameter.options?.value.swiftName ?? parameter.name
+            scope.add(name, range, subject, &diagnostics, hint: remedy)
             let property = DeclaredNames.property(ofArgument: name)
-            if property != name { scope.add(property, place, subject, &diagnostics, hint: remedy) }
+            if property != name { scope.add(property, range, subject, &diagnostics, hint: remedy) }
         }
     }
 

@@ -19,7 +19,7 @@ enum CyclicAlias: Rule {
         for number in index.table.deepAliases {
             let name = index.table.entries[number].declaration.name
             diagnostics.add(
-                "\(quoted(name.value)) refers to its type through more than \(TypeTable.longestAlias) other aliases",
+                "\(quoted(name.value)) refers to its type through more than \(TypeTable.maximumAliasDepth) other aliases",
                 at: name.range,
                 hint: "refer to the type directly"
             )

@@ -8,8 +8,8 @@ enum DuplicateEnumExample: Rule {
 
     static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         for site in index.enums {
-            let examples = site.declaration.words.compactMap { word in
-                word.isExample.flatMap { $0.value ? $0.map { _ in word.value.value } : nil }
+            let examples = site.declaration.words.compactMap { enumCase in
+                enumCase.isExample.flatMap { $0.value ? $0.map { _ in enumCase.value.value } : nil }
             }
             guard let first = examples.first else { continue }
             for other in examples.dropFirst() {

@@ -9,16 +9,16 @@ enum DuplicateEnumValue: Rule {
     static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         for site in index.enums {
             var first: [String: SourceRange] = [:]
-            for word in site.declaration.words {
-                if let range = first[word.value.value] {
+            for enumCase in site.declaration.words {
+                if let range = first[enumCase.value.value] {
                     diagnostics.add(
-                        "duplicate enum case \(quoted(word.value.value))",
-                        at: word.value.range,
+                        "duplicate enum case \(quoted(enumCase.value.value))",
+                        at: enumCase.value.range,
                         hint: "remove one of them",
                         notes: [Diagnostic.Note("first declared here", at: range)]
                     )
                 } else {
-                    first[word.value.value] = word.value.range
+                    first[enumCase.value.value] = enumCase.value.range
                 }
             }
         }

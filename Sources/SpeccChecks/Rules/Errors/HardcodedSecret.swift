@@ -53,12 +53,12 @@ enum HardcodedSecret: Rule {
         // Most paths have no segment of sufficient length.
         guard hasLongSegment(path.value.text) else { return }
         let bytes = Array(path.value.text.utf8)
-        let place = ScalarLocation(path.value.text, at: path.range)
+        let location = ScalarLocation(path.value.text, at: path.range)
         for segment in bytes.split(separator: UInt8(ascii: "/")) {
             guard SecretDetector.looksSecret(String(decoding: segment, as: UTF8.self)) else { continue }
             diagnostics.add(
                 "this looks like a secret",
-                at: place.range(segment.startIndex..<segment.endIndex),
+                at: location.range(segment.startIndex..<segment.endIndex),
                 hint: "never store secrets in a catalog: let the caller pass it, '{token}'"
             )
         }
@@ -70,11 +70,11 @@ enum HardcodedSecret: Rule {
             guard let first = bytes.baseAddress else { return false }
             var length = 0
             var index = 0
-            while index < bytes.count, length < SecretDetector.shortest {
+            while index < bytes.count, length < SecretDetector.minimumLength {
                 length = first[index] == UInt8(ascii: "/") ? 0 : length + 1
                 index += 1
             }
-            return length >= SecretDetector.shortest
+            return length >= SecretDetector.minimumLength
         }
     }
 

@@ -8,12 +8,12 @@ enum InfiniteGenericType: Rule {
 
     static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         var reported: Set<SourceRange> = []
-        for use in index.infiniteInstantiations where reported.insert(use.range).inserted {
+        for use in index.excessInstantiations where reported.insert(use.range).inserted {
             diagnostics.add(
                 "\(quoted(TypeConstructorName.name(of: use.value))) expands to too many types",
                 at: use.range,
                 hint:
-                    "pass its type parameter unchanged in recursive uses; at most \(GenericInstantiations.most) instantiations are generated"
+                    "pass its type parameter unchanged in recursive uses; at most \(GenericInstantiations.maximumCount) instantiations are generated"
             )
         }
     }

@@ -9,14 +9,14 @@ enum InvalidCondition: Rule {
     static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         for site in index.policies.waiters {
             guard let polled = index.polled(by: site) else { continue }
-            guard let answer = SuccessTypes.single(of: polled.declaration) else {
+            guard let response = SuccessTypes.single(of: polled.declaration) else {
                 guard let poll = site.declaration.poll else { continue }
                 let message = "endpoint \(quoted(poll.value)) returns nothing that could indicate completion"
                 diagnostics.add(message, at: poll.range, hint: "declare one type in 'returns'")
                 continue
             }
             for condition in site.declaration.until + site.declaration.fail {
-                check(condition, answer, site.api, index, &diagnostics)
+                check(condition, response, site.api, index, &diagnostics)
             }
             checkOverlap(site.declaration, &diagnostics)
         }
@@ -25,8 +25,8 @@ enum InvalidCondition: Rule {
                 check(file.defaults.errors, api, index, &diagnostics)
                 for endpoint in file.endpoints {
                     check(endpoint.errors, api, index, &diagnostics)
-                    for answer in endpoint.returns {
-                        guard let when = answer.when else { continue }
+                    for response in endpoint.returns {
+                        guard let when = response.when else { continue }
                         diagnostics.add(
                             "'$when' is only allowed in 'errors'",
                             at: when.range,
@@ -57,16 +57,16 @@ enum InvalidCondition: Rule {
 
     private static func check(
         _ condition: FieldCondition,
-        _ answer: TypeExpression,
+        _ response: TypeExpression,
         _ api: Int,
         _ index: CatalogIndex,
         _ diagnostics: inout DiagnosticCollector
     ) {
-        guard let type = diagnostics.follow(condition.field, from: answer, in: api, index), !condition.words.isEmpty
+        guard let type = diagnostics.follow(condition.field, from: response, in: api, index), !condition.words.isEmpty
         else {
             return
         }
-        for word in condition.words {
+        for value in condition.words {
             do {
                 switch index.kindIfPresent(of: type, in: api) {
                 case .object, .list, .map, .builtin(.json):
@@ -75,32 +75,32 @@ enum InvalidCondition: Rule {
                     return
                 default: break
                 }
-                _ = try LiteralParser(index: index, api: api).read(.text(word.value), as: type.present)
+                _ = try LiteralParser(index: index, api: api).read(.text(value.value), as: type.present)
             } catch {
-                add(error, of: condition.field.value, word, &diagnostics)
+                add(error, of: condition.field.value, value, &diagnostics)
             }
         }
     }
 
     private static func add(
-        _ misfit: ValueMismatch,
+        _ mismatch: ValueMismatch,
         of field: String,
-        _ word: Located<String>,
+        _ value: Located<String>,
         _ diagnostics: inout DiagnosticCollector
     ) {
-        switch misfit {
-        case .takes(let expected):
-            diagnostics.add("field \(quoted(field)) is \(expected), not \(quoted(word.value))", at: word.range)
-        case .unknownWord(let text, let enumeration):
-            let suggestion = diagnostics.suggestion(for: text, among: enumeration.candidates, in: word.range.file)
+        switch mismatch {
+        case .expected(let expected):
+            diagnostics.add("field \(quoted(field)) is \(expected), not \(quoted(value.value))", at: value.range)
+        case .unknownCase(let text, let enumeration):
+            let suggestion = diagnostics.suggestion(for: text, among: enumeration.candidates, in: value.range.file)
             diagnostics.add(
                 "field \(quoted(field)) has no value \(quoted(text))",
-                at: word.range,
-                hint: didYouMean(suggestion) ?? enumeration.firstWords,
-                fixes: suggestion.map { [Diagnostic.Fix(word.range, replacement: $0)] } ?? []
+                at: value.range,
+                hint: didYouMean(suggestion) ?? enumeration.firstCases,
+                fixes: suggestion.map { [Diagnostic.Fix(value.range, replacement: $0)] } ?? []
             )
         // Strings of any format can be compared.
-        case .hasNone: break
+        case .unsupported: break
         }
     }
 
@@ -109,8 +109,8 @@ enum InvalidCondition: Rule {
         guard waiter.until.count == 1, let until = waiter.until.first else { return }
         let done = Set(until.words.map(\.value))
         for condition in waiter.fail where condition.field.value == until.field.value {
-            for word in condition.words where done.contains(word.value) {
-                diagnostics.add("\(quoted(word.value)) occurs in both 'until' and 'fail'", at: word.range)
+            for value in condition.words where done.contains(value.value) {
+                diagnostics.add("\(quoted(value.value)) occurs in both 'until' and 'fail'", at: value.range)
             }
         }
     }

@@ -25,8 +25,8 @@ enum InvalidDefault: Rule {
                     add(problem, of: site, literal, &diagnostics)
                 }
             } catch {
-                if let (misfit, element) = misfit(in: literal, of: site, index) {
-                    add(misfit, of: .text(element.value), for: site, at: element.range, index, &diagnostics)
+                if let (mismatch, element) = mismatch(in: literal, of: site, index) {
+                    add(mismatch, of: .text(element.value), for: site, at: element.range, index, &diagnostics)
                 } else {
                     add(error, of: literal.value, for: site, at: literal.range, index, &diagnostics)
                 }
@@ -48,7 +48,7 @@ enum InvalidDefault: Rule {
                 at: part.range,
                 hint: "the allowed range is '\(bounds)'"
             )
-        case .misfit(let pattern):
+        case .patternMismatch(let pattern):
             diagnostics.add(
                 "the default of \(site.subject.text) does not match its pattern",
                 at: part.range,
@@ -64,11 +64,11 @@ enum InvalidDefault: Rule {
     }
 
     /// The first invalid element of a list.
-    private static func misfit(
+    private static func mismatch(
         in literal: Located<LiteralValue>,
         of site: IndexedValue,
         _ index: CatalogIndex
-    ) -> (misfit: ValueMismatch, element: Located<String>)? {
+    ) -> (mismatch: ValueMismatch, element: Located<String>)? {
         guard case .list(let elements) = literal.value, case .list(let type) = index.kind(of: site.type, in: site.api)
         else { return nil }
         let reader = LiteralParser(index: index, api: site.api)
@@ -83,15 +83,15 @@ enum InvalidDefault: Rule {
     }
 
     private static func add(
-        _ misfit: ValueMismatch,
+        _ mismatch: ValueMismatch,
         of written: LiteralValue,
         for site: IndexedValue,
         at range: SourceRange,
         _ index: CatalogIndex,
         _ diagnostics: inout DiagnosticCollector
     ) {
-        switch misfit {
-        case .takes(let expected):
+        switch mismatch {
+        case .expected(let expected):
             let meant = meant(by: written, as: index.kind(of: site.type, in: site.api))
             diagnostics.add(
                 "the default of \(site.subject.text) must be \(expected), not \(written.text)",
@@ -99,18 +99,18 @@ enum InvalidDefault: Rule {
                 hint: meant.map { "write '\($0)'" },
                 fixes: meant.flatMap { Diagnostic.Fix(range, word: $0) }.map { [$0] } ?? []
             )
-        case .unknownWord(_, let enumeration) where enumeration.words.isEmpty:
+        case .unknownCase(_, let enumeration) where enumeration.words.isEmpty:
             // The enum could not be read.
             break
-        case .unknownWord(let word, let enumeration):
-            let suggestion = diagnostics.suggestion(for: word, among: enumeration.candidates, in: range.file)
+        case .unknownCase(let enumCase, let enumeration):
+            let suggestion = diagnostics.suggestion(for: enumCase, among: enumeration.candidates, in: range.file)
             diagnostics.add(
-                "\(quoted(word)) is not a case of \(site.subject.text)",
+                "\(quoted(enumCase)) is not a case of \(site.subject.text)",
                 at: range,
-                hint: didYouMean(suggestion) ?? enumeration.firstWords,
+                hint: didYouMean(suggestion) ?? enumeration.firstCases,
                 fixes: suggestion.flatMap { Diagnostic.Fix(range, word: $0) }.map { [$0] } ?? []
             )
-        case .hasNone(let what):
+        case .unsupported(let what):
             diagnostics.add("\(what) cannot have a default", at: range, hint: "remove it, and make the type optional")
         }
     }

@@ -8,17 +8,17 @@ enum InvalidEnumValue: Rule {
 
     static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         for site in index.enums where site.declaration.isInteger {
-            for word in site.declaration.words.map(\.value) {
-                if IntegerLiteral.value(word.value) == nil {
+            for enumCase in site.declaration.words.map(\.value) {
+                if IntegerLiteral.value(enumCase.value) == nil {
                     diagnostics.add(
-                        "\(quoted(word.value)) is not an integer",
-                        at: word.range,
+                        "\(quoted(enumCase.value)) is not an integer",
+                        at: enumCase.range,
                         hint: "this enum has '$type: int': write an integer, or remove '$type'"
                     )
-                } else if let number = IntegerLiteral.canonical(word.value) {
+                } else if let number = IntegerLiteral.canonical(enumCase.value) {
                     diagnostics.add(
-                        "\(quoted(word.value)) is not the canonical form of \(number)",
-                        at: word.range,
+                        "\(quoted(enumCase.value)) is not the canonical form of \(number)",
+                        at: enumCase.range,
                         hint: "write '\(number)'"
                     )
                 }

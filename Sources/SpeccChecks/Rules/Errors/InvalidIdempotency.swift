@@ -36,8 +36,9 @@ enum InvalidIdempotency: Rule {
             )
             return
         }
-        if let credential = site.credential(index.policies), let slot = credential.slot, slot.place == .header,
-            slot.name.lowercased() == name.value.lowercased()
+        if let credential = site.credential(index.policies), let carrier = credential.carrier,
+            carrier.location == .header,
+            carrier.name.lowercased() == name.value.lowercased()
         {
             diagnostics.add(
                 "header \(quoted(name.value)) is set by credential \(quoted(credential.name.value))",

@@ -10,7 +10,7 @@ enum InvalidPageField: Rule {
         for site in index.endpoints where site.declaration.options?.value.paginate != nil {
             guard let paged = PagedResponse(site, index) else { continue }
             if let items = paged.pagination.items,
-                let type = diagnostics.follow(items, from: paged.answer, in: site.api, index)
+                let type = diagnostics.follow(items, from: paged.response, in: site.api, index)
             {
                 if case .list = index.kindIfPresent(of: type, in: site.api) {
                 } else {

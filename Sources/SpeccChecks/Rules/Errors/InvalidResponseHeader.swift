@@ -9,8 +9,10 @@ enum InvalidResponseHeader: Rule {
     static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         for (api, declaration) in index.catalog.apis.enumerated() {
             for file in declaration.files {
-                let answers = file.defaults.errors + file.endpoints.flatMap { $0.returns + $0.errors }
-                for answer in answers where !answer.headers.isEmpty { check(answer.headers, api, index, &diagnostics) }
+                let responses = file.defaults.errors + file.endpoints.flatMap { $0.returns + $0.errors }
+                for response in responses where !response.headers.isEmpty {
+                    check(response.headers, api, index, &diagnostics)
+                }
             }
         }
     }

@@ -8,9 +8,9 @@ enum InvalidRetry: Rule {
 
     static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         for retry in index.retries {
-            if let attempts = retry.value.attempts, !(1...most ~= attempts.value) {
+            if let attempts = retry.value.attempts, !(1...maximumAttempts ~= attempts.value) {
                 diagnostics.add(
-                    "'attempts' must be between 1 and \(most)",
+                    "'attempts' must be between 1 and \(maximumAttempts)",
                     at: attempts.range,
                     hint: "it includes the first attempt; 'never' is 1"
                 )
@@ -30,7 +30,7 @@ enum InvalidRetry: Rule {
         }
     }
 
-    private static let most = 100
+    private static let maximumAttempts = 100
 
     private static func checkHeaders(
         _ headers: [Located<String>]?,

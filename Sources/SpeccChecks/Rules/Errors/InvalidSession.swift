@@ -44,7 +44,7 @@ enum InvalidSession: Rule {
         _ diagnostics: inout DiagnosticCollector
     ) {
         let endpoint = site.declaration
-        guard let answer = SuccessTypes.single(of: endpoint) else {
+        guard let response = SuccessTypes.single(of: endpoint) else {
             let message = "endpoint \(quoted(endpoint.name.value)) returns nothing that could contain a token"
             if endpoint.returns.isEmpty { diagnostics.add(message, at: session.renew.range, hint: "declare 'returns'") }
             return
@@ -53,7 +53,7 @@ enum InvalidSession: Rule {
             (session.token as Located<String>?, "a string", Self.texts), (session.with, "a string", Self.texts),
             (session.expires, "a number of seconds or a 'datetime'", Self.times),
         ] {
-            guard let field, let type = diagnostics.follow(field, from: answer, in: site.api, index) else { continue }
+            guard let field, let type = diagnostics.follow(field, from: response, in: site.api, index) else { continue }
             guard case .builtin(let builtin) = index.kindIfPresent(of: type, in: site.api), kinds.contains(builtin)
             else {
                 diagnostics.add("field \(quoted(field.value)) must be \(expected)", at: field.range)

@@ -17,7 +17,7 @@ enum InvalidUnwrap: Rule {
                 )
                 continue
             }
-            guard let answer = SuccessTypes.single(of: site.declaration) else {
+            guard let response = SuccessTypes.single(of: site.declaration) else {
                 let differ = site.declaration.returns.count > 1
                 diagnostics.add(
                     differ ? "the responses have different types" : "there is no response to unwrap",
@@ -26,11 +26,11 @@ enum InvalidUnwrap: Rule {
                 )
                 continue
             }
-            if answer.isStream {
+            if response.isStream {
                 diagnostics.add("a streamed response has no envelope", at: unwrap.range, hint: "remove 'unwrap'")
                 continue
             }
-            guard case .builtin(let builtin) = index.kind(of: answer, in: site.api) else { continue }
+            guard case .builtin(let builtin) = index.kind(of: response, in: site.api) else { continue }
             guard [.text, .data, .file].contains(builtin) else { continue }
             diagnostics.add("a '\(builtin.rawValue)' response has no envelope", at: unwrap.range)
         }

@@ -40,7 +40,7 @@ enum MismatchedConstant: Rule {
         case .outside(let bounds):
             let message = "the value of \(site.subject.text) is out of range"
             diagnostics.add(message, at: part.range, hint: "the allowed range is '\(bounds)'")
-        case .misfit(let pattern):
+        case .patternMismatch(let pattern):
             let message = "the value of \(site.subject.text) does not match the pattern of its type"
             diagnostics.add(message, at: part.range, notes: [Diagnostic.Note("pattern declared here", at: pattern)])
         case .repeated:
@@ -50,25 +50,25 @@ enum MismatchedConstant: Rule {
     }
 
     private static func add(
-        _ misfit: ValueMismatch,
+        _ mismatch: ValueMismatch,
         for site: IndexedConstant,
         _ diagnostics: inout DiagnosticCollector
     ) {
-        switch misfit {
-        case .takes(let expected):
+        switch mismatch {
+        case .expected(let expected):
             diagnostics.add("the value of \(site.subject.text) must be \(expected)", at: site.value.range)
-        case .unknownWord(let word, let enumeration):
+        case .unknownCase(let enumCase, let enumeration):
             let suggestion = diagnostics.suggestion(
-                for: word,
+                for: enumCase,
                 among: enumeration.candidates,
                 in: site.value.range.file
             )
             diagnostics.add(
-                "\(quoted(word)) is not a case of \(site.subject.text)",
+                "\(quoted(enumCase)) is not a case of \(site.subject.text)",
                 at: site.value.range,
-                hint: didYouMean(suggestion) ?? enumeration.firstWords
+                hint: didYouMean(suggestion) ?? enumeration.firstCases
             )
-        case .hasNone(let what):
+        case .unsupported(let what):
             diagnostics.add(
                 "a constant cannot be \(what)",
                 at: site.value.range,

@@ -10,7 +10,7 @@ enum MisplacedBodyKey: Rule {
         for site in index.endpoints {
             guard let body = site.declaration.body, !body.type.isInvalid else { continue }
             checkForm(body, site.api, index, &diagnostics)
-            checkWords(body, &diagnostics)
+            checkKeys(body, &diagnostics)
         }
     }
 
@@ -32,7 +32,7 @@ enum MisplacedBodyKey: Rule {
         }
     }
 
-    private static func checkWords(_ body: BodyDeclaration, _ diagnostics: inout DiagnosticCollector) {
+    private static func checkKeys(_ body: BodyDeclaration, _ diagnostics: inout DiagnosticCollector) {
         if let style = body.listStyle, body.form?.value != .form {
             diagnostics.add("'$style' applies only to forms", at: style.range, hint: "add '$as: form' to the body")
         }

@@ -12,16 +12,16 @@ enum MisplacedFile: Rule {
         }
         guard index.restrictedTypeUses.contains(where: isInside) else { return }
         var search = FileSearch(index)
-        for site in index.endpoints { search.look(at: site) }
+        for site in index.endpoints { search.check(site) }
         for (api, declaration) in index.catalog.apis.enumerated() {
-            for error in declaration.files.flatMap(\.defaults.errors) { search.look(into: error.type, in: api) }
+            for error in declaration.files.flatMap(\.defaults.errors) { search.check(error.type, in: api) }
         }
-        for (place, whole) in search.found {
+        for (range, whole) in search.found {
             diagnostics.add(
                 "a file must be a whole body or a part of a multipart body",
-                at: place,
+                at: range,
                 hint: "use 'bytes' to encode its content as text, or '$as: multipart' to send it as a part",
-                notes: whole == place ? [] : [Diagnostic.Note("used here", at: whole)]
+                notes: whole == range ? [] : [Diagnostic.Note("used here", at: whole)]
             )
         }
     }
@@ -29,19 +29,19 @@ enum MisplacedFile: Rule {
 
 /// Finds files where they are not allowed, each once.
 private struct FileSearch {
-    private(set) var found: [(place: SourceRange, whole: SourceRange)] = []
+    private(set) var found: [(range: SourceRange, whole: SourceRange)] = []
     private let index: CatalogIndex
-    private var tour: TypeVisitor
-    private var places: Set<SourceRange> = []
+    private var visitor: TypeVisitor
+    private var reported: Set<SourceRange> = []
     private var partTypes: Set<Int> = []
 
     init(_ index: CatalogIndex) {
         self.index = index
-        tour = TypeVisitor(index)
+        visitor = TypeVisitor(index)
     }
 
-    mutating func look(at site: IndexedEndpoint) {
-        for answer in site.declaration.returns + site.declaration.errors { look(into: answer.type, in: site.api) }
+    mutating func check(_ site: IndexedEndpoint) {
+        for response in site.declaration.returns + site.declaration.errors { check(response.type, in: site.api) }
         guard let body = site.declaration.body else { return }
         if case .multipart? = body.form?.value, let entry = index.objectEntry(of: body.type.present, in: site.api),
             !partTypes.insert(entry.number).inserted
@@ -50,11 +50,11 @@ private struct FileSearch {
         }
         guard case .multipart? = body.form?.value, let parts = index.objectFields(of: body.type.present, in: site.api)
         else {
-            look(into: body.type, in: site.api)
+            check(body.type, in: site.api)
             return
         }
         for part in parts where !isFile(part.type, in: site.api) {
-            look(into: part.type, in: site.api, partOf: body.type.range)
+            check(part.type, in: site.api, partOf: body.type.range)
         }
     }
 
@@ -69,12 +69,12 @@ private struct FileSearch {
     }
 
     /// Checks a type; a whole body or response may be a file itself.
-    mutating func look(into whole: TypeExpression, in api: Int, partOf body: SourceRange? = nil) {
+    mutating func check(_ whole: TypeExpression, in api: Int, partOf body: SourceRange? = nil) {
         if body == nil, case .builtin(.file, _) = whole.present { return }
         var files: [SourceRange] = []
-        tour.visit(whole, in: api) { type in
+        visitor.visit(whole, in: api) { type in
             if case .builtin(.file, let range) = type { files.append(range) }
         }
-        for file in files where places.insert(file).inserted { found.append((file, body ?? whole.range)) }
+        for file in files where reported.insert(file).inserted { found.append((file, body ?? whole.range)) }
     }
 }

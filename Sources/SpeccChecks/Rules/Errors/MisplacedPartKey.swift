@@ -10,18 +10,18 @@ enum MisplacedPartKey: Rule {
         let sites = index.values.filter { !$0.partKeys.isEmpty }
         let parts = self.parts(of: index)
         for site in sites {
-            for word in site.partKeys where !parts.contains(word.range) {
+            for key in site.partKeys where !parts.contains(key.range) {
                 diagnostics.add(
-                    "'\(word.name)' applies only to parts of a multipart body",
-                    at: word.range,
+                    "'\(key.name)' applies only to parts of a multipart body",
+                    at: key.range,
                     hint: "add '$as: multipart' to the body"
                 )
             }
             let isFile = isFile(site, index)
-            for word in site.partKeys where word.name != "$as" && parts.contains(word.range) && !isFile {
+            for key in site.partKeys where key.name != "$as" && parts.contains(key.range) && !isFile {
                 diagnostics.add(
-                    "'\(word.name)' applies only to files, and \(site.subject.text) is not a file",
-                    at: word.range
+                    "'\(key.name)' applies only to files, and \(site.subject.text) is not a file",
+                    at: key.range
                 )
             }
         }

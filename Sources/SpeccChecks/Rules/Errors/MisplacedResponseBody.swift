@@ -9,13 +9,13 @@ enum MisplacedResponseBody: Rule {
     static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         for site in index.endpoints {
             let isHead = site.declaration.method.value == "HEAD"
-            for answer in site.declaration.returns where hasBody(answer.type) {
+            for response in site.declaration.returns where hasBody(response.type) {
                 if isHead {
-                    diagnostics.add("a response to HEAD has no body", at: answer.type.range, hint: "remove 'returns'")
-                } else if case .exactly(let status) = answer.status.value, bodiless.contains(status) {
+                    diagnostics.add("a response to HEAD has no body", at: response.type.range, hint: "remove 'returns'")
+                } else if case .exactly(let status) = response.status.value, bodiless.contains(status) {
                     diagnostics.add(
                         "a response with status \(status) has no body",
-                        at: answer.type.range,
+                        at: response.type.range,
                         hint: "write '\(status): empty'"
                     )
                 }

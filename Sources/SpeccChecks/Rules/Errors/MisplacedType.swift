@@ -10,7 +10,7 @@ enum MisplacedType: Rule {
     static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         for site in index.restrictedTypeUses where !site.position.isParameter { check(site, &diagnostics) }
         for site in index.endpoints {
-            for answer in site.declaration.returns { check(answer.type, &diagnostics) }
+            for response in site.declaration.returns { check(response.type, &diagnostics) }
         }
     }
 
@@ -34,7 +34,7 @@ enum MisplacedType: Rule {
         case (.empty, .body): return ("a body cannot be 'empty'", "remove 'body'")
         case (.bytes, .error), (.file, .error):
             return ("an error body cannot be streamed or saved to a file", "write 'data'")
-        case (_, .answer), (.text, .error), (.data, .error), (.empty, .error), (_, .body): return nil
+        case (_, .response), (.text, .error), (.data, .error), (.empty, .error), (_, .body): return nil
         case (.bytes, .streamed): return ("\(name) is already a stream", "write 'bytes' without a wrapper")
         case (.bytes, _), (.text, .streamed), (.file, .field), (.file, .element): return nil
         case (.text, _): return ("'text' is only allowed as a whole body or response", "did you mean 'string'?")
@@ -45,7 +45,7 @@ enum MisplacedType: Rule {
 
     private static func problem(_ wrapper: TypeWrapper, _ position: TypePosition) -> (message: String, hint: String?)? {
         switch (wrapper, position) {
-        case (.patch, .field), (.merge, .field), (.merge, .body), (.sse, .answer), (.lines, .answer): nil
+        case (.patch, .field), (.merge, .field), (.merge, .body), (.sse, .response), (.lines, .response): nil
         case (.patch, .body): ("'patch' applies only to fields", "use 'merge<…>' to patch every field of a type")
         case (.patch, _): ("'patch' applies only to fields of a body", nil)
         case (.merge, _): ("'merge' applies only to bodies and their fields", nil)
@@ -72,8 +72,8 @@ enum MisplacedType: Rule {
     }
 
     /// Reports optional types that always have a value.
-    private static func check(_ answer: TypeExpression, _ diagnostics: inout DiagnosticCollector) {
-        guard case .optional(.builtin(let builtin, _), let range) = answer else { return }
+    private static func check(_ response: TypeExpression, _ diagnostics: inout DiagnosticCollector) {
+        guard case .optional(.builtin(let builtin, _), let range) = response else { return }
         switch builtin {
         case .text, .data, .bytes:
             diagnostics.add(

@@ -30,7 +30,7 @@ enum MissingPageItems: Rule {
                 continue
             }
             guard paged.pagination.items == nil, paged.item == nil else { continue }
-            switch index.kindIfPresent(of: paged.answer, in: site.api) {
+            switch index.kindIfPresent(of: paged.response, in: site.api) {
             case .object(let object): addChoice(object, paged, index, &diagnostics)
             case .unknown, .parameter, .list: break
             case .builtin, .enumeration, .union, .map, .optional, .nullable, .wrapped:

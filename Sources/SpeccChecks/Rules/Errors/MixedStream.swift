@@ -19,9 +19,9 @@ enum MixedStream: Rule {
                     hint: "remove the role"
                 )
             }
-            let others = endpoint.returns.filter { answer in
-                if case .builtin(.empty, _) = answer.type { return false }
-                return answer.type.range != stream.type.range && answer.type.spelling != stream.type.spelling
+            let others = endpoint.returns.filter { response in
+                if case .builtin(.empty, _) = response.type { return false }
+                return response.type.range != stream.type.range && response.type.spelling != stream.type.spelling
             }
             let note = stream.type.isStream ? "streamed response declared here" : "file declared here"
             for other in others {
@@ -39,11 +39,11 @@ enum MixedStream: Rule {
 
     /// The result is a stream or a file, which has no headers.
     private static func checkHeaders(_ endpoint: EndpointDeclaration, _ diagnostics: inout DiagnosticCollector) {
-        for answer in endpoint.returns {
-            guard let header = answer.headers.first else { continue }
-            guard answer.type.isStreamedOrFile else { continue }
+        for response in endpoint.returns {
+            guard let header = response.headers.first else { continue }
+            guard response.type.isStreamedOrFile else { continue }
             diagnostics.add(
-                "\(answer.type.isStream ? "a streamed response" : "a file") cannot declare headers",
+                "\(response.type.isStream ? "a streamed response" : "a file") cannot declare headers",
                 at: header.name.range,
                 hint: "use 'data' to return the whole response with its headers"
             )

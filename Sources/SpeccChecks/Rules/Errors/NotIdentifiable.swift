@@ -9,7 +9,9 @@ enum NotIdentifiable: Rule {
     static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         for type in index.types where type.declaration.isValid {
             for conformance in type.declaration.swift.conforms where conformance.value == .identifiable {
-                if case .object = type.declaration.shape, IdentifiableConformance.isGiven(to: type, index) { continue }
+                if case .object = type.declaration.shape, IdentifiableConformance.isSatisfied(by: type, index) {
+                    continue
+                }
                 diagnostics.add(
                     "\(quoted(type.declaration.name.value)) has no field 'id' that identifies it",
                     at: conformance.range,

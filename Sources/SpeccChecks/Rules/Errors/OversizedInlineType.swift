@@ -8,23 +8,23 @@ enum OversizedInlineType: Rule {
     static let severity = Severity.error
 
     /// The maximum number of inline types in one type, body or response.
-    static let most = 1_000
+    static let maximumCount = 1_000
 
     static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         for type in index.types {
-            var survey = Survey()
+            var counter = InlineTypeCounter()
             switch type.declaration.shape {
-            case .object(let object): survey.visit(object)
-            case .union(let union): survey.visit(union)
-            case .alias(let alias): survey.visit(alias.type)
+            case .object(let object): counter.visit(object)
+            case .union(let union): counter.visit(union)
+            case .alias(let alias): counter.visit(alias.type)
             case .enumeration: continue
             }
-            survey.add(to: &diagnostics)
+            counter.add(to: &diagnostics)
         }
         for site in index.endpoints {
             let endpoint = site.declaration
             if let body = endpoint.body { check(body.type, &diagnostics) }
-            for answer in endpoint.returns + endpoint.errors { check(answer.type, &diagnostics) }
+            for response in endpoint.returns + endpoint.errors { check(response.type, &diagnostics) }
         }
         for defaults in index.defaults {
             for error in defaults.errors { check(error.type, &diagnostics) }
@@ -33,15 +33,15 @@ enum OversizedInlineType: Rule {
 
     private static func check(_ type: TypeExpression, _ diagnostics: inout DiagnosticCollector) {
         guard type.isInline else { return }
-        var survey = Survey()
-        survey.visit(type)
-        survey.add(to: &diagnostics)
+        var counter = InlineTypeCounter()
+        counter.visit(type)
+        counter.add(to: &diagnostics)
     }
 
     /// Counts the inline types of one declaration.
-    private struct Survey {
+    private struct InlineTypeCounter {
         private var count = 0
-        private var tooMany: SourceRange?
+        private var firstExcess: SourceRange?
 
         /// Recursion is bounded: the decoder limits the depth of inline types.
         mutating func visit(_ object: ObjectDeclaration) {
@@ -54,7 +54,7 @@ enum OversizedInlineType: Rule {
 
         mutating func visit(_ type: TypeExpression) {
             count += 1
-            if count > most, tooMany == nil { tooMany = type.range }
+            if count > maximumCount, firstExcess == nil { firstExcess = type.range }
             switch type {
             case .optional(let wrapped, _), .wrapped(.patch, let wrapped, _):
                 if case .object(let object) = wrapped { visit(object) }
@@ -66,10 +66,10 @@ enum OversizedInlineType: Rule {
         }
 
         func add(to diagnostics: inout DiagnosticCollector) {
-            guard let tooMany else { return }
+            guard let firstExcess else { return }
             diagnostics.add(
-                "more than \(most) nested inline types",
-                at: tooMany,
+                "more than \(maximumCount) nested inline types",
+                at: firstExcess,
                 hint: "declare some of them in 'types'"
             )
         }

@@ -10,25 +10,25 @@ enum OversizedMap: Rule {
 
     static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         for defaults in index.defaults {
-            add(defaults.headers, Inheritance.mostParameters, "inherited headers", &diagnostics)
-            add(defaults.query, Inheritance.mostParameters, "inherited query items", &diagnostics)
+            add(defaults.headers, Inheritance.maximumParameters, "inherited headers", &diagnostics)
+            add(defaults.query, Inheritance.maximumParameters, "inherited query items", &diagnostics)
         }
         for site in index.endpoints {
-            add(site.declaration.headers, most, "headers", &diagnostics)
-            add(site.declaration.query, most, "query items", &diagnostics)
+            add(site.declaration.headers, maximum, "headers", &diagnostics)
+            add(site.declaration.query, maximum, "query items", &diagnostics)
         }
     }
 
     /// The maximum number of headers, or query items, of one endpoint.
-    private static let most = 200
+    private static let maximum = 200
 
     private static func add(
         _ parameters: [ParameterDeclaration],
-        _ most: Int,
+        _ maximum: Int,
         _ things: String,
         _ diagnostics: inout DiagnosticCollector
     ) {
-        guard parameters.count > most else { return }
-        diagnostics.add("more than \(most) \(things)", at: parameters[most].name.range)
+        guard parameters.count > maximum else { return }
+        diagnostics.add("more than \(maximum) \(things)", at: parameters[maximum].name.range)
     }
 }

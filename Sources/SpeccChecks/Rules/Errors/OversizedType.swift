@@ -12,7 +12,7 @@ enum OversizedType: Rule {
             switch index.fields.problems[type.number] {
             case .tooDeep?:
                 diagnostics.add(
-                    "\(quoted(name.value)) extends a chain of more than \(FlattenedFields.deepest) types",
+                    "\(quoted(name.value)) extends a chain of more than \(FlattenedFields.maximumDepth) types",
                     at: name.range
                 )
             case .tooMany?:
@@ -30,5 +30,5 @@ enum OversizedType: Rule {
     }
 
     private static let limits =
-        "at most \(FlattenedFields.most) per type, and \(FlattenedFields.mostInAll) in all types that extend others"
+        "at most \(FlattenedFields.maximumFields) per type, and \(FlattenedFields.maximumTotalFields) in all types that extend others"
 }

@@ -31,7 +31,7 @@ enum ReservedName: Rule {
             let reserved: Set<String> =
                 switch override.holder {
                 case .field: ReservedMemberNames.object
-                case .word: ReservedMemberNames.enumeration
+                case .enumCase: ReservedMemberNames.enumeration
                 case .member: ReservedMemberNames.union
                 case .type, .endpoint, .parameter: []
                 }

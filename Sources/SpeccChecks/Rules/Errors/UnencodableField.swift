@@ -10,12 +10,12 @@ enum UnencodableField: Rule {
         var search = FieldSearch(index)
         for site in index.endpoints {
             let style = site.inherited.service.listStyle ?? site.inherited.api.listStyle
-            search.look(at: site.declaration.query, site.api, style?.value)
+            search.check(site.declaration.query, site.api, style?.value)
             guard let body = site.declaration.body else { continue }
             switch body.form?.value {
             case .form?:
                 let style = body.listStyle?.value ?? style?.value ?? .repeat
-                search.look(into: body.type.present, site.api, style, in: "a form")
+                search.check(body.type.present, site.api, style, in: "a form")
             case .multipart?:
                 for field in search.parts(of: body.type.present, in: site.api) {
                     check(field, site.api, index, &diagnostics)
@@ -25,7 +25,7 @@ enum UnencodableField: Rule {
         }
         for (api, declaration) in index.catalog.apis.enumerated() {
             for defaults in declaration.files.map(\.defaults) {
-                search.look(at: defaults.query, api, defaults.listStyle?.value)
+                search.check(defaults.query, api, defaults.listStyle?.value)
             }
         }
         for problem in search.problems { diagnostics.add(problem.message, at: problem.range, hint: problem.hint) }
@@ -70,32 +70,32 @@ enum UnencodableField: Rule {
 /// Checks the types in forms and queries, each type once for each encoding.
 private struct FieldSearch {
     private let index: CatalogIndex
-    private var looks: [Way: FormEncodingCheck] = [:]
+    private var checks: [Encoding: FormEncodingCheck] = [:]
     private var partTypes: Set<Int> = []
 
-    private struct Way: Hashable {
+    private struct Encoding: Hashable {
         var style: ListStyle
-        var place: String
+        var name: String
     }
 
     init(_ index: CatalogIndex) {
         self.index = index
     }
 
-    var problems: [FormEncodingCheck.Problem] { looks.values.flatMap(\.problems) }
+    var problems: [FormEncodingCheck.Problem] { checks.values.flatMap(\.problems) }
 
-    mutating func look(into type: TypeExpression, _ api: Int, _ style: ListStyle, in place: String) {
-        looks[Way(style: style, place: place), default: FormEncodingCheck(index, style: style, in: place)]
-            .look(into: type, in: api)
+    mutating func check(_ type: TypeExpression, _ api: Int, _ style: ListStyle, in name: String) {
+        checks[Encoding(style: style, name: name), default: FormEncodingCheck(index, style: style, in: name)]
+            .check(type, in: api)
     }
 
-    mutating func look(at query: [ParameterDeclaration], _ api: Int, _ inherited: ListStyle?) {
+    mutating func check(_ query: [ParameterDeclaration], _ api: Int, _ inherited: ListStyle?) {
         for parameter in query {
             guard case .argument(let type)? = parameter.source else { continue }
             switch index.kindIfPresent(of: type, in: api) {
             case .object, .map:
                 let style = parameter.options?.value.style?.value ?? inherited ?? .repeat
-                look(into: type.present, api, style, in: "a query")
+                check(type.present, api, style, in: "a query")
             default: continue
             }
         }

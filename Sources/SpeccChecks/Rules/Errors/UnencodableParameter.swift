@@ -12,11 +12,11 @@ enum UnencodableParameter: Rule {
             if site.isCookies, case .object = index.kindIfPresent(of: type, in: site.api) { continue }
             guard let reason = reason(against: type, site.position, site.api, index) else { continue }
             let hint = hint(type, site.position)
-            diagnostics.add("\(reason) cannot be encoded in \(place(site.position))", at: type.range, hint: hint)
+            diagnostics.add("\(reason) cannot be encoded in \(encoding(site.position))", at: type.range, hint: hint)
         }
     }
 
-    private static func place(_ position: TypePosition) -> String {
+    private static func encoding(_ position: TypePosition) -> String {
         switch position {
         case .path: "a path"
         case .header: "a header"
@@ -46,7 +46,7 @@ enum UnencodableParameter: Rule {
         _ index: CatalogIndex
     ) -> String? {
         switch index.kind(of: type, in: api) {
-        case .builtin(let builtin): unsendable.contains(builtin) ? "'\(builtin.rawValue)'" : nil
+        case .builtin(let builtin): unsupported.contains(builtin) ? "'\(builtin.rawValue)'" : nil
         case .enumeration, .parameter, .unknown: nil
         case .union: "a union"
         case .nullable: "null"
@@ -69,7 +69,7 @@ enum UnencodableParameter: Rule {
         }
     }
 
-    private static let unsendable: Set<BuiltinType> = [
+    private static let unsupported: Set<BuiltinType> = [
         .json, .bytes, .bytesBase64URL, .duration, .durationSeconds, .durationMillis, .text, .empty, .data, .file,
     ]
 }

@@ -8,11 +8,11 @@ enum UnreachableStatus: Rule {
 
     static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         for site in index.endpoints {
-            for answer in site.declaration.returns where !isSuccess(answer.status.value) {
+            for response in site.declaration.returns where !isSuccess(response.status.value) {
                 diagnostics.add(
-                    "status \(answer.status.value.text) is not a success",
-                    at: answer.status.range,
-                    hint: answer.status.value.statusClassDigit >= 4
+                    "status \(response.status.value.text) is not a success",
+                    at: response.status.range,
+                    hint: response.status.value.statusClassDigit >= 4
                         ? "move it to 'errors'" : "successes are 2xx and 304"
                 )
             }

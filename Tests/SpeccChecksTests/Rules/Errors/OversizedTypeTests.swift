@@ -16,7 +16,7 @@ struct OversizedTypeTests {
 
     @Test("has too many fields")
     func wide() {
-        let fields = (0...FlattenedFields.most).map { "f\($0): int" }.joined(separator: ", ")
+        let fields = (0...FlattenedFields.maximumFields).map { "f\($0): int" }.joined(separator: ", ")
         let yaml = "endpoints:\n  a: { call: GET /a, returns: A }\ntypes:\n  A: { \(fields) }\n"
         #expect(CheckResult([yaml]).diagnostics.filter { $0.id == OversizedType.id }.count == 1)
     }
