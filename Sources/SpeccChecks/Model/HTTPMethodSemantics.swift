@@ -6,7 +6,7 @@ package enum HTTPMethodSemantics {
     }
 
     /// Whether sending a request twice has the same effect as sending it once.
-    static func isIdempotent(_ method: String) -> Bool {
+    package static func isIdempotent(_ method: String) -> Bool {
         ["GET", "HEAD", "PUT", "DELETE", "OPTIONS", "TRACE", "QUERY", "PROPFIND", "REPORT", "SEARCH"].contains(method)
     }
 }
