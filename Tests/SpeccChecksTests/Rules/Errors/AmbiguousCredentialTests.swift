@@ -20,7 +20,7 @@ struct AmbiguousCredentialTests {
                     1,
                     "no credential selected for endpoint 'b' and 1 more",
                     hint:
-                        "write 'defaults: { auth: token }' next to 'api', or 'auth' on each endpoint; there is 'token' or 'login'"
+                        "write 'defaults: { auth: token }' next to 'api', or 'auth' on each endpoint; declared credentials: 'token' or 'login'"
                 )
             ]
         )

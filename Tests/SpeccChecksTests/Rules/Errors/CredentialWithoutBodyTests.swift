@@ -17,12 +17,12 @@ struct CredentialWithoutBodyTests {
             finds: [
                 Finding(
                     1,
-                    "credential 'key' is sent in the body, but a GET has none",
+                    "credential 'key' is sent in the body, but a GET request has none",
                     hint: "write 'auth: none', or use another credential"
                 ),
                 Finding(
                     2,
-                    "credential 'key' is sent in the body, but that of 'b' has no fields",
+                    "credential 'key' is sent in the body, but the body of 'b' has no fields",
                     hint: "write 'auth: none', or use another credential"
                 ),
             ]

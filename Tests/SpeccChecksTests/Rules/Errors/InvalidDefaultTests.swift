@@ -24,11 +24,11 @@ struct InvalidDefaultTests {
                       i: { type: url, default: 9️⃣a.b/c9️⃣ }
                 """,
             finds: [
-                Finding(1, "the default of parameter 'a' must be a whole number, not 'abc'"),
+                Finding(1, "the default of parameter 'a' must be an integer, not 'abc'"),
                 Finding(2, "the default of parameter 'b' must be 'true' or 'false', not 'yes'", hint: "write 'true'"),
                 Finding(
                     3,
-                    "the default of parameter 'c' must be a whole number from -2147483648 to 2147483647, not '2147483648'"
+                    "the default of parameter 'c' must be an integer from -2147483648 to 2147483647, not '2147483648'"
                 ),
                 Finding(4, "the default of parameter 'd' must be a number up to 1.7e308, not '1e999'"),
                 Finding(
@@ -36,12 +36,12 @@ struct InvalidDefaultTests {
                     "the default of parameter 'e' must be a list such as '[a, b]', not '1'",
                     hint: "write '[1]'"
                 ),
-                Finding(6, "the default of parameter 'f' must be one string, not a list", hint: "write 'a'"),
-                Finding(7, "the default of parameter 'g' must be a day such as '2024-02-29', not '2023-02-29'"),
-                Finding(8, "the default of parameter 'h' must be a number of at most 38 digits, not '1e3'"),
+                Finding(6, "the default of parameter 'f' must be a single string, not a list", hint: "write 'a'"),
+                Finding(7, "the default of parameter 'g' must be a date such as '2024-02-29', not '2023-02-29'"),
+                Finding(8, "the default of parameter 'h' must be a number with at most 38 digits, not '1e3'"),
                 Finding(
                     9,
-                    "the default of parameter 'i' must be an address such as 'https://example.com/a', not 'a.b/c'"
+                    "the default of parameter 'i' must be a URL such as 'https://example.com/a', not 'a.b/c'"
                 ),
             ]
         )
@@ -69,20 +69,20 @@ struct InvalidDefaultTests {
             finds: [
                 Finding(
                     1,
-                    "the default of field 'a' must be a point in time such as '2024-05-01T12:00:00Z', not '2024-05-01T12:00:00'"
+                    "the default of field 'a' must be a date and time such as '2024-05-01T12:00:00Z', not '2024-05-01T12:00:00'"
                 ),
                 Finding(
                     2,
-                    "the default of field 'b' must be a point in time such as '2024-05-01T12:00:00Z', not '2024-02-30T12:00:00Z'"
+                    "the default of field 'b' must be a date and time such as '2024-05-01T12:00:00Z', not '2024-02-30T12:00:00Z'"
                 ),
                 Finding(
                     3,
-                    "the default of field 'c' must be such as '123e4567-e89b-12d3-a456-426614174000', not '123e4567'"
+                    "the default of field 'c' must be a UUID such as '123e4567-e89b-12d3-a456-426614174000', not '123e4567'"
                 ),
                 Finding(4, "the default of field 'd' must be base64 text such as 'aGk+', not 'aGk'"),
                 Finding(5, "'json' cannot have a default", hint: "remove it, and make the type optional"),
                 Finding(6, "the default of field 'f' is out of range", hint: "the allowed range is '..2'"),
-                Finding(7, "the default of field 'g' must be a whole number, not 'a'"),
+                Finding(7, "the default of field 'g' must be an integer, not 'a'"),
                 Finding(8, "a union cannot have a default", hint: "remove it, and make the type optional"),
             ]
         )

@@ -25,8 +25,8 @@ struct InvalidPageFieldTests {
                 Finding(1, "unknown field 'hit'", hint: "did you mean 'hits'?"),
                 Finding(2, "unknown field 'nxt' in 'meta.nxt'", hint: "did you mean 'next'?"),
                 Finding(3, "'meta' is not a list"),
-                Finding(4, "field 'meta' must be text or a 'url': it is an address"),
-                Finding(5, "field 'meta.next' must be a whole number: it counts all items"),
+                Finding(4, "field 'meta' must be a 'string' or 'url': it is an address"),
+                Finding(5, "field 'meta.next' must be an integer: it is the number of all items"),
                 Finding(
                     6,
                     "'hits' has no fields: 'hits.next' cannot be resolved",

@@ -22,7 +22,7 @@ struct MismatchedConstantTests {
             finds: [
                 Finding(
                     1,
-                    "the value of parameter 'n' must be a whole number"
+                    "the value of parameter 'n' must be an integer"
                 ),
                 Finding(
                     2,

@@ -26,9 +26,9 @@ struct MismatchedExampleTests {
                   State: [open, closed]
                 """,
             finds: [
-                Finding(1, "the example must be a whole number"),
+                Finding(1, "the example must be an integer"),
                 Finding(2, "missing field 'title'"),
-                Finding(3, "'id' must be a whole number"),
+                Finding(3, "'id' must be an integer"),
                 Finding(4, "'title' must be a single value"),
                 Finding(5, "'opn' is not a case of the enum", hint: "did you mean 'open'?"),
                 Finding(6, "unknown field 'tag'", hint: "did you mean 'tags'?"),
@@ -59,7 +59,7 @@ struct MismatchedExampleTests {
                   Problem: { message: string, ok: bool? }
                 """,
             finds: [
-                Finding(1, "the example must be a whole number"),
+                Finding(1, "the example must be an integer"),
                 Finding(2, "missing field 'message'"),
                 Finding(3, "the response has no body", hint: "remove it"),
                 Finding(

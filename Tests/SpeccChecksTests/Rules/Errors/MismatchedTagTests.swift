@@ -23,7 +23,7 @@ struct MismatchedTagTests {
             finds: [
                 Finding(
                     1,
-                    "member 'push' declares 'type', which the union fills with text, as another type",
+                    "member 'push' declares 'type' with the wrong type: the union's tag is a string",
                     hint: "remove the field: the union writes it"
                 ),
                 Finding(
@@ -33,7 +33,7 @@ struct MismatchedTagTests {
                 ),
                 Finding(
                     3,
-                    "member 'star' declares 'type', which the union fills with text, as another type",
+                    "member 'star' declares 'type' with the wrong type: the union's tag is a string",
                     hint: "remove the field: the union writes it"
                 ),
                 Finding(
@@ -43,7 +43,7 @@ struct MismatchedTagTests {
                 ),
                 Finding(
                     4,
-                    "member '1' declares 'type', which the union fills with a number, as another type",
+                    "member '1' declares 'type' with the wrong type: the union's tag is an integer",
                     hint: "remove the field: the union writes it"
                 ),
             ]

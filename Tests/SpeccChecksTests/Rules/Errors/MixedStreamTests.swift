@@ -24,7 +24,7 @@ struct MixedStreamTests {
                     "a streamed response cannot be combined with other responses",
                     hint: "only 'empty' responses are allowed next to it"
                 ),
-                Finding(2, "an endpoint with a role cannot return a streamed answer", hint: "remove the role"),
+                Finding(2, "an endpoint with a role cannot return a streamed response", hint: "remove the role"),
                 Finding(
                     3,
                     "a file cannot be combined with other responses",
