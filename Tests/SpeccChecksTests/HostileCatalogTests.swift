@@ -81,7 +81,7 @@ struct HostileCatalogTests {
         let checked = CheckResult([
             "endpoints: { a: { call: GET /a, returns: list<T>, examples: { x: [\(values)] } } }\ntypes: { T: { \(fields) } }\n"
         ])
-        #expect(checked.diagnostics.contains { $0.message == "examples this large are not checked" })
+        #expect(checked.diagnostics.contains { $0.message == "examples are too large to be checked" })
     }
 
     @Test("with a type that extends itself and holds a patch or a file is refused", arguments: ["patch<int>", "file"])

@@ -57,6 +57,15 @@ package enum DurationLiteral: Equatable, Sendable {
 }
 
 extension DurationLiteral {
+    /// A duration in milliseconds in catalog syntax: `30s`, `1500ms`, `5m`.
+    package static func text(_ milliseconds: Int64) -> String {
+        if milliseconds >= 3_600_000, milliseconds % 3_600_000 == 0 { return "\(milliseconds / 3_600_000)h" }
+        if milliseconds >= 120_000, milliseconds % 60_000 == 0 { return "\(milliseconds / 60_000)m" }
+        return milliseconds % 1_000 == 0 ? "\(milliseconds / 1_000)s" : "\(milliseconds)ms"
+    }
+}
+
+extension DurationLiteral {
     /// Our spelling of `30 s`, `30sec`, `5 minutes`, `1d` or `PT30S`; nil for what is no such thing.
     static func meant(by text: String) -> String? {
         let lower = text.lowercased()

@@ -1,6 +1,6 @@
 import SpeccDiagnostics
 
-/// Names to propose from, prepared once for each API or service, and not before something is misspelt.
+/// Candidates for suggestions, prepared once for each API or service when the first misspelled name needs them.
 struct CandidateCache {
     private var prepared: [Int: Candidates] = [:]
 

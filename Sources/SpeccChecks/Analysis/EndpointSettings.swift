@@ -2,7 +2,7 @@ package import SpeccCatalog
 import SpeccDiagnostics
 
 extension IndexedEndpoint {
-    /// A setting after inheritance; nil where nobody says it.
+    /// A setting after inheritance; `nil` if no level declares it.
     func effective<Value>(_ pick: (SettingsDeclaration) -> Located<Value>?) -> Effective<Value>? {
         if let options = declaration.options, let own = pick(options.value.settings) {
             return Effective(own.value, from: .endpoint, at: own.range)
@@ -12,21 +12,21 @@ extension IndexedEndpoint {
         return nil
     }
 
-    /// What the endpoint itself says.
+    /// The setting that the endpoint declares itself.
     func own<Value>(_ pick: (SettingsDeclaration) -> Located<Value>?) -> Located<Value>? {
         declaration.options.flatMap { pick($0.value.settings) }
     }
 
-    /// Whether a key makes repeating harmless.
+    /// Whether an idempotency key makes retries safe.
     package var hasIdempotency: Bool { declaration.options?.value.idempotency != nil }
 
-    /// The one credential of the API where nobody says any.
+    /// The credential in effect; the only credential of the API if no level selects one.
     func auth(_ policies: PolicyIndex) -> Effective<AuthDeclaration>? {
         effective(\.auth)
             ?? policies.onlyCredential(in: api).map { Effective(.credential($0.value), from: .api, at: $0.range) }
     }
 
-    /// The credential that calls carry, as far as it is declared.
+    /// The declaration of the credential in effect; `nil` for an unknown name.
     package func credential(_ policies: PolicyIndex) -> CredentialDeclaration? {
         guard case .credential(let name)? = auth(policies)?.value else { return nil }
         return policies.credential(name, in: api)
@@ -34,12 +34,12 @@ extension IndexedEndpoint {
 }
 
 extension CatalogIndex {
-    /// The headers of all hosts of an API: which of them is called is not known before.
+    /// The headers of all hosts of an API; any of them may be called.
     func hostHeaders(in api: Int) -> [String] {
         catalog.apis[api].files.flatMap(\.hosts).flatMap { $0.headers.map(\.name.value) }
     }
 
-    /// Those of all defaults and endpoints.
+    /// The settings of all defaults and endpoints.
     var allSettings: [SettingsDeclaration] {
         defaults.map(\.settings) + endpoints.compactMap { $0.declaration.options?.value.settings }
     }

@@ -1,24 +1,24 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// Which answer of its endpoint an example is of: the one whose status its name is, or the only one that there is.
+/// The response that an example belongs to: the one with the status that names the example, or the only one.
 enum ExampleTarget {
-    /// The one type of all successes; of a stream the type of the list of its pieces.
-    case answer(TypeExpression)
-    /// One success of several.
+    /// The single type of all success responses; for a stream, a list of its elements.
+    case response(TypeExpression)
+    /// One of several success responses.
     case success(ResponseDeclaration)
-    /// A declared error, by the status that the example gives it.
+    /// A declared error, with the status that names the example.
     case error(ResponseDeclaration, status: Int)
 
-    /// Why an example is of nothing.
+    /// The reason why an example belongs to no response.
     enum Problem: Error {
-        /// Its name is a status, which neither an answer nor an error has.
+        /// The example is named after a status that no response or error declares.
         case unknownStatus
-        /// Several answers, and no status that chooses.
+        /// There are several responses, and the name does not select one.
         case undecided
-        /// An answer without a body.
+        /// The response has no body.
         case empty
-        /// A call whose answer goes into a file: no mock answers it.
+        /// The response is saved to a file, which mocks do not support.
         case file
     }
 
@@ -32,28 +32,28 @@ enum ExampleTarget {
         let endpoint = site.declaration
         let single = SuccessTypes.whole(of: endpoint)
         guard case .exactly(let status)? = StatusPattern(name) else {
-            if let single { return .answer(single.listOfPieces) }
+            if let single { return .response(single.listOfPieces) }
             throw endpoint.returns.count > 1 ? .undecided : .empty
         }
         if let success = match(status, endpoint.returns) {
-            return single.map { .answer($0.listOfPieces) } ?? .success(success)
+            return single.map { .response($0.listOfPieces) } ?? .success(success)
         }
-        // An error that stands in a success is not told by its status.
+        // Errors that are detected in success responses cannot be selected by status.
         let errors = site.inherited.errors(of: endpoint).map(\.value).filter { $0.when == nil }
         guard let error = match(status, errors) else { throw .unknownStatus }
         return .error(error, status: status)
     }
 
-    /// The most specific one.
+    /// The response with the most specific status pattern.
     private static func match(_ status: Int, _ responses: [ResponseDeclaration]) -> ResponseDeclaration? {
         responses.first { $0.status.value == .exactly(status) }
             ?? responses.first { $0.status.value == .statusClass(status / 100) }
     }
 
-    /// What the example has to fit.
+    /// The type that the example must match.
     var type: TypeExpression {
         switch self {
-        case .answer(let type): type
+        case .response(let type): type
         case .success(let response), .error(let response, _): response.type
         }
     }
@@ -64,7 +64,7 @@ extension TypeExpression {
         if case .builtin(.file, _) = self { true } else { false }
     }
 
-    /// A stream is given all its pieces at once.
+    /// An example of a stream lists all of its elements.
     fileprivate var listOfPieces: TypeExpression {
         switch self {
         case .wrapped(.sse, let piece, let range), .wrapped(.lines, let piece, let range): .list(piece, range)
@@ -75,7 +75,7 @@ extension TypeExpression {
 }
 
 extension IndexedEndpoint {
-    /// Its examples that are of something, with what they have to fit.
+    /// The endpoint's examples that belong to a response, with the type they must match.
     var examples: [IndexedExample] {
         (declaration.options?.value.examples ?? []).compactMap { example in
             guard let target = try? ExampleTarget(of: example, in: self) else { return nil }
@@ -86,17 +86,17 @@ extension IndexedEndpoint {
 }
 
 extension ResolvedExample {
-    /// Nil for one that is of nothing or has no name in Swift, which are errors.
+    /// - Returns: `nil` if the example belongs to no response or has no Swift name, which are errors.
     init?(_ example: ExampleDeclaration, of site: IndexedEndpoint) {
         guard let target = try? ExampleTarget(of: example, in: site) else { return nil }
         let isError = if case .error = target { true } else { false }
         guard let swiftName = DeclaredNames.example(example.name.value, isError: isError) else { return nil }
-        let answer: Answer =
+        let response: Answer =
             switch target {
-            case .answer: .whole
+            case .response: .whole
             case .success(let response): .success(response.status.value)
             case .error(let response, let status): .error(response.status.value, status: status)
             }
-        self.init(name: example.name, swiftName: swiftName, value: example.value, answer: answer)
+        self.init(name: example.name, swiftName: swiftName, value: example.value, answer: response)
     }
 }

@@ -1,19 +1,19 @@
 package import SpeccCatalog
 import SpeccDiagnostics
 
-/// Where a path such as `meta.next` leads in a type. A name may hold dots itself: `@odata.nextLink`.
+/// The result of following a path such as `meta.next` through a type. Field names may contain dots: `@odata.nextLink`.
 package enum FieldPath {
     case found(TypeExpression)
-    /// An object has no such field; the fields it has.
+    /// An object has no such field; the table lists the fields it has.
     case missing(String, in: FieldTable)
-    /// What comes before has no fields.
+    /// The type before the name has no fields.
     case noObject(String)
-    /// It leads through what may be anything, or what could not be read.
+    /// The path leads through JSON of any type, or through a type that could not be read.
     case unknown
 }
 
 extension CatalogIndex {
-    /// `.` is the type itself.
+    /// Follows a path through a type; `.` is the type itself.
     package func follow(_ path: String, from type: TypeExpression, in api: Int) -> FieldPath {
         if path == "." { return .found(type) }
         var type = type
@@ -35,12 +35,12 @@ extension CatalogIndex {
                 rest = left
             case .builtin, .enumeration, .list, .optional, .nullable, .wrapped:
                 let before = String(decoding: path.utf8[..<rest.startIndex].dropLast(), as: UTF8.self)
-                return .noObject(before.isEmpty ? "the answer" : quoted(before))
+                return .noObject(before.isEmpty ? "the response" : quoted(before))
             }
         }
     }
 
-    /// The names along a path that leads somewhere, each whole: one may hold dots itself.
+    /// The names of the fields along a path; each may contain dots.
     func fieldNames(along path: String, from type: TypeExpression, in api: Int) -> [String] {
         var names: [String] = []
         var type = type
@@ -53,20 +53,20 @@ extension CatalogIndex {
             type = step.field.type
             rest = left
         }
-        // Behind what may be anything each dot begins a name.
+        // In JSON of any type, every dot separates names.
         return names + FieldPathText.names(in: rest)
     }
 
-    /// The fields of an object with those it extends, as far as they can be laid out.
+    /// The fields of an inline object, inherited ones first.
     func fields(of object: ObjectDeclaration, in api: Int) -> [FieldDeclaration] {
         object.extends.flatMap { base in
             table.base(base.value, in: api).map { fields[$0].compactMap(field) } ?? []
         } + object.fields
     }
 
-    /// The field that the beginning of a path names, the longest name first, and what is left of the path.
+    /// The field at the beginning of a path, preferring the longest name, and the rest of the path.
     ///
-    /// - Parameter type: The type that comes to the object.
+    /// - Parameter type: The expression that refers to the object.
     func step(
         along path: Substring,
         in object: ObjectDeclaration,
@@ -75,7 +75,7 @@ extension CatalogIndex {
     ) -> (field: FieldDeclaration, rest: Substring?)? {
         guard let step = fieldTable(of: object, of: type, in: api).step(along: path) else { return nil }
         switch step.location {
-        case .own(let place): return (object.fields[place], step.rest)
+        case .own(let offset): return (object.fields[offset], step.rest)
         case .inherited(let entry): return field(entry).map { ($0, step.rest) }
         }
     }
@@ -95,9 +95,11 @@ extension CatalogIndex {
 }
 
 extension DiagnosticCollector {
-    /// Reports a path that leads nowhere; nil for what it leads to where that is not known.
+    /// Reports a path that cannot be followed.
     ///
-    /// - Parameter remedy: What to write where the path goes through something without fields.
+    /// - Parameter remedy: The hint for a path through a type without fields.
+    ///
+    /// - Returns: The type at the end of the path; `nil` if it is unknown.
     mutating func follow(
         _ path: Located<String>,
         from type: TypeExpression,
@@ -115,13 +117,13 @@ extension DiagnosticCollector {
             let isWhole = name == path.value
             add(
                 isWhole
-                    ? "there is no field \(quoted(name))" : "\(quoted(path.value)) leads to no field \(quoted(name))",
+                    ? "unknown field \(quoted(name))" : "unknown field \(quoted(name)) in \(quoted(path.value))",
                 at: path.range,
                 hint: didYouMean(suggestion) ?? known,
                 fixes: isWhole ? suggestion.map { [Diagnostic.Fix(path.range, replacement: $0)] } ?? [] : []
             )
         case .noObject(let what):
-            add("\(what) has no fields: \(quoted(path.value)) leads nowhere", at: path.range, hint: remedy)
+            add("\(what) has no fields: \(quoted(path.value)) cannot be resolved", at: path.range, hint: remedy)
         }
         return nil
     }

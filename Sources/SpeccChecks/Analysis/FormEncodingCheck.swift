@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// What cannot be written as `name[key]=value`: in forms, and of objects and maps in queries.
+/// Finds types that cannot be encoded as `name[key]=value`, in forms and in queries.
 struct FormEncodingCheck {
     struct Problem {
         var message: String
@@ -10,49 +10,49 @@ struct FormEncodingCheck {
     }
 
     private let index: CatalogIndex
-    /// How lists are written; only with `index` can they hold objects.
+    /// The encoding of lists; only `index` supports lists of objects.
     private let style: ListStyle
-    /// What the fields stand in: `a form`.
-    private let place: String
+    /// The encoding as messages name it: `a form`.
+    private let encoding: String
     private var seen: Set<Int> = []
     private var api = 0
     private(set) var problems: [Problem] = []
 
-    init(_ index: CatalogIndex, style: ListStyle, in place: String) {
+    init(_ index: CatalogIndex, style: ListStyle, in encoding: String) {
         self.index = index
         self.style = style
-        self.place = place
+        self.encoding = encoding
     }
 
-    /// The fields of an object, or the values of a map. Nothing recurses, so a chain of types of any length is fine.
-    /// What has been looked at is not looked at again.
-    mutating func look(into whole: TypeExpression, in api: Int) {
+    /// Checks the fields of an object, or the values of a map. Iterative, because chains of types can be long; each type is
+    /// checked once.
+    mutating func check(_ whole: TypeExpression, in api: Int) {
         self.api = api
-        var waiting = parts(of: whole)
-        while let type = waiting.popLast() {
+        var pending = parts(of: whole)
+        while let type = pending.popLast() {
             switch index.kind(of: type, in: api) {
             case .builtin(let builtin):
                 if let reason = Self.reason(against: builtin) { add(reason, type) }
             case .enumeration, .parameter, .unknown: continue
-            case .optional(let wrapped): waiting.append(wrapped)
-            case .object, .map: waiting += parts(of: type)
-            case .list(let element): look(intoListOf: element, &waiting)
+            case .optional(let wrapped): pending.append(wrapped)
+            case .object, .map: pending += parts(of: type)
+            case .list(let element): checkList(of: element, &pending)
             case .union: add("a union", type)
-            case .nullable: add("null", type, hint: "an absent value is written with '?'")
+            case .nullable: add("null", type, hint: "use '?' for optional values")
             case .wrapped(let wrapper, _):
-                add("'\(wrapper.rawValue)'", type, hint: "an absent value is written with '?'")
+                add("'\(wrapper.rawValue)'", type, hint: "use '?' for optional values")
             }
         }
     }
 
-    private mutating func look(intoListOf element: TypeExpression, _ waiting: inout [TypeExpression]) {
+    private mutating func checkList(of element: TypeExpression, _ pending: inout [TypeExpression]) {
         switch index.kind(of: element, in: api) {
-        case .object where style == .index: waiting += parts(of: element)
+        case .object where style == .index: pending += parts(of: element)
         case .object, .map:
-            add("a list of objects", element, hint: "with 'style: index' each has its number: 'items[0][id]=1'")
+            add("a list of objects", element, hint: "use 'style: index', which numbers them: 'items[0][id]=1'")
         case .list: add("a list of lists", element)
-        case .optional: add("a list of optional values", element, hint: "leave out the '?'")
-        default: waiting.append(element)
+        case .optional: add("a list of optional values", element, hint: "remove the '?'")
+        default: pending.append(element)
         }
     }
 
@@ -64,7 +64,7 @@ struct FormEncodingCheck {
     }
 
     private mutating func add(_ what: String, _ type: TypeExpression, hint: String? = nil) {
-        problems.append(Problem(message: "\(what) cannot stand in \(place)", range: type.range, hint: hint))
+        problems.append(Problem(message: "\(what) cannot be encoded in \(encoding)", range: type.range, hint: hint))
     }
 
     private static func reason(against builtin: BuiltinType) -> String? {

@@ -1,33 +1,24 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// Finds types of which no value could end, because their required fields lead back to them.
+/// Finds types without a finite value, because their required fields lead back to them.
 ///
-/// An object ends when all of its required fields do, a union when one of its members does. What ends is found from the
-/// leaves upwards, each type once, so the search is linear.
+/// An object has a finite value if all of its required fields have one, a union if one of its members has one.
 struct InfiniteTypeSearch {
     private let index: CatalogIndex
-    /// One for an object, several for a union.
-    private var alternatives: [Alternative] = []
-    /// The alternatives that wait for a type, by its number. Inline unions are numbered behind the table's types.
-    private var waiting: [[Int]]
-
-    private struct Alternative {
-        var owner: Int
-        /// Required types that are not known to end.
-        var pending: [Int]
-    }
+    /// The table's types, followed by inline unions.
+    private var search: TerminationSearch
 
     init(_ index: CatalogIndex) {
         self.index = index
-        waiting = Array(repeating: [], count: index.table.entries.count)
+        search = TerminationSearch(nodeCount: index.table.entries.count)
     }
 
-    /// Their numbers in rising order.
-    func endless() -> [Int] {
-        var search = self
+    /// The numbers of the infinite types, in ascending order.
+    static func infiniteTypes(in index: CatalogIndex) -> [Int] {
+        var search = Self(index)
         for type in index.table.entries where type.declaration.parameter == nil { search.add(type) }
-        return search.cycles()
+        return search.search.nonterminatingCycles().filter { $0 < index.table.entries.count }
     }
 
     private mutating func add(_ type: IndexedType) {
@@ -37,65 +28,37 @@ struct InfiniteTypeSearch {
             for entry in index.fields[type.number] {
                 if let field = index.field(entry) { collect(field.type, in: type.api, &required) }
             }
-            add(Alternative(owner: type.number, pending: required))
-        case .union(let union): add(union, owner: type.number, in: type.api)
-        case .enumeration, .alias: return
+            search.addAlternative(of: type.number, requiring: required)
+        case .union(let union): add(union, node: type.number, in: type.api)
+        // These have finite values.
+        case .enumeration, .alias: search.addAlternative(of: type.number, requiring: [])
         }
     }
 
-    private mutating func add(_ union: UnionDeclaration, owner: Int, in api: Int) {
+    private mutating func add(_ union: UnionDeclaration, node: Int, in api: Int) {
         for member in union.members {
             var required: [Int] = []
             collect(member.type, in: api, &required)
-            add(Alternative(owner: owner, pending: required))
+            search.addAlternative(of: node, requiring: required)
         }
     }
 
-    private mutating func add(_ alternative: Alternative) {
-        for number in alternative.pending { waiting[number].append(alternatives.count) }
-        alternatives.append(alternative)
-    }
-
-    /// What a value of the type holds in any case. Inline types nest no deeper than YAML may.
-    private mutating func collect(_ type: TypeExpression, in api: Int, _ found: inout [Int]) {
+    /// Collects the types that every value of a type contains. Recursion is bounded: the reader limits the depth of YAML.
+    private mutating func collect(_ type: TypeExpression, in api: Int, _ required: inout [Int]) {
         switch index.table.target(of: type, in: api) {
         case .object(let object):
-            for field in object.fields { collect(field.type, in: api, &found) }
-            for name in object.extends {
-                if let base = index.table.base(name.value, in: api) { found.append(base) }
-            }
+            for field in object.fields { collect(field.type, in: api, &required) }
+            required += object.extends.compactMap { index.table.base($0.value, in: api) }
         case .union(let union):
-            let number = waiting.count
-            waiting.append([])
-            found.append(number)
-            add(union, owner: number, in: api)
+            let node = search.addNode()
+            required.append(node)
+            add(union, node: node, in: api)
         case let target:
             guard let number = index.table.entry(of: target, in: api) else { return }
             switch index.table.entries[number].declaration.shape {
-            case .object, .union: found.append(number)
+            case .object, .union: required.append(number)
             case .enumeration, .alias: return
             }
         }
-    }
-
-    /// What never ends and leads back to itself.
-    private func cycles() -> [Int] {
-        var left = alternatives.map(\.pending.count)
-        var ends = Array(repeating: false, count: waiting.count)
-        var next = alternatives.indices.filter { left[$0] == 0 }
-        while let alternative = next.popLast() {
-            let owner = alternatives[alternative].owner
-            guard !ends[owner] else { continue }
-            ends[owner] = true
-            for other in waiting[owner] {
-                left[other] -= 1
-                if left[other] == 0 { next.append(other) }
-            }
-        }
-        var edges: [[Int]] = Array(repeating: [], count: waiting.count)
-        for alternative in alternatives where !ends[alternative.owner] {
-            edges[alternative.owner] += alternative.pending.filter { !ends[$0] }
-        }
-        return TopologicalSort(edges).cyclic.filter { $0 < index.table.entries.count }
     }
 }

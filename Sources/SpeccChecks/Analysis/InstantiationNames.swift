@@ -1,8 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// What Swift calls the types that are laid out from one with a parameter: `Page<Issue>` → `PageOfIssue`,
-/// `merge<Job>` → `MergeOfJob`.
+/// The Swift names of instantiated generic types: `Page<Issue>` → `PageOfIssue`, `merge<Job>` → `MergeOfJob`.
 struct InstantiationNames {
     private let index: CatalogIndex
     private let api: Int
@@ -12,7 +11,7 @@ struct InstantiationNames {
         self.api = api
     }
 
-    /// Of any entry of the table.
+    /// The Swift name of a declared or instantiated type.
     func type(of entry: IndexedType) -> SwiftName? {
         guard let instance = entry.instance else { return DeclaredNames.type(entry.declaration, index.names) }
         if instance.isMerge { return words(of: instance.argument).map { "MergeOf" + $0 } }
@@ -20,7 +19,7 @@ struct InstantiationNames {
         return words(of: instance.argument).map { head + "Of" + $0 }
     }
 
-    /// Recurses as deep as one text nests.
+    /// The Swift name that describes a type. Recursion is bounded by the nesting of one expression.
     func words(of type: TypeExpression) -> SwiftName? {
         switch type {
         case .builtin(let builtin, _): SwiftName.type(builtin.rawValue)

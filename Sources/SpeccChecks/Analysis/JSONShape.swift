@@ -1,31 +1,31 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// What values of a type look like in JSON: enough to prove that two types can be told apart by jsonShape.
+/// The JSON values of types, as far as needed to prove that two types can be distinguished by their JSON.
 ///
-/// Nothing is assumed of fields that a type does not declare, since answers may hold more than was written down; a text
-/// may be any text, whatever its form. Two objects differ only by a required field of both.
+/// Objects may contain undeclared fields, and strings any text regardless of their format. Two objects therefore differ only
+/// by a field that both require.
 struct JSONShape {
     let index: CatalogIndex
     let api: Int
 
-    /// How much one value can look like.
+    /// The set of values of a type.
     private struct ValueSet {
         var kinds: JSONKinds
-        /// The only texts or numbers it can be; nil where they are not counted.
-        var words: Set<String>?
+        /// The only strings or numbers that occur; `nil` if there is no such list.
+        var literals: Set<String>?
 
         func excludes(_ other: ValueSet) -> Bool {
             guard kinds.isDisjoint(with: other.kinds) else {
-                guard let words, let others = other.words else { return false }
-                return words.isDisjoint(with: others)
+                guard let literals, let others = other.literals else { return false }
+                return literals.isDisjoint(with: others)
             }
             return true
         }
     }
 
-    /// Whether no value is one of both types.
-    func tells(_ left: TypeExpression, from right: TypeExpression) -> Bool {
+    /// Whether no value belongs to both types.
+    func distinguishes(_ left: TypeExpression, from right: TypeExpression) -> Bool {
         let first = values(of: left)
         let second = values(of: right)
         if first.excludes(second) { return true }
@@ -35,9 +35,9 @@ struct JSONShape {
 
     func kinds(of type: TypeExpression) -> JSONKinds { values(of: type).kinds }
 
-    func words(of type: TypeExpression) -> [String]? { values(of: type).words?.sorted() }
+    func literals(of type: TypeExpression) -> [String]? { values(of: type).literals?.sorted() }
 
-    /// The field of one object by which it is known from another.
+    /// The field that distinguishes an object from another one.
     func discriminator(of left: TypeExpression, against right: TypeExpression) -> ResolvedUnion.Discriminator? {
         guard let fields = index.objectFields(of: resolved(left), in: api),
             let others = index.objectFields(of: resolved(right), in: api)
@@ -47,10 +47,10 @@ struct JSONShape {
             guard let other = byName[field.name.value] else { continue }
             let mine = values(of: field)
             guard mine.excludes(values(of: other)) else { continue }
-            let words = mine.words?.sorted()
+            let literals = mine.literals?.sorted()
             return ResolvedUnion.Discriminator(
                 field: field.name.value,
-                value: words.map { .words($0) } ?? .kinds(mine.kinds)
+                value: literals.map { .words($0) } ?? .kinds(mine.kinds)
             )
         }
         return nil
@@ -60,23 +60,23 @@ struct JSONShape {
         index.table.target(of: type, in: api)
     }
 
-    /// A field with a default may be missing, and so may one that is optional: then any value fits.
+    /// Optional fields and fields with a default may be missing, so any value matches.
     private func values(of field: FieldDeclaration) -> ValueSet {
         if case .text(let constant)? = field.options?.value.constant?.value, !field.type.isOptional {
-            return ValueSet(kinds: values(of: field.type).kinds, words: [constant])
+            return ValueSet(kinds: values(of: field.type).kinds, literals: [constant])
         }
         if field.type.isOptional || field.options?.value.defaultValue != nil { return ValueSet(kinds: .all) }
         return values(of: field.type)
     }
 
-    /// What an open union keeps beside its members is left to the union around it. Only inline types recurse, which nest
-    /// no deeper than YAML may.
+    /// The undeclared values of an open union do not count. Recursion is bounded: only inline types recurse, whose depth the
+    /// reader limits.
     private func values(of type: TypeExpression) -> ValueSet {
         let kind = index.kind(of: type, in: api)
         if case .enumeration(let enumeration) = kind, enumeration.isClosed {
             return ValueSet(
                 kinds: enumeration.isInteger ? .number : .text,
-                words: Set(enumeration.words.map(\.value.value))
+                literals: Set(enumeration.words.map(\.value.value))
             )
         }
         if let kinds = JSONKinds.kinds(of: kind) { return ValueSet(kinds: kinds) }

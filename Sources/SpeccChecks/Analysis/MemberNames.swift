@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// What Swift calls the cases of a union.
+/// The Swift names of the cases of a union.
 struct MemberNames {
     private let index: CatalogIndex
     private let types: InstantiationNames
@@ -11,10 +11,10 @@ struct MemberNames {
         types = InstantiationNames(index, api: api)
     }
 
-    /// After the tag where that is text, else after the type: `pushEvent`, `int`, `listOfIssue`; of what is declared
-    /// where it stands, after its kind.
+    /// Derives the name from the tag if it is a string, otherwise from the type (`pushEvent`, `int`, `listOfIssue`) or, for
+    /// inline types, from its kind.
     func name(of member: UnionDeclaration.Member, in union: UnionDeclaration) -> SwiftName? {
-        if let name = DeclaredNames.given(member.swiftName) { return name }
+        if let name = DeclaredNames.explicit(member.swiftName) { return name }
         let tag = union.isIntegerTag ? nil : member.tag
         let words =
             tag.flatMap { index.names.member($0.value) }

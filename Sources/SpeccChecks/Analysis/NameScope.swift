@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// The Swift names of one place. What comes second under a name is reported, with a note on the first.
+/// The Swift names of one scope. A name that is used twice is reported, with a note at its first use.
 struct NameScope {
     private var taken: [SwiftName: Holder] = [:]
 
@@ -10,7 +10,7 @@ struct NameScope {
         var range: SourceRange
     }
 
-    /// False where the name is taken.
+    /// - Returns: Whether the name was free.
     @discardableResult
     mutating func add(
         _ swiftName: SwiftName?,
@@ -26,16 +26,16 @@ struct NameScope {
         }
         diagnostics.add(
             subject.text == holder.subject.text
-                ? "a second \(subject.text) would be called \(quoted(swiftName.text)) in Swift too"
-                : "\(subject.text) is called \(quoted(swiftName.text)) in Swift, and so is \(holder.subject.text)",
+                ? "another \(subject.text) has the Swift name \(quoted(swiftName.text))"
+                : "\(subject.text) and \(holder.subject.text) have the same Swift name \(quoted(swiftName.text))",
             at: name.range,
             hint: hint,
-            notes: [Diagnostic.Note("the name is taken here", at: holder.range)]
+            notes: [Diagnostic.Note("name first used here", at: holder.range)]
         )
         return false
     }
 
-    /// Takes a name without saying so where it is taken already.
+    /// Reserves a name without reporting a conflict.
     mutating func take(_ swiftName: SwiftName?, _ name: Located<String>, _ subject: DescriptiveName) {
         guard let swiftName, taken[swiftName] == nil else { return }
         taken[swiftName] = Holder(subject: subject, range: name.range)

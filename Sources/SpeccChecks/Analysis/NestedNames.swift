@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// The names of inline types, each made from the place the type stands at.
+/// The names of inline types, derived from the declarations that contain them.
 enum NestedNames {
     struct Name {
         var swiftName: SwiftName
@@ -9,7 +9,7 @@ enum NestedNames {
         var subject: DescriptiveName
     }
 
-    /// In an object: those of its own fields.
+    /// The names of the inline types of an object's own fields.
     static func of(_ object: ObjectDeclaration, _ names: NameTable) -> [Name] {
         var found: [Name] = []
         for field in object.fields {
@@ -18,7 +18,7 @@ enum NestedNames {
         return found
     }
 
-    /// In a union: those of its members, each after its case.
+    /// The names of the inline types of a union's members, derived from their cases.
     static func of(_ union: UnionDeclaration, in api: Int, _ index: CatalogIndex) -> [Name] {
         let names = MemberNames(index, api: api)
         return union.members.compactMap { member in
@@ -30,7 +30,8 @@ enum NestedNames {
         }
     }
 
-    /// In an endpoint: those of its parameters and of several answers. `Body` and `Response` are kept free for these.
+    /// The names of the inline types of an endpoint's parameters and of several responses. `Body` and `Response` are
+    /// reserved.
     static func of(_ site: IndexedEndpoint, _ names: NameTable) -> [Name] {
         let endpoint = site.declaration
         let parameters = site.pathParameters + endpoint.query + endpoint.headers
@@ -39,48 +40,48 @@ enum NestedNames {
         return found + statuses(endpoint.returns, StatusNames.success) + headers(endpoint.returns)
     }
 
-    /// The structs of declared headers, where there are several answers.
-    private static func headers(_ answers: [ResponseDeclaration]) -> [Name] {
-        answers.compactMap { answer in
-            guard !answer.headers.isEmpty else { return nil }
-            let status = answer.status.map(\.text)
+    /// The names of the structs of declared headers, if there are several responses.
+    private static func headers(_ responses: [ResponseDeclaration]) -> [Name] {
+        responses.compactMap { response in
+            guard !response.headers.isEmpty else { return nil }
+            let status = response.status.map(\.text)
             return Name(
-                swiftName: headers(of: StatusNames.success(answer.status.value)),
+                swiftName: headers(of: StatusNames.success(response.status.value)),
                 name: status,
                 subject: DescriptiveName("the headers of status", status.value)
             )
         }
     }
 
-    /// The struct of a status's declared headers: `notFound` → `NotFoundHeaders`.
+    /// The struct of the headers of a status: `notFound` → `NotFoundHeaders`.
     static func headers(of statusName: SwiftName) -> SwiftName {
         inline(statusName) + "Headers"
     }
 
-    /// The inline type of an endpoint's only answer: `Response` itself, unless that is more than the answer.
-    static func answer(of endpoint: EndpointDeclaration) -> SwiftName {
+    /// The inline type of an endpoint's only response: `Response`, unless the result type needs that name.
+    static func response(of endpoint: EndpointDeclaration) -> SwiftName {
         let isPlain = endpoint.returns.allSatisfy { $0.headers.isEmpty && !$0.type.isOptional }
         return isPlain ? "Response" : "Answer"
     }
 
-    /// In a failure enum: those of the errors that its level declares.
+    /// The names of the inline types of the errors that one level declares.
     static func of(_ errors: [ResponseDeclaration]) -> [Name] {
         statuses(errors, StatusNames.failure)
     }
 
-    private static func statuses(_ answers: [ResponseDeclaration], _ name: (StatusPattern) -> SwiftName) -> [Name] {
-        answers.compactMap { answer in
-            guard answer.type.isInline else { return nil }
-            let status = answer.status.map(\.text)
+    private static func statuses(_ responses: [ResponseDeclaration], _ name: (StatusPattern) -> SwiftName) -> [Name] {
+        responses.compactMap { response in
+            guard response.type.isInline else { return nil }
+            let status = response.status.map(\.text)
             return Name(
-                swiftName: inline(name(answer.status.value)),
+                swiftName: inline(name(response.status.value)),
                 name: status,
                 subject: DescriptiveName("the inline type of status", status.value)
             )
         }
     }
 
-    /// The type of a status's inline body: `notFound` → `NotFound`.
+    /// The inline body type of a status: `notFound` → `NotFound`.
     static func inline(_ statusName: SwiftName) -> SwiftName {
         SwiftName.type(statusName.text) ?? statusName
     }
@@ -122,7 +123,7 @@ enum NestedNames {
         }
     }
 
-    /// Nil for what is not inline. Lists and maps cannot hold inline types.
+    /// Whether an inline type is generated as an enum; `nil` for other types. Lists and maps cannot contain inline types.
     static func isEnum(_ type: TypeExpression) -> Bool? {
         switch type {
         case .enumeration, .union: true

@@ -1,45 +1,45 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// The answer of an endpoint that has pages, with the list of a page's items in it.
+/// The response of a paginated endpoint, with the list of a page's items.
 struct PagedResponse {
     let site: IndexedEndpoint
     let pagination: PaginationDeclaration
     let range: SourceRange
-    let answer: TypeExpression
-    /// The type of one item; nil where it is not known.
+    let response: TypeExpression
+    /// The type of one item; `nil` if it is unknown.
     let item: TypeExpression?
 
-    /// Nil for an endpoint without pages, and where no single type is answered.
+    /// - Returns: `nil` for an endpoint without pagination or without a single response type.
     init?(_ site: IndexedEndpoint, _ index: CatalogIndex) {
         guard let paginate = site.declaration.options?.value.paginate,
-            let answer = SuccessTypes.single(of: site.declaration)
+            let response = SuccessTypes.single(of: site.declaration)
         else { return nil }
         self.site = site
-        self.answer = answer
+        self.response = response
         pagination = paginate.value
         range = paginate.range
-        item = Self.item(of: answer, at: paginate.value.items?.value ?? ".", site.api, index)
+        item = Self.item(of: response, at: paginate.value.items?.value ?? ".", site.api, index)
     }
 
-    /// `last.id` is a field of the last item, unless the answer has a field `last` itself.
+    /// Splits off a leading `last.`, which refers to the last item unless the response has a field `last`.
     func start(of path: String, _ index: CatalogIndex) -> (type: TypeExpression, path: String)? {
-        guard path.hasPrefix("last."), case .missing = index.follow("last", from: answer, in: site.api) else {
-            if path.hasPrefix("last."), case .noObject = index.follow("last", from: answer, in: site.api) {
+        guard path.hasPrefix("last."), case .missing = index.follow("last", from: response, in: site.api) else {
+            if path.hasPrefix("last."), case .noObject = index.follow("last", from: response, in: site.api) {
                 return item.map { ($0, String(path.dropFirst("last.".count))) }
             }
-            return (answer, path)
+            return (response, path)
         }
         return item.map { ($0, String(path.dropFirst("last.".count))) }
     }
 
     private static func item(
-        of answer: TypeExpression,
+        of response: TypeExpression,
         at path: String,
         _ api: Int,
         _ index: CatalogIndex
     ) -> TypeExpression? {
-        guard case .found(let list) = index.follow(path, from: answer, in: api) else { return nil }
+        guard case .found(let list) = index.follow(path, from: response, in: api) else { return nil }
         guard case .list(let element) = index.kindIfPresent(of: list, in: api) else { return nil }
         return element
     }

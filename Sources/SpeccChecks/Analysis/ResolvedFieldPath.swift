@@ -1,21 +1,21 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// The way that a path such as `meta.next` takes through a type.
+/// The fields along a path such as `meta.next`.
 struct ResolvedFieldPath {
-    /// From the outside in; none for `.`.
+    /// From the outermost field to the innermost; empty for `.`.
     private(set) var steps: [Step] = []
-    /// What stands at the end.
+    /// The type at the end of the path.
     private(set) var type: TypeExpression
 
     struct Step {
         var name: String
-        /// Nil for a map's key.
+        /// `nil` for a key of a map.
         var field: FieldDeclaration?
         var type: TypeExpression
     }
 
-    /// Nil where the path leads nowhere, or through what may be anything.
+    /// - Returns: `nil` if the path cannot be followed to its end.
     init?(_ path: String, from type: TypeExpression, in api: Int, _ index: CatalogIndex) {
         self.type = type
         var rest = path == "." ? nil : path[...]

@@ -1,7 +1,8 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// Visits what a type holds, through names and inline types, each named type once in the life of the tour.
+/// Visits a type and the types that its values contain, through names and inline types. Each named type is visited once in the
+/// lifetime of the visitor.
 struct TypeVisitor {
     private let index: CatalogIndex
     private var seen: Set<Int> = []
@@ -10,46 +11,32 @@ struct TypeVisitor {
         self.index = index
     }
 
-    /// The type itself first. Nothing recurses, so a chain of types of any length is fine, and so is a cycle.
+    /// Visits the type itself first. Iterative, because chains of names can be long and cyclic.
     mutating func visit(_ type: TypeExpression, in api: Int, _ visitor: (TypeExpression) -> Void) {
-        var waiting = [type]
-        var numbers: [Int] = []
+        var pending = [type]
+        var names: [Int] = []
         while true {
-            if let number = numbers.popLast() {
-                if seen.insert(number).inserted { addParts(of: index.table.entries[number], &waiting, &numbers) }
+            if let number = names.popLast() {
+                guard seen.insert(number).inserted else { continue }
+                let entry = index.table.entries[number]
+                pending += entry.declaration.shape.components
+                if case .object(let object) = entry.declaration.shape { names += bases(of: object, in: entry.api) }
                 continue
             }
-            guard let next = waiting.popLast() else { return }
+            guard let next = pending.popLast() else { return }
             visitor(next)
             switch next {
-            case .list(let inner, _), .map(let inner, _), .optional(let inner, _), .nullable(let inner, _),
-                .wrapped(_, let inner, _):
-                waiting.append(inner)
-            case .object(let object): addParts(of: object, in: api, &waiting, &numbers)
-            case .union(let union): waiting += union.members.map(\.type)
             case .named, .applied:
-                if let number = index.table.entry(of: next, in: api) { numbers.append(number) }
-            case .builtin, .enumeration, .parameter, .invalid: continue
+                if let number = index.table.entry(of: next, in: api) { names.append(number) }
+            case .object(let object):
+                pending += next.components
+                names += bases(of: object, in: api)
+            default: pending += next.components
             }
         }
     }
 
-    private func addParts(of entry: IndexedType, _ waiting: inout [TypeExpression], _ numbers: inout [Int]) {
-        switch entry.declaration.shape {
-        case .object(let object): addParts(of: object, in: entry.api, &waiting, &numbers)
-        case .union(let union): waiting += union.members.map(\.type)
-        case .alias(let alias): waiting.append(alias.type)
-        case .enumeration: break
-        }
-    }
-
-    private func addParts(
-        of object: ObjectDeclaration,
-        in api: Int,
-        _ waiting: inout [TypeExpression],
-        _ numbers: inout [Int]
-    ) {
-        waiting += object.fields.map(\.type)
-        numbers += object.extends.compactMap { index.table.base($0.value, in: api) }
+    private func bases(of object: ObjectDeclaration, in api: Int) -> [Int] {
+        object.extends.compactMap { index.table.base($0.value, in: api) }
     }
 }

@@ -1,12 +1,12 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// A union with a parameter as one use fills it in: `Expandable<Charge>`.
+/// An instantiation of a generic union: `Expandable<Charge>`.
 struct UnionInstantiation {
     var site: IndexedUnion
-    /// Members that are the same in every use.
+    /// The members that do not depend on the type argument.
     var declared: [UnionDeclaration.Member]
-    /// Those whose type is what the parameter stands for; their place is that of the use.
+    /// The members whose type is the type argument, located at the use.
     var substituted: [UnionDeclaration.Member]
 
     static func all(in index: CatalogIndex) -> [UnionInstantiation] {

@@ -1,44 +1,46 @@
-/// Numbered things in an order in which each stands behind what it depends on (Kahn's algorithm).
-///
-/// Nothing recurses, so a chain of any length is fine.
+/// The nodes of a graph in an order in which each follows its dependencies (Kahn's algorithm, without recursion).
 struct TopologicalSort {
-    /// Everything that neither is in a cycle nor depends on one.
+    /// The nodes that are neither in a cycle nor depend on one.
     private(set) var order: [Int] = []
-    /// In a cycle, or between two.
+    /// The nodes in a cycle, or on a path between two cycles.
     private(set) var cyclic: [Int] = []
-    /// Outside every cycle, but dependent on one.
+    /// The nodes outside of cycles that depend on one.
     private(set) var blockedByCycles: [Int] = []
 
-    /// What each number depends on; the same one twice counts twice.
+    /// - Parameter dependencies: The dependencies of each node; duplicates are allowed.
     init(_ dependencies: [[Int]]) {
         var dependents: [[Int]] = Array(repeating: [], count: dependencies.count)
-        for (number, others) in dependencies.enumerated() {
-            for other in others { dependents[other].append(number) }
+        for (node, others) in dependencies.enumerated() {
+            for other in others { dependents[other].append(node) }
         }
-        let everything = Array(repeating: true, count: dependencies.count)
-        order = Self.peel(everything, waitingFor: dependencies, leadingTo: dependents)
+        let all = Array(repeating: true, count: dependencies.count)
+        order = Self.removableNodes(of: all, waitingFor: dependencies, releasing: dependents)
         guard order.count < dependencies.count else { return }
-        var isLeft = everything
-        for number in order { isLeft[number] = false }
-        // What only hangs on a cycle peels off from the other end.
-        blockedByCycles = Self.peel(isLeft, waitingFor: dependents, leadingTo: dependencies).sorted()
-        for number in blockedByCycles { isLeft[number] = false }
-        cyclic = dependencies.indices.filter { isLeft[$0] }
+        var isRemaining = all
+        for node in order { isRemaining[node] = false }
+        // Nodes that only depend on a cycle can be removed in the opposite direction.
+        blockedByCycles = Self.removableNodes(of: isRemaining, waitingFor: dependents, releasing: dependencies).sorted()
+        for node in blockedByCycles { isRemaining[node] = false }
+        cyclic = dependencies.indices.filter { isRemaining[$0] }
     }
 
-    /// The members that wait for no member, then those that waited for these alone, and so on.
-    private static func peel(_ isMember: [Bool], waitingFor: [[Int]], leadingTo: [[Int]]) -> [Int] {
+    /// The members that wait for no other member, then those that only waited for these, and so on.
+    private static func removableNodes(
+        of isMember: [Bool],
+        waitingFor: [[Int]],
+        releasing: [[Int]]
+    ) -> [Int] {
         var waiting = Array(repeating: 0, count: isMember.count)
         var order: [Int] = []
-        for number in isMember.indices where isMember[number] {
-            for other in waitingFor[number] where isMember[other] { waiting[number] += 1 }
-            if waiting[number] == 0 { order.append(number) }
+        for node in isMember.indices where isMember[node] {
+            for other in waitingFor[node] where isMember[other] { waiting[node] += 1 }
+            if waiting[node] == 0 { order.append(node) }
         }
         var next = 0
         while next < order.count {
-            for follower in leadingTo[order[next]] where isMember[follower] {
-                waiting[follower] -= 1
-                if waiting[follower] == 0 { order.append(follower) }
+            for other in releasing[order[next]] where isMember[other] {
+                waiting[other] -= 1
+                if waiting[other] == 0 { order.append(other) }
             }
             next += 1
         }

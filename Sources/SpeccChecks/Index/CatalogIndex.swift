@@ -1,33 +1,33 @@
 package import SpeccCatalog
 package import SpeccDiagnostics
 
-/// A catalog seen from the side of the rules: everything of one kind in one list, from a single walk.
+/// The declarations of a catalog by kind, collected in one traversal.
 ///
-/// A rule costs what it looks at, not the size of the catalog. A class, because it is handed on everywhere and copying
-/// two dozen lists would cost more than most rules do.
+/// The cost of a rule depends on what it checks, not on the size of the catalog. A class, because copying two dozen arrays
+/// would cost more than most rules.
 package final class CatalogIndex: Sendable {
     package let catalog: Catalog
-    /// Every entry of `types`; a type's number is its place.
+    /// The entries of `types`; a type's number is its index.
     package let types: [IndexedType]
-    /// With those laid out from types with a parameter, numbered behind them.
+    /// The declared types, followed by instantiated generic types.
     let table: TypeTable
-    /// Uses of 'merge'.
+    /// The uses of 'merge'.
     let merges: [GenericInstantiations.Use]
-    /// Uses of types with a parameter that are beyond the limits.
-    let infiniteInstantiations: [Located<String>]
+    /// The uses of generic types beyond the limits.
+    let excessInstantiations: [Located<String>]
     package let references: [TypeReference]
     package let objects: [IndexedObject]
     package let enums: [IndexedEnum]
     package let unions: [IndexedUnion]
     package let values: [IndexedValue]
     package let restrictedTypeUses: [RestrictedTypeUse]
-    /// Parameters as they are declared, those of defaults once.
+    /// All parameters as declared; those of defaults occur once.
     package let parameters: [IndexedParameter]
     package let headerMaps: [HeaderMap]
     package let endpoints: [IndexedEndpoint]
     package let services: [IndexedService]
     package let defaults: [DefaultsDeclaration]
-    /// Those of defaults and of endpoints.
+    /// The timeouts of defaults, hosts and endpoints.
     package let timeouts: [Located<TimeoutDeclaration>]
     package let retries: [Located<RetryDeclaration>]
     package let fields: FlattenedFields
@@ -37,12 +37,12 @@ package final class CatalogIndex: Sendable {
     package let constants: [IndexedConstant]
     package let policies: PolicyIndex
     let names: NameTable
-    /// Of long enums the places of their words, by the numbers of types.
+    /// The indices of the cases of long enums, by the numbers of types.
     let enumCaseIndices: [Int: [String: Int]]
-    /// Of unions without tags.
+    /// The JSON kinds of unions without tags.
     let unionKinds: UnionKinds
-    /// Whether any name for a type has bounds, which hold wherever it is used.
-    let hasBoundedNames: Bool
+    /// Whether an alias has constraints, which apply wherever it is used.
+    let hasConstrainedAliases: Bool
 
     package init(_ catalog: Catalog) {
         self.catalog = catalog
@@ -52,7 +52,7 @@ package final class CatalogIndex: Sendable {
         let instances = GenericInstantiations(of: walk.applied, declared: walk.types, numbers: walk.numbers)
         let table = TypeTable(declared: walk.types, numbers: walk.numbers, instances)
         self.table = table
-        infiniteInstantiations = instances.endless
+        excessInstantiations = instances.excess
         merges = walk.merges
         references = walk.references
         enums = walk.enums
@@ -76,17 +76,17 @@ package final class CatalogIndex: Sendable {
         objects = fields.limited(walk.objects) { name, api in table.base(name, in: api) }
         enumCaseIndices = walk.enumCaseIndices
         unionKinds = UnionKinds(table)
-        hasBoundedNames = walk.types.contains { type in
+        hasConstrainedAliases = walk.types.contains { type in
             if case .alias(let alias) = type.declaration.shape { alias.options != nil } else { false }
         }
     }
 
-    /// The declaration a name stands for; of several the first.
+    /// The type that a name declares; the first one of duplicates.
     package func type(_ name: String, in api: Int) -> IndexedType? {
         table.number(of: name, in: api).map { table.entries[$0] }
     }
 
-    /// In the order of the alphabet.
+    /// The names of the declared types, sorted.
     package func typeNames(in api: Int) -> [String] {
         table.names(in: api)
     }
@@ -96,13 +96,13 @@ package final class CatalogIndex: Sendable {
         return object.fields[entry.field]
     }
 
-    /// An object's fields with those it extends, as far as they can be laid out.
+    /// The fields of an object, inherited ones first; without those beyond the limits.
     package func fields(of site: IndexedObject) -> [FieldDeclaration] {
         if let type = site.type { return fields[type].compactMap(field) }
         return inheritedFields(of: site) + site.declaration.fields
     }
 
-    /// The fields of the types an object extends; none where they are beyond the limits.
+    /// The fields of the types that an object extends; empty if they exceed the limits.
     package func inheritedFields(of site: IndexedObject) -> [FieldDeclaration] {
         if site.isOversized || site.type.map({ fields.problems[$0] != nil }) ?? false { return [] }
         return site.declaration.extends.flatMap { name in

@@ -1,7 +1,7 @@
 package import SpeccCatalog
 import SpeccDiagnostics
 
-/// What a type expression comes to once names are looked up.
+/// The kind of a type expression after names are looked up.
 package enum ExpressionKind {
     case builtin(BuiltinType)
     case object(ObjectDeclaration)
@@ -14,7 +14,7 @@ package enum ExpressionKind {
     case wrapped(TypeWrapper, TypeExpression)
     /// `T` inside the declaration of `Page<T>`.
     case parameter
-    /// A name that nothing declares, or what could not be read: reported elsewhere.
+    /// An undeclared name or a type that could not be read, which other rules report.
     case unknown
 }
 
@@ -49,19 +49,19 @@ extension CatalogIndex {
         table.kind(of: type, in: api)
     }
 
-    /// The same, looking through `?`, `| null` and `patch`.
+    /// The kind of a type without `?`, `| null` and `patch`.
     package func kindIfPresent(of type: TypeExpression, in api: Int) -> ExpressionKind {
         kind(of: type.present, in: api)
     }
 
-    /// The declared or laid-out object that a type names, looking through names for it.
+    /// The declared or instantiated object that a type refers to, through aliases.
     func objectEntry(of type: TypeExpression, in api: Int) -> IndexedType? {
         guard let number = table.entry(of: table.target(of: type, in: api), in: api) else { return nil }
         guard case .object = table.entries[number].declaration.shape else { return nil }
         return table.entries[number]
     }
 
-    /// All fields of an object that a type names or is, those of `$extends` included; nil for anything else.
+    /// The fields of an object type, inherited ones first; `nil` for other types.
     func objectFields(of type: TypeExpression, in api: Int) -> [FieldDeclaration]? {
         if let entry = objectEntry(of: type, in: api) { return fields[entry.number].compactMap(field) }
         guard case .object(let object) = type else { return nil }
@@ -84,7 +84,7 @@ extension TypeExpression {
         return false
     }
 
-    /// Without `?`, `| null` and `patch`: the type of a value that is there.
+    /// The type without `?`, `| null` and `patch`.
     var present: TypeExpression {
         switch self {
         case .optional(let wrapped, _), .nullable(let wrapped, _), .wrapped(.patch, let wrapped, _): wrapped
@@ -92,28 +92,28 @@ extension TypeExpression {
         }
     }
 
-    /// Whether it declares a type where it stands. Lists and maps cannot hold inline types.
+    /// Whether the expression declares a type in place. Lists and maps cannot contain inline types.
     var isInline: Bool {
         switch self {
         case .object, .enumeration, .union: true
-        // A merge makes patches of its fields, whatever they are.
+        // In a merge, every field becomes a patch.
         case .optional(let wrapped, _), .wrapped(.patch, let wrapped, _): wrapped.isInline
         case .builtin, .named, .list, .map, .nullable, .wrapped, .applied, .parameter, .invalid: false
         }
     }
 
-    /// Whether its bounds may come from a name.
-    var mayHoldNames: Bool {
+    /// Whether constraints of aliases can apply.
+    var mayContainNames: Bool {
         switch self {
         case .named, .applied: true
         case .list(let inner, _), .map(let inner, _), .optional(let inner, _), .nullable(let inner, _),
             .wrapped(_, let inner, _):
-            inner.mayHoldNames
+            inner.mayContainNames
         case .builtin, .object, .enumeration, .union, .parameter, .invalid: false
         }
     }
 
-    /// Whether a field of it may be left out to keep what is there.
+    /// Whether fields of this type can be omitted to keep their value.
     var isPatch: Bool {
         if case .wrapped(.patch, _, _) = self { return true }
         return false
@@ -124,7 +124,7 @@ extension TypeExpression {
         return false
     }
 
-    /// As a catalog would spell it, for comparisons and messages; nil for what stands inline.
+    /// The type in catalog syntax, for comparisons and messages; `nil` for inline types.
     package var spelling: String? {
         switch self {
         case .builtin(let builtin, _): builtin.rawValue
@@ -140,7 +140,7 @@ extension TypeExpression {
         }
     }
 
-    /// The name before the brackets, or the whole one.
+    /// The name of a declared type, without arguments.
     var headName: String? {
         switch self {
         case .named(let name), .applied(let name, _, _): name.value

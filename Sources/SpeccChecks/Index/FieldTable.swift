@@ -2,46 +2,46 @@ import SpeccCatalog
 import SpeccDiagnostics
 internal import Synchronization
 
-/// The fields of one object by name, those of `$extends` included.
+/// The fields of one object by name, including inherited ones.
 package struct FieldTable: Sendable {
-    /// In the order of the declaration, inherited fields first.
+    /// In declaration order, inherited fields first.
     let names: [String]
-    /// The most dots that one of the names contains.
-    let mostDots: Int
+    /// The largest number of dots in a name.
+    let maximumDots: Int
     private let locations: [String: Location]
 
     enum Location: Sendable {
-        /// Among the fields that the object declares itself.
+        /// The index among the object's own fields.
         case own(Int)
         case inherited(FlattenedFields.Entry)
     }
 
-    /// - Parameter inherited: The fields of the types it extends, with their names.
+    /// - Parameter inherited: The fields of extended types, with their names.
     init(inherited: [(name: String, entry: FlattenedFields.Entry)], own: [FieldDeclaration]) {
         var locations: [String: Location] = [:]
         locations.reserveCapacity(inherited.count + own.count)
         for field in inherited where locations[field.name] == nil { locations[field.name] = .inherited(field.entry) }
-        for (place, field) in own.enumerated() where locations[field.name.value] == nil {
-            locations[field.name.value] = .own(place)
+        for (offset, field) in own.enumerated() where locations[field.name.value] == nil {
+            locations[field.name.value] = .own(offset)
         }
         self.locations = locations
         names = inherited.map(\.name) + own.map(\.name.value)
-        mostDots = names.reduce(0) { most, name in max(most, name.utf8.count { $0 == UInt8(ascii: ".") }) }
+        maximumDots = names.reduce(0) { most, name in max(most, name.utf8.count { $0 == UInt8(ascii: ".") }) }
     }
 
     func location(of name: String) -> Location? {
         locations[name]
     }
 
-    /// The field that a path begins with, the longest name first, and the rest of the path behind its dot.
+    /// The field at the beginning of a path, preferring the longest name, and the rest of the path after its dot.
     func step(along path: Substring) -> (location: Location, rest: Substring?)? {
         var ends: [Substring.Index] = []
         var dot = path.utf8.firstIndex(of: UInt8(ascii: "."))
-        while let end = dot, ends.count <= mostDots {
+        while let end = dot, ends.count <= maximumDots {
             ends.append(end)
             dot = path.utf8[path.utf8.index(after: end)...].firstIndex(of: UInt8(ascii: "."))
         }
-        if ends.count <= mostDots { ends.append(path.endIndex) }
+        if ends.count <= maximumDots { ends.append(path.endIndex) }
         for end in ends.reversed() {
             guard let location = locations[String(path[..<end])] else { continue }
             return (location, end == path.endIndex ? nil : path[path.utf8.index(after: end)...])
@@ -50,15 +50,15 @@ package struct FieldTable: Sendable {
     }
 }
 
-/// The tables of a catalog's objects, each built when a path first enters its object: a catalog may have thousands of
-/// paths into an object of a thousand fields.
+/// The field tables of a catalog's objects, created on first use: catalogs can have thousands of paths into objects with a
+/// thousand fields.
 final class FieldTables: Sendable {
     private let tables = Mutex<[Key: FieldTable]>([:])
 
     enum Key: Hashable {
-        /// The number of a type.
+        /// The number of a declared type.
         case type(Int)
-        /// An object that is declared where it is used.
+        /// The source range of an inline object.
         case inline(SourceRange)
     }
 

@@ -1,31 +1,31 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// The fields of declared objects with those of `$extends`.
+/// The fields of declared objects, including inherited ones.
 package struct FlattenedFields: Sendable {
-    /// `$extends` of types that extend, and so on.
-    package static let deepest = 32
-    /// Fields of one type.
-    package static let most = 1_000
-    /// Fields of all types that extend others, taken together: a small file must not become a huge program.
-    package static let mostInAll = 200_000
+    /// The maximum depth of `$extends`.
+    package static let maximumDepth = 32
+    /// The maximum number of fields of one type.
+    package static let maximumFields = 1_000
+    /// The maximum number of fields of all types that extend others, so that a small file does not expand to a huge program.
+    package static let maximumTotalFields = 200_000
 
-    /// A field, and the type whose declaration holds it.
+    /// A field and the type that declares it.
     package struct Entry: Sendable {
         package let owner: Int
         package let field: Int
     }
 
-    /// Why a type's fields cannot be laid out.
+    /// The reason why the fields of a type cannot be flattened.
     package enum Problem: Sendable {
-        /// It extends itself, directly or through others.
+        /// The type extends itself, directly or indirectly.
         case cycle
-        /// It extends a type that does so.
+        /// The type extends a type in a cycle.
         case blockedByCycle
         case tooDeep, tooMany
     }
 
-    /// By the numbers of types; empty for enums, and where a problem stands instead.
+    /// By the numbers of types; empty for other types and for types with a problem.
     private var entries: [[Entry]]
     package private(set) var problems: [Int: Problem] = [:]
 
@@ -46,9 +46,9 @@ package struct FlattenedFields: Sendable {
             let own = object.fields.indices.map { Entry(owner: number, field: $0) }
             let count = bases[number].reduce(own.count) { $0 + entries[$1].count }
             if !bases[number].isEmpty { total += count }
-            if heights[number] > Self.deepest {
+            if heights[number] > Self.maximumDepth {
                 problems[number] = .tooDeep
-            } else if count > Self.most || total > Self.mostInAll {
+            } else if count > Self.maximumFields || total > Self.maximumTotalFields {
                 problems[number] = .tooMany
             } else {
                 entries[number] = bases[number].isEmpty ? own : bases[number].flatMap { entries[$0] } + own
@@ -58,23 +58,24 @@ package struct FlattenedFields: Sendable {
         for number in dependencies.blockedByCycles { problems[number] = .blockedByCycle }
     }
 
-    /// The numbers of the objects a type extends; unknown names and enums are reported elsewhere.
+    /// The numbers of the objects that a type extends; other rules report invalid names.
     private static func bases(of type: IndexedType, _ table: TypeTable) -> [Int] {
         guard case .object(let object) = type.declaration.shape, !object.extends.isEmpty else { return [] }
         return object.extends.compactMap { table.base($0.value, in: type.api) }
     }
 
-    /// Inline objects, marked where what they extend is beyond the limits.
+    /// Marks inline objects whose inherited fields exceed the limits.
     func limited(_ objects: [IndexedObject], numberOf: (String, Int) -> Int?) -> [IndexedObject] {
         var objects = objects
         var total = 0
-        for place in objects.indices where objects[place].type == nil && !objects[place].declaration.extends.isEmpty {
+        for offset in objects.indices where objects[offset].type == nil && !objects[offset].declaration.extends.isEmpty
+        {
             var count = 0
-            for name in objects[place].declaration.extends {
-                if let base = numberOf(name.value, objects[place].api) { count += entries[base].count }
+            for name in objects[offset].declaration.extends {
+                if let base = numberOf(name.value, objects[offset].api) { count += entries[base].count }
             }
             total += count
-            objects[place].isOversized = count > Self.most || total > Self.mostInAll
+            objects[offset].isOversized = count > Self.maximumFields || total > Self.maximumTotalFields
         }
         return objects
     }

@@ -1,28 +1,28 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// Types with a parameter, laid out as a type of its own for every use: `Page<Issue>`, and `merge<Job>`, whose fields are
-/// those of `Job` as patches.
+/// The instantiations of generic types, each a type of its own: `Page<Issue>`, and `merge<Job>` with the fields of `Job` as
+/// patches.
 struct GenericInstantiations {
-    /// Instances of one catalog: a small file must not become a huge program.
-    static let most = 1_000
-    /// Fields of all of them.
-    private static let mostFields = 200_000
-    /// As far as `Page<Page<…>>` may grow, in bytes of its spelling.
-    private static let longestName = 200
+    /// The maximum number of instantiations in a catalog, so that a small file does not expand to a huge program.
+    static let maximumCount = 1_000
+    /// The maximum number of fields of all instantiations.
+    private static let maximumFields = 200_000
+    /// The maximum length of a nested type such as `Page<Page<…>>`, in bytes.
+    private static let maximumNameLength = 200
 
-    /// Numbered behind the declared types.
+    /// Numbered after the declared types.
     private(set) var entries: [IndexedType] = []
-    /// By API and spelling.
+    /// By API and type expression.
     private(set) var numbers: [[String: Int]]
-    /// Uses beyond the limits.
-    private(set) var endless: [Located<String>] = []
+    /// The uses beyond the limits.
+    private(set) var excess: [Located<String>] = []
     private let declared: [IndexedType]
     private let declaredNumbers: [[String: Int]]
-    private var waiting: [Use]
+    private var pending: [Use]
     private var fieldCount = 0
 
-    /// A use of a type with a parameter, outside the declaration of one.
+    /// A use of a generic type outside of generic declarations.
     struct Use {
         var api: Int
         var type: TypeExpression
@@ -32,21 +32,23 @@ struct GenericInstantiations {
         numbers = declaredNumbers.map { _ in [:] }
         self.declared = declared
         self.declaredNumbers = declaredNumbers
-        waiting = uses
+        pending = uses
         var next = 0
-        while next < waiting.count {
-            lay(out: waiting[next])
+        while next < pending.count {
+            instantiate(pending[next])
             next += 1
         }
-        waiting = []
+        pending = []
     }
 
-    private mutating func lay(out use: Use) {
+    private mutating func instantiate(_ use: Use) {
         guard let spelling = use.type.spelling, numbers[use.api][spelling] == nil else { return }
         guard var declaration = declaration(of: use), let instance = instance(of: use) else { return }
         if case .object(let object) = declaration.shape { fieldCount += object.fields.count }
-        guard entries.count < Self.most, fieldCount <= Self.mostFields, spelling.utf8.count <= Self.longestName else {
-            endless.append(Located(spelling, at: declaration.name.range))
+        guard entries.count < Self.maximumCount, fieldCount <= Self.maximumFields,
+            spelling.utf8.count <= Self.maximumNameLength
+        else {
+            excess.append(Located(spelling, at: declaration.name.range))
             return
         }
         declaration.name = Located(spelling, at: declaration.name.range)
@@ -56,9 +58,27 @@ struct GenericInstantiations {
         let number = declared.count + entries.count
         numbers[use.api][spelling] = number
         entries.append(IndexedType(number: number, api: use.api, declaration: declaration, instance: instance))
-        var inner = AppliedTypes()
-        inner.collect(declaration.shape)
-        waiting += inner.found.map { Use(api: use.api, type: $0) }
+        pending += Self.uses(in: declaration.shape).map { Use(api: use.api, type: $0) }
+    }
+
+    /// The uses of generic types in a declaration, innermost first.
+    private static func uses(in shape: TypeDeclaration.Shape) -> [TypeExpression] {
+        var uses: [TypeExpression] = []
+        if case .object(let object) = shape {
+            for base in object.extends where base.value.hasPrefix("merge<") {
+                let name = base.value.dropFirst("merge<".count).dropLast()
+                uses.append(.wrapped(.merge, .named(Located(String(name), at: base.range)), base.range))
+            }
+        }
+        for component in shape.components {
+            component.forEachNested { type in
+                switch type {
+                case .applied, .wrapped(.merge, _, _): uses.append(type)
+                default: break
+                }
+            }
+        }
+        return uses
     }
 
     private func instance(of use: Use) -> GenericInstantiation? {
@@ -74,7 +94,7 @@ struct GenericInstantiations {
         }
     }
 
-    /// The declaration with its parameter filled in; nil where there is nothing to fill in.
+    /// The declaration with its type parameter substituted; `nil` if it has none.
     private func declaration(of use: Use) -> TypeDeclaration? {
         switch use.type {
         case .applied(let name, let argument, _):
@@ -92,10 +112,10 @@ struct GenericInstantiations {
         }
     }
 
-    /// What a merge is made from, looking through names for other types.
+    /// The declaration that a merge applies to, through aliases.
     private func target(of type: TypeExpression, in api: Int) -> TypeDeclaration? {
         var type = type
-        for _ in 0..<TypeTable.longestAlias {
+        for _ in 0..<TypeTable.maximumAliasDepth {
             guard let number = type.headName.flatMap({ declaredNumbers[api][$0] }) else { return nil }
             var declaration = declared[number].declaration
             if case .applied(_, let argument, _) = type, let parameter = declaration.parameter {
@@ -108,11 +128,11 @@ struct GenericInstantiations {
     }
 }
 
-/// Where a laid-out type comes from.
+/// The origin of an instantiated type.
 struct GenericInstantiation: Sendable {
-    /// The number of the declared type.
+    /// The number of the generic type.
     var template: Int
-    /// What its parameter stands for; of a merge the merged type.
+    /// The type argument; for a merge, the merged type.
     var argument: TypeExpression
     var isMerge: Bool
 
@@ -120,43 +140,5 @@ struct GenericInstantiation: Sendable {
         self.template = template
         self.argument = argument
         self.isMerge = isMerge
-    }
-}
-
-/// The types with a parameter that a declaration uses.
-struct AppliedTypes {
-    private(set) var found: [TypeExpression] = []
-
-    mutating func collect(_ shape: TypeDeclaration.Shape) {
-        switch shape {
-        case .object(let object): collect(object)
-        case .union(let union): for member in union.members { collect(member.type) }
-        case .alias(let alias): collect(alias.type)
-        case .enumeration: return
-        }
-    }
-
-    private mutating func collect(_ object: ObjectDeclaration) {
-        for base in object.extends where base.value.hasPrefix("merge<") {
-            let name = base.value.dropFirst("merge<".count).dropLast()
-            found.append(.wrapped(.merge, .named(Located(String(name), at: base.range)), base.range))
-        }
-        for field in object.fields { collect(field.type) }
-    }
-
-    /// Recurses as deep as types nest, which the reader bounds.
-    mutating func collect(_ type: TypeExpression) {
-        switch type {
-        case .applied(_, let inner, _):
-            collect(inner)
-            found.append(type)
-        case .wrapped(let wrapper, let inner, _):
-            collect(inner)
-            if wrapper == .merge { found.append(type) }
-        case .list(let inner, _), .map(let inner, _), .optional(let inner, _), .nullable(let inner, _): collect(inner)
-        case .object(let object): collect(object)
-        case .union(let union): for member in union.members { collect(member.type) }
-        case .builtin, .named, .parameter, .enumeration, .invalid: return
-        }
     }
 }

@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// The one walk over a catalog that fills its index.
+/// Traverses a catalog once to fill its index.
 struct IndexBuilder {
     private(set) var types: [IndexedType] = []
     private(set) var numbers: [[String: Int]] = []
@@ -11,7 +11,7 @@ struct IndexBuilder {
     private(set) var values: [IndexedValue] = []
     private(set) var unions: [IndexedUnion] = []
     private(set) var restrictedTypeUses: [RestrictedTypeUse] = []
-    /// Uses of types with a parameter, outside the declaration of one.
+    /// The uses of generic types outside of generic declarations.
     private(set) var applied: [GenericInstantiations.Use] = []
     private(set) var merges: [GenericInstantiations.Use] = []
     private(set) var parameters: [IndexedParameter] = []
@@ -26,10 +26,10 @@ struct IndexBuilder {
     private(set) var constants: [IndexedConstant] = []
     private(set) var names = NameTable()
     private(set) var enumCaseIndices: [Int: [String: Int]] = [:]
-    /// Looking through the words of shorter enums costs nothing to speak of.
+    /// Shorter enums are searched linearly.
     private static let longEnum = 64
     private var api = 0
-    /// Whether the declaration of a type with a parameter is visited.
+    /// Whether the traversal is inside a generic declaration.
     private var isInTemplate = false
 
     mutating func visit(_ declaration: APIDeclaration, _ api: Int) {
@@ -81,7 +81,7 @@ struct IndexBuilder {
     }
 
     private mutating func visit(_ object: ObjectDeclaration, _ subject: DescriptiveName, type: Int?) {
-        let place = objects.count
+        let offset = objects.count
         objects.append(IndexedObject(api: api, subject: subject, declaration: object, type: type))
         for base in object.extends { references.append(TypeReference(api: api, name: base)) }
         for field in object.fields {
@@ -90,7 +90,7 @@ struct IndexBuilder {
             visit(field.type, .field, DescriptiveName("field", field.name.value))
             if field.type.isInline {
                 names.addType(field.name.value)
-                objects[place].inlineCount += 1
+                objects[offset].inlineCount += 1
             }
             guard let options else { continue }
             add(field.type, options, DescriptiveName("field", field.name.value))
@@ -107,7 +107,7 @@ struct IndexBuilder {
 
     private mutating func visit(_ enumeration: EnumDeclaration, _ subject: DescriptiveName, isInline: Bool) {
         enums.append(IndexedEnum(api: api, subject: subject, declaration: enumeration, isInline: isInline))
-        for word in enumeration.words { add(name: word.value, overriddenBy: word.swiftName, .word) }
+        for enumCase in enumeration.words { add(name: enumCase.value, overriddenBy: enumCase.swiftName, .enumCase) }
     }
 
     private mutating func visit(_ defaults: DefaultsDeclaration) {
@@ -151,9 +151,9 @@ struct IndexBuilder {
         if let body = endpoint.body {
             visit(body.type, .body, DescriptiveName("body of endpoint", endpoint.name.value))
         }
-        for answer in endpoint.returns {
-            visit(answer.type, .answer, DescriptiveName("answer of endpoint", endpoint.name.value))
-            for header in answer.headers { visit(header) }
+        for response in endpoint.returns {
+            visit(response.type, .response, DescriptiveName("response of endpoint", endpoint.name.value))
+            for header in response.headers { visit(header) }
         }
         for error in endpoint.errors { visit(error) }
     }
@@ -167,7 +167,7 @@ struct IndexBuilder {
         add(name: parameter.name, overriddenBy: parameter.options?.value.swiftName, .parameter)
         if type.isInline { names.addType(parameter.name.value) }
         let subject = DescriptiveName(position == .header ? "header" : "parameter", parameter.name.value)
-        // A path parameter's type stands in the path, which has been visited.
+        // The type of a path parameter is visited with the path.
         if position != .path { visit(type, position, subject) }
         if let options = parameter.options { add(type, options, subject) }
     }
@@ -206,7 +206,7 @@ struct IndexBuilder {
         }
     }
 
-    /// Recursion ends: the reader caps the depth of YAML, and types in one text are capped too.
+    /// Recursion is bounded: the reader limits the depth of YAML and of types.
     private mutating func visit(_ type: TypeExpression, _ position: TypePosition, _ subject: DescriptiveName) {
         switch type {
         case .builtin(let builtin, let range):
@@ -240,6 +240,6 @@ struct IndexBuilder {
         }
     }
 
-    /// Scalars that do not go everywhere.
+    /// Types that are only allowed in certain positions.
     private static let placed: Set<BuiltinType> = [.text, .empty, .data, .bytes, .file]
 }

@@ -1,16 +1,16 @@
 package import SpeccCatalog
 package import SpeccDiagnostics
 
-/// An entry of `types`, numbered through the whole catalog.
+/// An entry of `types`, numbered across the catalog.
 package struct IndexedType: Sendable {
     package var number: Int
     package let api: Int
     package let declaration: TypeDeclaration
-    /// Set where it is laid out from a type with a parameter.
+    /// The origin of an instantiated generic type.
     var instance: GenericInstantiation?
 }
 
-/// What a message speaks of: `field 'state'`.
+/// The description of a declaration in messages: `field 'state'`.
 package struct DescriptiveName: Sendable {
     package var kind: String
     package var name: String
@@ -20,7 +20,7 @@ package struct DescriptiveName: Sendable {
         self.name = name
     }
 
-    /// Made only when something is reported.
+    /// Computed, so that it costs nothing unless a diagnostic is reported.
     package var text: String {
         "\(kind) \(quoted(name))"
     }
@@ -30,9 +30,9 @@ package struct DescriptiveName: Sendable {
 package struct TypeReference: Sendable {
     package let api: Int
     package var name: Located<String>
-    /// Nil behind `$extends`.
+    /// `nil` in `$extends`.
     package var position: TypePosition?
-    /// Whether a type stands behind it in brackets.
+    /// Whether it has a type argument.
     package var isApplied = false
 }
 
@@ -43,9 +43,9 @@ package struct IndexedObject: Sendable {
     package let declaration: ObjectDeclaration
     /// The number of the type it declares; nil for an inline object.
     package var type: Int?
-    /// How many of its own fields hold inline types.
+    /// The number of its own fields with inline types.
     package var inlineCount = 0
-    /// Whether what an inline object extends is beyond the limits of `FlattenedFields`.
+    /// Whether the inherited fields of an inline object exceed the limits of `FlattenedFields`.
     package var isOversized = false
 }
 
@@ -57,7 +57,7 @@ package struct IndexedEnum: Sendable {
     package let isInline: Bool
 }
 
-/// A field or parameter with a default or constraints. A class, because it is large and handed on whole.
+/// A field or parameter with a default or constraints. A class, because it is large and often passed on.
 package final class IndexedValue: Sendable {
     package let api: Int
     package let subject: DescriptiveName
@@ -79,13 +79,13 @@ package final class IndexedValue: Sendable {
     package var items: Located<NumberRange>? { options.value.constraints.items }
     package var pattern: Located<String>? { options.value.constraints.pattern }
     package var accept: Located<[Located<String>]>? { options.value.file.accept }
-    /// `$accept`, `$size` and `$as`, which say what a part of a body is.
+    /// `$accept`, `$size` and `$as`, which describe a part of a body.
     package var partKeys: [(name: String, range: SourceRange)] {
-        let words: [(String, SourceRange?)] = [
+        let keys: [(String, SourceRange?)] = [
             ("$accept", options.value.file.accept?.range), ("$size", options.value.file.size?.range),
             ("$as", options.value.part?.range),
         ]
-        return words.compactMap { word in word.1.map { (word.0, $0) } }
+        return keys.compactMap { key in key.1.map { (key.0, $0) } }
     }
     package var isConstrained: Bool { !constraints.isEmpty }
 }
@@ -99,7 +99,7 @@ package struct IndexedUnion: Sendable {
     package var type: Int?
 }
 
-/// A type that has a meaning only in some places, such as `text` or `patch<T>`.
+/// A type that is only allowed in certain positions, such as `text` or `patch<T>`.
 package struct RestrictedTypeUse: Sendable {
     package var type: Form
     package var range: SourceRange
@@ -110,7 +110,7 @@ package struct RestrictedTypeUse: Sendable {
         case wrapped(TypeWrapper)
         case nullable, optional
 
-        /// As a catalog writes it.
+        /// The type in catalog syntax.
         package var text: String {
             switch self {
             case .builtin(let builtin): builtin.rawValue
@@ -122,17 +122,17 @@ package struct RestrictedTypeUse: Sendable {
     }
 }
 
-/// Where a type stands.
+/// The position of a type in a declaration.
 package enum TypePosition: Equatable, Sendable {
     case path, query, header, field
-    case body, answer, error
+    case body, response, error
     /// The element of a list or map.
     case element
-    /// What `sse` or `lines` stream.
+    /// An element of `sse` or `lines`.
     case streamed
-    /// What stands in the brackets of a type with a parameter, of `patch` or of `merge`.
+    /// The argument of a generic type, of `patch` or of `merge`.
     case argument
-    /// What a name stands for.
+    /// The target of an alias.
     case alias
     /// A member of a union.
     case member
@@ -140,37 +140,37 @@ package enum TypePosition: Equatable, Sendable {
     package var isParameter: Bool { self == .path || self == .query || self == .header }
 }
 
-/// A parameter that the caller gives, or a constant.
+/// A parameter, which the caller passes, or a constant.
 package struct IndexedParameter: Sendable {
     package let api: Int
     package let position: TypePosition
     package let declaration: ParameterDeclaration
 
-    /// Whether it is the header in which an object stands for cookies, each field for one.
+    /// Whether it is the header `Cookie`, which takes an object with a field for each cookie.
     var isCookies: Bool { position == .header && declaration.name.value.lowercased() == "cookie" }
 }
 
-/// A name that `swift` gives something, or `name` a word.
+/// A Swift name set with `swift` or with the `name` of an enum case.
 package struct NameOverride: Sendable {
     package var name: Located<String>
     package let holder: Holder
 
     package enum Holder: Sendable {
-        case type, endpoint, parameter, field, word, member
+        case type, endpoint, parameter, field, enumCase, member
     }
 }
 
-/// One map of headers, of an endpoint or of defaults.
+/// The headers of one endpoint, host or set of defaults.
 package struct HeaderMap: Sendable {
     package var headers: [ParameterDeclaration]
 }
 
-/// One endpoint with what it inherits. A class: many rules look at one or two of its two dozen members.
+/// An endpoint with its inherited defaults. A class, because most rules read few of its members.
 package final class IndexedEndpoint: Sendable {
     package let api: Int
     package let declaration: EndpointDeclaration
     package let inherited: Inheritance
-    /// What the path and `params` say together, in the order of the path.
+    /// The path parameters with their documentation from `params`, in the order of the path.
     package let pathParameters: [ParameterDeclaration]
 
     package init(api: Int, _ declaration: EndpointDeclaration, _ inherited: Inheritance) {
@@ -181,7 +181,7 @@ package final class IndexedEndpoint: Sendable {
     }
 }
 
-/// A file that makes a service.
+/// A file that declares a service.
 package struct IndexedService: Sendable {
     package let api: Int
     package let file: Int

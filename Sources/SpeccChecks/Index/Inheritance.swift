@@ -1,37 +1,37 @@
 package import SpeccCatalog
 import SpeccDiagnostics
 
-/// The defaults that the endpoints of one file start from, merged once for all of them.
+/// The defaults that the endpoints of one file inherit, merged once.
 package final class Inheritance: Sendable {
-    /// From the file that says `api:`.
+    /// The defaults of the file that declares `api:`.
     package let api: DefaultsDeclaration
-    /// The file's own; empty where it is the api file itself.
+    /// The file's own defaults; empty if it declares the API.
     package let service: DefaultsDeclaration
     package let headers: [Effective<ParameterDeclaration>]
     package let query: [Effective<ParameterDeclaration>]
     package let errors: [Effective<ResponseDeclaration>]
 
-    /// Headers, or query items, that one map can hand down. Those beyond it are reported and not inherited.
-    package static let mostParameters = 50
+    /// The maximum number of headers, or query items, that defaults pass on. Those beyond it are reported and not inherited.
+    package static let maximumParameters = 50
 
     package init(api: DefaultsDeclaration, service: DefaultsDeclaration) {
         self.api = api
         self.service = service
         headers = Merging.headers(
-            Array(service.headers.prefix(Self.mostParameters)),
+            Array(service.headers.prefix(Self.maximumParameters)),
             .service,
-            over: Merging.headers(Array(api.headers.prefix(Self.mostParameters)), .api, over: [])
+            over: Merging.headers(Array(api.headers.prefix(Self.maximumParameters)), .api, over: [])
         )
         query = Merging.query(
-            Array(service.query.prefix(Self.mostParameters)),
+            Array(service.query.prefix(Self.maximumParameters)),
             .service,
-            over: Merging.query(Array(api.query.prefix(Self.mostParameters)), .api, over: [])
+            over: Merging.query(Array(api.query.prefix(Self.maximumParameters)), .api, over: [])
         )
         errors = Merging.errors(service.errors, .service, over: Merging.errors(api.errors, .api, over: []))
     }
 
-    /// Headers in effect for an endpoint, inherited ones first; names are compared without case.
-    /// Those of the host that is called stand between the service's and the endpoint's.
+    /// The headers in effect for an endpoint, inherited ones first. Names are case-insensitive; headers of the host override
+    /// those of the service.
     package func headers(
         of endpoint: EndpointDeclaration,
         host: HostDeclaration? = nil
@@ -60,7 +60,7 @@ package final class Inheritance: Sendable {
     }
 }
 
-/// Merging of maps key by key: an entry of the same key takes the place of the one it replaces.
+/// Merges maps by key: an entry replaces the inherited one with the same key.
 private enum Merging {
     static func headers(
         _ own: [ParameterDeclaration],
@@ -89,9 +89,9 @@ private enum Merging {
         for parameter in own {
             let effective = Effective(parameter, from: level, at: parameter.name.range)
             let name = key(parameter.name.value)
-            // Inherited maps are short: comparing costs less than a dictionary.
-            if let place = inherited.firstIndex(where: { key($0.value.name.value) == name }) {
-                result[place] = effective
+            // Inherited maps are short: a linear search is faster than a dictionary.
+            if let offset = inherited.firstIndex(where: { key($0.value.name.value) == name }) {
+                result[offset] = effective
             } else {
                 result.append(effective)
             }
@@ -107,8 +107,8 @@ private enum Merging {
         var result = inherited
         for error in own {
             let effective = Effective(error, from: level, at: error.status.range)
-            if let place = inherited.firstIndex(where: { $0.value.status.value == error.status.value }) {
-                result[place] = effective
+            if let offset = inherited.firstIndex(where: { $0.value.status.value == error.status.value }) {
+                result[offset] = effective
             } else {
                 result.append(effective)
             }

@@ -1,9 +1,9 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// Path parameters in one piece: their names stand in the path, their documentation in `params`, their type in either.
+/// The path parameters of an endpoint: the path declares their names, `params` their documentation, and either their types.
 enum PathParameters {
-    /// One declaration for each name in the path, in its order; text where neither place gives a type.
+    /// The declaration of each name in the path, in order; a string if no type is declared.
     static func declarations(of endpoint: EndpointDeclaration) -> [ParameterDeclaration] {
         if let address = endpoint.path.value.address {
             let options = endpoint.parameters.first { $0.name.value == address.value }?.options
@@ -25,7 +25,7 @@ enum PathParameters {
 }
 
 extension EndpointDeclaration {
-    /// The names in the path with the types that stand there.
+    /// The names in the path, with the types that the path declares.
     var pathNames: [(name: Located<String>, type: TypeExpression?)] {
         if let address = path.value.address { return [(address, .builtin(.url, address.range))] }
         return path.value.parts.compactMap { part in

@@ -1,14 +1,14 @@
 package import SpeccCatalog
 package import SpeccDiagnostics
 
-/// What catalogs name beyond types: credentials, waiters, and endpoints that something else leads to.
+/// The credentials, waiters and referenced endpoints of a catalog.
 package struct PolicyIndex: Sendable {
     package let credentials: [IndexedCredential]
     package let waiters: [IndexedWaiter]
     private let numbers: [[String: Int]]
-    /// By API; empty where nothing leads to an endpoint by its name.
+    /// By API; empty if nothing refers to endpoints by name.
     private let endpointNumbers: [[String: [Int]]]
-    /// The number of credentials of each API, and the first of them.
+    /// The number of credentials of each API, and the index of the first.
     private let known: [(count: Int, first: Int?)]
     private let waiterRanges: [FileKey: Range<Int>]
     private let serviceNumbers: [FileKey: Int]
@@ -69,7 +69,7 @@ package struct PolicyIndex: Sendable {
         numbers[api][name].map { credentials[$0].declaration }
     }
 
-    /// Its place in `credentials`.
+    /// The index in `credentials`.
     func number(ofCredential name: String, in api: Int) -> Int? {
         numbers[api][name]
     }
@@ -78,35 +78,35 @@ package struct PolicyIndex: Sendable {
         known[api].count > 1
     }
 
-    /// In the order of the file.
+    /// In file order.
     package func waiters(of service: IndexedService) -> ArraySlice<IndexedWaiter> {
         waiters[waiterRanges[FileKey(api: service.api, file: service.file)] ?? 0..<0]
     }
 
-    /// The number of the service that a waiter belongs to.
+    /// The number of the service that declares a waiter.
     package func service(of waiter: IndexedWaiter) -> Int? {
         serviceNumbers[FileKey(api: waiter.api, file: waiter.file)]
     }
 
-    /// The first credentials of an API, for a hint; nil where there are none.
+    /// The first credentials of an API, for a hint; `nil` if there are none.
     func someCredentials(in api: Int) -> String? {
         guard let first = known[api].first else { return nil }
         let names = credentials[first...].prefix { $0.api == api }.prefix(8).map { quoted($0.declaration.name.value) }
         return alternatives(names)
     }
 
-    /// In the order of the alphabet.
+    /// Sorted.
     package func credentialNames(in api: Int) -> [String] {
         numbers[api].keys.sorted()
     }
 
-    /// The only credential of an API; nil where there are several or none.
+    /// The only credential of an API; `nil` if there are several or none.
     package func onlyCredential(in api: Int) -> Located<String>? {
         guard known[api].count == 1, let first = known[api].first else { return nil }
         return credentials[first].declaration.name
     }
 
-    /// The numbers of the endpoints that `name` or `Service.name` stands for.
+    /// The numbers of the endpoints that match `name` or `Service.name`.
     package func endpoints(named name: String, in api: Int) -> [Int] {
         endpointNumbers[api][name] ?? []
     }
@@ -129,7 +129,7 @@ package struct IndexedWaiter: Sendable {
     package let declaration: WaiterDeclaration
 }
 
-/// An example, and what it must fit.
+/// An example and the type it must match.
 package struct IndexedExample: Sendable {
     package let api: Int
     package let subject: DescriptiveName
@@ -137,7 +137,7 @@ package struct IndexedExample: Sendable {
     package var value: ExampleValue
 }
 
-/// A constant that says its type.
+/// A constant with a declared type.
 package struct IndexedConstant: Sendable {
     package let api: Int
     package let subject: DescriptiveName

@@ -1,37 +1,34 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// Types of which every value is a secret: names for types that are said to be sensitive, names for these, and unions of
-/// which one of them is a member.
+/// Finds the types of which every value is a secret: aliases declared sensitive, aliases of these, and unions with such a
+/// member.
 enum SensitiveNames {
-    /// - Parameter find: The number of the type that an expression of an API names.
-    static func find(in entries: [IndexedType], _ find: (TypeExpression, Int) -> Int?) -> Set<Int> {
-        var found = Set(entries.lazy.filter(\.isDeclaredSensitive).map(\.number))
-        guard !found.isEmpty else { return [] }
-        var users: [Int: [Int]] = [:]
+    /// - Parameter number: The number of the type that an expression of an API names.
+    static func find(in entries: [IndexedType], _ number: (TypeExpression, Int) -> Int?) -> Set<Int> {
+        let declared = entries.lazy.filter(\.isDeclaredSensitive).map(\.number)
+        guard !declared.isEmpty else { return [] }
+        var users: [[Int]] = Array(repeating: [], count: entries.count)
         for entry in entries {
-            for heart in entry.declaration.held.flatMap(elementTypes) {
-                if let number = find(heart, entry.api) { users[number, default: []].append(entry.number) }
+            guard !entry.declaration.shape.isObject else { continue }
+            for name in entry.declaration.shape.components.flatMap(elementTypes) {
+                if let target = number(name, entry.api) { users[target].append(entry.number) }
             }
         }
-        var waiting = Array(found)
-        while let number = waiting.popLast() {
-            for user in users[number] ?? [] where found.insert(user).inserted { waiting.append(user) }
-        }
-        return found
+        let isSensitive = Propagation.reachable(from: Array(declared), along: users)
+        return Set(isSensitive.indices.filter { isSensitive[$0] })
     }
 
-    /// What its elements, or its value where there is one, are of. Recurses as deep as a type nests.
+    /// The named types whose values make up a value of a type, as itself, elements or members.
     static func elementTypes(of type: TypeExpression) -> [TypeExpression] {
-        switch type {
-        case .list(let inner, _), .map(let inner, _), .optional(let inner, _), .nullable(let inner, _),
-            .wrapped(.patch, let inner, _), .wrapped(.sse, let inner, _), .wrapped(.lines, let inner, _):
-            elementTypes(of: inner)
-        case .union(let union): union.members.flatMap { elementTypes(of: $0.type) }
-        case .wrapped(.merge, let inner, _): [type] + elementTypes(of: inner)
-        case .named, .applied: [type]
-        case .builtin, .object, .enumeration, .parameter, .invalid: []
+        var found: [TypeExpression] = []
+        type.forEachNested(where: { !$0.isObjectOrApplied }) { nested in
+            switch nested {
+            case .named, .applied, .wrapped(.merge, _, _): found.append(nested)
+            default: break
+            }
         }
+        return found
     }
 }
 
@@ -42,13 +39,17 @@ extension IndexedType {
     }
 }
 
-extension TypeDeclaration {
-    /// What it is a name for, or a union of.
-    fileprivate var held: [TypeExpression] {
-        switch shape {
-        case .alias(let alias): [alias.type]
-        case .union(let union): union.members.map(\.type)
-        case .object, .enumeration: []
+extension TypeDeclaration.Shape {
+    fileprivate var isObject: Bool {
+        if case .object = self { true } else { false }
+    }
+}
+
+extension TypeExpression {
+    fileprivate var isObjectOrApplied: Bool {
+        switch self {
+        case .object, .applied: true
+        default: false
         }
     }
 }

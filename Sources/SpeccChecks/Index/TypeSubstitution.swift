@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// What a declaration comes to when its parameter stands for a type.
+/// Substitution of type parameters by arguments.
 extension TypeDeclaration.Shape {
     func substituting(_ argument: TypeExpression, for parameter: String) -> Self {
         switch self {
@@ -16,7 +16,7 @@ extension TypeDeclaration.Shape {
 }
 
 extension TypeExpression {
-    /// Recurses as deep as types nest, which the reader bounds.
+    /// Recursion is bounded: the reader limits the nesting of types.
     func substituting(_ argument: TypeExpression, for parameter: String) -> TypeExpression {
         switch self {
         case .parameter(let name): return name.value == parameter ? argument : self
@@ -36,7 +36,7 @@ extension TypeExpression {
         }
     }
 
-    /// Without `?`: twice optional is no more than optional.
+    /// Without `?`, because optionals do not nest.
     private var required: TypeExpression {
         if case .optional(let wrapped, _) = self { wrapped } else { self }
     }
@@ -45,24 +45,24 @@ extension TypeExpression {
 extension ObjectDeclaration {
     func substituting(_ argument: TypeExpression, for parameter: String) -> ObjectDeclaration {
         var object = self
-        for place in object.fields.indices {
-            object.fields[place].type = object.fields[place].type.substituting(argument, for: parameter)
+        for offset in object.fields.indices {
+            object.fields[offset].type = object.fields[offset].type.substituting(argument, for: parameter)
         }
         return object
     }
 
-    /// The same object as a merge: every field a patch, and nothing sent unless the caller says so.
+    /// The object with every field as a patch, so that unset fields are not sent.
     var merging: ObjectDeclaration {
         var object = self
         object.extends = extends.map { $0.map { "merge<\($0)>" } }
-        // What never changes is not sent.
+        // Constants cannot change.
         object.fields.removeAll { $0.options?.value.constant != nil }
-        for place in object.fields.indices {
-            let field = object.fields[place]
-            object.fields[place].type = field.type.patching
+        for offset in object.fields.indices {
+            let field = object.fields[offset]
+            object.fields[offset].type = field.type.patching
             if var options = field.options?.value, options.defaultValue != nil {
                 options.defaultValue = nil
-                object.fields[place].options = SharedOptions(options)
+                object.fields[offset].options = SharedOptions(options)
             }
         }
         return object
@@ -82,8 +82,8 @@ extension TypeExpression {
 extension UnionDeclaration {
     func substituting(_ argument: TypeExpression, for parameter: String) -> UnionDeclaration {
         var union = self
-        for place in union.members.indices {
-            union.members[place].type = union.members[place].type.substituting(argument, for: parameter)
+        for offset in union.members.indices {
+            union.members[offset].type = union.members[offset].type.substituting(argument, for: parameter)
         }
         return union
     }

@@ -1,24 +1,23 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// Every type of a catalog by what expressions call it: the declared ones and, behind them, those laid out from types with
-/// a parameter.
+/// The types of a catalog by name: the declared types, followed by instantiated generic types.
 struct TypeTable: Sendable {
-    /// Names that stand for names.
-    static let longestAlias = 32
+    /// The maximum length of a chain of aliases.
+    static let maximumAliasDepth = 32
 
     let entries: [IndexedType]
-    /// How many are declared.
+    /// The number of declared types.
     let declaredCount: Int
     private let declared: [[String: Int]]
     private let instances: [[String: Int]]
-    /// Names for types that lead back to themselves.
+    /// Aliases that refer to themselves.
     let cyclicAliases: [Int]
-    /// Names for names for names, beyond the limit.
+    /// Aliases of chains beyond the limit.
     let deepAliases: [Int]
-    /// Names for types that lead nowhere.
+    /// Aliases without a target.
     private let broken: Set<Int>
-    /// Types of which every value is a secret.
+    /// The types of which every value is a secret.
     private var sensitive: Set<Int> = []
 
     init(declared types: [IndexedType], numbers: [[String: Int]], _ instances: GenericInstantiations) {
@@ -33,14 +32,14 @@ struct TypeTable: Sendable {
         sensitive = SensitiveNames.find(in: entries) { self.entry(of: $0, in: $1) }
     }
 
-    /// Of the declared types of a name the first, of instances the one of that spelling.
+    /// The first declared type with a name, or the instantiation with that expression.
     func number(of name: String, in api: Int) -> Int? {
         declared[api][name] ?? instances[api][name]
     }
 
-    /// What a name for a type stands for in the end; the expression itself where it is none.
+    /// The type that an alias refers to, through other aliases; other expressions are returned unchanged.
     ///
-    /// - Parameter stopsAtDistinct: Whether a name that is a type of its own in Swift is an end.
+    /// - Parameter stopsAtDistinct: Whether aliases with a Swift type of their own are returned.
     func target(of type: TypeExpression, in api: Int, stopsAtDistinct: Bool = false) -> TypeExpression {
         var target = type
         while let number = entry(of: target, in: api), case .alias(let alias) = entries[number].declaration.shape {
@@ -52,7 +51,8 @@ struct TypeTable: Sendable {
         return target
     }
 
-    /// The names that a type goes through, the outermost first; one with a type of its own checks its bounds itself.
+    /// The aliases that a type refers to, outermost first, up to one with a Swift type of its own, which checks its own
+    /// constraints.
     func aliases(behind type: TypeExpression, in api: Int) -> [AliasDeclaration] {
         var found: [AliasDeclaration] = []
         var type = type.present
@@ -65,7 +65,7 @@ struct TypeTable: Sendable {
         return found
     }
 
-    /// The first of the names that a type goes through with a Swift type of its own.
+    /// The first alias with a Swift type of its own that a type refers to.
     func distinctName(behind type: TypeExpression, in api: Int) -> AliasDeclaration? {
         var type = type.present
         while let number = entry(of: type, in: api), case .alias(let alias) = entries[number].declaration.shape,
@@ -77,19 +77,19 @@ struct TypeTable: Sendable {
         return nil
     }
 
-    /// Whether a name for a type is said to be sensitive.
-    var hasSensitiveNames: Bool { !sensitive.isEmpty }
+    /// Whether an alias is declared sensitive.
+    var hasSensitiveAliases: Bool { !sensitive.isEmpty }
 
-    /// Whether values of a type are, or hold, values of one whose name is said to be sensitive. What an object holds is a
-    /// matter of its fields.
-    func goesThroughSensitiveName(_ type: TypeExpression, in api: Int) -> Bool {
+    /// Whether values of a type are, or contain as elements, values of a sensitive alias. The fields of objects are not
+    /// included.
+    func refersToSensitiveName(_ type: TypeExpression, in api: Int) -> Bool {
         guard !sensitive.isEmpty else { return false }
         return SensitiveNames.elementTypes(of: type).contains { heart in
             entry(of: heart, in: api).map(sensitive.contains) ?? false
         }
     }
 
-    /// The number of the type that an expression names or lays out, names for types included.
+    /// The number of the declared or instantiated type that an expression names, without following aliases.
     func entry(of type: TypeExpression, in api: Int) -> Int? {
         switch type {
         case .named(let name): declared[api][name.value]
@@ -98,7 +98,7 @@ struct TypeTable: Sendable {
         }
     }
 
-    /// The object of a name behind `$extends`.
+    /// The object that a name in `$extends` refers to.
     func base(_ name: String, in api: Int) -> Int? {
         guard let number = number(of: name, in: api) else { return nil }
         switch entries[number].declaration.shape {
@@ -113,13 +113,13 @@ struct TypeTable: Sendable {
         }
     }
 
-    /// Names of declared types, in the order of the alphabet.
+    /// The names of the declared types, sorted.
     func names(in api: Int) -> [String] {
         declared[api].keys.sorted()
     }
 }
 
-/// Follows names for types to what they stand for.
+/// Finds cyclic and overlong chains of aliases.
 private struct AliasSearch {
     private(set) var cyclic: [Int] = []
     private(set) var deep: [Int] = []
@@ -145,21 +145,18 @@ private struct AliasSearch {
         var heights = Array(repeating: 0, count: entries.count)
         for number in order.order {
             for next in dependencies[number] { heights[number] = max(heights[number], heights[next] + 1) }
-            guard heights[number] > TypeTable.longestAlias else { continue }
+            guard heights[number] > TypeTable.maximumAliasDepth else { continue }
             deep.append(number)
             broken.insert(number)
         }
     }
 
-    /// The names that a type mentions. Recurses as deep as one text nests.
+    /// The names that a type mentions outside of inline types.
     private static func names(in type: TypeExpression) -> [String] {
-        switch type {
-        case .named(let name): [name.value]
-        case .applied(let name, let inner, _): [name.value] + names(in: inner)
-        case .list(let inner, _), .map(let inner, _), .optional(let inner, _), .nullable(let inner, _),
-            .wrapped(_, let inner, _):
-            names(in: inner)
-        case .builtin, .object, .enumeration, .union, .parameter, .invalid: []
+        var names: [String] = []
+        type.forEachNested(where: { !$0.isInline }) { nested in
+            if let name = nested.headName { names.append(name) }
         }
+        return names
     }
 }

@@ -1,48 +1,41 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// What kinds of JSON the values of unions without tags can be, by the numbers of types.
-///
-/// Kinds only ever grow along the members, and there are six of them: each union is looked at a few times at most,
-/// however unions hold each other.
+/// The kinds of JSON values that unions without tags can have, by the numbers of types.
 struct UnionKinds: Sendable {
-    private var kinds: [Int: JSONKinds] = [:]
+    private var kinds: [JSONKinds]
 
-    subscript(number: Int) -> JSONKinds { kinds[number] ?? [] }
+    subscript(number: Int) -> JSONKinds { kinds[number] }
 
     init(_ table: TypeTable) {
-        var holders: [Int: [Int]] = [:]
-        var waiting: [Int] = []
+        kinds = Array(repeating: [], count: table.entries.count)
+        var containers: [[Int]] = Array(repeating: [], count: table.entries.count)
+        var unions: [Int] = []
         for entry in table.entries {
             guard case .union(let union) = entry.declaration.shape, union.tagField == nil else { continue }
-            var own: JSONKinds = []
             var members = union.members.map(\.type)
             while let member = members.popLast() {
                 let kind = table.kind(of: member, in: entry.api)
-                if let found = JSONKinds.kinds(of: kind) {
-                    own.formUnion(found)
+                if let known = JSONKinds.kinds(of: kind) {
+                    kinds[entry.number].formUnion(known)
                 } else if let number = table.entry(of: table.target(of: member, in: entry.api), in: entry.api) {
-                    holders[number, default: []].append(entry.number)
+                    containers[number].append(entry.number)
                 } else if case .union(let inner) = kind {
                     members += inner.members.map(\.type)
                 }
             }
-            kinds[entry.number] = own
-            waiting.append(entry.number)
+            unions.append(entry.number)
         }
-        while let number = waiting.popLast() {
-            for holder in holders[number] ?? [] {
-                let grown = self[holder].union(self[number])
-                guard grown != self[holder] else { continue }
-                kinds[holder] = grown
-                waiting.append(holder)
-            }
+        Propagation.run(&kinds, along: containers, from: unions) { kinds, added in
+            let union = kinds.union(added)
+            defer { kinds = union }
+            return union != kinds
         }
     }
 }
 
 extension JSONKinds {
-    /// Nil for what takes its kinds from other types.
+    /// The kinds of a type's values; `nil` for types whose kinds follow from other types.
     static func kinds(of kind: ExpressionKind) -> JSONKinds? {
         switch kind {
         case .builtin(let builtin): kinds(of: builtin)

@@ -1,13 +1,13 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// What applies where no catalog says anything.
+/// The policy that applies without any declaration.
 package enum BuiltInPolicy {
     static let timeout = ResolvedTimeout(attempt: .milliseconds(60_000), total: .unlimited, idle: .unlimited)
 
     static let never = ResolvedRetry(attempts: 1, on: [], unexecuted: [], backoff: backoff, isSafe: false)
 
-    /// What a partial `retry` is filled up from.
+    /// The values for the missing keys of a `retry` declaration.
     package static let retry = ResolvedRetry(
         attempts: 3,
         on: [.timeout, .connection] + [429, 502, 503, 504].map { .status(.exactly($0)) },

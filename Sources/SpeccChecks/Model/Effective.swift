@@ -1,10 +1,10 @@
 package import SpeccDiagnostics
 
-/// A setting after inheritance, with the place that supplied it.
+/// A setting after inheritance, with its source.
 package struct Effective<Value: Sendable>: Sendable {
     package var value: Value
     package var level: SettingLevel
-    /// Nil for a built-in value.
+    /// `nil` for a built-in value.
     package var range: SourceRange?
 
     package init(_ value: Value, from level: SettingLevel, at range: SourceRange?) {
@@ -14,7 +14,7 @@ package struct Effective<Value: Sendable>: Sendable {
     }
 }
 
-/// Who said a setting: each level replaces the one before it.
+/// The level that declares a setting; each level overrides the ones before it.
 package enum SettingLevel: Int, Sendable, Comparable {
     case builtIn, api, service, host, endpoint
 

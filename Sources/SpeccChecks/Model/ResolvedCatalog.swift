@@ -1,11 +1,11 @@
 package import SpeccCatalog
 package import SpeccDiagnostics
 
-/// A catalog without errors, with everything looked up, inherited, named and parsed: all that generation reads.
+/// A catalog without errors, with names, types and inherited settings resolved: the generator's input.
 ///
-/// Only the checker can make one, so whoever holds one need not check anything again.
+/// Only the checker creates one.
 package struct ResolvedCatalog: Sendable {
-    /// In the order of their directories.
+    /// Sorted by directory.
     package let apis: [ResolvedAPI]
 
     init(apis: [ResolvedAPI]) {
@@ -13,30 +13,30 @@ package struct ResolvedCatalog: Sendable {
     }
 }
 
-/// One API: the namespace enum and what stands in it.
+/// One API: the namespace enum and its contents.
 package struct ResolvedAPI: Sendable {
     package var name: Located<String>
     /// The namespace: `GitHub`.
     package let path: SwiftPath
-    /// Path of the directory relative to the run's root; empty for the root itself.
+    /// The path of the directory relative to the run's root; empty for the root itself.
     package let directory: String
-    /// From the file that says `api:`.
+    /// From the file that declares `api:`.
     package var docs: String?
     package var access: AccessLevel
-    /// Whether the generated text says which lines of the catalog it was made from.
-    package var hasSourceLocations = false
-    /// Whether tests and previews get mocks and examples.
-    package var hasMocks = false
-    /// `GitHub.Host`; nil where each service has its own.
+    /// Whether generated code contains the lines of the catalog that it was generated from.
+    package var hasSourceLocations: Bool
+    /// Whether mocks and examples are generated for tests and previews.
+    package var hasMocks: Bool
+    /// `GitHub.Host`; `nil` if each service has its own hosts.
     package let hosts: ResolvedHosts?
-    /// `GitHub.Failure`; nil where the api file declares no errors.
+    /// `GitHub.Failure`; `nil` if the API's defaults declare no errors.
     package var failure: ResolvedFailure?
-    /// Inline types of the api file's defaults, such as an enum of a header that every endpoint takes.
+    /// The inline types of the API's defaults, such as an enum of an inherited header.
     package var nested: [ResolvedType]
-    /// Every YAML file of the directory in the order of their paths, those that are no catalog too.
+    /// Every YAML file of the directory, sorted by path, including those that are not catalogs.
     package var files: [ResolvedFile]
-    /// In the order of the files; empty where callers need not show who they are.
-    package var credentials: [ResolvedCredential] = []
+    /// In file order; empty if the API requires no authentication.
+    package var credentials: [ResolvedCredential]
 
     package init(
         name: Located<String>,
@@ -44,32 +44,38 @@ package struct ResolvedAPI: Sendable {
         directory: String,
         docs: String?,
         access: AccessLevel,
+        hasSourceLocations: Bool = false,
+        hasMocks: Bool = false,
         hosts: ResolvedHosts?,
         failure: ResolvedFailure?,
         nested: [ResolvedType],
-        files: [ResolvedFile]
+        files: [ResolvedFile],
+        credentials: [ResolvedCredential] = []
     ) {
         self.name = name
         self.path = path
         self.directory = directory
         self.docs = docs
         self.access = access
+        self.hasSourceLocations = hasSourceLocations
+        self.hasMocks = hasMocks
         self.hosts = hosts
         self.failure = failure
         self.nested = nested
         self.files = files
+        self.credentials = credentials
     }
 }
 
-/// What one YAML file yields.
+/// The declarations of one YAML file.
 package struct ResolvedFile: Sendable {
     package let file: FileID
-    /// Path relative to the run's root, with `/`.
+    /// The path relative to the run's root, with `/`.
     package let path: String
-    /// False for YAML that does not say `specc:`: its outputs are empty.
+    /// Whether the file declares `specc:`; the outputs of other YAML are empty.
     package let isCatalog: Bool
     package var service: ResolvedService?
-    /// In the order of the file.
+    /// In file order.
     package var types: [ResolvedType]
 
     package init(file: FileID, path: String, isCatalog: Bool, service: ResolvedService?, types: [ResolvedType]) {

@@ -1,7 +1,7 @@
 package import SpeccCatalog
 package import SpeccDiagnostics
 
-/// A credential of an API: how a caller makes it, and how requests carry it.
+/// A credential of an API: how callers create it, and how requests send it.
 package struct ResolvedCredential: Sendable {
     package var name: Located<String>
     package let swiftName: SwiftName
@@ -16,18 +16,18 @@ package struct ResolvedCredential: Sendable {
     }
 }
 
-/// A session that an endpoint begins and renews.
+/// A session that an endpoint starts and renews.
 package struct ResolvedSession: Sendable {
-    /// `Blog.Auth.refreshSession`, as the runtime calls it.
+    /// The endpoint's name at run time: `Blog.Auth.refreshSession`.
     package let endpoint: String
     /// `Blog.AuthService.RefreshSession`
     package let path: SwiftPath
-    /// Where the answer holds the token; names of fields from the outside in.
+    /// The path of the token in the response; field names from the outermost to the innermost.
     package let token: [String]
-    /// Where it holds what renews the session; nil where the endpoint needs nothing of the last answer.
+    /// The path of the refresh token; `nil` if renewing needs no value of the previous response.
     package let refreshToken: [String]?
     package let expires: Expiry?
-    /// How the renewing endpoint is made; nil where it needs more than the session knows.
+    /// The arguments of the renewing endpoint; `nil` if it requires more than the previous response.
     package let renewal: Renewal?
 
     package struct Expiry: Sendable {
@@ -36,9 +36,9 @@ package struct ResolvedSession: Sendable {
     }
 
     package enum Renewal: Sendable {
-        /// Of nothing.
+        /// No arguments.
         case plain
-        /// Of a body whose only required field this is.
+        /// A body with this required field.
         case body(label: SwiftName)
     }
 }

@@ -1,7 +1,7 @@
 package import SpeccCatalog
 package import SpeccDiagnostics
 
-/// One endpoint: a struct inside its service, and a method of the service.
+/// One endpoint: a struct nested in its service, and a method of the service.
 package struct ResolvedEndpoint: Sendable {
     package var name: Located<String>
     /// `listIssues`
@@ -11,42 +11,43 @@ package struct ResolvedEndpoint: Sendable {
     package var docs: String?
     package var deprecated: Deprecation?
     package let role: EndpointDeclaration.Role?
-    /// Upper case: `GET`.
+    /// Uppercase: `GET`.
     package var httpMethod: String
     package var url: ResolvedURLPath
     /// In the order of the path.
     package var pathParameters: [ResolvedParameter]
-    /// Inherited ones first, then the endpoint's own in the order of the catalog.
+    /// Inherited ones first, then the endpoint's own in catalog order.
     package let queryParameters: [ResolvedParameter]
     package let headerParameters: [ResolvedParameter]
     package let body: ResolvedBody?
     package let response: ResolvedResponse
     package var failure: FailureUse
     package let policy: ResolvedPolicy
-    /// Whether the policy's retry is an inherited one that its method keeps from being used: repeating could do
-    /// something twice, and nothing says it is safe.
+    /// Whether the policy's retry is inherited but does not apply, because the method is not idempotent and nothing declares
+    /// retries safe.
     package let isRetryIgnored: Bool
-    /// Inline types that stand in the endpoint: enums of parameters, `Body`, `Response`.
+    /// The inline types of the endpoint: enums of parameters, `Body`, `Response`.
     package var nested: [ResolvedType]
-    /// How the answer arrives piece by piece, `response` being the type of one piece; nil where it comes as a whole.
+    /// The framing of a streamed response, with `response` as the type of its elements; `nil` for other responses.
     package var stream: ResolvedStream?
     package var pagination: ResolvedPagination?
     package var idempotency: ResolvedIdempotency?
-    /// Cache groups of the API, and endpoints of the service, whose kept answers a success makes stale.
+    /// The cache groups of the API, and the endpoints of the service, whose cached responses become stale after a success.
     package var invalidates: [String] = []
-    /// Answers by name, for tests and previews.
+    /// Responses by name, for tests and previews.
     package var examples: [ResolvedExample] = []
     /// The event that ends a stream.
     package var streamDone: String?
-    /// How long nothing may arrive on a stream.
+    /// The longest time without data on a stream.
     package var streamIdleMilliseconds: Int64?
-    /// The fields of the envelope that lead to the answer; empty where there is none.
+    /// The fields of the envelope that lead to the response; empty without an envelope.
     package var unwrap: [String] = []
-    /// Declared headers of the only answer.
+    /// The declared headers of the only response.
     package var responseHeaders: ResolvedHeaders?
-    /// Names of fields and headers that no log shows, of all that its body, answers and errors can hold; sorted.
+    /// The names of fields and headers in the endpoint's parameters, body, responses and errors that logs must not show;
+    /// sorted.
     package var sensitiveFields: [String] = []
-    /// Whether its body, an answer or an error is a secret as a whole.
+    /// Whether the whole body, a whole response or a whole error is a secret.
     package var hasSensitiveBody = false
 
     package init(
@@ -92,7 +93,7 @@ package struct ResolvedEndpoint: Sendable {
 package struct ResolvedURLPath: Equatable, Sendable {
     package var text: String
     package var parts: [Part]
-    /// Whether the only parameter is the whole address.
+    /// Whether the only parameter is the complete URL.
     package var isSuppliedByCaller = false
 
     package init(text: String, parts: [Part]) {
@@ -102,18 +103,18 @@ package struct ResolvedURLPath: Equatable, Sendable {
 
     package enum Part: Equatable, Sendable {
         case literal(String)
-        /// The name as the catalog spells it; its type stands in `pathParameters`.
+        /// The name in the catalog; its type is in `pathParameters`.
         case parameter(String)
     }
 }
 
-/// The pieces of a streamed answer.
+/// The framing of a streamed response.
 package enum ResolvedStream: Equatable, Sendable {
-    /// As they come.
+    /// Chunks of bytes.
     case bytes
-    /// Server-sent events with a value each.
+    /// Server-sent events, each with a value.
     case events
-    /// A value a line; of text the lines themselves.
+    /// A value per line; for strings, the lines themselves.
     case lines
 }
 
@@ -121,14 +122,14 @@ package struct ResolvedBody: Sendable {
     package var kind: Kind
     /// Never optional.
     package var type: ResolvedTypeReference
-    /// Whether the caller may leave it out.
+    /// Whether the caller may omit it.
     package var isOptional = false
-    /// Where the kind's own content type will not do.
+    /// Overrides the content type of the kind.
     package var contentType: String?
-    /// What a file or bytes may be; empty where nothing is said.
+    /// The accepted content types of a file or bytes; empty if any is accepted.
     package var accept: [String] = []
     package var size: SizeRange?
-    /// Whether it is a secret as a whole.
+    /// Whether the whole body is a secret.
     package var isSensitive = false
     package var docs: String?
     package var range: SourceRange
@@ -143,15 +144,15 @@ package struct ResolvedBody: Sendable {
     package enum Kind: Equatable, Sendable {
         case json
         case text
-        /// Bytes as they are, with their content type.
+        /// Raw bytes with their content type.
         case data(contentType: String)
-        /// Bytes that the caller produces while they are sent; without a content type the caller says that too.
+        /// Bytes that the caller produces during the upload; without a content type the caller also passes that.
         case stream(contentType: String?)
         /// A file on disk.
         case file
         /// `metadata[key]=value`
         case form(ListStyle)
-        /// Each field is a part.
+        /// A part for each field.
         case multipart
     }
 }

@@ -1,22 +1,22 @@
 package import SpeccCatalog
 package import SpeccDiagnostics
 
-/// An answer that a catalog gives as an example; it fits what it is of.
+/// An example of a response, which matches the response's type.
 package struct ResolvedExample: Sendable {
-    /// As in the catalog.
+    /// The name in the catalog.
     package var name: Located<String>
-    /// `empty`; of one that is called after a status `notFound`.
+    /// `empty`; for an example named after a status, `notFound`.
     package var swiftName: SwiftName
     package var value: ExampleValue
     package var answer: Answer
 
-    /// What it is an example of.
+    /// The response that the example belongs to.
     package enum Answer: Hashable, Sendable {
-        /// The one type of all successes; of a stream all its pieces.
+        /// The single type of all success responses; for a stream, all of its elements.
         case whole
-        /// One success of several, as `returns` says its status.
+        /// One of several success responses, by the status pattern that `returns` declares.
         case success(StatusPattern)
-        /// A declared error: its status as `errors` says it, and the one that the example is called after.
+        /// A declared error, by the status pattern that `errors` declares, and the status that names the example.
         case error(StatusPattern, status: Int)
     }
 }

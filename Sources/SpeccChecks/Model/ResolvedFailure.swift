@@ -1,16 +1,16 @@
 package import SpeccCatalog
 package import SpeccDiagnostics
 
-/// What calls fail with.
+/// The error type of calls.
 package enum FailureUse: Sendable {
     /// No errors are declared: the runtime's `NetworkError`.
     case networkError
-    /// The enum that an outer level declares.
+    /// The enum of an outer level.
     case inherited(SwiftPath)
-    /// An enum of the service's or the endpoint's own, because it adds, replaces or drops errors.
+    /// An enum of the service or endpoint, because it adds, replaces or removes errors.
     case own(ResolvedFailure)
 
-    /// The enum's path; nil for `NetworkError`.
+    /// The path of the enum; `nil` for `NetworkError`.
     package var path: SwiftPath? {
         switch self {
         case .networkError: nil
@@ -20,21 +20,21 @@ package enum FailureUse: Sendable {
     }
 }
 
-/// What one field of an answer says.
+/// A condition on one field of a response.
 package struct ResolvedCondition: Equatable, Sendable {
-    /// The field, and before it those that it stands in.
+    /// The field, preceded by the fields that contain it.
     package let path: [String]
-    /// Any of them; without words the field need only be there.
+    /// The values that match; if empty, the field only has to exist.
     package let words: [String]
 }
 
-/// One failure enum with all errors that are in effect at its level.
+/// A failure enum with all errors in effect at its level.
 package struct ResolvedFailure: Sendable {
     /// `GitHub.Failure`
     package let path: SwiftPath
-    /// Single statuses before ranges, each in rising order.
+    /// Single statuses before status classes, each in ascending order.
     package var cases: [Case]
-    /// Inline types of the errors that this level declares.
+    /// The inline types of the errors that this level declares.
     package var nested: [ResolvedType]
 
     package init(path: SwiftPath, cases: [Case], nested: [ResolvedType]) {
@@ -49,9 +49,9 @@ package struct ResolvedFailure: Sendable {
         package let swiftName: SwiftName
         /// Nil where the body is `empty`.
         package let payload: ResolvedTypeReference?
-        /// Those of its headers that the caller wants.
+        /// The declared headers of the error.
         package var headers: ResolvedHeaders?
-        /// What the body of a success says where it is this error after all; all of it must hold.
+        /// The conditions under which a success response is this error; all of them must match.
         package var conditions: [ResolvedCondition] = []
         package var level: SettingLevel
         package var range: SourceRange

@@ -6,9 +6,9 @@ package struct ResolvedHosts: Sendable {
     /// `GitHub.Host`
     package let path: SwiftPath
     package let hosts: [ResolvedHost]
-    /// The host a service uses unless told otherwise; nil where the caller must say.
+    /// The host that a service uses by default; `nil` if the caller must choose one.
     ///
-    /// It is the only one, or the one called `production` or `default`, and it has no variables.
+    /// It is the only host, or the one named `production` or `default`, and has no variables.
     package let defaultIndex: Int?
 
     package init(path: SwiftPath, hosts: [ResolvedHost], defaultIndex: Int?) {
@@ -23,10 +23,10 @@ package struct ResolvedHost: Sendable {
     package let swiftName: SwiftName
     package var docs: String?
     package var url: ServerTemplate
-    /// The template's variables, each once, in order.
+    /// The distinct variables of the template, in order.
     package let variables: [Variable]
     package var headers: [ResolvedConstant]
-    /// What takes the place of a service's; nil where nothing is said.
+    /// Overrides the service's timeout.
     package var timeout: ResolvedTimeout?
 
     package init(
@@ -49,7 +49,7 @@ package struct ResolvedHost: Sendable {
 
     /// A typed argument of the host: `port: Int`.
     package struct Variable: Equatable, Sendable {
-        /// As the template spells it.
+        /// The name in the template.
         package var name: String
         package let swiftName: SwiftName
         package let isNumber: Bool

@@ -1,24 +1,24 @@
 package import SpeccCatalog
 
-/// How the pages of an endpoint follow each other.
+/// How an endpoint is paginated.
 package struct ResolvedPagination: Sendable {
     package let style: PaginationDeclaration.Style
-    /// The service's method that gives them: `listIssuesPages`.
+    /// The service's method that returns all pages: `listIssuesPages`.
     package let methodName: SwiftName
-    /// The way from the answer to the list of its items; empty where the answer is that list.
+    /// The path from the response to the list of its items; empty if the response is the list.
     package var items: [Step]
     package let item: ResolvedTypeReference
-    /// What leads to the next page.
+    /// The value that leads to the next page.
     package var next: ResponseLocation?
     package var total: ResponseLocation?
     package let sends: Parameter?
     package var limit: Parameter?
     package let start: Int?
 
-    /// A property, or a map's value, on the way.
+    /// A property, or a key of a map, along a path.
     package struct Step: Equatable, Sendable {
         package var name: Name
-        /// Whether it may be missing.
+        /// Whether the value may be missing.
         package var isOptional: Bool
 
         package enum Name: Equatable, Sendable {
@@ -27,27 +27,27 @@ package struct ResolvedPagination: Sendable {
         }
     }
 
-    /// What carries a cursor or a number to the server.
+    /// The parameter that sends a cursor or a number.
     package struct Parameter: Equatable, Sendable {
-        /// Several for a field within fields.
+        /// Several names for a nested field.
         package let path: [String]
         package let isInBody: Bool
-        /// Whether JSON holds it as a number.
+        /// Whether it is a JSON number.
         package let isNumber: Bool
     }
 }
 
-/// Where something stands in an answer's JSON.
+/// The location of a value in the JSON of a response.
 package struct ResponseLocation: Equatable, Sendable {
-    /// The list in whose last element it stands; nil where it stands in the answer itself.
+    /// The list whose last element contains the value; `nil` if the response contains it.
     package let lastOf: [String]?
-    /// Names of fields from the outside in.
+    /// Field names from the outermost to the innermost.
     package let path: [String]
 }
 
-/// Where the key of a call stands.
+/// The location of an idempotency key.
 package enum ResolvedIdempotency: Equatable, Sendable {
     case header(String)
-    /// Names of fields from the outside in.
+    /// Field names from the outermost to the innermost.
     case body([String])
 }

@@ -1,36 +1,36 @@
 package import SpeccCatalog
 package import SpeccDiagnostics
 
-/// Something the caller of an endpoint gives.
+/// An argument of an endpoint.
 package struct ResolvedParameter: Sendable {
-    /// As it goes over the wire (in the path: as the template spells it).
+    /// The name in requests; for path parameters, the name in the template.
     package var name: Located<String>
-    /// The argument's label.
+    /// The argument label.
     package let swiftName: SwiftName
-    /// The stored property of the endpoint: `swiftName`, with an underscore where `Endpoint` has a member of that name
-    /// (`path_`), since such a property would quietly replace it.
+    /// The stored property of the endpoint: `swiftName`, with an underscore if `Endpoint` has a member of that name
+    /// (`path_`), which the property would silently replace.
     package let propertyName: SwiftName
     package var docs: String?
     package var deprecated: Deprecation?
     package var type: ResolvedTypeReference
     package var defaultValue: ResolvedValue?
     package var constraints: ResolvedConstraints
-    /// How a list is spelled in a query.
+    /// The encoding of lists in a query.
     package var listStyle: ListStyle
-    /// Whether the endpoint itself or its defaults declare it.
+    /// The level that declares it.
     package var level: SettingLevel
-    /// Whether a slash in a path parameter's text parts segments: `{rest*}`.
+    /// Whether a path parameter may contain slashes that separate segments: `{rest*}`.
     package var spansSegments = false
-    /// Whether a map gives the headers that begin with `name`: `x-amz-meta-*`.
+    /// Whether it is a map of the headers that begin with `name`: `x-amz-meta-*`.
     package var isHeaderPrefix = false
 
-    /// Whether the bare name is sent where the value is true.
+    /// Whether only the name is sent, if the value is true.
     package var isFlag = false
     /// Whether its fields are cookies.
     package var isCookies = false
-    /// Whether no log may show it.
+    /// Whether logs must not show it.
     package var isSensitive = false
-    /// A sample, as the catalog spells it.
+    /// An example value in catalog syntax.
     package var example: String?
 
     package init(

@@ -1,6 +1,6 @@
 package import SpeccCatalog
 
-/// How calls are sent: of a service what its endpoints start from, of an endpoint what applies to it.
+/// How calls are sent: the defaults of a service, or the policy of an endpoint.
 package struct ResolvedPolicy: Sendable {
     /// Headers with a fixed value, merged by name; inherited ones first.
     package var headers: [Effective<ResolvedConstant>]
@@ -25,14 +25,14 @@ package struct ResolvedPolicy: Sendable {
     }
 }
 
-/// A header or query item that is always sent with the same text.
+/// A header or query item with a fixed value.
 package struct ResolvedConstant: Equatable, Sendable {
     package var name: String
-    /// Empty where it is the bare name that is sent.
+    /// Empty if only the name is sent.
     package var value: String
-    /// Whether the bare name is sent.
+    /// Whether only the name is sent.
     package var isFlag: Bool
-    /// Whether no log may show it.
+    /// Whether logs must not show it.
     package var isSensitive: Bool
 
     package init(name: String, value: String, isFlag: Bool = false, isSensitive: Bool = false) {
@@ -43,7 +43,7 @@ package struct ResolvedConstant: Equatable, Sendable {
     }
 }
 
-/// Bounds of a call; what was not written is filled from the built-in values.
+/// The timeouts of a call; missing ones have their built-in values.
 package struct ResolvedTimeout: Equatable, Sendable {
     package var attempt: TimeoutDeclaration.Limit
     package var total: TimeoutDeclaration.Limit
@@ -60,18 +60,18 @@ package struct ResolvedTimeout: Equatable, Sendable {
     }
 }
 
-/// When and how a failed attempt is repeated; what was not written is filled from the built-in values.
+/// When and how failed attempts are retried; missing settings have their built-in values.
 package struct ResolvedRetry: Equatable, Sendable {
-    /// Tries in all, the first included; 1 means never.
+    /// The number of attempts, including the first; 1 means no retries.
     package var attempts: Int
-    /// Without those in `unexecuted`.
+    /// Without the statuses in `unexecuted`.
     package var on: [RetryDeclaration.Condition]
-    /// Statuses after which any method may be repeated: the request was not carried out.
+    /// Statuses that mean the request was not executed, so that any method may be retried.
     package var unexecuted: [StatusPattern]
     package var backoff: Backoff
-    /// The headers that say how long to wait; the first that is there wins.
+    /// The headers with the time to wait; the first one present applies.
     package var wait = ["Retry-After"]
-    /// Repeating is harmless whatever the method.
+    /// Whether retries are safe for any method.
     package var isSafe: Bool
 
     package init(

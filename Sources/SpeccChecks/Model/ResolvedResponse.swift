@@ -1,43 +1,43 @@
 package import SpeccCatalog
 package import SpeccDiagnostics
 
-/// What a call answers with when it succeeds.
+/// The result type of a successful call.
 package enum ResolvedResponse: Sendable {
     /// No `returns`, or only `empty`: `Void`.
     case void
-    /// Every success has the same type.
+    /// All success responses have the same type.
     case value(ResolvedTypeReference)
-    /// Successes of different types: the enum `Response` inside the endpoint.
+    /// Success responses have different types: the enum `Response` nested in the endpoint.
     case cases(SwiftPath, [ResolvedSuccess])
 }
 
-/// Declared headers of an answer: a struct beside it.
+/// The struct of a response's declared headers.
 package struct ResolvedHeaders: Sendable {
     package let path: SwiftPath
     package var fields: [Field]
-    /// Inline enums of its headers.
+    /// The inline enums of the headers.
     package var nested: [ResolvedType]
 
     package struct Field: Sendable {
-        /// Of a family what all its names begin with.
+        /// For a header prefix, the prefix.
         package var name: String
         package let swiftName: SwiftName
-        /// Of a family a map.
+        /// For a header prefix, a map.
         package var type: ResolvedTypeReference
         package var isHeaderPrefix: Bool
-        /// Whether no log may show it.
+        /// Whether logs must not show it.
         package var isSensitive = false
     }
 }
 
-/// One case of a `Response` enum. Single statuses stand before ranges, each in rising order.
+/// A case of a `Response` enum, ordered with single statuses before status classes, each ascending.
 package struct ResolvedSuccess: Sendable {
     package let status: StatusPattern
     /// `created`, `notModified`
     package let swiftName: SwiftName
-    /// Nil where the body is `empty`.
+    /// `nil` if the body is `empty`.
     package let payload: ResolvedTypeReference?
-    /// Those of its headers that the caller wants.
+    /// The declared headers of the response.
     package var headers: ResolvedHeaders?
     package var range: SourceRange
 

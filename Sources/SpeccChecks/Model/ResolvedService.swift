@@ -2,25 +2,25 @@ package import SpeccDiagnostics
 
 /// One service type with its endpoints.
 package struct ResolvedService: Sendable {
-    /// As in the catalog: `Issues`.
+    /// The name in the catalog: `Issues`.
     package var name: Located<String>
     /// `GitHub.IssuesService`
     package let path: SwiftPath
     package var docs: String?
-    /// `GitHub.IssuesService.Host` where the service has its own hosts; nil where it uses the API's.
+    /// `GitHub.IssuesService.Host` if the service declares hosts; `nil` if it uses the API's.
     package let ownHosts: ResolvedHosts?
-    /// What its endpoints start from, the API's defaults included.
+    /// The policy that its endpoints start from, including the API's defaults.
     package var defaults: ResolvedPolicy
-    /// Which failure its endpoints share.
+    /// The error type that its endpoints share.
     package var failure: FailureUse
-    /// What the endpoints with `role: list` answer with; nil where there is none.
+    /// The response type of endpoints with `role: list`; `nil` if there are none.
     package let listResponse: ResolvedTypeReference?
     package let detailResponse: ResolvedTypeReference?
     package var endpoints: [ResolvedEndpoint]
-    /// Inline types of the service's defaults.
+    /// The inline types of the service's defaults.
     package var nested: [ResolvedType]
     package var waiters: [ResolvedWaiter] = []
-    /// Whether an endpoint of it carries a credential, or begins a session.
+    /// Whether an endpoint sends a credential or starts a session.
     package var takesCredentials = false
 
     package init(

@@ -1,10 +1,10 @@
 package import SpeccCatalog
 
-/// The settings of calls beside headers, query, time-outs and retries, after inheritance. A class: the endpoints of a
-/// service mostly share one.
+/// The settings of calls other than headers, query items, timeouts and retries. A class, because most endpoints of a service
+/// share an instance.
 package final class ResolvedSettings: Sendable {
     package let auth: Effective<AuthDeclaration>
-    /// Nil is no cache.
+    /// `nil` disables caching.
     package let cache: Effective<ResolvedCache?>
     package let responseLimit: Effective<SizeLimit>
     package let redirects: Effective<RedirectMode>
@@ -34,9 +34,9 @@ package final class ResolvedSettings: Sendable {
     }
 }
 
-/// How answers are reused; what was not written is filled from the built-in values.
+/// How responses are cached; missing settings have their built-in values.
 package struct ResolvedCache: Equatable, Sendable {
-    /// Nil is what the answer says.
+    /// `nil` uses the response's cache headers.
     package let maxAgeMilliseconds: Int64?
     package let usesETag: Bool
     package let strategy: CacheDeclaration.Strategy
@@ -44,10 +44,10 @@ package struct ResolvedCache: Equatable, Sendable {
     package let group: String?
 }
 
-/// What the log tells; what was not written is filled from the built-in values.
+/// What is logged; missing settings have their built-in values.
 package struct ResolvedLog: Equatable, Sendable {
     package var level: LogDeclaration.Level
-    /// Of a body.
+    /// The maximum size of a logged body.
     package var size: SizeLimit
     package let isForFailuresOnly: Bool
 }

@@ -1,20 +1,20 @@
 package import SpeccCatalog
 package import SpeccDiagnostics
 
-/// A Swift type to generate: an entry of `types`, or an inline object or enum nested where it stands.
+/// A Swift type to generate: an entry of `types`, or an inline type nested in its declaration.
 package struct ResolvedType: Sendable {
-    /// As in the catalog; of an inline type the name of the field, parameter or status it stands at.
+    /// The name in the catalog; for an inline type, the name of its field, parameter or status.
     package var name: Located<String>
     package let path: SwiftPath
     package var docs: String?
     package var deprecated: Deprecation?
-    /// Conformances beyond those its use calls for, those that another type's request entails included; sorted.
+    /// The conformances beyond those that the type's use requires, including those that containing types require; sorted.
     package var conforms: [Conformance]
     /// Whether stored properties are `var`.
     package var isMutable: Bool
     package var usage: TypeUsage
     package var shape: Shape
-    /// A Swift type of the program's own that stands in its place, so that none is generated.
+    /// A Swift type of the user's own that replaces the generated one.
     package var typeOverride: SwiftPath?
 
     package init(
@@ -25,7 +25,8 @@ package struct ResolvedType: Sendable {
         conforms: [Conformance],
         isMutable: Bool,
         usage: TypeUsage,
-        shape: Shape
+        shape: Shape,
+        typeOverride: SwiftPath? = nil
     ) {
         self.name = name
         self.path = path
@@ -35,39 +36,40 @@ package struct ResolvedType: Sendable {
         self.isMutable = isMutable
         self.usage = usage
         self.shape = shape
+        self.typeOverride = typeOverride
     }
 
     package enum Shape: Sendable {
         case object(ResolvedObject)
         case enumeration(ResolvedEnum)
         case union(ResolvedUnion)
-        /// A name for another type.
+        /// An alias of another type.
         case alias(ResolvedAlias)
         case distinct(ResolvedDistinct)
     }
 }
 
-/// The three kinds of absence, and none.
+/// Whether a field is required, and how its absence is represented.
 package enum ResolvedPresence: Equatable, Sendable {
-    /// Always sent, always there.
+    /// Always present.
     case required
-    /// `T?`: left out when nil; may be absent or null.
+    /// `T?`: omitted if nil; may be absent or null.
     case optional
-    /// `T | null`: always sent, as null when nil.
+    /// `T | null`: always present, and null if nil.
     case nullable
-    /// `patch<T>`: kept, cleared or set; the field's type is `T` itself.
+    /// `patch<T>`: unchanged, cleared or set; the field's type is `T`.
     case patch
 }
 
-/// Where a type's values travel, through the types that hold it too. Both are set where nothing uses it.
+/// How values of a type, or of types that contain it, are transferred. Unused types are both read and written.
 package struct TypeUsage: Equatable, Sendable {
-    /// In answers or errors.
+    /// In responses or errors.
     package var isRead: Bool
     /// In bodies.
     package var isWritten: Bool
     /// In forms and queries, as `name[key]=value`.
     package var isFormEncoded: Bool
-    /// As a body of several parts, of which each field is one.
+    /// As a multipart body with a part for each field.
     package var isMultipart: Bool
 
     package init(isRead: Bool, isWritten: Bool, isFormEncoded: Bool = false, isMultipart: Bool = false) {
@@ -79,11 +81,11 @@ package struct TypeUsage: Equatable, Sendable {
 }
 
 package struct ResolvedObject: Sendable {
-    /// Those of `$extends` first, then its own, in the order of the catalog.
+    /// Inherited fields first, then its own, in catalog order.
     package var fields: [ResolvedField]
-    /// Inline types of its own fields; those of inherited fields stay where they are declared.
+    /// The inline types of its own fields; those of inherited fields are nested in the type that declares them.
     package var nested: [ResolvedType]
-    /// Whether a required field `id` can identify its values.
+    /// Whether a required field `id` identifies its values.
     package var isIdentifiable: Bool
 
     package init(fields: [ResolvedField], nested: [ResolvedType], isIdentifiable: Bool) {
@@ -94,30 +96,30 @@ package struct ResolvedObject: Sendable {
 }
 
 package struct ResolvedField: Sendable {
-    /// As it goes over the wire.
+    /// The name in JSON.
     package var name: Located<String>
     package let swiftName: SwiftName
     package var docs: String?
     package var deprecated: Deprecation?
-    /// Optional where the presence is `optional` or `nullable`.
+    /// Optional if the presence is `optional` or `nullable`.
     package var type: ResolvedTypeReference
     package let presence: ResolvedPresence
-    /// Sent unless the caller says otherwise, and filled in for an answer's missing field.
+    /// The default argument, and the value of a field that is missing in a response.
     package var defaultValue: ResolvedValue?
     package var constraints: ResolvedConstraints
-    /// Whether its value is held by a box: it could contain itself through this field, which is optional then, or it is large.
+    /// Whether a box contains its value: it could contain itself through this optional field, or it is large.
     package var isBoxed: Bool
-    /// What it always is: no argument, always sent, checked when read.
+    /// A fixed value, which is always sent and is checked when a response is read.
     package var constant: ResolvedValue?
-    /// What it is as a part of a multipart body; nil where nothing is said.
+    /// The options of a part of a multipart body.
     package var part: ResolvedPart?
-    /// A sample value in words, for documentation.
+    /// An example value, for documentation.
     package var example: String?
-    /// The same as it stands in the catalog, here or at the name it goes by; kept where examples are generated.
+    /// The example of the field or of its type's alias, if examples are generated.
     package var sample: ExampleValue?
-    /// Whether no log and no description may show it.
+    /// Whether logs and descriptions must not show it.
     package var isSensitive = false
-    /// Whether it is the field by which a union tells its members apart, and one of them holds it here.
+    /// Whether a union distinguishes its members by this field.
     package var isTag = false
 
     package init(
@@ -150,7 +152,7 @@ package struct ResolvedField: Sendable {
 /// A part of a multipart body.
 package struct ResolvedPart: Equatable, Sendable {
     package let isJSON: Bool
-    /// Content types; empty where any will do.
+    /// The accepted content types; empty if any is accepted.
     package var accept: [String]
     package var size: SizeRange?
 
@@ -163,7 +165,7 @@ package struct ResolvedPart: Equatable, Sendable {
 
 package struct ResolvedEnum: Sendable {
     package let words: [Case]
-    /// Whether the words are numbers on the wire.
+    /// Whether the values are numbers in JSON.
     package let isInteger: Bool
     package let isClosed: Bool
 
@@ -174,12 +176,12 @@ package struct ResolvedEnum: Sendable {
     }
 
     package struct Case: Sendable {
-        /// As it goes over the wire; of an integer enum canonical decimal text that fits `Int`.
+        /// The value in JSON; for an integer enum, canonical decimal text of an `Int`.
         package var value: Located<String>
         package let swiftName: SwiftName
         package var docs: String?
         package var deprecated: Deprecation?
-        /// Whether examples use it rather than another word.
+        /// Whether examples use this case.
         package var isExample = false
 
         package init(value: Located<String>, swiftName: SwiftName, docs: String?, deprecated: Deprecation?) {

@@ -1,12 +1,12 @@
 package import SpeccCatalog
 
-/// A use of a type, with what is needed to spell it.
+/// A reference to a type.
 package indirect enum ResolvedTypeReference: Equatable, Sendable {
     case builtin(BuiltinType)
     /// An entry of `types`, or an inline type.
     case declared(DeclaredType)
     case list(ResolvedTypeReference)
-    /// Keys are text.
+    /// With string keys.
     case map(ResolvedTypeReference)
     case optional(ResolvedTypeReference)
 }
@@ -14,7 +14,7 @@ package indirect enum ResolvedTypeReference: Equatable, Sendable {
 package struct DeclaredType: Equatable, Sendable {
     package let path: SwiftPath
     package var kind: Kind
-    /// The place of an entry of `types` among those of its API, to find it again without comparing paths.
+    /// The index of an entry of `types` in its API, which avoids comparing paths.
     var number: Int?
 
     package init(path: SwiftPath, kind: Kind) {
@@ -34,7 +34,7 @@ package struct DeclaredType: Equatable, Sendable {
         case object
         case enumeration(isInteger: Bool, isClosed: Bool)
         case union
-        /// A scalar with a type of its own.
+        /// A scalar with a Swift type of its own.
         case distinct(BuiltinType)
     }
 }

@@ -1,40 +1,43 @@
 package import SpeccCatalog
 package import SpeccDiagnostics
 
-/// A value that is one of several types: an enum with a case for each.
+/// A union of types, generated as an enum with a case for each.
 package struct ResolvedUnion: Sendable {
-    /// The field that says which member a value is; nil where the values themselves tell.
+    /// The field whose value selects the member; `nil` if the members are distinguished by their JSON.
     package let tagField: String?
-    /// Whether that field is a number on the wire.
+    /// Whether the tag field is a number in JSON.
     package let isIntegerTag: Bool
-    /// Open unions keep a value that is none of the members; closed ones fail to read it.
+    /// Open unions preserve values that match no member; closed unions fail to read them.
     package let isClosed: Bool
-    /// In the order of the catalog.
+    /// In catalog order.
     package var members: [Member]
-    /// Inline types of the members.
+    /// The inline types of the members.
     package var nested: [ResolvedType]
-    /// Whether a value of it could contain itself, so that its cases must be boxed.
+    /// Whether a value could contain itself, so that the cases must be boxed.
     package var isIndirect: Bool
-    /// The place of a member whose values end, whatever they hold: what a closed union is once reading has failed.
-    package var fallbackMember = 0
+    /// The index of a member with a finite value, which a closed union falls back to when reading fails.
+    package var fallbackMember: Int
 
     package init(
         tagField: String?,
         isIntegerTag: Bool,
         isClosed: Bool,
         members: [Member],
-        nested: [ResolvedType]
+        nested: [ResolvedType],
+        isIndirect: Bool = false,
+        fallbackMember: Int = 0
     ) {
         self.tagField = tagField
         self.isIntegerTag = isIntegerTag
         self.isClosed = isClosed
         self.members = members
         self.nested = nested
-        isIndirect = false
+        self.isIndirect = isIndirect
+        self.fallbackMember = fallbackMember
     }
 
     package struct Member: Sendable {
-        /// What the tag field says; canonical decimal text where it is a number.
+        /// The value of the tag field; canonical decimal text if it is a number.
         package let tag: String?
         package let swiftName: SwiftName
         package let payload: ResolvedTypeReference
@@ -62,19 +65,19 @@ package struct ResolvedUnion: Sendable {
         }
     }
 
-    /// How a value is known to be of a member.
+    /// How values of a member are recognized.
     package enum Recognition: Equatable, Sendable {
         /// By the union's tag field.
         case tag
-        /// By what kind of JSON it is, and by fields where several members are objects.
+        /// By the kind of JSON, and by fields if several members are objects.
         case jsonShape(JSONKinds, fields: [Discriminator])
-        /// Text that is one of these words.
+        /// A string that is one of these values.
         case words([String])
     }
 
-    /// What a required field of one object, and of none that could be taken for it, value like.
+    /// The values of a required field that distinguish an object from the other objects.
     package struct Discriminator: Equatable, Sendable {
-        /// As it goes over the wire.
+        /// The name in JSON.
         package let field: String
         package let value: Value
 
@@ -85,7 +88,7 @@ package struct ResolvedUnion: Sendable {
 
         package enum Value: Equatable, Sendable {
             case kinds(JSONKinds)
-            /// Text, or a number, that is one of these.
+            /// A string or number that is one of these values.
             case words([String])
         }
     }

@@ -1,32 +1,32 @@
 package import SpeccCatalog
 
-/// A default, parsed and checked against the type of its place.
+/// A default or constant, parsed and checked against its type.
 package enum ResolvedValue: Equatable, Sendable {
     case text(String)
     case bool(Bool)
-    /// Fits the place's integer type.
+    /// Within the bounds of its integer type.
     case integer(Int64)
-    /// Decimal text of a finite number, such as `-0.5`: valid as a Swift literal.
+    /// The decimal text of a finite number, such as `-0.5`: a valid Swift literal.
     case number(String)
-    /// A word of an enum: the Swift name of its case.
+    /// An enum case.
     indirect case word(DeclaredType, swiftName: SwiftName)
-    /// A deprecated word of an open enum, as it goes over the wire: its Swift name would warn wherever it stands.
+    /// The value of a deprecated case of an open enum: using its Swift name would emit a warning.
     indirect case rawWord(DeclaredType, String)
     case date(year: Int, month: Int, day: Int)
     case milliseconds(Int64)
-    /// A point in time, since 1970.
+    /// Relative to 1970-01-01 UTC.
     case instant(seconds: Int64, nanoseconds: Int)
-    /// 32 hex digits in five groups, in small letters.
+    /// 32 lowercase hexadecimal digits in five groups.
     case uuid(String)
-    /// An absolute URL of ASCII.
+    /// An absolute ASCII URL.
     case url(String)
     case bytes([UInt8])
     case list([ResolvedValue])
 }
 
-/// What is checked before a value is sent; nil where nothing is said. Lower bounds are never above upper ones.
+/// The constraints that are checked before a value is sent. Lower bounds never exceed upper bounds.
 package struct ResolvedConstraints: Equatable, Sendable {
-    /// Out of line, because hardly any field has constraints and every field is copied; nil where there are none.
+    /// A reference, because few fields have constraints and every field is copied; `nil` without constraints.
     private let storage: Storage?
 
     package init(
@@ -55,16 +55,16 @@ package struct ResolvedConstraints: Equatable, Sendable {
     package static let none = Self()
 
     package var range: NumberBounds? { storage?.content.range }
-    /// Characters of a text.
+    /// The number of characters of a string.
     package var length: CountBounds? { storage?.content.length }
-    /// Elements of a list.
+    /// The number of elements of a list.
     package var items: CountBounds? { storage?.content.items }
-    /// A regular expression over the whole text, in the subset that every engine reads alike.
+    /// A regular expression for the whole string, in a subset that all engines interpret alike.
     package var pattern: String? { storage?.content.pattern }
 
-    /// Whether a list's elements must differ.
+    /// Whether the elements of a list must be distinct.
     package var isUnique: Bool { storage?.content.isUnique ?? false }
-    /// Of each element of a list or value of a map.
+    /// The constraints of list elements or map values.
     package var elements: ResolvedConstraints { storage?.content.elements ?? .none }
 
     package var isEmpty: Bool { storage == nil }
@@ -95,14 +95,14 @@ package struct ResolvedConstraints: Equatable, Sendable {
     }
 }
 
-/// Inclusive bounds of a number, open where nil.
+/// The inclusive bounds of a number; `nil` means unbounded.
 package enum NumberBounds: Equatable, Sendable {
     case integer(lower: Int64?, upper: Int64?)
-    /// Decimal texts of finite numbers.
+    /// The decimal texts of finite numbers.
     case number(lower: String?, upper: String?)
 }
 
-/// Inclusive bounds of a count, open above where `upper` is nil.
+/// The inclusive bounds of a count.
 package struct CountBounds: Equatable, Sendable {
     package let lower: Int
     package let upper: Int?

@@ -1,22 +1,22 @@
 package import SpeccCatalog
 package import SpeccDiagnostics
 
-/// A method of a service that calls an endpoint until its answer says that it is over.
+/// A method of a service that polls an endpoint until a response indicates completion or failure.
 package struct ResolvedWaiter: Sendable {
     package var name: Located<String>
     package let methodName: SwiftName
     package var docs: String?
     package var deprecated: Deprecation?
-    /// The place of the polled endpoint among the service's.
+    /// The index of the polled endpoint in the service.
     package let endpoint: Int
     package let until: [Condition]
     package let fail: [Condition]
     package let times: WaiterSchedule
 
     package struct Condition: Equatable, Sendable {
-        /// Names of fields from the outside in.
+        /// Field names from the outermost to the innermost.
         package let path: [String]
-        /// Any of them; none where the field must only be there.
+        /// The values that match; if empty, the field only has to exist.
         package let words: [String]
     }
 }

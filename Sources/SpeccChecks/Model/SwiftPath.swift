@@ -1,8 +1,8 @@
 package import SpeccCatalog
 
-/// Where a generated declaration stands, from the API's namespace inwards: `GitHub.IssuesService.ListIssues.State`.
+/// The location of a generated declaration, starting with the API's namespace: `GitHub.IssuesService.ListIssues.State`.
 ///
-/// Components are plain identifiers: without backticks, never `Type` or `Protocol`.
+/// Components are identifiers without backticks, and never `Type` or `Protocol`.
 package struct SwiftPath: Hashable, Sendable {
     package let components: [SwiftName]
 
@@ -10,7 +10,7 @@ package struct SwiftPath: Hashable, Sendable {
         self.components = components
     }
 
-    /// `Shop.Money`; nil where a component is not an identifier.
+    /// `Shop.Money`; `nil` if a component is not an identifier.
     package init?(spelled text: String) {
         let names = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
         let components = names.compactMap(SwiftName.init(identifier:))

@@ -1,7 +1,7 @@
 package import SpeccCatalog
 import SpeccDiagnostics
 
-/// When a waiter calls, what was not written filled from the built-in values; milliseconds.
+/// The polling schedule of a waiter in milliseconds; missing values are built-in.
 package struct WaiterSchedule: Sendable {
     package let firstWait: Int64
     package let longestWait: Int64
@@ -13,7 +13,7 @@ package struct WaiterSchedule: Sendable {
         limit = waiter.limit?.value ?? 300_000
     }
 
-    /// How often it calls at most, were every answer there at once: waits double up to the longest.
+    /// The maximum number of calls if every response arrived immediately; intervals double up to the longest.
     package var mostCalls: Int64 {
         guard firstWait > 0 else { return 1 }
         var calls: Int64 = 1

@@ -1,29 +1,29 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// What Swift calls the things a catalog declares. Rules find collisions with these, resolution spells them.
+/// The Swift names of a catalog's declarations.
 ///
-/// Nil where a name holds no ASCII letter or digit; `missing-swift-name` reports that.
+/// `nil` if a name has no ASCII letter or digit, which `missing-swift-name` reports.
 enum DeclaredNames {
     static func namespace(_ api: APIDeclaration) -> SwiftName? {
         SwiftName.type(api.name.value).map { isNumbered($0) ? $0.prefixed(by: "API") : $0 }
     }
 
     static func type(_ type: TypeDeclaration, _ names: NameTable) -> SwiftName? {
-        given(type.swift.name) ?? names.type(type.name.value)
+        explicit(type.swift.name) ?? names.type(type.name.value)
     }
 
-    /// `Issues` → `IssuesService`; a name that says so already stays as it is.
+    /// `Issues` → `IssuesService`; a name with that suffix is unchanged.
     static func service(_ name: String) -> SwiftName? {
         guard let type = SwiftName.type(name) else { return nil }
         return type.text.hasSuffix("Service") ? type : type + "Service"
     }
 
     static func method(_ endpoint: EndpointDeclaration, _ names: NameTable) -> SwiftName? {
-        given(endpoint.swift.name) ?? names.member(endpoint.name.value)
+        explicit(endpoint.swift.name) ?? names.member(endpoint.name.value)
     }
 
-    /// The struct of an endpoint: its method with a capital, and `Endpoint` beside it where that is taken.
+    /// The struct of an endpoint: its capitalized method name, with the suffix `Endpoint` if that is reserved.
     static func type(_ endpoint: EndpointDeclaration, _ names: NameTable) -> SwiftName? {
         guard let name = method(endpoint, names).flatMap({ names.type($0.text) }) else { return nil }
         let isTaken = ReservedTypeNames.everywhere.contains(name.text) || ReservedTypeNames.service.contains(name.text)
@@ -31,7 +31,7 @@ enum DeclaredNames {
     }
 
     static func argument(_ parameter: ParameterDeclaration, _ names: NameTable) -> SwiftName? {
-        given(parameter.options?.value.swiftName) ?? names.member(parameter.name.value)
+        explicit(parameter.options?.value.swiftName) ?? names.member(parameter.name.value)
     }
 
     static func property(ofArgument argument: SwiftName) -> SwiftName {
@@ -39,18 +39,18 @@ enum DeclaredNames {
     }
 
     static func field(_ field: FieldDeclaration, _ names: NameTable) -> SwiftName? {
-        given(field.options?.value.swiftName)
+        explicit(field.options?.value.swiftName)
             ?? names.member(field.name.value).map { ReservedMemberNames.avoiding(ReservedMemberNames.object, $0) }
     }
 
-    static func word(_ word: EnumDeclaration.Case, _ names: NameTable) -> SwiftName? {
-        given(word.swiftName)
-            ?? names.member(word.value.value).map {
+    static func enumCase(_ enumCase: EnumDeclaration.Case, _ names: NameTable) -> SwiftName? {
+        explicit(enumCase.swiftName)
+            ?? names.member(enumCase.value.value).map {
                 ReservedMemberNames.avoiding(ReservedMemberNames.enumeration, $0)
             }
     }
 
-    /// The case of an example: one that is called after a status has the name of the status.
+    /// The case of an example; an example named after a status has the name of the status.
     static func example(_ name: String, isError: Bool) -> SwiftName? {
         guard let status = StatusPattern(name), case .exactly = status else {
             return SwiftName.member(name).map { ReservedMemberNames.avoiding(ReservedMemberNames.enumeration, $0) }
@@ -58,13 +58,13 @@ enum DeclaredNames {
         return isError ? StatusNames.failure(status) : StatusNames.success(status)
     }
 
-    /// The method that gives all pages of what another one gives the first of.
+    /// The method that returns all pages of a paginated endpoint.
     static func pages(ofMethod method: SwiftName) -> SwiftName {
         method + "Pages"
     }
 
     static func waiter(_ waiter: WaiterDeclaration) -> SwiftName? {
-        given(waiter.swift.name) ?? SwiftName.member(waiter.name.value)
+        explicit(waiter.swift.name) ?? SwiftName.member(waiter.name.value)
     }
 
     static func credential(_ name: String) -> SwiftName? {
@@ -75,27 +75,28 @@ enum DeclaredNames {
         SwiftName.member(name)
     }
 
-    /// The name that `swift: { name: … }` sets; nil for one that `invalid-swift-name` reports.
-    static func given(_ name: Located<String>?) -> SwiftName? {
+    /// The name set with `swift: { name: … }`; `nil` for an invalid one, which `invalid-swift-name` reports.
+    static func explicit(_ name: Located<String>?) -> SwiftName? {
         name.flatMap { SwiftName(identifier: $0.value) }
     }
 
-    /// An inline type is named after the field or parameter it stands at, and where no type can be called so, after
-    /// what Swift calls that one; `Kind` or `Object` keeps it apart from names that generated text says:
-    /// `type: [a, b]` → `TypeKind`.
+    /// The name of an inline type: that of its field or parameter in the catalog, otherwise in Swift. The suffix `Kind` or
+    /// `Object` avoids names that generated code uses: `type: [a, b]` → `TypeKind`.
     static func nested(
         _ name: String,
-        orAfter given: Located<String>?,
+        orAfter explicit: Located<String>?,
         isEnum: Bool,
         in scope: Set<String>,
         _ names: NameTable
     ) -> SwiftName? {
-        guard let type = names.type(name) ?? self.given(given).flatMap({ SwiftName.type($0.text) }) else { return nil }
+        guard let type = names.type(name) ?? self.explicit(explicit).flatMap({ SwiftName.type($0.text) }) else {
+            return nil
+        }
         let isTaken = ReservedTypeNames.everywhere.contains(type.text) || scope.contains(type.text)
         return disambiguated(type, isTaken: isTaken, by: isEnum ? "Kind" : "Object")
     }
 
-    /// An inline type of a member of a union is named after its case.
+    /// The inline type of a union member, named after its case.
     static func nested(inCase name: SwiftName, isEnum: Bool) -> SwiftName? {
         SwiftName.type(name.text).map { type in
             let isTaken = ReservedTypeNames.everywhere.contains(type.text)
@@ -103,14 +104,14 @@ enum DeclaredNames {
         }
     }
 
-    /// Types in the scope of members begin with a capital letter, and members never do, so that the two cannot meet:
-    /// `2fa` is the method `_2fa` and the struct `Endpoint2fa`.
-    private static func disambiguated(_ type: SwiftName, isTaken: Bool, by word: SwiftName) -> SwiftName {
-        if isNumbered(type) { return type.prefixed(by: word) }
-        return isTaken || type.text.hasSuffix("_") ? type.suffixed(by: word) : type
+    /// Types begin with an uppercase letter and members never do, so that they cannot conflict: `2fa` is the method `_2fa`
+    /// and the struct `Endpoint2fa`.
+    private static func disambiguated(_ type: SwiftName, isTaken: Bool, by suffix: SwiftName) -> SwiftName {
+        if isNumbered(type) { return type.prefixed(by: suffix) }
+        return isTaken || type.text.hasSuffix("_") ? type.suffixed(by: suffix) : type
     }
 
-    /// Whether a digit comes first in the catalog's name.
+    /// Whether the catalog's name begins with a digit.
     private static func isNumbered(_ name: SwiftName) -> Bool {
         name.text.hasPrefix("_")
     }

@@ -1,6 +1,6 @@
 package import SpeccCatalog
 
-/// What stands beside a service where mocks are generated: `IssuesService` → `IssuesServing`, `IssuesMock`.
+/// The names of generated mocks: `IssuesService` → `IssuesServing`, `IssuesMock`.
 package struct MockNames {
     /// The protocol that the service and its mock share.
     package let serviceProtocol: SwiftName

@@ -1,31 +1,31 @@
 import SpeccCatalog
 
-/// Members that generated types have anyway.
+/// The members that generated types always have.
 enum ReservedMemberNames {
-    /// `Endpoint` and what its defaults are made of; `request` is the builder's name inside `build`.
+    /// The members of `Endpoint` and its defaults; `request` is the parameter of `build`.
     static let endpoint: Set<String> = [
         "scheme", "host", "port", "path", "method", "headers", "queryItems", "contentType", "timeoutDuration",
         "retryPolicy", "body", "prepare", "build", "read", "request", "definition", "customMirror",
     ]
 
-    /// A service's stored properties, and the calls its methods are made of.
+    /// A service's stored properties and the methods that it calls.
     static let service: Set<String> = [
         "client", "server", "sendRequest", "sendRequestForResult", "fetchList", "fetchDetails",
     ]
 
-    /// Beside them where the API has credentials.
+    /// Reserved in services of APIs with credentials.
     static let credentials = "credentials"
 
-    /// The arguments of a model's reading and writing, and what `Hashable` brings along.
+    /// The parameters of a model's readers and writers, and members of `Hashable`.
     static let object: Set<String> = ["reader", "writer", "hashValue", "customMirror"]
 
-    /// Static members that the protocols of enums ask for, or Swift adds.
+    /// Static members that protocols of enums require or Swift synthesizes.
     static let enumeration: Set<String> = ["allCases", "placeholder"]
 
-    /// The case of an open union for what is none of its members, and the function for tests and previews.
+    /// The case of an open union for undeclared values, and the function for tests and previews.
     static let union: Set<String> = ["unknown", "example"]
 
-    /// An identifier that is none of them: with an underscore where it is.
+    /// Appends an underscore to reserved identifiers.
     static func avoiding(_ reserved: Set<String>, _ identifier: SwiftName) -> SwiftName {
         reserved.contains(identifier.text) ? identifier.underscored : identifier
     }

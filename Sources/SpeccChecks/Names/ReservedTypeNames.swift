@@ -1,11 +1,11 @@
 import SpeccCatalog
 
-/// Names that generated text says, so that a type of the same name would take their place in it.
+/// Type names that generated code uses, and that declared types would shadow.
 enum ReservedTypeNames {
-    /// Swift's own, Foundation's and the runtime's, as far as generated text can mention them.
+    /// The types of Swift, Foundation and the runtime.
     static let everywhere: Set<String> = swift.union(foundation).union(runtime)
 
-    /// What no namespace may be called, because something inside it is.
+    /// Names that a namespace cannot have, because declarations inside it use them.
     static let anywhere = everywhere.union(namespace).union(service).union(endpoint).union(object)
 
     private static let swift: Set<String> = [
@@ -34,24 +34,24 @@ enum ReservedTypeNames {
         "UploadFile", "ValueChecker", "PollPolicy", "WithHeaders",
     ]
 
-    /// What stands in the namespace itself.
+    /// The types nested in the namespace.
     static let namespace: Set<String> = ["Host", "Failure", credentials]
 
-    /// Stands there only where an API has some.
+    /// Only reserved if the API has credentials.
     static let credentials = "Credentials"
 
-    /// What stands in a service beside its endpoints.
+    /// The types nested in a service, other than its endpoints.
     static let service: Set<String> = ["Host", "Failure", "ResponseModel", "SecondaryResponseModel"]
 
-    /// What stands in an endpoint beside the inline types of its parameters.
+    /// The types nested in an endpoint, other than the inline types of its parameters.
     static let endpoint: Set<String> = [
         "Response", "Failure", "Body", "Headers", "Answer", "Element", "Item", "ExampleResponse",
     ]
 
-    /// What a model's conformances bring along.
+    /// The types that a model's conformances add.
     static let object: Set<String> = ["ID"]
 
-    /// Whether the language itself gives the name a meaning in type position, or will.
+    /// Whether the catalog language uses the name as a type.
     static func isOfLanguage(_ name: String) -> Bool {
         BuiltinType(rawValue: name) != nil || ["list", "map", "patch", "merge", "sse", "lines", "file"].contains(name)
     }

@@ -1,6 +1,6 @@
 import SpeccCatalog
 
-/// What Swift calls statuses.
+/// The Swift names of statuses.
 enum StatusNames {
     /// The case of a failure enum: `notFound`, `clientError`.
     static func failure(_ status: StatusPattern) -> SwiftName {

@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// Makes a checked catalog of one without errors: looks up, inherits, names and parses everything once.
+/// Resolves a checked catalog: looks up names, applies inheritance, assigns Swift names and parses values.
 struct CatalogResolver {
     private let index: CatalogIndex
 
@@ -16,45 +16,47 @@ struct CatalogResolver {
     private func api(_ number: Int) -> ResolvedAPI {
         let declaration = index.catalog.apis[number]
         let apiFile = declaration.files.first { $0.api != nil }
+        let defaults = apiFile?.defaults ?? DefaultsDeclaration()
         let namespace = SwiftPath([DeclaredNames.namespace(declaration) ?? "API"])
-        let types = TypeResolver(index, api: number, namespace: namespace)
         let options = ModelOptions(apiFile?.swift ?? SwiftOptions())
-        let parameters = ParameterResolver(types)
-        let failures = FailureResolver(types, defaults: apiFile?.defaults ?? DefaultsDeclaration(), options)
-        var resolved = ResolvedAPI(
+        let fileOptions = declaration.files.map { options.overridden(by: $0.swift) }
+        let types = TypeResolver(TypeReferences(index, api: number, namespace: namespace), fileOptions)
+        let failures = FailureResolver(types, defaults: defaults, options)
+        let owners = TypeOwners(namespace: namespace)
+        let inline = types.references.inlineTypes(of: defaults.headers + defaults.query, .api, owners)
+        return ResolvedAPI(
             name: declaration.name,
             path: namespace,
             directory: declaration.directory,
             docs: apiFile?.docs?.value,
             access: apiFile?.swift.access?.value ?? .internal,
+            hasSourceLocations: apiFile?.swift.hasSourceLocations?.value ?? false,
+            hasMocks: apiFile?.swift.hasMocks?.value ?? false,
             hosts: apiFile.flatMap { HostResolver.hosts(of: $0, in: namespace) },
             failure: failures.shared,
-            nested: parameters.nested(in: apiFile?.defaults ?? DefaultsDeclaration(), owner: namespace, .api, options),
-            files: []
+            nested: inline.compactMap { types.inline($0, options) },
+            files: declaration.files.indices.map { file($0, of: number, types, failures, fileOptions[$0]) },
+            credentials: CredentialResolver(types: types).credentials()
         )
-        resolved.credentials = CredentialResolver(types: types).credentials()
-        resolved.hasSourceLocations = apiFile?.swift.hasSourceLocations?.value ?? false
-        resolved.hasMocks = apiFile?.swift.hasMocks?.value ?? false
-        for (place, file) in declaration.files.enumerated() {
-            let fileOptions = options.overridden(by: file.swift)
-            let service = index.services.first { $0.api == number && $0.file == place }.map {
-                ServiceResolver(types, parameters, failures, options: fileOptions).service(
-                    $0,
-                    isAPIFile: file.api != nil
-                )
-            }
-            resolved.files.append(
-                ResolvedFile(
-                    file: file.file,
-                    path: file.path,
-                    isCatalog: file.isCatalog,
-                    service: service,
-                    types: types.numbers(in: place).map { types.declaration(index.table.entries[$0], fileOptions) }
-                )
-            )
-        }
-        TypeGraph(of: resolved).finish(&resolved)
-        SensitiveFields.finish(&resolved)
-        return resolved
+    }
+
+    private func file(
+        _ offset: Int,
+        of api: Int,
+        _ types: TypeResolver,
+        _ failures: FailureResolver,
+        _ options: ModelOptions
+    ) -> ResolvedFile {
+        let file = index.catalog.apis[api].files[offset]
+        let service = index.services.first { $0.api == api && $0.file == offset }
+        return ResolvedFile(
+            file: file.file,
+            path: file.path,
+            isCatalog: file.isCatalog,
+            service: service.map {
+                ServiceResolver(types, failures, options: options).service($0, isAPIFile: file.api != nil)
+            },
+            types: types.references.numbers(in: offset).map { types.declaration(index.table.entries[$0], options) }
+        )
     }
 }

@@ -1,8 +1,8 @@
 import SpeccCatalog
 
-/// Conformances that a type must have because it, or a type that holds it, was asked for them.
+/// The conformances that a type needs because it, or a type that contains it, declares them.
 ///
-/// `Identifiable` is none of these: it says nothing about a type's parts.
+/// `Identifiable` is not included: it requires nothing of a type's fields.
 struct ConformanceSet: OptionSet, Sendable {
     let rawValue: UInt8
 
@@ -26,7 +26,7 @@ struct ConformanceSet: OptionSet, Sendable {
         }
     }
 
-    /// In the order of the alphabet, without those that the type or another conformance brings along.
+    /// Sorted, without conformances that the type or another conformance implies.
     func needed(isEnum: Bool) -> [Conformance] {
         var needed: [Conformance] = []
         if contains(.codable) { needed.append(.codable) }

@@ -1,13 +1,13 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// The credentials of an API with their Swift names.
+/// Resolves the credentials of an API.
 struct CredentialResolver {
     let types: TypeResolver
 
     private var index: CatalogIndex { types.index }
 
-    /// In the order of the files.
+    /// In file order.
     func credentials() -> [ResolvedCredential] {
         index.policies.credentials.filter { $0.api == types.api }.compactMap { site in
             let declaration = site.declaration
@@ -38,33 +38,33 @@ struct CredentialResolver {
     private func session(_ session: CredentialDeclaration.Session) -> ResolvedSession? {
         guard let number = index.policies.endpoints(named: session.renew.value, in: types.api).first,
             let service = index.services.first(where: { $0.endpoints.contains(number) }),
-            let answer = SuccessTypes.single(of: index.endpoints[number].declaration)
+            let response = SuccessTypes.single(of: index.endpoints[number].declaration)
         else { return nil }
         let site = index.endpoints[number]
         let endpoint = site.declaration
         let namespace = index.catalog.apis[types.api].name.value
-        let expires = session.expires.flatMap { ResolvedFieldPath($0.value, from: answer, in: types.api, index) }
+        let expires = session.expires.flatMap { ResolvedFieldPath($0.value, from: response, in: types.api, index) }
         return ResolvedSession(
             endpoint: "\(namespace).\(service.name.value).\(endpoint.name.value)",
             path: types.namespace.appending(DeclaredNames.service(service.name.value) ?? .unnamed)
                 .appending(DeclaredNames.type(endpoint, index.names) ?? .unnamed),
-            token: names(session.token.value, in: answer),
-            refreshToken: session.with.map { names($0.value, in: answer) },
+            token: names(session.token.value, in: response),
+            refreshToken: session.with.map { names($0.value, in: response) },
             expires: expires.flatMap(expiry),
             renewal: renewal(of: site, with: session.with?.value)
         )
     }
 
-    private func names(_ path: String, in answer: TypeExpression) -> [String] {
-        ResolvedFieldPath(path, from: answer, in: types.api, index)?.names ?? [path]
+    private func names(_ path: String, in response: TypeExpression) -> [String] {
+        ResolvedFieldPath(path, from: response, in: types.api, index)?.names ?? [path]
     }
 
-    private func expiry(_ route: ResolvedFieldPath) -> ResolvedSession.Expiry? {
-        guard case .builtin(let type) = index.kindIfPresent(of: route.type, in: types.api) else { return nil }
-        return ResolvedSession.Expiry(path: route.names, type: type)
+    private func expiry(_ fieldPath: ResolvedFieldPath) -> ResolvedSession.Expiry? {
+        guard case .builtin(let type) = index.kindIfPresent(of: fieldPath.type, in: types.api) else { return nil }
+        return ResolvedSession.Expiry(path: fieldPath.names, type: type)
     }
 
-    /// Nil where the endpoint wants anything that the last answer does not hold.
+    /// The arguments of the renewing endpoint; `nil` if it requires more than the previous response.
     private func renewal(of site: IndexedEndpoint, with path: String?) -> ResolvedSession.Renewal? {
         let endpoint = site.declaration
         let inherited = site.inherited

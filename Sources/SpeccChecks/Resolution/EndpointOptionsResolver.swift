@@ -1,25 +1,25 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// Pages, keys and waits of one service's endpoints.
+/// Resolves the pagination, idempotency keys and waiters of endpoints.
 struct EndpointOptionsResolver {
     let types: TypeResolver
 
     private var index: CatalogIndex { types.index }
 
-    /// Nil for an endpoint without pages.
+    /// - Returns: `nil` for an endpoint without pagination.
     func pagination(of site: IndexedEndpoint, method: SwiftName, at owner: SwiftPath) -> ResolvedPagination? {
         guard let paged = PagedResponse(site, index) else { return nil }
         let declared = paged.pagination
-        guard let list = route(declared.items?.value ?? ".", from: paged.answer, site.api) else { return nil }
+        guard let list = fieldPath(declared.items?.value ?? ".", from: paged.response, site.api) else { return nil }
         guard case .list(let element) = index.kindIfPresent(of: list.type, in: site.api) else { return nil }
         return ResolvedPagination(
             style: declared.style,
             methodName: DeclaredNames.pages(ofMethod: method),
             items: list.steps.map(step),
-            item: types.reference(to: element, in: owner, as: "Response"),
-            next: declared.next.map { place($0.value, in: paged, list) },
-            total: declared.total.map { place($0.value, in: paged, list) },
+            item: types.references.reference(to: element, in: owner, as: "Response"),
+            next: declared.next.map { location($0.value, in: paged, list) },
+            total: declared.total.map { location($0.value, in: paged, list) },
             sends: declared.sends.map { parameter($0.value, site) },
             limit: declared.limit.map { parameter($0.value, site) },
             start: declared.start?.value
@@ -30,25 +30,29 @@ struct EndpointOptionsResolver {
         switch site.declaration.options?.value.idempotency {
         case .header(let name): .header(name.value)
         case .body(let field):
-            .body(site.declaration.body.flatMap { route(field.value, from: $0.type, site.api) }?.names ?? [field.value])
+            .body(
+                site.declaration.body.flatMap { fieldPath(field.value, from: $0.type, site.api) }?.names ?? [
+                    field.value
+                ]
+            )
         case nil: nil
         }
     }
 
-    /// Nil where what it polls could not be read.
+    /// - Returns: `nil` if the polled endpoint could not be read.
     func waiter(_ site: IndexedWaiter, of service: IndexedService) -> ResolvedWaiter? {
         let declaration = site.declaration
         guard
-            let place = index.endpoints[service.endpoints].firstIndex(where: {
+            let number = index.endpoints[service.endpoints].firstIndex(where: {
                 $0.declaration.name.value == declaration.poll?.value
             }),
-            let answer = SuccessTypes.single(of: index.endpoints[place].declaration),
+            let response = SuccessTypes.single(of: index.endpoints[number].declaration),
             let name = DeclaredNames.waiter(declaration)
         else { return nil }
         let conditions = { (all: [FieldCondition]) in
             all.map { condition in
                 ResolvedWaiter.Condition(
-                    path: route(condition.field.value, from: answer, site.api)?.names ?? [condition.field.value],
+                    path: fieldPath(condition.field.value, from: response, site.api)?.names ?? [condition.field.value],
                     words: condition.words.map(\.value)
                 )
             }
@@ -58,40 +62,43 @@ struct EndpointOptionsResolver {
             methodName: name,
             docs: declaration.docs?.value,
             deprecated: declaration.deprecated?.value,
-            endpoint: place - service.endpoints.lowerBound,
+            endpoint: number - service.endpoints.lowerBound,
             until: conditions(declaration.until),
             fail: conditions(declaration.fail),
             times: WaiterSchedule(declaration)
         )
     }
 
-    private func route(_ path: String, from type: TypeExpression, _ api: Int) -> ResolvedFieldPath? {
+    private func fieldPath(_ path: String, from type: TypeExpression, _ api: Int) -> ResolvedFieldPath? {
         ResolvedFieldPath(path, from: type, in: api, index)
     }
 
     private func step(_ step: ResolvedFieldPath.Step) -> ResolvedPagination.Step {
         let name = step.field.flatMap { DeclaredNames.field($0, index.names) }
         var isOptional = step.field == nil
-        if case .optional = types.reference(to: step.type, in: types.namespace, as: .unnamed) { isOptional = true }
+        if case .optional = types.references.reference(to: step.type, in: types.namespace, as: .unnamed) {
+            isOptional = true
+        }
         return ResolvedPagination.Step(name: name.map { .property($0) } ?? .key(step.name), isOptional: isOptional)
     }
 
-    private func place(_ path: String, in paged: PagedResponse, _ list: ResolvedFieldPath) -> ResponseLocation {
+    private func location(_ path: String, in paged: PagedResponse, _ list: ResolvedFieldPath) -> ResponseLocation {
         let start = paged.start(of: path, index)
         let isLast = start.map { $0.path != path } ?? false
-        let names = start.flatMap { route($0.path, from: $0.type, paged.site.api) }?.names
+        let names = start.flatMap { fieldPath($0.path, from: $0.type, paged.site.api) }?.names
         return ResponseLocation(lastOf: isLast ? list.names : nil, path: names ?? [path])
     }
 
     private func parameter(_ name: String, _ site: IndexedEndpoint) -> ResolvedPagination.Parameter {
         let isQuery = site.inherited.query(of: site.declaration).contains { $0.value.name.value == name }
-        guard !isQuery, let body = site.declaration.body, let route = route(name, from: body.type, site.api) else {
+        guard !isQuery, let body = site.declaration.body, let fieldPath = fieldPath(name, from: body.type, site.api)
+        else {
             return ResolvedPagination.Parameter(path: [name], isInBody: false, isNumber: false)
         }
         var isNumber = false
-        if case .builtin(let type) = index.kindIfPresent(of: route.type, in: site.api) {
+        if case .builtin(let type) = index.kindIfPresent(of: fieldPath.type, in: site.api) {
             isNumber = [.int, .int32, .int64, .decimal, .datetimeUnix, .datetimeUnixMillis].contains(type)
         }
-        return ResolvedPagination.Parameter(path: route.names, isInBody: true, isNumber: isNumber)
+        return ResolvedPagination.Parameter(path: fieldPath.names, isInBody: true, isNumber: isNumber)
     }
 }

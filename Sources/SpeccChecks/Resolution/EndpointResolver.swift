@@ -1,10 +1,9 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// One endpoint with all that applies to it.
+/// Resolves one endpoint with everything it inherits.
 struct EndpointResolver {
     let types: TypeResolver
-    let parameters: ParameterResolver
     let failures: FailureResolver
     let options: ModelOptions
     let service: SwiftPath
@@ -14,6 +13,7 @@ struct EndpointResolver {
     func endpoint(_ site: IndexedEndpoint) -> ResolvedEndpoint {
         let declaration = site.declaration
         let path = service.appending(DeclaredNames.type(declaration, types.index.names) ?? .unnamed)
+        let owners = TypeOwners(namespace: types.namespace, service: service, endpoint: path)
         let responses = ResponseResolver(types: types, owner: path)
         let policy = PolicyResolver.policy(of: declaration, site.inherited, startingFrom: servicePolicy)
         var endpoint = ResolvedEndpoint(
@@ -25,34 +25,35 @@ struct EndpointResolver {
             role: declaration.role?.value,
             httpMethod: declaration.method.value,
             url: Self.url(declaration.path.value),
-            pathParameters: arguments(site.pathParameters, over: [], { [] }, site, at: path),
+            pathParameters: arguments(site.pathParameters, over: [], { [] }, site, owners),
             queryParameters: arguments(
                 declaration.query,
                 over: site.inherited.query,
                 { site.inherited.query(of: declaration) },
                 site,
-                at: path
+                owners
             ),
             headerParameters: arguments(
                 declaration.headers,
                 over: site.inherited.headers,
                 { site.inherited.headers(of: declaration) },
                 site,
-                at: path
+                owners
             ),
             body: declaration.body.map { body($0, site, in: path) },
             response: responses.response(of: declaration),
-            failure: failure(of: site, at: path),
+            failure: failures.endpoint(declaration, site.inherited, owners, outer: serviceFailure, options),
             policy: policy,
             isRetryIgnored: policy.retry.isIgnored(
                 by: declaration.method.value,
                 hasIdempotency: site.hasIdempotency
             ),
-            nested: nested(in: site, at: path) + responses.nested(of: declaration, options)
+            nested: types.references.inlineTypes(of: site, owners, at: path).compactMap { types.inline($0, options) }
         )
         endpoint.stream = Self.stream(of: declaration)
         endpoint.responseHeaders = responses.headers(of: declaration)
         endpoint.hasSensitiveBody = hasSensitiveBody(site)
+        endpoint.sensitiveFields = sensitiveFields(of: endpoint)
         if let options = declaration.options?.value {
             let resolver = EndpointOptionsResolver(types: types)
             endpoint.pagination = resolver.pagination(of: site, method: endpoint.methodName, at: path)
@@ -66,20 +67,42 @@ struct EndpointResolver {
             }
         }
         if let rest = declaration.path.value.rest?.value {
-            for place in endpoint.pathParameters.indices where endpoint.pathParameters[place].name.value == rest {
-                endpoint.pathParameters[place].spansSegments = true
+            for offset in endpoint.pathParameters.indices where endpoint.pathParameters[offset].name.value == rest {
+                endpoint.pathParameters[offset].spansSegments = true
             }
         }
         return endpoint
     }
 
     private func hasSensitiveBody(_ site: IndexedEndpoint) -> Bool {
-        guard types.index.table.hasSensitiveNames else { return false }
+        guard types.index.table.hasSensitiveAliases else { return false }
         let endpoint = site.declaration
-        let answers = endpoint.returns.map(\.type) + site.inherited.errors(of: endpoint).map(\.value.type)
-        return ([endpoint.body?.type].compactMap(\.self) + answers).contains {
-            types.index.table.goesThroughSensitiveName($0, in: types.api)
+        let responses = endpoint.returns.map(\.type) + site.inherited.errors(of: endpoint).map(\.value.type)
+        return ([endpoint.body?.type].compactMap(\.self) + responses).contains {
+            types.index.table.refersToSensitiveName($0, in: types.api)
         }
+    }
+
+    /// The names of sensitive fields and headers that the endpoint's parameters, body, responses and errors can contain.
+    private func sensitiveFields(of endpoint: ResolvedEndpoint) -> [String] {
+        var references = (endpoint.queryParameters + endpoint.headerParameters).map(\.type)
+        var headers = [endpoint.responseHeaders]
+        if let body = endpoint.body { references.append(body.type) }
+        switch endpoint.response {
+        case .void: break
+        case .value(let type): references.append(type)
+        case .cases(_, let successes):
+            references += successes.compactMap(\.payload)
+            headers += successes.map(\.headers)
+        }
+        if let failure = endpoint.failure.own ?? serviceFailure.own ?? failures.shared, endpoint.failure.path != nil {
+            references += failure.cases.compactMap(\.payload)
+            headers += failure.cases.map(\.headers)
+        }
+        let sensitive = headers.compactMap { $0?.fields }.joined().lazy.filter(\.isSensitive)
+        var names = Set(sensitive.map { $0.name + ($0.isHeaderPrefix ? "*" : "") })
+        for reference in references { names.formUnion(types.graph.sensitiveFields(in: reference)) }
+        return names.sorted()
     }
 
     private static func stream(of endpoint: EndpointDeclaration) -> ResolvedStream? {
@@ -91,16 +114,16 @@ struct EndpointResolver {
         }
     }
 
-    /// The endpoint's own arguments; merged with those it inherits where there are any.
+    /// The endpoint's own arguments, merged with inherited ones.
     private func arguments(
         _ own: [ParameterDeclaration],
         over inherited: [Effective<ParameterDeclaration>],
         _ merged: () -> [Effective<ParameterDeclaration>],
         _ site: IndexedEndpoint,
-        at path: SwiftPath
+        _ owners: TypeOwners
     ) -> [ResolvedParameter] {
         let style = site.inherited.service.listStyle ?? site.inherited.api.listStyle
-        let owners = ParameterResolver.Owners(service: service, endpoint: path)
+        let parameters = ParameterResolver(types)
         var arguments: [ResolvedParameter] = []
         if inherited.isEmpty {
             arguments.reserveCapacity(own.count)
@@ -127,7 +150,7 @@ struct EndpointResolver {
             case (.form?, _): .form(style?.value ?? .repeat)
             case (.multipart?, _): .multipart
             case (_, .builtin(.text, _)): .text
-            // Of several types the one that is sent is told by what the caller gives, as a file's is.
+            // If several types are accepted, the caller passes the type with the content.
             case (_, .builtin(.data, _)): bytes.map { .data(contentType: $0) } ?? .file
             case (_, .builtin(.bytes, _)): .stream(contentType: bytes)
             case (_, .builtin(.file, _)): .file
@@ -135,34 +158,17 @@ struct EndpointResolver {
             }
         var resolved = ResolvedBody(
             kind: kind,
-            type: types.reference(to: body.type.present, in: path, as: "Body"),
+            type: types.references.reference(to: body.type.present, in: path, as: "Body"),
             docs: body.docs?.value,
             range: body.range
         )
         if kind == .file { resolved.type = .builtin(.file) }
         resolved.isOptional = body.type.isOptional
-        resolved.isSensitive = types.index.table.goesThroughSensitiveName(body.type, in: types.api)
+        resolved.isSensitive = types.index.table.refersToSensitiveName(body.type, in: types.api)
         resolved.contentType = body.contentType?.value
         resolved.accept = accepted
         resolved.size = body.file.size?.value
         return resolved
-    }
-
-    private func failure(of site: IndexedEndpoint, at path: SwiftPath) -> FailureUse {
-        let owners = FailureResolver.Owners(namespace: types.namespace, service: service, endpoint: path)
-        return failures.endpoint(site.declaration, site.inherited, owners, outer: serviceFailure, options)
-    }
-
-    private func nested(in site: IndexedEndpoint, at path: SwiftPath) -> [ResolvedType] {
-        let endpoint = site.declaration
-        let declared = site.pathParameters + endpoint.query + endpoint.headers
-        var nested = parameters.nested(in: declared, owner: path, .endpoint, options)
-        guard let body = endpoint.body else { return nested }
-        let name = Located("body", at: body.range)
-        if let type = types.nested(body.type, named: name, as: "Body", in: path, docs: body.docs, options) {
-            nested.append(type)
-        }
-        return nested
     }
 
     private static func url(_ template: PathTemplate) -> ResolvedURLPath {
@@ -182,5 +188,11 @@ struct EndpointResolver {
             }
         }
         return url
+    }
+}
+
+extension FailureUse {
+    fileprivate var own: ResolvedFailure? {
+        if case .own(let failure) = self { failure } else { nil }
     }
 }

@@ -1,46 +1,32 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// Failure enums: one for each level that changes what calls fail with.
+/// Resolves failure enums, one for each level that changes the errors in effect.
 struct FailureResolver {
     private let types: TypeResolver
-    /// The API's enum; nil where its defaults declare no errors.
+    /// The API's enum; `nil` if its defaults declare no errors.
     let shared: ResolvedFailure?
 
     init(_ types: TypeResolver, defaults: DefaultsDeclaration, _ options: ModelOptions) {
         self.types = types
         let errors = defaults.errors.map { Effective($0, from: .api, at: $0.status.range) }
-        shared = errors.isEmpty ? nil : Self.failure(errors, .api, Owners(namespace: types.namespace), types, options)
-    }
-
-    /// Where the enums of each level stand, and so their inline types.
-    struct Owners {
-        var namespace: SwiftPath
-        var service: SwiftPath?
-        var endpoint: SwiftPath?
-
-        func failure(_ level: SettingLevel) -> SwiftPath {
-            switch level {
-            case .builtIn, .api: namespace.appending("Failure")
-            case .service, .host: (service ?? namespace).appending("Failure")
-            case .endpoint: (endpoint ?? namespace).appending("Failure")
-            }
-        }
+        shared =
+            errors.isEmpty ? nil : Self.failure(errors, .api, TypeOwners(namespace: types.namespace), types, options)
     }
 
     func service(_ inherited: Inheritance, at path: SwiftPath, _ options: ModelOptions) -> FailureUse {
-        use(inherited.errors, .service, Owners(namespace: types.namespace, service: path), outer: shared, options)
+        use(inherited.errors, .service, TypeOwners(namespace: types.namespace, service: path), outer: shared, options)
     }
 
-    /// `outer` is what the service's other endpoints fail with.
+    /// - Parameter outer: The error type of the service.
     func endpoint(
         _ endpoint: EndpointDeclaration,
         _ inherited: Inheritance,
-        _ owners: Owners,
+        _ owners: TypeOwners,
         outer: FailureUse,
         _ options: ModelOptions
     ) -> FailureUse {
-        // An endpoint that neither adds nor drops anything has nothing to compare.
+        // An endpoint that neither adds nor removes errors uses the error type of the service.
         guard !endpoint.errors.isEmpty || !endpoint.without.isEmpty else {
             return outer.path.map { .inherited($0) } ?? outer
         }
@@ -52,7 +38,7 @@ struct FailureResolver {
     private func use(
         _ errors: [Effective<ResponseDeclaration>],
         _ level: SettingLevel,
-        _ owners: Owners,
+        _ owners: TypeOwners,
         outer: ResolvedFailure?,
         _ options: ModelOptions
     ) -> FailureUse {
@@ -73,7 +59,7 @@ struct FailureResolver {
     private static func failure(
         _ errors: [Effective<ResponseDeclaration>],
         _ level: SettingLevel,
-        _ owners: Owners,
+        _ owners: TypeOwners,
         _ types: TypeResolver,
         _ options: ModelOptions
     ) -> ResolvedFailure {
@@ -83,7 +69,7 @@ struct FailureResolver {
             var resolved = ResolvedFailure.Case(
                 status: error.value.status.value,
                 swiftName: swiftName,
-                payload: types.payload(
+                payload: types.references.payload(
                     error.value.type,
                     in: owners.failure(error.level),
                     as: NestedNames.inline(swiftName)
@@ -102,24 +88,9 @@ struct FailureResolver {
                 )
             }
             failure.cases.append(resolved)
-            guard error.level == level, error.value.type.isInline else { continue }
-            let name = Located(error.value.status.value.text, at: error.value.status.range)
-            let swiftType = NestedNames.inline(swiftName)
-            let nested = types.nested(error.value.type, named: name, as: swiftType, in: failure.path, options)
-            if let nested { failure.nested.append(nested) }
         }
+        let own = errors.filter { $0.level == level }.map(\.value).sorted { $0.status.value < $1.status.value }
+        failure.nested = types.references.inlineTypes(of: own, level, owners).compactMap { types.inline($0, options) }
         return failure
-    }
-}
-
-extension TypeResolver {
-    /// Nil where an answer's body is ignored.
-    func payload(
-        _ type: TypeExpression,
-        in owner: @autoclosure () -> SwiftPath,
-        as nestedName: @autoclosure () -> SwiftName
-    ) -> ResolvedTypeReference? {
-        if case .builtin(.empty, _) = type { return nil }
-        return reference(to: type, in: owner(), as: nestedName())
     }
 }

@@ -1,11 +1,11 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// The declared headers of an answer.
+/// Resolves the declared headers of a response.
 struct HeadersResolver {
     let types: TypeResolver
 
-    /// Nil where there are none.
+    /// - Returns: `nil` without declared headers.
     func headers(
         _ declarations: [ResponseHeaderDeclaration],
         at path: @autoclosure () -> SwiftPath
@@ -16,25 +16,24 @@ struct HeadersResolver {
             let name = declaration.name.value
             let nestedName =
                 DeclaredNames.nested(name, orAfter: nil, isEnum: true, in: [], types.index.names) ?? .unnamed
-            let type = types.reference(to: declaration.type, in: headers.path, as: nestedName)
+            let type = types.references.reference(to: declaration.type, in: headers.path, as: nestedName)
             headers.fields.append(
                 ResolvedHeaders.Field(
                     name: name,
                     swiftName: types.index.names.member(name) ?? .unnamed,
                     type: declaration.isHeaderPrefix ? .map(type) : type,
                     isHeaderPrefix: declaration.isHeaderPrefix,
-                    isSensitive: types.index.table.goesThroughSensitiveName(declaration.type, in: types.api)
+                    isSensitive: types.index.table.refersToSensitiveName(declaration.type, in: types.api)
                 )
             )
             let options = ModelOptions(SwiftOptions())
-            let nested = types.nested(
-                declaration.type,
-                named: declaration.name,
-                as: nestedName,
-                in: headers.path,
-                options
+            let site = InlineTypeSite(
+                type: declaration.type,
+                name: declaration.name,
+                swiftName: nestedName,
+                owner: headers.path
             )
-            if let nested { headers.nested.append(nested) }
+            if let nested = types.inline(site, options) { headers.nested.append(nested) }
         }
         return headers
     }

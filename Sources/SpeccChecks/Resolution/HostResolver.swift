@@ -1,9 +1,9 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// Hosts with their Swift names and the one that is used unless the caller names another.
+/// Resolves hosts and the default host.
 enum HostResolver {
-    /// Nil where the file has none.
+    /// - Returns: `nil` if the file declares no hosts.
     static func hosts(of file: FileDeclaration, in owner: SwiftPath) -> ResolvedHosts? {
         guard !file.hosts.isEmpty else { return nil }
         let hosts = file.hosts.map { host in
@@ -24,11 +24,5 @@ enum HostResolver {
             hosts: hosts,
             defaultIndex: DefaultHost.index(in: file.hosts)
         )
-    }
-}
-
-extension SwiftPath {
-    func appending(_ component: SwiftName) -> SwiftPath {
-        SwiftPath(components + [component])
     }
 }

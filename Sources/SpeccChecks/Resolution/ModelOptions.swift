@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// How models look, as far as a file or a type may say it.
+/// The options of generated models that files and types can set.
 struct ModelOptions {
     var conforms: [Conformance]
     var isMutable: Bool
@@ -11,7 +11,7 @@ struct ModelOptions {
         isMutable = options.isMutable?.value ?? false
     }
 
-    /// A setting is replaced whole.
+    /// The options with those of a file or type; lists are replaced, not merged.
     func overridden(by options: SwiftOptions) -> ModelOptions {
         var result = self
         if !options.conforms.isEmpty { result.conforms = options.conforms.map(\.value) }

@@ -1,106 +1,89 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// The fields and inline types of one object.
+/// Resolves the fields and inline types of one object.
 struct ObjectResolver {
     private let types: TypeResolver
-    private let path: SwiftPath
+    private let type: DeclaredType
     private let options: ModelOptions
     private var index: CatalogIndex { types.index }
 
-    init(_ types: TypeResolver, at path: SwiftPath, _ options: ModelOptions) {
+    init(_ types: TypeResolver, _ type: DeclaredType, _ options: ModelOptions) {
         self.types = types
-        self.path = path
+        self.type = type
         self.options = options
     }
 
-    /// Of an entry of `types`.
-    func object(_ type: IndexedType) -> ResolvedObject {
-        var object = ResolvedObject(fields: [], nested: [], isIdentifiable: false)
-        let entries = index.fields[type.number]
-        object.fields.reserveCapacity(entries.count)
-        for entry in entries { add(entry, to: &object, isOwn: entry.owner == type.number) }
-        return object
+    /// Resolves an entry of `types`.
+    func object(_ entry: IndexedType) -> ResolvedObject {
+        object(types.references.fields(of: entry, at: type.path))
     }
 
-    /// Of an object that stands where a type is expected.
     func inline(_ declaration: ObjectDeclaration) -> ResolvedObject {
-        var object = ResolvedObject(fields: [], nested: [], isIdentifiable: false)
-        for base in declaration.extends {
-            guard let number = index.table.base(base.value, in: types.api) else { continue }
-            for entry in index.fields[number] { add(entry, to: &object, isOwn: false) }
-        }
-        for field in declaration.fields { add(field, to: &object) }
-        return object
+        object(types.references.fields(of: declaration, at: type.path))
     }
 
-    private func add(_ entry: FlattenedFields.Entry, to object: inout ResolvedObject, isOwn: Bool) {
-        guard let field = index.field(entry) else { return }
-        if isOwn {
-            add(field, to: &object)
-            return
-        }
-        // An inherited field's inline type stays in the type that declares it.
-        object.fields.append(resolve(field, in: types.path(ofType: entry.owner) ?? path))
-        if IdentifiableConformance.isIdentifier(field, in: types.api, index) { object.isIdentifiable = true }
+    private func object(_ fields: [FieldReference]) -> ResolvedObject {
+        ResolvedObject(
+            fields: fields.map(field),
+            nested: fields.filter(\.isOwn).compactMap(inlineType),
+            isIdentifiable: fields.contains {
+                IdentifiableConformance.isIdentifier($0.declaration, in: types.api, index)
+            }
+        )
     }
 
-    private func add(_ field: FieldDeclaration, to object: inout ResolvedObject) {
-        object.fields.append(resolve(field, in: path))
-        if IdentifiableConformance.isIdentifier(field, in: types.api, index) { object.isIdentifiable = true }
-        guard field.type.isInline else { return }
-        let nested = types.nested(field.type, named: field.name, as: nestedName(of: field), in: path, options)
-        if let nested { object.nested.append(nested) }
+    private func inlineType(of field: FieldReference) -> ResolvedType? {
+        let declaration = field.declaration
+        guard declaration.type.isInline else { return nil }
+        let site = InlineTypeSite(
+            type: declaration.type,
+            name: declaration.name,
+            swiftName: field.nestedName,
+            owner: type.path
+        )
+        return types.inline(site, options)
     }
 
-    private func resolve(_ field: FieldDeclaration, in owner: SwiftPath) -> ResolvedField {
-        let reference = types.reference(to: field.type, in: owner, as: nestedName(of: field))
+    private func field(_ field: FieldReference) -> ResolvedField {
+        let declaration = field.declaration
         var resolved = ResolvedField(
-            name: field.name,
-            swiftName: DeclaredNames.field(field, index.names) ?? .unnamed,
+            name: declaration.name,
+            swiftName: DeclaredNames.field(declaration, index.names) ?? .unnamed,
             docs: nil,
             deprecated: nil,
-            type: reference,
+            type: field.type,
             defaultValue: nil,
             constraints: ResolvedConstraints(),
-            isBoxed: false,
-            presence: Self.presence(of: field.type)
+            isBoxed: types.graph.isBoxed(field.type, declaration.presence, in: type),
+            presence: declaration.presence
         )
-        if types.index.hasBoundedNames, field.type.mayHoldNames {
-            resolved.constraints = ConstraintParser.resolved(field.type, nil, in: types.api, types.index)
+        resolved.isTag = types.graph.isTag(declaration.name.value, of: type)
+        resolved.isSensitive = types.references.isSensitive(declaration)
+        if index.hasConstrainedAliases, declaration.type.mayContainNames {
+            resolved.constraints = ConstraintParser.resolved(declaration.type, nil, in: types.api, index)
         }
-        let isOfSession = types.sessionSecrets.contains(field.name.range)
-        resolved.isSensitive = isOfSession || types.index.table.goesThroughSensitiveName(field.type, in: types.api)
         if types.includesExamples {
-            let names = types.index.table.aliases(behind: field.type, in: types.api)
+            let aliases = index.table.aliases(behind: declaration.type, in: types.api)
             resolved.sample =
-                field.options?.value.example ?? names.lazy.compactMap { $0.options?.value.example }.first
+                declaration.options?.value.example ?? aliases.lazy.compactMap { $0.options?.value.example }.first
         }
-        // Most fields are in the short form, and have none of these.
-        guard let options = field.options else { return resolved }
-        let values = ValueResolver(types, DescriptiveName("field", field.name.value), field.type, options)
+        // Most fields are in the short form, without options.
+        guard let options = declaration.options else { return resolved }
+        let values = ValueResolver(
+            types,
+            DescriptiveName("field", declaration.name.value),
+            declaration.type,
+            options
+        )
         resolved.docs = options.value.docs?.value
         resolved.deprecated = options.value.deprecated?.value
-        resolved.defaultValue = values.defaultValue(of: reference)
+        resolved.defaultValue = values.defaultValue(of: field.type)
         resolved.constraints = values.constraints
-        resolved.constant = values.constant(of: reference)
+        resolved.constant = values.constant(of: field.type)
         resolved.part = PartResolver.part(options.value)
-        resolved.type = PartResolver.type(reference, of: resolved.part)
+        resolved.type = PartResolver.type(field.type, of: resolved.part)
         resolved.example = options.value.example?.words
-        if let isSensitive = options.value.isSensitive, !isOfSession { resolved.isSensitive = isSensitive.value }
         return resolved
-    }
-
-    private static func presence(of type: TypeExpression) -> ResolvedPresence {
-        switch type {
-        case .optional: .optional
-        case .nullable: .nullable
-        case .wrapped(.patch, _, _): .patch
-        default: .required
-        }
-    }
-
-    private func nestedName(of field: FieldDeclaration) -> SwiftName {
-        NestedNames.name(field: field, index.names)?.swiftName ?? .unnamed
     }
 }

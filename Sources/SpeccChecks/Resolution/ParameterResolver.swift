@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// Parameters with their Swift names, types and values.
+/// Resolves parameters.
 struct ParameterResolver {
     private let types: TypeResolver
 
@@ -9,21 +9,16 @@ struct ParameterResolver {
         self.types = types
     }
 
-    /// Where the inline types of the parameters of each level stand.
-    struct Owners {
-        var service: SwiftPath
-        var endpoint: SwiftPath
-    }
-
-    /// Nil for a constant.
+    /// - Returns: `nil` for a constant.
     func argument(
         _ parameter: ParameterDeclaration,
         _ level: SettingLevel,
-        _ owners: Owners,
+        _ owners: TypeOwners,
         listStyle: ListStyle
     ) -> ResolvedParameter? {
-        guard case .argument(let type)? = parameter.source else { return nil }
-        let reference = types.reference(to: type, in: owner(level, owners), as: nestedName(of: parameter, level))
+        guard case .argument(let type)? = parameter.source,
+            let reference = types.references.reference(to: parameter, level, owners)
+        else { return nil }
         let swiftName = DeclaredNames.argument(parameter, types.index.names) ?? .unnamed
         var resolved = ResolvedParameter(
             name: parameter.name,
@@ -48,10 +43,10 @@ struct ParameterResolver {
         {
             resolved.isCookies = true
         }
-        if types.index.hasBoundedNames, type.mayHoldNames {
+        if types.index.hasConstrainedAliases, type.mayContainNames {
             resolved.constraints = ConstraintParser.resolved(type, nil, in: types.api, types.index)
         }
-        resolved.isSensitive = types.index.table.goesThroughSensitiveName(type, in: types.api)
+        resolved.isSensitive = types.index.table.refersToSensitiveName(type, in: types.api)
         guard let options = parameter.options else { return resolved }
         let values = ValueResolver(types, DescriptiveName("parameter", parameter.name.value), type, options)
         resolved.docs = options.value.docs?.value
@@ -68,7 +63,7 @@ struct ParameterResolver {
         return resolved
     }
 
-    /// Nil for an argument.
+    /// - Returns: `nil` for an argument.
     static func constant(_ effective: Effective<ParameterDeclaration>) -> Effective<ResolvedConstant>? {
         guard case .constant(let value)? = effective.value.source else { return nil }
         let options = effective.value.options?.value
@@ -79,50 +74,5 @@ struct ParameterResolver {
             isSensitive: options?.isSensitive?.value ?? false
         )
         return Effective(constant, from: effective.level, at: value.range)
-    }
-
-    /// The inline types of the parameters of some defaults.
-    func nested(
-        in defaults: DefaultsDeclaration,
-        owner: SwiftPath,
-        _ level: SettingLevel,
-        _ options: ModelOptions
-    ) -> [ResolvedType] {
-        nested(in: defaults.headers + defaults.query, owner: owner, level, options)
-    }
-
-    func nested(
-        in parameters: [ParameterDeclaration],
-        owner: SwiftPath,
-        _ level: SettingLevel,
-        _ options: ModelOptions
-    ) -> [ResolvedType] {
-        var found: [ResolvedType] = []
-        for parameter in parameters {
-            guard case .argument(let type)? = parameter.source, type.isInline else { continue }
-            let name = nestedName(of: parameter, level)
-            let docs = parameter.options?.value.docs
-            let nested = types.nested(type, named: parameter.name, as: name, in: owner, docs: docs, options)
-            if let nested { found.append(nested) }
-        }
-        return found
-    }
-
-    private func owner(_ level: SettingLevel, _ owners: Owners) -> SwiftPath {
-        switch level {
-        case .builtIn, .api: types.namespace
-        case .service, .host: owners.service
-        case .endpoint: owners.endpoint
-        }
-    }
-
-    private func nestedName(of parameter: ParameterDeclaration, _ level: SettingLevel) -> SwiftName {
-        let scope =
-            switch level {
-            case .builtIn, .api: ReservedTypeNames.namespace
-            case .service, .host: ReservedTypeNames.service
-            case .endpoint: ReservedTypeNames.endpoint
-            }
-        return NestedNames.name(parameter: parameter, in: scope, types.index.names)?.swiftName ?? .unnamed
     }
 }

@@ -1,9 +1,9 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// What a field is as a part of a multipart body.
+/// Resolves the options of parts of a multipart body.
 enum PartResolver {
-    /// Nil where nothing is said.
+    /// - Returns: `nil` without options.
     static func part(_ options: ValueOptions) -> ResolvedPart? {
         guard options.part != nil || !options.file.isEmpty else { return nil }
         return ResolvedPart(
@@ -13,7 +13,7 @@ enum PartResolver {
         )
     }
 
-    /// Bytes of several possible types come from the caller as a file does, with their own.
+    /// The type of a part: bytes of several accepted types are passed as a file, with their content type.
     static func type(_ type: ResolvedTypeReference, of part: ResolvedPart?) -> ResolvedTypeReference {
         guard let part, onlyType(of: part.accept) == nil else { return type }
         return switch type {
@@ -24,7 +24,7 @@ enum PartResolver {
         }
     }
 
-    /// The content type of bytes where it is the same for all; nil where several are accepted.
+    /// The only accepted content type of bytes; `nil` if several are accepted.
     static func onlyType(of accepted: [String]) -> String? {
         guard let first = accepted.first else { return "application/octet-stream" }
         return accepted.count == 1 && !first.utf8.contains(UInt8(ascii: "*")) ? first : nil

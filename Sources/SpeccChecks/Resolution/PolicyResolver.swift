@@ -1,9 +1,9 @@
 package import SpeccCatalog
 package import SpeccDiagnostics
 
-/// Settings after inheritance: built-in, api, service, endpoint; each level replaces the one before it whole.
+/// Resolves policies by inheritance: built-in, API, service, endpoint. A level replaces settings as a whole.
 package enum PolicyResolver {
-    /// What the endpoints of a file start from.
+    /// The policy that the endpoints of a file start from.
     package static func policy(_ inherited: Inheritance, onlyCredential: Located<String>? = nil) -> ResolvedPolicy {
         ResolvedPolicy(
             headers: inherited.headers.compactMap(ParameterResolver.constant),
@@ -14,7 +14,7 @@ package enum PolicyResolver {
         )
     }
 
-    /// `shared` with what the endpoint itself says, and before it the host that is called.
+    /// The shared policy, overridden by the called host and then by the endpoint.
     package static func policy(
         of endpoint: EndpointDeclaration,
         _ inherited: Inheritance,
@@ -69,7 +69,7 @@ package enum PolicyResolver {
         return builtIn
     }
 
-    /// An attempt that is not written may take as long as a total that is.
+    /// Fills missing timeouts; without `attempt`, an attempt may take as long as `total`.
     static func filled(_ timeout: TimeoutDeclaration) -> ResolvedTimeout {
         var result = BuiltInPolicy.timeout
         if let total = timeout.total?.value { result.total = total }
@@ -109,7 +109,7 @@ package enum PolicyResolver {
 }
 
 extension ParameterDeclaration {
-    /// Whether the caller has nothing to give.
+    /// Whether callers pass no argument for it.
     var isConstant: Bool {
         if case .constant? = source { return true }
         return false

@@ -1,25 +1,25 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// What an endpoint answers with, and the inline types of that.
+/// Resolves the responses of an endpoint.
 struct ResponseResolver {
     let types: TypeResolver
     let owner: SwiftPath
 
     func response(of endpoint: EndpointDeclaration) -> ResolvedResponse {
         if let single = SuccessTypes.whole(of: endpoint) {
-            return .value(types.reference(to: single, in: owner, as: NestedNames.answer(of: endpoint)))
+            return .value(types.references.reference(to: single, in: owner, as: NestedNames.response(of: endpoint)))
         }
-        let successes = endpoint.returns.sorted { $0.status.value < $1.status.value }.map { answer in
-            let swiftName = StatusNames.success(answer.status.value)
+        let successes = endpoint.returns.sorted { $0.status.value < $1.status.value }.map { response in
+            let swiftName = StatusNames.success(response.status.value)
             var success = ResolvedSuccess(
-                status: answer.status.value,
+                status: response.status.value,
                 swiftName: swiftName,
-                payload: types.payload(answer.type, in: owner, as: NestedNames.inline(swiftName)),
-                range: answer.status.range
+                payload: types.references.payload(response.type, in: owner, as: NestedNames.inline(swiftName)),
+                range: response.status.range
             )
             success.headers = HeadersResolver(types: types).headers(
-                answer.headers,
+                response.headers,
                 at: owner.appending(NestedNames.headers(of: swiftName))
             )
             return success
@@ -28,20 +28,9 @@ struct ResponseResolver {
         return .cases(owner.appending("Response"), successes)
     }
 
-    /// Declared headers of the only answer.
+    /// The declared headers of the only response.
     func headers(of endpoint: EndpointDeclaration) -> ResolvedHeaders? {
         guard endpoint.returns.count == 1 else { return nil }
         return HeadersResolver(types: types).headers(endpoint.returns[0].headers, at: owner.appending("Headers"))
-    }
-
-    func nested(of endpoint: EndpointDeclaration, _ options: ModelOptions) -> [ResolvedType] {
-        let isSingle = SuccessTypes.whole(of: endpoint) != nil
-        return endpoint.returns.compactMap { answer in
-            let status = answer.status.value
-            let swiftName =
-                isSingle ? NestedNames.answer(of: endpoint) : NestedNames.inline(StatusNames.success(status))
-            let name = Located(status.text, at: answer.status.range)
-            return types.nested(answer.type, named: name, as: swiftName, in: owner, options)
-        }
     }
 }

@@ -1,12 +1,12 @@
 package import SpeccCatalog
 
 extension ResolvedValue {
-    /// What a text of the catalog is as a scalar; nil where it is none.
+    /// Parses a text of the catalog as a scalar; `nil` if it is not valid.
     package static func scalar(_ text: String, as type: BuiltinType) -> ResolvedValue? {
         (try? LiteralParser.read(text, as: type)).flatMap(Self.init(scalar:))
     }
 
-    /// Nil for what only its place can tell: the words of enums, and lists.
+    /// `nil` for values that depend on the type: enum cases and lists.
     init?(scalar value: ParsedValue) {
         switch value {
         case .text(let text): self = .text(text)
@@ -19,7 +19,7 @@ extension ResolvedValue {
         case .uuid(let text): self = .uuid(text)
         case .url(let text): self = .url(text)
         case .bytes(let bytes): self = .bytes(bytes)
-        case .word, .list: return nil
+        case .enumCase, .list: return nil
         }
     }
 }

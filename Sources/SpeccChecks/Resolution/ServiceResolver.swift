@@ -1,16 +1,14 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// One service with its endpoints.
+/// Resolves one service with its endpoints.
 struct ServiceResolver {
     private let types: TypeResolver
-    private let parameters: ParameterResolver
     private let failures: FailureResolver
     private let options: ModelOptions
 
-    init(_ types: TypeResolver, _ parameters: ParameterResolver, _ failures: FailureResolver, options: ModelOptions) {
+    init(_ types: TypeResolver, _ failures: FailureResolver, options: ModelOptions) {
         self.types = types
-        self.parameters = parameters
         self.failures = failures
         self.options = options
     }
@@ -25,7 +23,6 @@ struct ServiceResolver {
         let failure = failures.service(inherited, at: path, options)
         let resolver = EndpointResolver(
             types: types,
-            parameters: parameters,
             failures: failures,
             options: options,
             service: path,
@@ -43,12 +40,19 @@ struct ServiceResolver {
             listResponse: Self.response(of: .list, among: endpoints),
             detailResponse: Self.response(of: .detail, among: endpoints),
             endpoints: endpoints,
-            nested: isAPIFile ? [] : parameters.nested(in: file.defaults, owner: path, .service, options)
+            nested: isAPIFile ? [] : nested(in: file.defaults, at: path)
         )
         let behaviours = EndpointOptionsResolver(types: types)
         resolved.waiters = types.index.policies.waiters(of: site).compactMap { behaviours.waiter($0, of: site) }
         resolved.takesCredentials = takesCredentials(site, endpoints)
         return resolved
+    }
+
+    private func nested(in defaults: DefaultsDeclaration, at path: SwiftPath) -> [ResolvedType] {
+        let owners = TypeOwners(namespace: types.namespace, service: path)
+        return types.references.inlineTypes(of: defaults.headers + defaults.query, .service, owners).compactMap {
+            types.inline($0, options)
+        }
     }
 
     private func takesCredentials(_ site: IndexedService, _ endpoints: [ResolvedEndpoint]) -> Bool {

@@ -1,9 +1,9 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// The settings of calls after inheritance; each level replaces a setting of the one before it whole.
+/// Resolves settings by inheritance. A level replaces settings as a whole.
 enum SettingsResolver {
-    /// What the endpoints of a file start from.
+    /// The settings that the endpoints of a file start from.
     static func settings(_ inherited: Inheritance, onlyCredential: Located<String>?) -> ResolvedSettings {
         var base = BuiltInPolicy.settings
         if let name = onlyCredential {

@@ -1,53 +1,41 @@
 import SpeccCatalog
 
-/// How much a copy of each type's values touches, and so how much code the Swift compiler writes for it.
+/// Estimates how many references a copy of a type's values retains, and so how much code the Swift compiler emits for it.
 ///
-/// A struct stands inside of the struct that holds it, and whatever copies, replaces or destroys the outer one is written
-/// out for every field of both. Where types hold types this multiplies: held by a box, a value counts for one.
+/// A struct is stored inline in the struct that contains it, so that copying, replacing or destroying the outer one emits code
+/// for every field of both. Nested types multiply this; a boxed value counts as one reference.
 struct TypeSizeEstimator {
-    /// What holds a value beyond this boxes it; measured in `Docs/Decisions/models.md`.
+    /// Larger values are boxed; measured in `Docs/Decisions/models.md`.
     private static let limit = 8
 
-    /// By the numbers of types: how many counted references a copy retains, those of held values included.
-    private var weights: [Int]
-    private var parts: [Parts]
+    /// The references that a copy retains, including those of contained values, by the numbers of types.
+    private var sizes: [Int]
 
-    /// What a type holds.
     struct Parts {
-        /// Fields that are one counted reference each.
-        var counted = 0
-        /// The types whose values are part of its own, once for each field.
-        var held: [Int] = []
+        /// Fields that are one reference each.
+        var referenceCount = 0
+        /// The types whose values are stored inline, once for each field.
+        var contained: [Int] = []
     }
 
-    /// - Parameter parts: By the numbers of types. No type leads back to itself through what it holds; one that did would
-    ///   count as if it held nothing.
+    /// - Parameter parts: The parts of each type, without cycles; types in a cycle would have size 0.
     init(of parts: [Parts]) {
-        self.parts = parts
-        weights = Array(repeating: 0, count: parts.count)
-        var holders = Array(repeating: [Int](), count: parts.count)
-        for (number, parts) in parts.enumerated() {
-            for other in parts.held { holders[other].append(number) }
-        }
-        var pending = parts.map(\.held.count)
-        var ready = parts.indices.filter { pending[$0] == 0 }
-        while let number = ready.popLast() {
-            weights[number] = parts[number].held.reduce(parts[number].counted) { $0 + (isLarge($1) ? 1 : weights[$1]) }
-            for holder in holders[number] {
-                pending[holder] -= 1
-                if pending[holder] == 0 { ready.append(holder) }
+        sizes = Array(repeating: 0, count: parts.count)
+        for number in TopologicalSort(parts.map(\.contained)).order {
+            sizes[number] = parts[number].contained.reduce(parts[number].referenceCount) { size, part in
+                size + (isLarge(part) ? 1 : sizes[part])
             }
         }
     }
 
-    /// Whether what holds its values boxes them.
+    /// Whether fields that hold a value box it.
     func isLarge(_ number: Int) -> Bool {
-        weights[number] > Self.limit
+        sizes[number] > Self.limit
     }
 }
 
 extension ResolvedTypeReference {
-    /// Whether a copy of a value is one of its bytes, so that no code is written for it.
+    /// Whether copying a value only copies its bytes, which needs no emitted code.
     var isCopiedBitwise: Bool {
         switch self {
         case .builtin(let type): type.isCopiedBitwise

@@ -1,51 +1,53 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// The cases of one union, and how each is known.
+/// Resolves the cases of one union, and how values of each are recognized.
 struct UnionResolver {
     private let types: TypeResolver
-    private let path: SwiftPath
+    private let type: DeclaredType
     private let options: ModelOptions
-    private let names: MemberNames
     private let jsonShape: JSONShape
 
-    init(_ types: TypeResolver, at path: SwiftPath, _ options: ModelOptions) {
+    init(_ types: TypeResolver, _ type: DeclaredType, _ options: ModelOptions) {
         self.types = types
-        self.path = path
+        self.type = type
         self.options = options
-        names = MemberNames(types.index, api: types.api)
         jsonShape = JSONShape(index: types.index, api: types.api)
     }
 
     func union(_ declaration: UnionDeclaration) -> ResolvedUnion {
-        var union = ResolvedUnion(
+        let members = types.references.members(of: declaration, at: type.path)
+        return ResolvedUnion(
             tagField: declaration.tagField?.value,
             isIntegerTag: declaration.isIntegerTag,
             isClosed: declaration.isClosed,
-            members: [],
-            nested: []
-        )
-        for member in declaration.members {
-            let swiftName = names.name(of: member, in: declaration) ?? .unnamed
-            let isEnum = NestedNames.isEnum(member.type) ?? false
-            let typeName = DeclaredNames.nested(inCase: swiftName, isEnum: isEnum) ?? swiftName
-            union.members.append(
+            members: members.map { member in
                 ResolvedUnion.Member(
-                    tag: member.tag?.value,
-                    swiftName: swiftName,
-                    payload: types.reference(to: member.type, in: path, as: typeName),
-                    recognition: recognition(of: member, in: declaration),
-                    docs: member.docs?.value,
-                    deprecated: member.deprecated?.value,
-                    range: member.tag?.range ?? member.type.range
+                    tag: member.declaration.tag?.value,
+                    swiftName: member.swiftName,
+                    payload: member.type,
+                    recognition: recognition(of: member.declaration, in: declaration),
+                    docs: member.declaration.docs?.value,
+                    deprecated: member.declaration.deprecated?.value,
+                    range: member.declaration.tag?.range ?? member.declaration.type.range
                 )
-            )
-            let name = member.tag ?? Located(swiftName.text, at: member.type.range)
-            if let nested = types.nested(member.type, named: name, as: typeName, in: path, docs: member.docs, options) {
-                union.nested.append(nested)
-            }
-        }
-        return union
+            },
+            nested: members.compactMap(inlineType),
+            isIndirect: types.graph.isIndirect(type),
+            fallbackMember: types.graph.fallbackMember(of: type)
+        )
+    }
+
+    private func inlineType(of member: MemberReference) -> ResolvedType? {
+        let declaration = member.declaration
+        let site = InlineTypeSite(
+            type: declaration.type,
+            name: declaration.tag ?? Located(member.swiftName.text, at: declaration.type.range),
+            swiftName: member.nestedName,
+            owner: type.path,
+            docs: declaration.docs
+        )
+        return types.inline(site, options)
     }
 
     private func recognition(
@@ -56,8 +58,8 @@ struct UnionResolver {
         let kinds = jsonShape.kinds(of: member.type)
         let others = union.members.filter { $0.type.range != member.type.range }
         let rivals = others.filter { !jsonShape.kinds(of: $0.type).isDisjoint(with: kinds) }
-        // Of an open union a word that nobody declared is none of its members.
-        if !rivals.isEmpty || !union.isClosed, let words = jsonShape.words(of: member.type) { return .words(words) }
+        // In an open union, a value that is not declared is not one of its members.
+        if !rivals.isEmpty || !union.isClosed, let words = jsonShape.literals(of: member.type) { return .words(words) }
         guard !rivals.isEmpty else { return .jsonShape(kinds, fields: []) }
         var fields: [ResolvedUnion.Discriminator] = []
         for rival in rivals {

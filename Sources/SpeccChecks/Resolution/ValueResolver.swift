@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// The default and the constraints of one field or parameter, as typed values. Rules have refused what does not fit.
+/// Resolves the default, constant and constraints of a field or parameter, which rules have validated.
 struct ValueResolver {
     private let types: TypeResolver
     private let site: IndexedValue
@@ -12,7 +12,7 @@ struct ValueResolver {
     }
 
     var constraints: ResolvedConstraints {
-        guard site.isConstrained || types.index.hasBoundedNames else { return ResolvedConstraints() }
+        guard site.isConstrained || types.index.hasConstrainedAliases else { return ResolvedConstraints() }
         return ConstraintParser(site, types.index).resolved
     }
 
@@ -37,20 +37,21 @@ struct ValueResolver {
         _ reference: ResolvedTypeReference
     ) -> ResolvedValue? {
         switch value {
-        case .word(let place): word(place, of: type, reference)
+        case .enumCase(let offset): enumCase(offset, of: type, reference)
         case .list(let elements): list(elements, of: type, reference)
         default: ResolvedValue(scalar: value)
         }
     }
 
-    private func word(_ place: Int, of type: TypeExpression, _ reference: ResolvedTypeReference) -> ResolvedValue? {
+    private func enumCase(_ offset: Int, of type: TypeExpression, _ reference: ResolvedTypeReference) -> ResolvedValue?
+    {
         guard
             case .enumeration(let enumeration) = types.index.kindIfPresent(of: type, in: types.api),
             case .declared(let declared) = reference.present
         else { return nil }
-        let word = enumeration.words[place]
-        if word.deprecated != nil, !enumeration.isClosed { return .rawWord(declared, word.value.value) }
-        return .word(declared, swiftName: DeclaredNames.word(word, types.index.names) ?? .unnamed)
+        let enumCase = enumeration.words[offset]
+        if enumCase.deprecated != nil, !enumeration.isClosed { return .rawWord(declared, enumCase.value.value) }
+        return .word(declared, swiftName: DeclaredNames.enumCase(enumCase, types.index.names) ?? .unnamed)
     }
 
     private func list(
@@ -66,7 +67,7 @@ struct ValueResolver {
 }
 
 extension ResolvedTypeReference {
-    /// The type of a value that is there.
+    /// The type without `?`.
     fileprivate var present: ResolvedTypeReference {
         if case .optional(let wrapped) = self { wrapped } else { self }
     }

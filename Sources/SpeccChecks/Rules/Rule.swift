@@ -1,15 +1,15 @@
 package import SpeccDiagnostics
 
-/// A pattern in catalogs that is reported wherever it occurs. `Docs/Rules/<id>.md` describes it.
+/// A check of catalogs, documented in `Docs/Rules/<id>.md`.
 package protocol Rule: Sendable {
-    /// Kebab-case and stable: the id of its findings.
+    /// The id of its diagnostics: kebab-case and stable.
     static var id: String { get }
     static var severity: Severity { get }
 
     static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector)
 }
 
-/// The rules of a run. Error rules always run: generation relies on what they refuse.
+/// The rules of a run. Error rules always run, because the generator relies on them.
 package struct RuleRegistry: Sendable {
     package let rules: [any Rule.Type]
 
@@ -17,10 +17,10 @@ package struct RuleRegistry: Sendable {
         self.rules = rules
     }
 
-    /// What the plugin's tool runs: nothing but errors.
+    /// The error rules, which the plugin's tool runs.
     package static let errors = RuleRegistry(errorRules + typeRules + policyRules)
 
-    /// The same with others behind them.
+    /// The registry with additional rules at the end.
     package func adding(_ others: [any Rule.Type]) -> Self {
         RuleRegistry(rules + others)
     }

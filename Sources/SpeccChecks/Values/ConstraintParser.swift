@@ -1,11 +1,11 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// Reads a field's or parameter's constraints by its type.
+/// Interprets the constraints of a field or parameter according to its type.
 struct ConstraintParser {
     private let site: IndexedValue
     private let kind: ExpressionKind
-    /// The site's own, filled up with those of the names its type goes through.
+    /// The declared constraints, completed by those of the aliases that the type refers to.
     let effective: Constraints
     private let elements: ResolvedConstraints
 
@@ -26,7 +26,7 @@ struct ConstraintParser {
             }
     }
 
-    /// What is checked of a type, its names' bounds included. Recurses as deep as lists nest.
+    /// The constraints of a type, including those of its aliases. Recursion is bounded by the nesting of lists.
     static func resolved(
         _ type: TypeExpression,
         _ options: SharedOptions?,
@@ -40,18 +40,18 @@ struct ConstraintParser {
     func problems() -> [Problem] {
         var problems: [Problem] = []
         if let range = site.range, let problem = rangeProblem(range) { problems.append(problem) }
-        if let length = site.length, let problem = countProblem(length, "length", "texts", fits: isText) {
+        if let length = site.length, let problem = countProblem(length, "length", "strings", fits: isText) {
             problems.append(problem)
         }
         if let items = site.items, let problem = countProblem(items, "items", "lists and maps", fits: isList || isMap) {
             problems.append(problem)
         }
         if let unique = site.constraints.unique, !isList { problems.append(misplaced("unique", "lists", unique.range)) }
-        if let pattern = site.pattern, !isText { problems.append(misplaced("pattern", "texts", pattern.range)) }
+        if let pattern = site.pattern, !isText { problems.append(misplaced("pattern", "strings", pattern.range)) }
         return problems
     }
 
-    /// What the place checks before sending. Nothing that a rule refuses gets here.
+    /// The constraints to check before a value is sent; rules have rejected invalid ones.
     var resolved: ResolvedConstraints {
         ResolvedConstraints(
             range: effective.range.flatMap { numberBounds($0.value) },
@@ -63,7 +63,7 @@ struct ConstraintParser {
         )
     }
 
-    /// The bounds that a default breaks, as written.
+    /// The bounds that a value violates, in catalog syntax; `nil` if it satisfies all.
     func bounds(broken value: ParsedValue) -> String? {
         switch value {
         case .integer(let number):
@@ -77,7 +77,7 @@ struct ConstraintParser {
             return resolved.length.flatMap { $0.allows(text.count) ? nil : effective.length?.value.text }
         case .list(let elements):
             return resolved.items.flatMap { $0.allows(elements.count) ? nil : effective.items?.value.text }
-        case .bool, .word, .date, .milliseconds, .instant, .uuid, .url, .bytes:
+        case .bool, .enumCase, .date, .milliseconds, .instant, .uuid, .url, .bytes:
             return nil
         }
     }
@@ -117,7 +117,7 @@ struct ConstraintParser {
         guard let type = numberType else { return misplaced("range", "numbers", range.range) }
         for bound in [range.value.lower, range.value.upper] {
             guard let bound, !isNumber(bound, type) else { continue }
-            return Problem(message: "\(quoted(bound)) is no bound of such a number", range: range.range)
+            return Problem(message: "\(quoted(bound)) is not a valid bound for this type", range: range.range)
         }
         guard let lower = range.value.lower, let upper = range.value.upper, isAbove(lower, upper) else { return nil }
         return reversed(range.range, lower, upper)
@@ -126,17 +126,17 @@ struct ConstraintParser {
     private func countProblem(
         _ range: Located<NumberRange>,
         _ key: String,
-        _ things: String,
+        _ types: String,
         fits: Bool
     ) -> Problem? {
-        guard fits else { return misplaced(key, things, range.range) }
+        guard fits else { return misplaced(key, types, range.range) }
         for bound in [range.value.lower, range.value.upper] {
             guard let bound else { continue }
             guard let number = IntegerLiteral.value(bound), number >= 0 else {
-                return Problem(message: "\(quoted(bound)) counts nothing", range: range.range)
+                return Problem(message: "\(quoted(bound)) is not a valid count", range: range.range)
             }
             guard number <= Int32.max else {
-                let hint = "leave that end open where there is no bound"
+                let hint = "omit the bound for no limit"
                 return Problem(message: "\(quoted(bound)) is above \(Int32.max)", range: range.range, hint: hint)
             }
         }
@@ -144,16 +144,16 @@ struct ConstraintParser {
         return reversed(range.range, lower, upper)
     }
 
-    private func misplaced(_ key: String, _ things: String, _ range: SourceRange) -> Problem {
+    private func misplaced(_ key: String, _ types: String, _ range: SourceRange) -> Problem {
         Problem(
-            message: "'\(key)' is for \(things), and \(site.subject.text) holds none",
+            message: "'\(key)' applies only to \(types), and \(site.subject.text) has another type",
             range: range,
-            hint: "numbers have a 'range', texts a 'length', lists a number of 'items'"
+            hint: "use 'range' for numbers, 'length' for strings and 'items' for lists"
         )
     }
 
     private func reversed(_ range: SourceRange, _ lower: String, _ upper: String) -> Problem {
-        Problem(message: "these bounds are reversed", range: range, hint: "did you mean '\(upper)..\(lower)'?")
+        Problem(message: "bounds are reversed", range: range, hint: "did you mean '\(upper)..\(lower)'?")
     }
 
     private func isNumber(_ text: String, _ type: NumberType) -> Bool {
@@ -187,7 +187,7 @@ struct ConstraintParser {
 }
 
 extension Constraints {
-    /// What a field says stands before what the names of its type say.
+    /// The constraints completed by those of aliases; its own take precedence.
     func filled(by aliases: [AliasDeclaration]) -> Constraints {
         var filled = self
         for alias in aliases {
@@ -203,7 +203,7 @@ extension Constraints {
 }
 
 extension NumberRange {
-    /// As catalogs write it.
+    /// The range in catalog syntax.
     var text: String {
         "\(lower ?? "")..\(upper ?? "")"
     }

@@ -1,30 +1,30 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// Compares an example with the type it stands for, value by value.
+/// Checks an example against its type.
 struct ExampleChecker {
     let index: CatalogIndex
-    /// Fields that are compared in one run: a long list of small values of a large type could otherwise take for ever.
+    /// The remaining number of fields to compare in this run, which bounds the cost of long lists of large types.
     private var remaining = 1_000_000
     private var api = 0
-    /// Unions around the value, each of which tries its members.
+    /// The number of enclosing unions, each of which tries all of its members.
     private var unionDepth = 0
-    private static let deepestUnion = 8
-    /// Of unions with tags, by where they are declared: the members by their tags.
+    private static let maximumUnionDepth = 8
+    /// The members of unions by their tags, by the ranges of the unions.
     private var membersByTag: [SourceRange: [String: UnionDeclaration.Member]] = [:]
 
     init(_ index: CatalogIndex) {
         self.index = index
     }
 
-    /// False where the run has compared so much that the rest is not checked.
+    /// - Returns: Whether the limit of comparisons has not been reached.
     mutating func check(_ site: IndexedExample, _ diagnostics: inout DiagnosticCollector) -> Bool {
         api = site.api
-        check(site.value, as: site.type, "it", &diagnostics)
+        check(site.value, as: site.type, "the example", &diagnostics)
         return remaining > 0
     }
 
-    /// - Parameter name: What messages call the value: `it`, or a field. Recursion ends with the example.
+    /// - Parameter name: The value in messages: `the example`, or a field. Recursion is bounded by the example.
     private mutating func check(
         _ value: ExampleValue,
         as type: TypeExpression,
@@ -45,9 +45,9 @@ struct ExampleChecker {
         case (.unknown, _), (.parameter, _), (.builtin(.json), _): break
         case (_, .null(let range)):
             diagnostics.add(
-                "\(name) says nothing, and may not be absent",
+                "\(name) has no value but is required",
                 at: range,
-                hint: "end its type with '?' if it may"
+                hint: "add '?' to its type if it is optional"
             )
         case (.list(let element), .list(let values, _)):
             for value in values { check(value, as: element, "an element", &diagnostics) }
@@ -59,7 +59,7 @@ struct ExampleChecker {
         case (.map, _): diagnostics.add("\(name) must be a map", at: value.range)
         case (.object, _): diagnostics.add("\(name) must be a map with the type's fields", at: value.range)
         case (.builtin(.data), .text(let text, let range)):
-            // All bytes of a body, which a catalog spells as it does those of a field.
+            // The bytes of a whole body have the same syntax as those of a field.
             check(text, at: range, as: .builtin(.bytes, type.range), name, &diagnostics)
         case (.builtin, .text(let text, let range)), (.enumeration, .text(let text, let range)):
             check(text, at: range, as: type, name, &diagnostics)
@@ -68,7 +68,7 @@ struct ExampleChecker {
         }
     }
 
-    /// The member that the tag names, or any that the value fits.
+    /// Checks a value against the member that its tag selects, or against all members.
     private mutating func check(
         _ value: ExampleValue,
         as union: UnionDeclaration,
@@ -76,7 +76,7 @@ struct ExampleChecker {
         _ diagnostics: inout DiagnosticCollector
     ) {
         guard let tagField = union.tagField else {
-            guard unionDepth < Self.deepestUnion else { return }
+            guard unionDepth < Self.maximumUnionDepth else { return }
             unionDepth += 1
             defer { unionDepth -= 1 }
             var fits = false
@@ -85,7 +85,9 @@ struct ExampleChecker {
                 check(value, as: member.type, name, &attempt)
                 fits = !attempt.hasErrors
             }
-            if !fits, !union.members.isEmpty { diagnostics.add("\(name) fits no member of the union", at: value.range) }
+            if !fits, !union.members.isEmpty {
+                diagnostics.add("\(name) does not match any member of the union", at: value.range)
+            }
             return
         }
         guard case .map(let entries, let range) = value else {
@@ -93,20 +95,20 @@ struct ExampleChecker {
             return
         }
         guard let tag = entries.first(where: { $0.name.value == tagField.value }) else {
-            diagnostics.add("field \(quoted(tagField.value)) is missing", at: range)
+            diagnostics.add("missing field \(quoted(tagField.value))", at: range)
             return
         }
-        guard case .text(let word, let place) = tag.value else {
+        guard case .text(let text, let tagRange) = tag.value else {
             diagnostics.add("\(quoted(tagField.value)) must be a single value", at: tag.value.range)
             return
         }
-        guard let member = member(of: union, tagged: word) else {
+        guard let member = member(of: union, tagged: text) else {
             let suggestion = diagnostics.suggestion(
-                for: word,
+                for: text,
                 among: Candidates(union.members.compactMap(\.tag?.value)),
-                in: place.file
+                in: tagRange.file
             )
-            diagnostics.add("\(quoted(word)) is no member of the union", at: place, hint: didYouMean(suggestion))
+            diagnostics.add("\(quoted(text)) is not a member of the union", at: tagRange, hint: didYouMean(suggestion))
             return
         }
         guard case .object(let object) = index.kind(of: member.type, in: api) else { return }
@@ -115,12 +117,12 @@ struct ExampleChecker {
         check(rest, at: range, as: object, &diagnostics)
     }
 
-    private mutating func member(of union: UnionDeclaration, tagged word: String) -> UnionDeclaration.Member? {
-        if let members = membersByTag[union.range] { return members[word] }
+    private mutating func member(of union: UnionDeclaration, tagged text: String) -> UnionDeclaration.Member? {
+        if let members = membersByTag[union.range] { return members[text] }
         let tagged = union.members.compactMap { member in member.tag.map { ($0.value, member) } }
         let members = Dictionary(tagged) { first, _ in first }
         membersByTag[union.range] = members
-        return members[word]
+        return members[text]
     }
 
     private mutating func check(
@@ -137,7 +139,7 @@ struct ExampleChecker {
                 if case .text(let constant)? = field.options?.value.constant?.value,
                     case .text(let text, let range) = entry.value, text != constant
                 {
-                    diagnostics.add("\(quoted(entry.name.value)) is always \(quoted(constant))", at: range)
+                    diagnostics.add("\(quoted(entry.name.value)) has the fixed value \(quoted(constant))", at: range)
                 }
                 check(entry.value, as: field.type, quoted(entry.name.value), &diagnostics)
                 continue
@@ -148,19 +150,19 @@ struct ExampleChecker {
                 in: entry.name.range.file
             )
             diagnostics.add(
-                "the type has no field \(quoted(entry.name.value))",
+                "unknown field \(quoted(entry.name.value))",
                 at: entry.name.range,
                 hint: didYouMean(suggestion)
             )
         }
-        let given = Set(entries.map(\.name.value))
+        let names = Set(entries.map(\.name.value))
         let missing = fields.filter { field in
             !field.type.isOptional && !field.type.isPatch && field.options?.value.defaultValue == nil
-                && field.options?.value.constant == nil && !given.contains(field.name.value)
+                && field.options?.value.constant == nil && !names.contains(field.name.value)
         }
         guard let first = missing.first else { return }
         let others = missing.count > 1 ? " and \(missing.count - 1) more" : ""
-        diagnostics.add("field \(quoted(first.name.value))\(others) is missing", at: range)
+        diagnostics.add("missing field \(quoted(first.name.value))\(others)", at: range)
     }
 
     private func check(
@@ -174,13 +176,13 @@ struct ExampleChecker {
             _ = try LiteralParser(index: index, api: api).read(.text(text), as: type)
         } catch {
             switch error {
-            case .takes(let expected): diagnostics.add("\(name) must be \(expected)", at: range)
-            case .unknownWord(let word, let enumeration):
-                // An open enum would take it, but an example of a word that does not exist is a slip as well.
-                let suggestion = diagnostics.suggestion(for: word, among: enumeration.candidates, in: range.file)
-                diagnostics.add("\(quoted(word)) is no word of the enum", at: range, hint: didYouMean(suggestion))
-            // Text whose form only the runtime reads.
-            case .hasNone: break
+            case .expected(let expected): diagnostics.add("\(name) must be \(expected)", at: range)
+            case .unknownCase(let text, let enumeration):
+                // Open enums accept other values, but an undeclared one in an example is probably a mistake.
+                let suggestion = diagnostics.suggestion(for: text, among: enumeration.candidates, in: range.file)
+                diagnostics.add("\(quoted(text)) is not a case of the enum", at: range, hint: didYouMean(suggestion))
+            // The syntax of these strings is only checked at run time.
+            case .unsupported: break
             }
         }
     }

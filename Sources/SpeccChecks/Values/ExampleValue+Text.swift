@@ -2,7 +2,7 @@ import SpeccCatalog
 import SpeccDiagnostics
 
 extension ExampleValue {
-    /// On one line, as a catalog could write it. Recurses as deep as YAML may nest.
+    /// The value on one line in catalog syntax. Recursion is bounded by the depth of YAML.
     var words: String {
         switch self {
         case .null: "null"

@@ -1,11 +1,12 @@
-/// What HTTP allows in headers (RFC 9110).
+/// The syntax of HTTP fields (RFC 9110).
 enum HTTPFieldSyntax {
-    /// A token (5.6.2).
+    /// Whether a text is a token (5.6.2).
     static func isName(_ text: String) -> Bool {
         !text.isEmpty && text.utf8.allSatisfy { isTokenByte($0) }
     }
 
-    /// Visible ASCII with blanks and tabs only between (5.5); what HTTP calls obsolete text is left out.
+    /// Whether a text consists of visible ASCII characters with spaces and tabs only between them (5.5), without obsolete
+    /// text.
     static func isValue(_ text: String) -> Bool {
         let blanks: Set<UInt8> = [0x20, 0x09]
         let bytes = Array(text.utf8)
@@ -14,7 +15,7 @@ enum HTTPFieldSyntax {
         return bytes.allSatisfy { ($0 > 0x20 && $0 < 0x7F) || blanks.contains($0) }
     }
 
-    /// `type/subtype` with parameters (8.3.1), as far as telling it from something else needs.
+    /// Whether a text is a media type: `type/subtype` with parameters (8.3.1).
     static func isMediaType(_ text: String) -> Bool {
         let parts = text.split(separator: ";", maxSplits: 1, omittingEmptySubsequences: false)
         let names = parts[0].split(separator: "/", omittingEmptySubsequences: false)
@@ -22,22 +23,22 @@ enum HTTPFieldSyntax {
         return parts.count == 1 || parts[1].contains("=")
     }
 
-    /// `image/*` or `image/png`.
+    /// Whether a text is a media range: `image/*` or `image/png`.
     static func isMediaRange(_ text: String) -> Bool {
         isMediaType(text.hasSuffix("/*") ? String(text.dropLast()) + "x" : text)
     }
 
-    /// Why a catalog cannot set a header of this name; nil for one that it can.
+    /// The reason why catalogs cannot set a header; `nil` if they can.
     static func remedy(forReserved name: String) -> String? {
         reserved[name.lowercased()]
     }
 
     private static let reserved = [
-        "host": "it follows from 'host'", "content-length": "it follows from the body",
-        "transfer-encoding": "it follows from the body", "connection": "the transport decides it",
-        "content-type": "it follows from 'body'; for bytes say '$contentType' there",
-        "expect": "the transport decides it", "te": "the transport decides it", "trailer": "the transport decides it",
-        "upgrade": "the transport decides it", "keep-alive": "the transport decides it",
+        "host": "it is derived from 'host'", "content-length": "it is derived from the body",
+        "transfer-encoding": "it is derived from the body", "connection": "the transport sets it",
+        "content-type": "it is derived from 'body'; for bytes set '$contentType' there",
+        "expect": "the transport sets it", "te": "the transport sets it", "trailer": "the transport sets it",
+        "upgrade": "the transport sets it", "keep-alive": "the transport sets it",
     ]
 
     private static func isTokenByte(_ byte: UInt8) -> Bool {

@@ -1,35 +1,35 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// Reads defaults by the type of their place.
+/// Parses defaults and constants according to their type.
 struct LiteralParser {
     let index: CatalogIndex
     let api: Int
 
-    /// Elements of a default: it becomes a Swift literal.
-    private static let longestList = 100
+    /// The maximum number of elements of a default, which becomes a Swift literal.
+    private static let maximumElements = 100
 
     func read(_ literal: LiteralValue, as type: TypeExpression) throws(ValueMismatch) -> ParsedValue {
         switch (index.kind(of: type, in: api), literal) {
         case (.list(let element), .list(let texts)):
-            guard texts.count <= Self.longestList else {
-                throw .takes("a list of at most \(Self.longestList) elements")
+            guard texts.count <= Self.maximumElements else {
+                throw .expected("a list of at most \(Self.maximumElements) elements")
             }
             var values: [ParsedValue] = []
             for text in texts { values.append(try read(.text(text.value), as: element)) }
             return .list(values)
-        case (.list, .text): throw .takes("a list such as '[a, b]'")
+        case (.list, .text): throw .expected("a list such as '[a, b]'")
         case (.builtin(let builtin), .text(let text)): return try Self.read(text, as: builtin)
         case (.enumeration(let enumeration), .text(let text)): return try read(text, as: enumeration, type)
-        case (.builtin(let builtin), .list): throw .takes("one \(builtin.rawValue)")
-        case (.enumeration, .list): throw .takes("one word")
+        case (.builtin(let builtin), .list): throw .expected("a single \(builtin.rawValue)")
+        case (.enumeration, .list): throw .expected("a single case")
         case (.nullable(let wrapped), _): return try read(literal, as: wrapped)
-        case (.object, _): throw .hasNone("an object")
-        case (.map, _): throw .hasNone("a map")
-        case (.union, _): throw .hasNone("a union")
-        case (.parameter, _): throw .hasNone("a type that is not known yet")
-        case (.wrapped(let wrapper, _), _): throw .hasNone("'\(wrapper.rawValue)'")
-        case (.optional, _), (.unknown, _): throw .hasNone("such a type")
+        case (.object, _): throw .unsupported("an object")
+        case (.map, _): throw .unsupported("a map")
+        case (.union, _): throw .unsupported("a union")
+        case (.parameter, _): throw .unsupported("a generic type")
+        case (.wrapped(let wrapper, _), _): throw .unsupported("'\(wrapper.rawValue)'")
+        case (.optional, _), (.unknown, _): throw .unsupported("this type")
         }
     }
 
@@ -41,62 +41,64 @@ struct LiteralParser {
         if let number = index.table.entry(of: index.table.target(of: type, in: api), in: api),
             let places = index.enumCaseIndices[number]
         {
-            if let place = places[text] { return .word(place) }
-        } else if let place = enumeration.words.firstIndex(where: { $0.value.value == text }) {
-            return .word(place)
+            if let offset = places[text] { return .enumCase(offset) }
+        } else if let offset = enumeration.words.firstIndex(where: { $0.value.value == text }) {
+            return .enumCase(offset)
         }
-        throw .unknownWord(text, enumeration)
+        throw .unknownCase(text, enumeration)
     }
 
     static func read(_ text: String, as builtin: BuiltinType) throws(ValueMismatch) -> ParsedValue {
         switch builtin {
         case .string: return .text(text)
         case .bool:
-            guard text == "true" || text == "false" else { throw .takes("'true' or 'false'") }
+            guard text == "true" || text == "false" else { throw .expected("'true' or 'false'") }
             return .bool(text == "true")
         case .int, .int64, .intString, .int64String, .int32:
             let bounds = builtin == .int32 ? Int64(Int32.min)...Int64(Int32.max) : Int64.min...Int64.max
             guard let number = IntegerLiteral.value(text), bounds.contains(number) else {
                 guard NumberLiteral.isNumber(text), !text.utf8.contains(UInt8(ascii: ".")) else {
-                    throw .takes("a whole number")
+                    throw .expected("an integer")
                 }
-                throw .takes("a whole number from \(bounds.lowerBound) to \(bounds.upperBound)")
+                throw .expected("an integer from \(bounds.lowerBound) to \(bounds.upperBound)")
             }
             return .integer(number)
         case .double:
             guard NumberLiteral.isNumber(text), Double(text)?.isFinite == true else {
-                throw .takes("a number up to 1.7e308")
+                throw .expected("a number up to 1.7e308")
             }
             return .number(text)
         case .decimal, .decimalString:
-            guard DecimalLiteral.isDecimal(text) else { throw .takes("a number of at most 38 digits") }
+            guard DecimalLiteral.isDecimal(text) else { throw .expected("a number with at most 38 digits") }
             return .number(text)
         case .date:
-            guard let date = RFC3339Date(text) else { throw .takes("a day such as '2024-02-29'") }
+            guard let date = RFC3339Date(text) else { throw .expected("a date such as '2024-02-29'") }
             return .date(year: date.year, month: date.month, day: date.day)
         case .duration, .durationSeconds, .durationMillis:
             guard case .milliseconds(let value) = DurationLiteral(text) else {
-                throw .takes("a duration such as '10s'")
+                throw .expected("a duration such as '10s'")
             }
             return .milliseconds(value)
         case .datetime, .datetimeUnix, .datetimeUnixMillis, .datetimeHTTP, .datetimeRFC2822:
             guard let instant = RFC3339DateTime(text) else {
-                throw .takes("a point in time such as '2024-05-01T12:00:00Z'")
+                throw .expected("a date and time such as '2024-05-01T12:00:00Z'")
             }
             return .instant(seconds: instant.seconds, nanoseconds: instant.nanoseconds)
         case .uuid:
-            guard UUIDLiteral.isUUID(text) else { throw .takes("such as '123e4567-e89b-12d3-a456-426614174000'") }
+            guard UUIDLiteral.isUUID(text) else {
+                throw .expected("a UUID such as '123e4567-e89b-12d3-a456-426614174000'")
+            }
             return .uuid(text.lowercased())
         case .url:
-            guard URLLiteral.isAbsolute(text) else { throw .takes("an address such as 'https://example.com/a'") }
+            guard URLLiteral.isAbsolute(text) else { throw .expected("a URL such as 'https://example.com/a'") }
             return .url(text)
         case .bytes, .bytesBase64URL:
             guard let bytes = Base64Literal.bytes(text, isURLSafe: builtin == .bytesBase64URL) else {
-                throw .takes("base64 text such as '\(builtin == .bytes ? "aGk+" : "aGk-")'")
+                throw .expected("base64 text such as '\(builtin == .bytes ? "aGk+" : "aGk-")'")
             }
             return .bytes(bytes)
         case .json, .text, .empty, .data, .file:
-            throw .hasNone("'\(builtin.rawValue)'")
+            throw .unsupported("'\(builtin.rawValue)'")
         }
     }
 }

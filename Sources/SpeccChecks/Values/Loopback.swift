@@ -1,7 +1,7 @@
 package import SpeccCatalog
 
 extension ServerTemplate {
-    /// `localhost`, what stands below it, 127.0.0.0/8 and ::1.
+    /// Whether the host is `localhost` or a subdomain of it, in 127.0.0.0/8, or ::1.
     var isLoopback: Bool {
         guard case .literal(let last)? = host.last else { return false }
         if last == "localhost" || last.hasSuffix(".localhost") { return true }
@@ -11,6 +11,6 @@ extension ServerTemplate {
         return octets.count == 4 && octets[0] == 127 && !octets.contains(nil)
     }
 
-    /// Whether what is sent there can be read on the way.
+    /// Whether requests are sent over a network without encryption.
     package var isCleartext: Bool { scheme == "http" && !isLoopback }
 }

@@ -1,25 +1,25 @@
 import SpeccCatalog
 
-/// Whole numbers as catalogs write them: no leading zero, no plus.
+/// Integers in catalog syntax: without leading zeros and plus signs.
 enum IntegerLiteral {
     static func value(_ text: String) -> Int64? {
         NumberLiteral.isNumber(text) ? Int64(text) : nil
     }
 
-    /// The one way to write a number that Swift and JSON know under several: `0` for `-0`. Nil for any other text.
+    /// The canonical form of an integer that has several: `0` for `-0`. `nil` for other texts.
     static func canonical(_ text: String) -> String? {
         value(text).flatMap { String($0) == text ? nil : String($0) }
     }
 }
 
-/// Decimal numbers that Foundation's `Decimal` holds exactly.
+/// Decimal numbers that Foundation's `Decimal` represents exactly.
 enum DecimalLiteral {
     static func isDecimal(_ text: String) -> Bool {
         NumberLiteral.isNumber(text) && !text.utf8.contains { $0 | 0x20 == UInt8(ascii: "e") }
             && text.utf8.count { $0 >= 0x30 && $0 <= 0x39 } <= 38
     }
 
-    /// Whether one number is above another, compared digit by digit: doubles would lose some.
+    /// Compares two numbers digit by digit, without the loss of precision of doubles.
     static func isAbove(_ left: String, _ right: String) -> Bool {
         let first = Parts(left)
         let second = Parts(right)

@@ -1,17 +1,17 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// A default, read as the type of its place asks.
+/// A default or constant, parsed according to its type.
 enum ParsedValue: Equatable {
     case text(String)
     case bool(Bool)
     case integer(Int64)
     case number(String)
-    /// The place of a word in its enum.
-    case word(Int)
+    /// The index of an enum case.
+    case enumCase(Int)
     case date(year: Int, month: Int, day: Int)
     case milliseconds(Int64)
-    /// Since 1970.
+    /// Relative to 1970-01-01 UTC.
     case instant(seconds: Int64, nanoseconds: Int)
     case uuid(String)
     case url(String)
@@ -19,24 +19,24 @@ enum ParsedValue: Equatable {
     case list([ParsedValue])
 }
 
-/// Why a default is none.
+/// The reason why a literal does not match its type.
 enum ValueMismatch: Error {
-    /// What the place takes instead: `a whole number from -2147483648 to 2147483647`.
-    case takes(String)
+    /// The expected value: `an integer from -2147483648 to 2147483647`.
+    case expected(String)
     /// Not a case of the enum.
-    case unknownWord(String, EnumDeclaration)
-    /// Nothing of this type can be written in one text.
-    case hasNone(String)
+    case unknownCase(String, EnumDeclaration)
+    /// The type has no literals.
+    case unsupported(String)
 }
 
 extension EnumDeclaration {
-    /// What a misspelled word may have meant.
+    /// Candidates for a misspelled case.
     var candidates: Candidates {
         Candidates(words.map(\.value.value))
     }
 
-    /// The first words, for a hint: `words are 'a', 'b'`.
-    var firstWords: String {
-        "words are \(words.prefix(8).map { quoted($0.value.value) }.joined(separator: ", "))"
+    /// The first cases, for a hint: `cases are 'a', 'b'`.
+    var firstCases: String {
+        "cases are \(words.prefix(8).map { quoted($0.value.value) }.joined(separator: ", "))"
     }
 }

@@ -1,4 +1,4 @@
-/// `2024-02-29`: a day of the proleptic Gregorian calendar, as RFC 3339 writes it (`full-date`).
+/// A date of the proleptic Gregorian calendar (RFC 3339, `full-date`): `2024-02-29`.
 struct RFC3339Date: Equatable {
     var year: Int
     var month: Int

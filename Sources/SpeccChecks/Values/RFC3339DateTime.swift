@@ -1,6 +1,6 @@
-/// `2024-05-01T12:00:00.5+02:00`: a point in time as RFC 3339 writes it (`date-time`), the offset included.
+/// A date and time with offset (RFC 3339, `date-time`): `2024-05-01T12:00:00.5+02:00`.
 struct RFC3339DateTime: Equatable {
-    /// Since 1970.
+    /// Relative to 1970-01-01 UTC.
     var seconds: Int64
     var nanoseconds: Int
 
@@ -20,7 +20,7 @@ struct RFC3339DateTime: Equatable {
         seconds = Self.days(to: day) * 86_400 + time - Int64(offset)
     }
 
-    /// Up to nine digits behind a point; 0 where there is none, nil where they are no fraction.
+    /// Parses up to nine fractional digits; 0 if there are none, `nil` if they are invalid.
     private static func fraction(_ bytes: [UInt8], _ index: inout Int) -> Int? {
         guard index < bytes.count, bytes[index] == UInt8(ascii: ".") else { return 0 }
         index += 1
@@ -31,7 +31,7 @@ struct RFC3339DateTime: Equatable {
         return number
     }
 
-    /// Seconds east of Greenwich: `Z`, `+02:00`.
+    /// Parses an offset in seconds: `Z`, `+02:00`.
     private static func offset(_ bytes: ArraySlice<UInt8>) -> Int? {
         let bytes = Array(bytes)
         if bytes.count == 1, bytes[0] | 0x20 == UInt8(ascii: "z") { return 0 }
@@ -52,7 +52,7 @@ struct RFC3339DateTime: Equatable {
         return number
     }
 
-    /// Days from 1970-01-01, counted in years that begin in March, so that a leap day is the last one.
+    /// The days since 1970-01-01, with years that begin in March, so that the leap day is the last day.
     private static func days(to date: RFC3339Date) -> Int64 {
         let year = date.month > 2 ? date.year : date.year - 1
         let month = (date.month + 9) % 12

@@ -1,10 +1,10 @@
-/// `123e4567-e89b-12d3-a456-426614174000` (RFC 9562, 4).
+/// UUIDs: `123e4567-e89b-12d3-a456-426614174000` (RFC 9562, 4).
 enum UUIDLiteral {
     static func isUUID(_ text: String) -> Bool {
         let bytes = Array(text.utf8)
         guard bytes.count == 36 else { return false }
-        for (place, byte) in bytes.enumerated() {
-            let isHyphen = [8, 13, 18, 23].contains(place)
+        for (offset, byte) in bytes.enumerated() {
+            let isHyphen = [8, 13, 18, 23].contains(offset)
             guard isHyphen ? byte == UInt8(ascii: "-") : isHexDigit(byte) else { return false }
         }
         return true
@@ -15,7 +15,7 @@ enum UUIDLiteral {
     }
 }
 
-/// An absolute URL of ASCII (RFC 3986, 4.3, with a host).
+/// Absolute ASCII URLs with a host (RFC 3986, 4.3).
 enum URLLiteral {
     static func isAbsolute(_ text: String) -> Bool {
         let bytes = Array(text.utf8)
@@ -28,10 +28,10 @@ enum URLLiteral {
         }
         let rest = bytes.dropFirst(scheme.count + 3)
         guard let start = rest.first, start != UInt8(ascii: "/") else { return false }
-        for (place, byte) in rest.enumerated() {
+        for (offset, byte) in rest.enumerated() {
             guard byte > 0x20, byte < 0x7F, !refused.contains(byte) else { return false }
             guard byte == UInt8(ascii: "%") else { continue }
-            let digits = rest.dropFirst(place + 1).prefix(2)
+            let digits = rest.dropFirst(offset + 1).prefix(2)
             guard digits.count == 2, digits.allSatisfy(UUIDLiteral.isHexDigit) else { return false }
         }
         return true
@@ -40,7 +40,7 @@ enum URLLiteral {
     private static let refused = Set("\"<>\\^`{|}".utf8)
 }
 
-/// Base64 (RFC 4648, 4 and 5); padding may be left out in the second.
+/// Base64 (RFC 4648, 4 and 5); the URL-safe form may omit padding.
 enum Base64Literal {
     static func bytes(_ text: String, isURLSafe: Bool) -> [UInt8]? {
         var digits = Array(text.utf8)

@@ -1,34 +1,34 @@
-/// Tells literals that are secrets from those that are not, by what issuers of tokens put in front and by randomness.
+/// Detects secrets in literals, by the prefixes of token issuers and by randomness.
 enum SecretDetector {
-    /// Headers whose value is a secret whatever it reads like.
+    /// Headers whose values are always secrets.
     static let headers: Set<String> = [
         "authorization", "proxy-authorization", "cookie", "x-api-key", "api-key", "apikey", "x-auth-token",
         "x-access-token", "x-csrf-token", "x-token", "x-secret", "x-api-token", "x-apikey", "x-auth-key",
     ]
 
-    /// Query items of which the same holds.
+    /// Query items whose values are always secrets.
     static let queryItems: Set<String> = [
         "appid", "api_key", "apikey", "api-key", "access_token", "accesstoken", "auth_token", "client_secret",
         "password",
     ]
 
-    /// The same of what is sent with every call, where no sample stands: a key in hexadecimal digits too.
+    /// Also detects hexadecimal keys, which occur in constants but also in harmless examples.
     static func looksSecretAsConstant(_ text: String) -> Bool {
         looksSecret(text) || isHexKey(text)
     }
 
-    /// 32 or more hexadecimal digits, letters and numbers among them.
+    /// Whether a text consists of 32 or more hexadecimal digits, both letters and numbers.
     private static func isHexKey(_ text: String) -> Bool {
         let bytes = Array(text.utf8)
         guard bytes.count >= 32, bytes.allSatisfy(UUIDLiteral.isHexDigit) else { return false }
         return bytes.contains { $0 >= 0x41 } && bytes.contains { $0 < 0x41 }
     }
 
-    /// Bytes of what may be one: below, chance makes words that look like it.
-    static let shortest = 12
+    /// The minimum length in bytes: shorter words match by chance.
+    static let minimumLength = 12
 
     static func looksSecret(_ text: String) -> Bool {
-        if text.utf8.count < shortest { return false }
+        if text.utf8.count < minimumLength { return false }
         if prefixes.contains(where: { text.hasPrefix($0) }) { return true }
         if ["Bearer ", "Basic ", "Token "].contains(where: { text.hasPrefix($0) }), text.utf8.count >= 20 {
             return true
@@ -42,7 +42,7 @@ enum SecretDetector {
         "npm_", "pypi-", "shpat_", "dop_v1_", "hf_",
     ]
 
-    /// 32 or more letters and digits in one piece that mix capitals, small letters and digits throughout.
+    /// Whether a text consists of 32 or more letters and digits that mix uppercase, lowercase and digits throughout.
     private static func isRandom(_ text: String) -> Bool {
         let bytes = Array(text.utf8)
         guard bytes.count >= 32 else { return false }

@@ -11,7 +11,7 @@ enum UnreachableAttempts: Rule {
         for defaults in index.defaults { check(defaults.timeout, defaults.retry, &report) }
         for site in index.endpoints {
             let endpoint = site.declaration
-            // What is inherited as a whole has been reported where it is said.
+            // Conflicts among inherited settings are reported at the defaults.
             guard endpoint.timeout != nil || endpoint.retry != nil else { continue }
             let timeout = endpoint.timeout ?? site.inherited.service.timeout ?? site.inherited.api.timeout
             let retry = endpoint.retry ?? site.inherited.service.retry ?? site.inherited.api.retry
@@ -33,9 +33,9 @@ enum UnreachableAttempts: Rule {
         let attempts = retry.value.attempts?.value ?? BuiltInPolicy.retry.attempts
         guard attempts > 1, attempts <= 100, Int64(attempts) * attempt > total else { return }
         report.add(
-            "\(attempts) attempts of \(attempt)ms do not fit into a total of \(total)ms",
+            "\(attempts) attempts of \(DurationLiteral.text(attempt)) exceed the total of \(DurationLiteral.text(total))",
             at: range ?? retry.value.attempts?.range ?? retry.range,
-            notes: [Diagnostic.Note("the total stands here", at: timeout.value.total?.range)]
+            notes: [Diagnostic.Note("total declared here", at: timeout.value.total?.range)]
         )
     }
 }

@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// Several credentials, and an endpoint of which nobody says which one it carries.
+/// An endpoint of an API with several credentials that selects none.
 enum AmbiguousCredential: Rule {
     static let id = "ambiguous-credential"
     static let severity = Severity.error
@@ -16,13 +16,13 @@ enum AmbiguousCredential: Rule {
             guard let known = index.policies.someCredentials(in: api),
                 let name = index.policies.credentials.first(where: { $0.api == api })?.declaration.name.value
             else { continue }
-            let others = endpoints.count > 1 ? ", nor for \(endpoints.count - 1) more" : ""
+            let others = endpoints.count > 1 ? " and \(endpoints.count - 1) more" : ""
             diagnostics.add(
-                "which credential endpoint \(quoted(first.value)) carries is not said\(others)",
+                "no credential selected for endpoint \(quoted(first.value))\(others)",
                 at: first.range,
-                hint: "write 'defaults: { auth: \(TextSanitizer.shortened(name)) }' beside 'api', "
+                hint: "write 'defaults: { auth: \(TextSanitizer.shortened(name)) }' next to 'api', "
                     + "or 'auth' on each endpoint; "
-                    + "there is \(known)"
+                    + "declared credentials: \(known)"
             )
         }
     }

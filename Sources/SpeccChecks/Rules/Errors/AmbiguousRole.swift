@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// A role that does not settle the type: two endpoints differ, or one answers with nothing or with several types.
+/// A role without a single response type, because endpoints differ or one returns none or several types.
 enum AmbiguousRole: Rule {
     static let id = "ambiguous-role"
     static let severity = Severity.error
@@ -12,21 +12,21 @@ enum AmbiguousRole: Rule {
             for site in index.endpoints[service.endpoints] {
                 guard let role = site.declaration.role else { continue }
                 guard let type = SuccessTypes.single(of: site.declaration) else {
-                    // A refused key may have been what it returns.
+                    // A rejected key may have declared the response.
                     guard site.declaration.isWhole else { continue }
                     diagnostics.add(
-                        "an endpoint with a role answers with one type",
+                        "an endpoint with a role must return one type",
                         at: role.range,
-                        hint: "leave the role out, or say what it 'returns'"
+                        hint: "remove the role, or declare what the endpoint 'returns'"
                     )
                     continue
                 }
                 guard !type.isInvalid else { continue }
                 if let header = site.declaration.returns.lazy.flatMap(\.headers).first {
                     diagnostics.add(
-                        "an answer with headers makes no role",
+                        "an endpoint with a role cannot return headers",
                         at: header.name.range,
-                        hint: "leave the role out: a list or a detail is the answer alone"
+                        hint: "remove the role: a list or a detail is the response body alone"
                     )
                     continue
                 }
@@ -34,10 +34,10 @@ enum AmbiguousRole: Rule {
                 if let other = first[role.value] {
                     guard other.type != spelling else { continue }
                     diagnostics.add(
-                        "endpoints with the role '\(role.value.rawValue)' answer with different types",
+                        "endpoints with the role '\(role.value.rawValue)' return different types",
                         at: role.range,
-                        hint: "leave 'role' out of one of them, or let both answer with one type",
-                        notes: [Diagnostic.Note("the first one answers with \(quoted(other.type))", at: other.range)]
+                        hint: "remove 'role' from one of them, or return the same type from both",
+                        notes: [Diagnostic.Note("the first one returns \(quoted(other.type))", at: other.range)]
                     )
                 } else {
                     first[role.value] = (spelling, role.range)

@@ -1,31 +1,31 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// Members of a union without '$by' that one value could be both of.
+/// Members of a union without '$by' that share values.
 enum AmbiguousUnion: Rule {
     static let id = "ambiguous-union"
     static let severity = Severity.error
 
     static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
-        var remaining = mostFields
+        var remaining = maximumComparisons
         for site in index.unions where site.declaration.tagField == nil {
             let members = site.declaration.members.filter {
                 $0.tag == nil && !isUnknown($0.type, site.api, index) && !(site.type != nil && isParameter($0.type))
             }
-            guard members.count <= most else {
+            guard members.count <= maximumMembers else {
                 diagnostics.add(
-                    "a union of more than \(most) types is told apart by a field",
-                    at: members[most].type.range,
-                    hint: "write a map of members, and '$by' with the field"
+                    "a union of more than \(maximumMembers) types needs a field that distinguishes them",
+                    at: members[maximumMembers].type.range,
+                    hint: "write a map of members, and name the field with '$by'"
                 )
                 continue
             }
             remaining -= cost(of: members, site.api, index)
             guard remaining > 0 else {
                 diagnostics.add(
-                    "the unions up to here have more to compare than anyone could follow",
+                    "too many union members to compare",
                     at: site.declaration.range,
-                    hint: "name the fields that tell their members apart with '$by'"
+                    hint: "name the fields that distinguish their members with '$by'"
                 )
                 return
             }
@@ -34,20 +34,20 @@ enum AmbiguousUnion: Rule {
         for union in UnionInstantiation.all(in: index) where union.site.declaration.tagField == nil {
             let members = (union.declared + union.substituted).filter { !isUnknown($0.type, union.site.api, index) }
             remaining -= cost(of: members, union.site.api, index)
-            guard members.count <= most, remaining > 0 else { continue }
+            guard members.count <= maximumMembers, remaining > 0 else { continue }
             check(members, from: members.count - union.substituted.count, union.site, index, &diagnostics)
         }
     }
 
-    /// `T` of a declared union: what it stands for is compared at each use.
+    /// The type parameter of a generic union, which is compared in each instantiation.
     private static func isParameter(_ type: TypeExpression) -> Bool {
         if case .parameter = type { true } else { false }
     }
 
-    /// Every two are compared.
-    private static let most = 100
-    /// Fields that are compared in one run.
-    private static let mostFields = 1_000_000
+    /// All pairs of members are compared.
+    private static let maximumMembers = 100
+    /// The maximum number of fields compared in one run.
+    private static let maximumComparisons = 1_000_000
 
     private static func cost(of members: [UnionDeclaration.Member], _ api: Int, _ index: CatalogIndex) -> Int {
         let fields = members.reduce(0) { count, member in
@@ -64,14 +64,14 @@ enum AmbiguousUnion: Rule {
         _ diagnostics: inout DiagnosticCollector
     ) {
         let jsonShape = JSONShape(index: index, api: site.api)
-        for (place, member) in members.enumerated() where place >= start {
-            let twin = members[..<place].first { !jsonShape.tells($0.type, from: member.type) }
-            guard let twin else { continue }
+        for (offset, member) in members.enumerated() where offset >= start {
+            let other = members[..<offset].first { !jsonShape.distinguishes($0.type, from: member.type) }
+            guard let other else { continue }
             diagnostics.add(
-                "a value of \(name(member)) could be one of \(name(twin)) too",
+                "a value of \(name(member)) could also be a value of \(name(other))",
                 at: member.type.range,
-                hint: hint(jsonShape, twin.type, member.type),
-                notes: [Diagnostic.Note("the other member stands here", at: twin.type.range)]
+                hint: hint(jsonShape, other.type, member.type),
+                notes: [Diagnostic.Note("other member declared here", at: other.type.range)]
             )
         }
     }
@@ -83,8 +83,8 @@ enum AmbiguousUnion: Rule {
     private static func hint(_ jsonShape: JSONShape, _ left: TypeExpression, _ right: TypeExpression) -> String {
         let areObjects = jsonShape.kinds(of: left) == .object && jsonShape.kinds(of: right) == .object
         return areObjects
-            ? "name the field that tells them apart with '$by', or give both a required field whose values differ"
-            : "in JSON both look alike: keep one of them"
+            ? "name the field that distinguishes them with '$by', or give both a required field with different values"
+            : "both have the same JSON representation: remove one of them"
     }
 
     private static func isUnknown(_ type: TypeExpression, _ api: Int, _ index: CatalogIndex) -> Bool {

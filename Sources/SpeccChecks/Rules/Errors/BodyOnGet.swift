@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// A body where HTTP gives it no meaning (RFC 9110, 9.3.1): servers and proxies drop or refuse it.
+/// A body without defined semantics (RFC 9110, 9.3.1), which servers and proxies drop or reject.
 enum BodyOnGet: Rule {
     static let id = "body-on-get"
     static let severity = Severity.error
@@ -11,7 +11,11 @@ enum BodyOnGet: Rule {
             guard let body = site.declaration.body else { continue }
             let method = site.declaration.method.value
             guard method == "GET" || method == "HEAD" else { continue }
-            diagnostics.add("a \(method) request has no body", at: body.range, hint: "send it as 'query', or with POST")
+            diagnostics.add(
+                "a \(method) request cannot have a body",
+                at: body.range,
+                hint: "use 'query' parameters, or POST"
+            )
         }
     }
 }

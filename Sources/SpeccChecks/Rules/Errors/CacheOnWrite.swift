@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// A cache written on an endpoint whose answers are not reused (RFC 9110, 9.2.3).
+/// A cache setting on an endpoint whose responses are not cached (RFC 9110, 9.2.3).
 enum CacheOnWrite: Rule {
     static let id = "cache-on-write"
     static let severity = Severity.error
@@ -12,9 +12,9 @@ enum CacheOnWrite: Rule {
             let method = site.declaration.method.value
             guard !HTTPMethodSemantics.isSafe(method) else { continue }
             diagnostics.add(
-                "answers to a \(method) are not kept",
+                "responses to \(method) requests are not cached",
                 at: cache.range,
-                hint: "leave it out; 'invalidates' says what a \(method) makes stale"
+                hint: "remove it; 'invalidates' lists what a \(method) request makes stale"
             )
         }
     }

@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// Two directories that become one namespace in Swift.
+/// Two directories with the same Swift namespace.
 enum ConflictingAPINames: Rule {
     static let id = "conflicting-api-names"
     static let severity = Severity.error
@@ -14,7 +14,7 @@ enum ConflictingAPINames: Rule {
                 api.name,
                 DescriptiveName("API", api.name.value),
                 &diagnostics,
-                hint: "say another 'api'"
+                hint: "choose another name with 'api'"
             )
         }
     }

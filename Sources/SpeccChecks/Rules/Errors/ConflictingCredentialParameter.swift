@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// A header or query item that the endpoint's credential sets already.
+/// A header or query item that the endpoint's credential already sets.
 enum ConflictingCredentialParameter: Rule {
     static let id = "conflicting-credential-parameter"
     static let severity = Severity.error
@@ -9,20 +9,21 @@ enum ConflictingCredentialParameter: Rule {
     static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         var reported: Set<SourceRange> = []
         for site in index.endpoints {
-            guard let credential = site.credential(index.policies), let slot = credential.slot else { continue }
-            let isHeader = slot.place == .header
+            guard let credential = site.credential(index.policies), let carrier = credential.carrier else { continue }
+            let isHeader = carrier.location == .header
             let parameters =
                 isHeader ? site.inherited.headers(of: site.declaration) : site.inherited.query(of: site.declaration)
             for parameter in parameters {
                 let name = parameter.value.name
-                let isSame = isHeader ? name.value.lowercased() == slot.name.lowercased() : name.value == slot.name
+                let isSame =
+                    isHeader ? name.value.lowercased() == carrier.name.lowercased() : name.value == carrier.name
                 guard isSame, reported.insert(name.range).inserted else { continue }
                 diagnostics.add(
                     "\(isHeader ? "header" : "query item") \(quoted(name.value)) is set by credential "
                         + quoted(credential.name.value),
                     at: name.range,
-                    hint: "leave it out, or say 'auth: none' where the caller gives it",
-                    notes: [Diagnostic.Note("the credential stands here", at: credential.name.range)]
+                    hint: "remove it, or write 'auth: none' if the caller passes it",
+                    notes: [Diagnostic.Note("credential declared here", at: credential.name.range)]
                 )
             }
         }
@@ -30,8 +31,8 @@ enum ConflictingCredentialParameter: Rule {
 }
 
 extension CredentialDeclaration {
-    /// The header or query item that carries it; nil for all other credentials.
-    var slot: (place: APIKey.Location, name: String)? {
+    /// The header or query item that carries the credential; `nil` for other credentials.
+    var carrier: (location: APIKey.Location, name: String)? {
         switch kind {
         case .simple(.bearer), .simple(.basic), .oauth2, .session: (.header, "Authorization")
         case .apiKey(let key) where key.place != .body: (key.place, key.name.value)

@@ -1,12 +1,12 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// Two endpoints of one service that become one name in Swift.
+/// Two endpoints of a service with the same Swift name.
 enum ConflictingEndpointNames: Rule {
     static let id = "conflicting-endpoint-names"
     static let severity = Severity.error
 
-    /// After all endpoints: a method that an endpoint names itself comes first.
+    /// Added after all endpoints, whose own method names take precedence.
     private static func addPages(
         of sites: ArraySlice<IndexedEndpoint>,
         _ index: CatalogIndex,
@@ -21,12 +21,12 @@ enum ConflictingEndpointNames: Rule {
                 Located(name, at: paginate.range),
                 DescriptiveName("the method for all pages of", name),
                 &diagnostics,
-                hint: "give the other one a name with 'swift: { name: … }'"
+                hint: "rename the other one with 'swift: { name: … }'"
             )
         }
     }
 
-    private static let remedy = "give one of them another name with 'swift: { name: … }'"
+    private static let remedy = "rename one of them with 'swift: { name: … }'"
 
     static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         for service in index.services {

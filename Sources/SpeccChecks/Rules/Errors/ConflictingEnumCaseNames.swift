@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// Two words of one enum that become one case in Swift.
+/// Two cases of an enum with the same Swift name.
 enum ConflictingEnumCaseNames: Rule {
     static let id = "conflicting-enum-case-names"
     static let severity = Severity.error
@@ -10,20 +10,20 @@ enum ConflictingEnumCaseNames: Rule {
         for site in index.enums where mayCollide(site, index) {
             var scope = NameScope()
             var words: Set<String> = []
-            for word in site.declaration.words where words.insert(word.value.value).inserted {
-                let subject = DescriptiveName("word", word.value.value)
-                let name = DeclaredNames.word(word, index.names)
-                let hint = "name one of them: '{ value: \(word.value.value), name: … }'"
-                scope.add(name, word.swiftName ?? word.value, subject, &diagnostics, hint: hint)
+            for enumCase in site.declaration.words where words.insert(enumCase.value.value).inserted {
+                let subject = DescriptiveName("case", enumCase.value.value)
+                let name = DeclaredNames.enumCase(enumCase, index.names)
+                let hint = "rename one of them: '{ value: \(enumCase.value.value), name: … }'"
+                scope.add(name, enumCase.swiftName ?? enumCase.value, subject, &diagnostics, hint: hint)
             }
         }
     }
 
-    /// The quick look that is enough for nearly every enum.
+    /// A fast check that suffices for nearly every enum.
     private static func mayCollide(_ site: IndexedEnum, _ index: CatalogIndex) -> Bool {
         var names: Set<SwiftName> = []
-        for word in site.declaration.words {
-            guard let name = DeclaredNames.word(word, index.names) else { continue }
+        for enumCase in site.declaration.words {
+            guard let name = DeclaredNames.enumCase(enumCase, index.names) else { continue }
             if !names.insert(name).inserted { return true }
         }
         return false

@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// Two examples of one endpoint that become one case in Swift.
+/// Two examples of an endpoint with the same Swift name.
 enum ConflictingExampleNames: Rule {
     static let id = "conflicting-example-names"
     static let severity = Severity.error
@@ -12,7 +12,7 @@ enum ConflictingExampleNames: Rule {
             for example in site.declaration.options?.value.examples ?? [] {
                 guard let resolved = ResolvedExample(example, of: site) else { continue }
                 let subject = DescriptiveName("example", example.name.value)
-                scope.add(resolved.swiftName, example.name, subject, &diagnostics, hint: "call one of them otherwise")
+                scope.add(resolved.swiftName, example.name, subject, &diagnostics, hint: "rename one of them")
             }
         }
     }

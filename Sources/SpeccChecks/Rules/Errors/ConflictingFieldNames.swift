@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// Two fields of one object that become one property in Swift.
+/// Two fields of an object with the same Swift name.
 enum ConflictingFieldNames: Rule {
     static let id = "conflicting-field-names"
     static let severity = Severity.error
@@ -11,7 +11,7 @@ enum ConflictingFieldNames: Rule {
             var scope = NameScope()
             var taken: Set<String> = []
             for field in index.inheritedFields(of: site) {
-                // Within the extended type, and for one field that comes twice, it is said elsewhere.
+                // Conflicts among inherited fields, and duplicate fields, are reported elsewhere.
                 taken.insert(field.name.value)
                 scope.take(
                     DeclaredNames.field(field, index.names),
@@ -22,13 +22,13 @@ enum ConflictingFieldNames: Rule {
             for field in site.declaration.fields where !taken.contains(field.name.value) {
                 let subject = DescriptiveName("field", field.name.value)
                 let name = DeclaredNames.field(field, index.names)
-                let hint = "give one of them another name with '$swift: { name: … }'"
+                let hint = "rename one of them with '$swift: { name: … }'"
                 scope.add(name, field.options?.value.swiftName ?? field.name, subject, &diagnostics, hint: hint)
             }
         }
     }
 
-    /// The quick look that is enough for nearly every object.
+    /// A fast check that suffices for nearly every object.
     private static func mayCollide(_ site: IndexedObject, _ index: CatalogIndex) -> Bool {
         guard site.declaration.extends.isEmpty else { return true }
         var names: Set<SwiftName> = []

@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// Two hosts, or two variables of one host, that become one name in Swift.
+/// Two hosts, or two variables of a host, with the same Swift name.
 enum ConflictingHostNames: Rule {
     static let id = "conflicting-host-names"
     static let severity = Severity.error
@@ -21,7 +21,7 @@ enum ConflictingHostNames: Rule {
         }
     }
 
-    /// The same variable may stand in several places of one address; it has one type then.
+    /// A variable may occur several times in a URL with the same type.
     private static func checkVariables(of host: HostDeclaration, _ diagnostics: inout DiagnosticCollector) {
         var first: [SwiftName: HostVariables.Variable] = [:]
         for variable in HostVariables.all(in: host.url.value) {
@@ -31,7 +31,7 @@ enum ConflictingHostNames: Rule {
             }
             guard other != variable else { continue }
             diagnostics.add(
-                "\(quoted(variable.name)) and \(quoted(other.name)) are one argument in Swift",
+                "\(quoted(variable.name)) and \(quoted(other.name)) have the same Swift name",
                 at: host.url.range
             )
         }

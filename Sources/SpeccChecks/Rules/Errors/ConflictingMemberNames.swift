@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// Two members of one union that become one case in Swift.
+/// Two members of a union with the same Swift name.
 enum ConflictingMemberNames: Rule {
     static let id = "conflicting-member-names"
     static let severity = Severity.error
@@ -14,7 +14,7 @@ enum ConflictingMemberNames: Rule {
         for union in UnionInstantiation.all(in: index) {
             let names = MemberNames(index, api: union.site.api)
             var scope = NameScope()
-            // These are compared where the union is declared.
+            // These are compared at the declaration of the union.
             for member in union.declared {
                 let name = self.name(of: member)
                 scope.take(
@@ -47,7 +47,7 @@ enum ConflictingMemberNames: Rule {
                 DescriptiveName("member", name.value),
                 &diagnostics,
                 hint: member.tag != nil
-                    ? "name one of them: '{ $type: …, $swift: { name: … } }'" : "declare one of them in 'types'"
+                    ? "rename one of them: '{ $type: …, $swift: { name: … } }'" : "declare one of them in 'types'"
             )
         }
     }

@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// Two inline types of one endpoint, object or union that become one name in Swift.
+/// Two inline types of an endpoint, object or union with the same Swift name.
 enum ConflictingNestedTypeNames: Rule {
     static let id = "conflicting-nested-type-names"
     static let severity = Severity.error
@@ -26,7 +26,7 @@ enum ConflictingNestedTypeNames: Rule {
 }
 
 extension IndexedEndpoint {
-    /// The quick look that is enough for most endpoints.
+    /// A fast check that suffices for most endpoints.
     fileprivate var mayHoldTwo: Bool {
         var count = declaration.returns.count > 1 ? 1 : 0
         for parameters in [pathParameters, declaration.query, declaration.headers] {

@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// Two parameters of one endpoint that become one argument in Swift.
+/// Two parameters of an endpoint with the same Swift name.
 enum ConflictingParameterNames: Rule {
     static let id = "conflicting-parameter-names"
     static let severity = Severity.error
@@ -16,8 +16,8 @@ enum ConflictingParameterNames: Rule {
         for site in index.endpoints where mayCollide(site, index) { check(site, index, &diagnostics) }
     }
 
-    /// The quick look that is enough for nearly every endpoint: a name comes twice, replaces an inherited one, or could
-    /// be what another one's property is called (`path_`).
+    /// A fast check that suffices for nearly every endpoint: a name is repeated, overrides an inherited one, or could be the
+    /// property of another parameter (`path_`).
     private static func mayCollide(_ site: IndexedEndpoint, _ index: CatalogIndex) -> Bool {
         var names: Set<SwiftName> = site.declaration.body == nil ? [] : ["body"]
         for inherited in [site.inherited.headers, site.inherited.query] {
@@ -40,23 +40,23 @@ enum ConflictingParameterNames: Rule {
         var scope = NameScope()
         let endpoint = site.declaration
         let effective = site.inherited.headers(of: endpoint) + site.inherited.query(of: endpoint)
-        // Inherited ones first and in silence: what they do among themselves has been reported once.
+        // Inherited ones first, without reports: conflicts among them are reported once for the service.
         for parameter in effective where parameter.level != .endpoint {
             let name = parameter.value.name
             scope.take(self.name(of: parameter.value, index), name, DescriptiveName("parameter", name.value))
         }
-        // The body's argument has no other name, so that what is called like it has to give way.
+        // The argument for the body cannot be renamed, so that parameters with its name are reported.
         if let body = endpoint.body {
-            scope.take("body", Located("body", at: body.range), DescriptiveName("the", "body"))
+            scope.take("body", Located("body", at: body.range), DescriptiveName("argument", "body"))
         }
         var seen: Set<String> = []
         let path = site.pathParameters.filter { seen.insert($0.name.value).inserted }
         let own = effective.filter { $0.level == .endpoint }.map(\.value)
-        // In the order they are read, so that the second one is reported.
+        // In source order, so that the later one is reported.
         add((path + own).sorted { $0.name.range.start < $1.name.range.start }, to: &scope, index, &diagnostics)
     }
 
-    private static let remedy = "give one of them another name with 'swift: { name: … }'"
+    private static let remedy = "rename one of them with 'swift: { name: … }'"
 
     private static func add(
         _ parameters: [ParameterDeclaration],
@@ -67,14 +67,14 @@ enum ConflictingParameterNames: Rule {
         for parameter in parameters {
             guard let name = name(of: parameter, index) else { continue }
             let subject = DescriptiveName("parameter", parameter.name.value)
-            let place = parameter.options?.value.swiftName ?? parameter.name
-            scope.add(name, place, subject, &diagnostics, hint: remedy)
+            let range = parameter.options?.value.swiftName ?? parameter.name
+            scope.add(name, range, subject, &diagnostics, hint: remedy)
             let property = DeclaredNames.property(ofArgument: name)
-            if property != name { scope.add(property, place, subject, &diagnostics, hint: remedy) }
+            if property != name { scope.add(property, range, subject, &diagnostics, hint: remedy) }
         }
     }
 
-    /// Nil for constants, which have no argument.
+    /// `nil` for constants, which have no argument.
     private static func name(of parameter: ParameterDeclaration, _ index: CatalogIndex) -> SwiftName? {
         if case .constant? = parameter.source { return nil }
         return DeclaredNames.argument(parameter, index.names)

@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// A type in the path and another one in `params`: `params` gives it only where the path does not.
+/// A type declared both in the path and in `params`.
 enum ConflictingPathParameterType: Rule {
     static let id = "conflicting-path-parameter-type"
     static let severity = Severity.error
@@ -18,10 +18,10 @@ enum ConflictingPathParameterType: Rule {
                     case .constant(let value): value.range
                     }
                 diagnostics.add(
-                    "\(quoted(name.value)) has its type in the path already",
+                    "the path already declares the type of \(quoted(name.value))",
                     at: range,
-                    hint: "keep one of the two",
-                    notes: [Diagnostic.Note("it stands here", at: type?.range)]
+                    hint: "remove one of the types",
+                    notes: [Diagnostic.Note("type declared here", at: type?.range)]
                 )
             }
         }

@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// Two types or services of one API that become one name in Swift.
+/// Two types or services of an API with the same Swift name.
 enum ConflictingTypeNames: Rule {
     static let id = "conflicting-type-names"
     static let severity = Severity.error
@@ -11,7 +11,7 @@ enum ConflictingTypeNames: Rule {
             var scope = NameScope()
             for file in api.files {
                 for type in file.types {
-                    // The same name twice is reported as that.
+                    // Duplicate types are reported by their own rule.
                     guard index.type(type.name.value, in: number)?.declaration.name == type.name else { continue }
                     scope.add(
                         DeclaredNames.type(type, index.names),
@@ -41,7 +41,7 @@ enum ConflictingTypeNames: Rule {
         }
     }
 
-    /// `Page<Issue>` becomes 'PageOfIssue'.
+    /// Adds instantiated generic types, such as `PageOfIssue` for `Page<Issue>`.
     private static func addInstances(
         of api: Int,
         to scope: inout NameScope,
@@ -51,7 +51,7 @@ enum ConflictingTypeNames: Rule {
         let names = InstantiationNames(index, api: api)
         for entry in index.table.entries.dropFirst(index.table.declaredCount) where entry.api == api {
             let name = entry.declaration.name
-            let hint = "give one of them another name with '$swift: { name: … }'"
+            let hint = "rename one of them with '$swift: { name: … }'"
             scope.add(names.type(of: entry), name, DescriptiveName("type", name.value), &diagnostics, hint: hint)
         }
     }

@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// A waiter that becomes the same name in Swift as another waiter or an endpoint.
+/// A waiter with the same Swift name as another waiter or an endpoint.
 enum ConflictingWaiterNames: Rule {
     static let id = "conflicting-waiter-names"
     static let severity = Severity.error
@@ -24,16 +24,16 @@ enum ConflictingWaiterNames: Rule {
                     diagnostics.add(
                         "\(quoted(written.value)) has no ASCII letter or digit for a Swift name",
                         at: written.range,
-                        hint: "give it one with 'swift: { name: … }'"
+                        hint: "set one with 'swift: { name: … }'"
                     )
                     continue
                 }
                 if let other = taken[name] {
                     diagnostics.add(
-                        "waiter \(quoted(waiter.name.value)) and \(quoted(other.value)) are both \(quoted(name.text)) in Swift",
+                        "waiter \(quoted(waiter.name.value)) and \(quoted(other.value)) have the same Swift name \(quoted(name.text))",
                         at: written.range,
-                        hint: "rename one, or give it a name with 'swift: { name: … }'",
-                        notes: [Diagnostic.Note("the other one stands here", at: other.range)]
+                        hint: "rename one of them, or set its name with 'swift: { name: … }'",
+                        notes: [Diagnostic.Note("other one declared here", at: other.range)]
                     )
                 }
                 taken[name] = waiter.name

@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// A `value` that is always sent has neither a default nor bounds nor a Swift name.
+/// A parameter with a fixed `value` and options that only apply to arguments.
 enum ConstantWithOptions: Rule {
     static let id = "constant-with-options"
     static let severity = Severity.error
@@ -11,9 +11,9 @@ enum ConstantWithOptions: Rule {
             guard case .constant(let value)? = site.declaration.source else { continue }
             if site.position == .path {
                 diagnostics.add(
-                    "a path parameter is no constant",
+                    "a path parameter cannot be a constant",
                     at: value.range,
-                    hint: "write the text into the path itself"
+                    hint: "write the text in the path"
                 )
                 continue
             }
@@ -27,9 +27,9 @@ enum ConstantWithOptions: Rule {
             ]
             for case (let name, let range?) in options {
                 diagnostics.add(
-                    "\(quoted(site.declaration.name.value)) is always sent: '\(name)' means nothing here",
+                    "\(quoted(site.declaration.name.value)) has a fixed value: '\(name)' has no effect",
                     at: range,
-                    hint: "leave it out, or write 'type' instead of 'value'"
+                    hint: "remove it, or write 'type' instead of 'value'"
                 )
             }
         }

@@ -1,9 +1,9 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// A control character in a name, which an escape such as `"\0"` brings in: nobody could see or type it.
+/// A control character in a name, written as an escape such as `"\0"`.
 ///
-/// Keys are kept free of them when YAML is read; this is for the names that are values.
+/// The YAML reader rejects them in keys; this rule covers names that are values.
 enum ControlCharacterInName: Rule {
     static let id = "control-character-in-name"
     static let severity = Severity.error
@@ -19,6 +19,6 @@ enum ControlCharacterInName: Rule {
     }
 
     private static func add(_ name: Located<String>, _ diagnostics: inout DiagnosticCollector) {
-        diagnostics.add("\(quoted(name.value)) holds a control character", at: name.range)
+        diagnostics.add("\(quoted(name.value)) contains a control character", at: name.range)
     }
 }

@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// A call to an address that an earlier answer gave, with a credential: it could go to anybody.
+/// A credential sent to a URL from an earlier response, which may belong to any server.
 enum CredentialToArbitraryURL: Rule {
     static let id = "credential-to-arbitrary-url"
     static let severity = Severity.error
@@ -11,9 +11,9 @@ enum CredentialToArbitraryURL: Rule {
             guard let address = site.declaration.path.value.address else { continue }
             guard let credential = site.credential(index.policies) else { continue }
             diagnostics.add(
-                "credential \(quoted(credential.name.value)) could go to anybody: '${\(address.value):url}' may be any address",
+                "credential \(quoted(credential.name.value)) could be sent to any server: '${\(address.value):url}' may be any address",
                 at: site.own(\.auth)?.range ?? site.declaration.path.range,
-                hint: "say 'auth: none'"
+                hint: "write 'auth: none'"
             )
         }
     }

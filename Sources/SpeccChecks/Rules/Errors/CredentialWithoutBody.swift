@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// An API key that stands in the body, on an endpoint whose body cannot take it.
+/// An API key sent in the body, on an endpoint whose body cannot contain it.
 enum CredentialWithoutBody: Rule {
     static let id = "credential-without-body"
     static let severity = Severity.error
@@ -13,20 +13,20 @@ enum CredentialWithoutBody: Rule {
             }
             guard key.place == .body, let reason = reason(site, index) else { continue }
             diagnostics.add(
-                "credential \(quoted(credential.name.value)) stands in the body, and \(reason)",
+                "credential \(quoted(credential.name.value)) is sent in the body, but \(reason)",
                 at: site.own(\.auth)?.range ?? site.declaration.name.range,
-                hint: "say 'auth: none', or name another credential",
-                notes: [Diagnostic.Note("the credential stands here", at: credential.name.range)]
+                hint: "write 'auth: none', or use another credential",
+                notes: [Diagnostic.Note("credential declared here", at: credential.name.range)]
             )
         }
     }
 
     private static func reason(_ site: IndexedEndpoint, _ index: CatalogIndex) -> String? {
         let method = site.declaration.method.value
-        if HTTPMethodSemantics.isSafe(method) { return "a \(method) has none" }
+        if HTTPMethodSemantics.isSafe(method) { return "a \(method) request has none" }
         guard let body = site.declaration.body, !body.type.isInvalid else { return nil }
         if case .object = index.kind(of: body.type, in: site.api) { return nil }
         if case .unknown = index.kind(of: body.type, in: site.api) { return nil }
-        return "that of \(quoted(site.declaration.name.value)) has no fields"
+        return "the body of \(quoted(site.declaration.name.value)) has no fields"
     }
 }

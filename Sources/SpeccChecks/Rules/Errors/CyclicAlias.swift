@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// `A: B` and `B: A`, or `A: list<A>`: names that stand for nothing in the end.
+/// Aliases without a target: `A: B` and `B: A`, or `A: list<A>`.
 enum CyclicAlias: Rule {
     static let id = "cyclic-alias"
     static let severity = Severity.error
@@ -11,7 +11,7 @@ enum CyclicAlias: Rule {
             let type = index.table.entries[number]
             guard type.instance == nil else { continue }
             diagnostics.add(
-                "\(quoted(type.declaration.name.value)) stands for itself",
+                "\(quoted(type.declaration.name.value)) is an alias of itself",
                 at: type.declaration.name.range,
                 hint: "only a type with fields can contain itself"
             )
@@ -19,9 +19,9 @@ enum CyclicAlias: Rule {
         for number in index.table.deepAliases {
             let name = index.table.entries[number].declaration.name
             diagnostics.add(
-                "\(quoted(name.value)) leads to its type over more than \(TypeTable.longestAlias) other names",
+                "\(quoted(name.value)) refers to its type through more than \(TypeTable.maximumAliasDepth) other aliases",
                 at: name.range,
-                hint: "let it stand for the type itself"
+                hint: "refer to the type directly"
             )
         }
     }

@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// `$extends` that comes back to where it began.
+/// A type that extends itself, directly or indirectly.
 enum CyclicExtends: Rule {
     static let id = "cyclic-extends"
     static let severity = Severity.error
@@ -15,7 +15,7 @@ enum CyclicExtends: Rule {
             diagnostics.add(
                 "\(site.subject.text) extends itself",
                 at: base.range,
-                hint: "nothing can be left of it to extend"
+                hint: "extend another type"
             )
         }
     }

@@ -1,8 +1,8 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// A session that is renewed by an endpoint which carries that session, or one that needs it in turn: when it has ended,
-/// nothing could renew it.
+/// A session whose renewing endpoint requires that session, or one that depends on it: an expired session could not be
+/// renewed.
 enum CyclicSessionRenewal: Rule {
     static let id = "cyclic-session-renewal"
     static let severity = Severity.error
@@ -19,15 +19,15 @@ enum CyclicSessionRenewal: Rule {
             let name = quoted(site.declaration.name.value)
             let other = quoted(sites[needed].declaration.name.value)
             diagnostics.add(
-                "renewing \(name) needs \(needed == number ? "\(name) itself" : "\(other), which needs \(name) in turn")",
+                "renewing \(name) requires \(needed == number ? "\(name) itself" : "\(other), which requires \(name)")",
                 at: session.renew.range,
-                hint: "say 'auth: none' on endpoint \(quoted(renewing.endpoint.name.value))",
-                notes: [Diagnostic.Note("the endpoint stands here", at: renewing.endpoint.name.range)]
+                hint: "write 'auth: none' on endpoint \(quoted(renewing.endpoint.name.value))",
+                notes: [Diagnostic.Note("endpoint declared here", at: renewing.endpoint.name.range)]
             )
         }
     }
 
-    /// The endpoint that renews a session, and the number of the credential that it carries.
+    /// The endpoint that renews a session, and the number of the credential that it sends.
     private static func renewing(
         _ site: IndexedCredential,
         _ index: CatalogIndex

@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// `dedupe` written on an endpoint that changes something: two calls are two changes.
+/// `dedupe` on an endpoint that changes data.
 enum DedupeOnWrite: Rule {
     static let id = "dedupe-on-write"
     static let severity = Severity.error
@@ -12,9 +12,9 @@ enum DedupeOnWrite: Rule {
             let method = site.declaration.method.value
             guard !HTTPMethodSemantics.isSafe(method) else { continue }
             diagnostics.add(
-                "two \(method)s in flight are two changes, not one",
+                "concurrent \(method) requests cannot share one response",
                 at: dedupe.range,
-                hint: "'dedupe' is for GET and HEAD"
+                hint: "'dedupe' applies only to GET and HEAD"
             )
         }
     }

@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// A credential declared twice, or two that become one name in Swift: credentials are visible in the whole directory.
+/// A credential declared twice, or two with the same Swift name: all files of a directory share credentials.
 enum DuplicateCredential: Rule {
     static let id = "duplicate-credential"
     static let severity = Severity.error
@@ -23,8 +23,8 @@ enum DuplicateCredential: Rule {
             diagnostics.add(
                 "credential \(quoted(name.value)) is declared twice",
                 at: name.range,
-                hint: "credentials are visible in the whole directory",
-                notes: [Diagnostic.Note("the first one stands here", at: first.name.range)]
+                hint: "credentials are shared by all files of a directory",
+                notes: [Diagnostic.Note("first declared here", at: first.name.range)]
             )
         }
     }

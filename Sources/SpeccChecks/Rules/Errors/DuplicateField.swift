@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// A field of an extended type that the extending type, or another extended one, has too.
+/// A field that an extended type already declares.
 enum DuplicateField: Rule {
     static let id = "duplicate-field"
     static let severity = Severity.error
@@ -12,10 +12,10 @@ enum DuplicateField: Rule {
             for field in index.fields(of: site) {
                 if let other = first[field.name.value] {
                     diagnostics.add(
-                        "\(site.subject.text) has the field \(quoted(field.name.value)) twice",
+                        "duplicate field \(quoted(field.name.value)) in \(site.subject.text)",
                         at: isOwn(field, site) ? field.name.range : site.declaration.extends[0].range,
-                        hint: "fields of extended types cannot be declared again",
-                        notes: [Diagnostic.Note("the first one stands here", at: other.range)]
+                        hint: "inherited fields cannot be declared again",
+                        notes: [Diagnostic.Note("first declared here", at: other.range)]
                     )
                 } else {
                     first[field.name.value] = field.name

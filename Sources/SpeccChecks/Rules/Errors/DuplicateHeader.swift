@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// Two headers that differ in case alone: to HTTP they are the same.
+/// Two headers whose names differ only in case.
 enum DuplicateHeader: Rule {
     static let id = "duplicate-header"
     static let severity = Severity.error
@@ -13,10 +13,10 @@ enum DuplicateHeader: Rule {
                 let key = header.name.value.lowercased()
                 if let other = first[key] {
                     diagnostics.add(
-                        "header \(quoted(header.name.value)) stands here twice",
+                        "duplicate header \(quoted(header.name.value))",
                         at: header.name.range,
-                        hint: "names of headers are compared without case",
-                        notes: [Diagnostic.Note("the first one stands here", at: other.range)]
+                        hint: "header names are case-insensitive",
+                        notes: [Diagnostic.Note("first declared here", at: other.range)]
                     )
                 } else {
                     first[key] = header.name

@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// The same name twice in a list where once says it all.
+/// A name that occurs twice in a list of distinct names.
 enum DuplicateName: Rule {
     static let id = "duplicate-name"
     static let severity = Severity.error
@@ -20,7 +20,7 @@ enum DuplicateName: Rule {
     private static func check(_ names: [Located<String>], _ diagnostics: inout DiagnosticCollector) {
         var seen: Set<String> = []
         for name in names where !seen.insert(name.value).inserted {
-            diagnostics.add("\(quoted(name.value)) stands here twice", at: name.range, hint: "once is enough")
+            diagnostics.add("\(quoted(name.value)) is listed twice", at: name.range, hint: "remove one of them")
         }
     }
 }

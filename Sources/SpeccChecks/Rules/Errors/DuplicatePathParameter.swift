@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// Two segments of a path that one argument would fill.
+/// Two segments of a path with the same parameter.
 enum DuplicatePathParameter: Rule {
     static let id = "duplicate-path-parameter"
     static let severity = Severity.error
@@ -10,8 +10,8 @@ enum DuplicatePathParameter: Rule {
         for site in index.endpoints {
             var seen: Set<String> = []
             for (name, _) in site.declaration.pathNames where !seen.insert(name.value).inserted {
-                let message = "the path has \(quoted("{" + name.value + "}")) twice"
-                diagnostics.add(message, at: name.range, hint: "give each of them a name of its own")
+                let message = "duplicate path parameter \(quoted("{" + name.value + "}"))"
+                diagnostics.add(message, at: name.range, hint: "give each parameter its own name")
             }
         }
     }

@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// A service named by two files: each file makes a service of its own.
+/// Two files that declare the same service.
 enum DuplicateService: Rule {
     static let id = "duplicate-service"
     static let severity = Severity.error
@@ -12,10 +12,10 @@ enum DuplicateService: Rule {
             let key = Key(api: service.api, name: service.name.value)
             if let other = first[key] {
                 diagnostics.add(
-                    "service \(quoted(service.name.value)) is made by two files",
+                    "service \(quoted(service.name.value)) is declared in two files",
                     at: service.name.range,
-                    hint: "a service's endpoints stand in one file",
-                    notes: [Diagnostic.Note("the first one stands here", at: other.range)]
+                    hint: "declare all endpoints of a service in one file",
+                    notes: [Diagnostic.Note("first declared here", at: other.range)]
                 )
             } else {
                 first[key] = service.name

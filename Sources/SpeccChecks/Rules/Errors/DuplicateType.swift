@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// A type declared twice: types are visible in the whole directory, so one of them would never be meant.
+/// A type declared twice: all files of a directory share types.
 enum DuplicateType: Rule {
     static let id = "duplicate-type"
     static let severity = Severity.error
@@ -13,8 +13,8 @@ enum DuplicateType: Rule {
             diagnostics.add(
                 "type \(quoted(name.value)) is declared twice",
                 at: name.range,
-                hint: "types are visible in the whole directory",
-                notes: [Diagnostic.Note("the first one stands here", at: first.declaration.name.range)]
+                hint: "types are shared by all files of a directory",
+                notes: [Diagnostic.Note("first declared here", at: first.declaration.name.range)]
             )
         }
     }

@@ -1,4 +1,4 @@
-/// What generation relies on: of a catalog that passes these, everything can be generated.
+/// The rules that the generator relies on: a catalog that satisfies them can be generated.
 let errorRules: [any Rule.Type] = [
     BodyOnGet.self, ConflictingAPINames.self, ConflictingEndpointNames.self, ConflictingFieldNames.self,
     ConflictingHostNames.self,
@@ -17,7 +17,7 @@ let errorRules: [any Rule.Type] = [
     UnusedWithout.self, DuplicateEnumValue.self, ZeroDuration.self,
 ]
 
-/// The same for what calls do beyond sending a request: credentials, caches, pages, waiters.
+/// The rules for credentials, caches, pages, waiters and other policies.
 let policyRules: [any Rule.Type] = [
     CacheOnWrite.self, ConflictingExampleNames.self, ConflictingWaiterNames.self, CredentialToArbitraryURL.self,
     CredentialWithoutBody.self, DedupeOnWrite.self, DuplicateCredential.self, DuplicateEnumExample.self,
@@ -30,7 +30,7 @@ let policyRules: [any Rule.Type] = [
     MissingPageItems.self, NonConstantHostHeader.self, ZeroSize.self,
 ]
 
-/// The same for unions, names for types, types with a parameter, and how bodies, answers and parameters are written.
+/// The rules for unions, aliases, generic types, and the encoding of bodies, responses and parameters.
 let typeRules: [any Rule.Type] = [
     AmbiguousUnion.self, ConflictingMemberNames.self, CyclicAlias.self, InfiniteGenericType.self, MisplacedFile.self,
     GenericArity.self, InvalidCookie.self, InvalidDistinct.self, InvalidHeaderPrefix.self, InvalidMember.self,

@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// `Page` without its type, `User<…>` where `User` has no parameter, and a parameter that nothing uses.
+/// A generic type without its argument, an argument for a type that is not generic, and an unused type parameter.
 enum GenericArity: Rule {
     static let id = "generic-arity"
     static let severity = Severity.error
@@ -13,68 +13,42 @@ enum GenericArity: Rule {
             switch (type.declaration.parameter, reference.isApplied) {
             case (let parameter?, false):
                 diagnostics.add(
-                    "\(quoted(name)) needs a type for its \(quoted(parameter.value))",
+                    "\(quoted(name)) requires a type argument for \(quoted(parameter.value))",
                     at: reference.name.range,
                     hint: "such as '\(name)<string>'"
                 )
             case (nil, true):
                 diagnostics.add(
-                    "\(quoted(name)) takes no type",
+                    "\(quoted(name)) is not generic",
                     at: reference.name.range,
-                    hint: "write '\(name)' alone"
+                    hint: "write '\(name)' without an argument"
                 )
             default: continue
             }
         }
         for type in index.types {
             guard let parameter = type.declaration.parameter else { continue }
-            var search = ParameterSearch(name: parameter.value)
-            search.look(in: type.declaration.shape)
-            guard !search.isFound else { continue }
+            guard !uses(parameter.value, type.declaration.shape) else { continue }
             diagnostics.add(
-                "nothing in \(quoted(type.declaration.name.value)) uses \(quoted(parameter.value))",
+                "type parameter \(quoted(parameter.value)) of \(quoted(type.declaration.name.value)) is not used",
                 at: parameter.range,
-                hint: "use it, such as 'items: list<\(parameter.value)>', or leave it out"
+                hint: "use it, such as in 'items: list<\(parameter.value)>', or remove it"
             )
         }
     }
-}
 
-/// Whether a declaration mentions its parameter.
-private struct ParameterSearch {
-    let name: String
-    private(set) var isFound = false
-
-    init(name: String) {
-        self.name = name
-    }
-
-    mutating func look(in shape: TypeDeclaration.Shape) {
-        switch shape {
-        case .object(let object): look(in: object)
-        case .union(let union): for member in union.members { look(at: member.type) }
-        case .alias(let alias): look(at: alias.type)
-        // A list of words has nothing to fill in.
-        case .enumeration: return
+    /// Whether a declaration uses its type parameter; types that could not be read may do so.
+    private static func uses(_ parameter: String, _ shape: TypeDeclaration.Shape) -> Bool {
+        var isUsed = false
+        for component in shape.components {
+            component.forEachNested { type in
+                switch type {
+                case .parameter(let name): isUsed = isUsed || name.value == parameter
+                case .invalid: isUsed = true
+                default: break
+                }
+            }
         }
-    }
-
-    private mutating func look(in object: ObjectDeclaration) {
-        for field in object.fields { look(at: field.type) }
-    }
-
-    /// Recurses as deep as types nest, which the reader bounds.
-    private mutating func look(at type: TypeExpression) {
-        switch type {
-        case .parameter(let parameter): isFound = isFound || parameter.value == name
-        case .list(let inner, _), .map(let inner, _), .optional(let inner, _), .nullable(let inner, _),
-            .wrapped(_, let inner, _), .applied(_, let inner, _):
-            look(at: inner)
-        case .object(let object): look(in: object)
-        case .union(let union): for member in union.members { look(at: member.type) }
-        case .builtin, .named, .enumeration: return
-        // What could not be read may have been it.
-        case .invalid: isFound = true
-        }
+        return isUsed
     }
 }

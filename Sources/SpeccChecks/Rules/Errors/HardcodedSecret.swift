@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// A literal that reads like a token, a key or a password: a secret never stands in a catalog.
+/// A literal that looks like a token, a key or a password.
 enum HardcodedSecret: Rule {
     static let id = "hardcoded-secret"
     static let severity = Severity.error
@@ -39,7 +39,7 @@ enum HardcodedSecret: Rule {
         }
     }
 
-    /// A pasted example is where secrets most often come from. Recursion ends: the reader caps the depth of YAML.
+    /// Secrets most often come from pasted examples. Recursion is bounded: the reader limits the depth of YAML.
     private static func check(_ sample: ExampleValue, _ diagnostics: inout DiagnosticCollector) {
         switch sample {
         case .null: break
@@ -50,16 +50,16 @@ enum HardcodedSecret: Rule {
     }
 
     private static func checkPath(_ path: Located<PathTemplate>, _ diagnostics: inout DiagnosticCollector) {
-        // No segment of nearly every path is long enough, and most catalogs consist of paths.
+        // Most paths have no segment of sufficient length.
         guard hasLongSegment(path.value.text) else { return }
         let bytes = Array(path.value.text.utf8)
-        let place = ScalarLocation(path.value.text, at: path.range)
+        let location = ScalarLocation(path.value.text, at: path.range)
         for segment in bytes.split(separator: UInt8(ascii: "/")) {
             guard SecretDetector.looksSecret(String(decoding: segment, as: UTF8.self)) else { continue }
             diagnostics.add(
                 "this looks like a secret",
-                at: place.range(segment.startIndex..<segment.endIndex),
-                hint: "a secret never stands in a catalog: let the caller give it, '{token}'"
+                at: location.range(segment.startIndex..<segment.endIndex),
+                hint: "never store secrets in a catalog: let the caller pass it, '{token}'"
             )
         }
     }
@@ -70,11 +70,11 @@ enum HardcodedSecret: Rule {
             guard let first = bytes.baseAddress else { return false }
             var length = 0
             var index = 0
-            while index < bytes.count, length < SecretDetector.shortest {
+            while index < bytes.count, length < SecretDetector.minimumLength {
                 length = first[index] == UInt8(ascii: "/") ? 0 : length + 1
                 index += 1
             }
-            return length >= SecretDetector.shortest
+            return length >= SecretDetector.minimumLength
         }
     }
 
@@ -97,7 +97,7 @@ enum HardcodedSecret: Rule {
         diagnostics.add(
             "this looks like a secret",
             at: range,
-            hint: "a secret never stands in a catalog: let the caller give it, '{ type: string }'"
+            hint: "never store secrets in a catalog: let the caller pass it, '{ type: string }'"
         )
     }
 }

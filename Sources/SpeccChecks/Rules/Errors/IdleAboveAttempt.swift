@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// An `idle` that no silence within an attempt could last.
+/// An `idle` timeout that exceeds the duration of an attempt.
 enum IdleAboveAttempt: Rule {
     static let id = "idle-above-attempt"
     static let severity = Severity.error
@@ -11,17 +11,18 @@ enum IdleAboveAttempt: Rule {
             guard let idle = timeout.value.idle, case .milliseconds(let silence) = idle.value else { continue }
             let written = timeout.value.attempt
             if case .milliseconds(let total)? = timeout.value.total?.value {
-                // An attempt that is not written takes as long as the total, and what is above that is reported as such.
+                // Without `attempt`, an attempt takes as long as `total`; longer values are reported by
+                // 'total-below-attempt'.
                 if written == nil || silence > total { continue }
             }
             let attempt = written?.value ?? BuiltInPolicy.timeout.attempt
             guard case .milliseconds(let whole) = attempt, silence > whole else { continue }
             diagnostics.add(
-                "'idle' is above 'attempt' and would never end one",
+                "'idle' is longer than 'attempt' and has no effect",
                 at: idle.range,
                 hint: written == nil
-                    ? "without 'attempt' one attempt takes 60s at most" : "make it shorter than the attempt",
-                notes: written.map { [Diagnostic.Note("'attempt' stands here", at: $0.range)] } ?? []
+                    ? "without 'attempt', an attempt times out after 60s" : "choose a shorter 'idle'",
+                notes: written.map { [Diagnostic.Note("'attempt' set here", at: $0.range)] } ?? []
             )
         }
     }

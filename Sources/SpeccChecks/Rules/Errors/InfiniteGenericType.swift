@@ -1,25 +1,25 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// `Page<T>: { next: Page<Page<T>>? }`: every use asks for another type, without end.
+/// A generic type that expands infinitely: `Page<T>: { next: Page<Page<T>>? }`.
 enum InfiniteGenericType: Rule {
     static let id = "infinite-generic-type"
     static let severity = Severity.error
 
     static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         var reported: Set<SourceRange> = []
-        for use in index.infiniteInstantiations where reported.insert(use.range).inserted {
+        for use in index.excessInstantiations where reported.insert(use.range).inserted {
             diagnostics.add(
-                "the uses of \(quoted(TypeConstructorName.name(of: use.value))) make more types than any program could use",
+                "\(quoted(TypeConstructorName.name(of: use.value))) expands to too many types",
                 at: use.range,
                 hint:
-                    "inside itself it takes its own parameter as it is; at most \(GenericInstantiations.most) uses differ"
+                    "pass its type parameter unchanged in recursive uses; at most \(GenericInstantiations.maximumCount) instantiations are generated"
             )
         }
     }
 }
 
-/// The name before the brackets.
+/// The name of a generic type in a type expression.
 enum TypeConstructorName {
     static func name(of spelling: String) -> String {
         let merged = spelling.hasPrefix("merge<") ? String(spelling.dropFirst("merge<".count)) : spelling

@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// `http` to a host that is not this machine, without `insecure: true`.
+/// An `http` URL of a remote host without `insecure: true`.
 enum InsecureHost: Rule {
     static let id = "insecure-host"
     static let severity = Severity.error
@@ -12,9 +12,9 @@ enum InsecureHost: Rule {
                 let url = host.url.value
                 guard url.scheme == "http", !host.isInsecure, !url.isLoopback else { continue }
                 diagnostics.add(
-                    "host \(quoted(host.name.value)) is not encrypted",
+                    "host \(quoted(host.name.value)) does not use encryption",
                     at: host.url.range,
-                    hint: "write 'https', or '{ url: …, insecure: true }' where that is wanted"
+                    hint: "use 'https', or allow 'http' with '{ url: …, insecure: true }'"
                 )
             }
         }

@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// `params` gives `{rest*}` another type than text: several segments are one text with slashes.
+/// A type other than string for `{rest*}`, which matches several segments.
 enum InvalidCatchAllType: Rule {
     static let id = "invalid-catch-all-type"
     static let severity = Severity.error
@@ -13,7 +13,12 @@ enum InvalidCatchAllType: Rule {
                 guard case .argument(let type)? = parameter.source else { continue }
                 switch index.kind(of: type, in: site.api) {
                 case .builtin(.string), .unknown: continue
-                default: diagnostics.add("several segments are always text", at: type.range, hint: "write 'string'")
+                default:
+                    diagnostics.add(
+                        "a catch-all path parameter must be a string",
+                        at: type.range,
+                        hint: "write 'string'"
+                    )
                 }
             }
         }

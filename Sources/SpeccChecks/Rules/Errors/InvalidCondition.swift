@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// What a waiter waits for, or what makes an answer an error, and the answer can never say.
+/// A condition of a waiter or an error that no response can match.
 enum InvalidCondition: Rule {
     static let id = "invalid-condition"
     static let severity = Severity.error
@@ -9,14 +9,14 @@ enum InvalidCondition: Rule {
     static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         for site in index.policies.waiters {
             guard let polled = index.polled(by: site) else { continue }
-            guard let answer = SuccessTypes.single(of: polled.declaration) else {
+            guard let response = SuccessTypes.single(of: polled.declaration) else {
                 guard let poll = site.declaration.poll else { continue }
-                let message = "endpoint \(quoted(poll.value)) answers with nothing that could say when it is done"
-                diagnostics.add(message, at: poll.range, hint: "give it one type in 'returns'")
+                let message = "endpoint \(quoted(poll.value)) returns nothing that could indicate completion"
+                diagnostics.add(message, at: poll.range, hint: "declare one type in 'returns'")
                 continue
             }
             for condition in site.declaration.until + site.declaration.fail {
-                check(condition, answer, site.api, index, &diagnostics)
+                check(condition, response, site.api, index, &diagnostics)
             }
             checkOverlap(site.declaration, &diagnostics)
         }
@@ -25,9 +25,13 @@ enum InvalidCondition: Rule {
                 check(file.defaults.errors, api, index, &diagnostics)
                 for endpoint in file.endpoints {
                     check(endpoint.errors, api, index, &diagnostics)
-                    for answer in endpoint.returns {
-                        guard let when = answer.when else { continue }
-                        diagnostics.add("'$when' tells errors apart", at: when.range, hint: "it belongs in 'errors'")
+                    for response in endpoint.returns {
+                        guard let when = response.when else { continue }
+                        diagnostics.add(
+                            "'$when' is only allowed in 'errors'",
+                            at: when.range,
+                            hint: "move it to 'errors'"
+                        )
                     }
                 }
             }
@@ -43,8 +47,8 @@ enum InvalidCondition: Rule {
         for error in errors {
             guard let when = error.when else { continue }
             guard error.status.value.statusClassDigit == 2 else {
-                let hint = "'$when' is for errors that come with the status of a success, such as 200"
-                diagnostics.add("status \(error.status.value.text) is an error anyway", at: when.range, hint: hint)
+                let hint = "'$when' detects errors in responses with a success status, such as 200"
+                diagnostics.add("status \(error.status.value.text) is always an error", at: when.range, hint: hint)
                 continue
             }
             for condition in when.value { check(condition, error.type, api, index, &diagnostics) }
@@ -53,60 +57,60 @@ enum InvalidCondition: Rule {
 
     private static func check(
         _ condition: FieldCondition,
-        _ answer: TypeExpression,
+        _ response: TypeExpression,
         _ api: Int,
         _ index: CatalogIndex,
         _ diagnostics: inout DiagnosticCollector
     ) {
-        guard let type = diagnostics.follow(condition.field, from: answer, in: api, index), !condition.words.isEmpty
+        guard let type = diagnostics.follow(condition.field, from: response, in: api, index), !condition.words.isEmpty
         else {
             return
         }
-        for word in condition.words {
+        for value in condition.words {
             do {
                 switch index.kindIfPresent(of: type, in: api) {
                 case .object, .list, .map, .builtin(.json):
-                    let message = "field \(quoted(condition.field.value)) is no single value that could be compared"
+                    let message = "field \(quoted(condition.field.value)) is not a scalar and cannot be compared"
                     diagnostics.add(message, at: condition.field.range)
                     return
                 default: break
                 }
-                _ = try LiteralParser(index: index, api: api).read(.text(word.value), as: type.present)
+                _ = try LiteralParser(index: index, api: api).read(.text(value.value), as: type.present)
             } catch {
-                add(error, of: condition.field.value, word, &diagnostics)
+                add(error, of: condition.field.value, value, &diagnostics)
             }
         }
     }
 
     private static func add(
-        _ misfit: ValueMismatch,
+        _ mismatch: ValueMismatch,
         of field: String,
-        _ word: Located<String>,
+        _ value: Located<String>,
         _ diagnostics: inout DiagnosticCollector
     ) {
-        switch misfit {
-        case .takes(let expected):
-            diagnostics.add("field \(quoted(field)) is \(expected), never \(quoted(word.value))", at: word.range)
-        case .unknownWord(let text, let enumeration):
-            let suggestion = diagnostics.suggestion(for: text, among: enumeration.candidates, in: word.range.file)
+        switch mismatch {
+        case .expected(let expected):
+            diagnostics.add("field \(quoted(field)) is \(expected), not \(quoted(value.value))", at: value.range)
+        case .unknownCase(let text, let enumeration):
+            let suggestion = diagnostics.suggestion(for: text, among: enumeration.candidates, in: value.range.file)
             diagnostics.add(
-                "field \(quoted(field)) never says \(quoted(text))",
-                at: word.range,
-                hint: didYouMean(suggestion) ?? enumeration.firstWords,
-                fixes: suggestion.map { [Diagnostic.Fix(word.range, replacement: $0)] } ?? []
+                "field \(quoted(field)) has no value \(quoted(text))",
+                at: value.range,
+                hint: didYouMean(suggestion) ?? enumeration.firstCases,
+                fixes: suggestion.map { [Diagnostic.Fix(value.range, replacement: $0)] } ?? []
             )
-        // Text of any form can be compared.
-        case .hasNone: break
+        // Strings of any format can be compared.
+        case .unsupported: break
         }
     }
 
-    /// A word that ends the waiting both ways.
+    /// Reports values that indicate both success and failure.
     private static func checkOverlap(_ waiter: WaiterDeclaration, _ diagnostics: inout DiagnosticCollector) {
         guard waiter.until.count == 1, let until = waiter.until.first else { return }
         let done = Set(until.words.map(\.value))
         for condition in waiter.fail where condition.field.value == until.field.value {
-            for word in condition.words where done.contains(word.value) {
-                diagnostics.add("\(quoted(word.value)) cannot mean both done and failed", at: word.range)
+            for value in condition.words where done.contains(value.value) {
+                diagnostics.add("\(quoted(value.value)) occurs in both 'until' and 'fail'", at: value.range)
             }
         }
     }

@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// Bounds of a type that has none, reversed bounds, and bounds beyond what the type can hold.
+/// Constraints that do not apply to the type, reversed bounds, and bounds beyond the type's range.
 enum InvalidConstraint: Rule {
     static let id = "invalid-constraint"
     static let severity = Severity.error

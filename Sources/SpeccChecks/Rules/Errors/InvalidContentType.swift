@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// `$contentType` is a media type (RFC 9110, 8.3.1).
+/// A `$contentType` that is not a media type (RFC 9110, 8.3.1).
 enum InvalidContentType: Rule {
     static let id = "invalid-content-type"
     static let severity = Severity.error
@@ -11,7 +11,7 @@ enum InvalidContentType: Rule {
             guard let body = site.declaration.body, let contentType = body.contentType else { continue }
             if !HTTPFieldSyntax.isMediaType(contentType.value) {
                 diagnostics.add(
-                    "\(quoted(contentType.value)) is no content type",
+                    "\(quoted(contentType.value)) is not a media type",
                     at: contentType.range,
                     hint: "such as 'image/png'"
                 )

@@ -1,8 +1,8 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// A field of the object in the header `Cookie` that is no cookie (RFC 6265, 4.1.1): its name no token, or its value no
-/// single text.
+/// A field of the header `Cookie` that is not a cookie (RFC 6265, 4.1.1): its name is not a token, or its value is not a
+/// scalar.
 enum InvalidCookie: Rule {
     static let id = "invalid-cookie"
     static let severity = Severity.error
@@ -13,13 +13,17 @@ enum InvalidCookie: Rule {
             for field in index.objectFields(of: type.present, in: site.api) ?? [] {
                 if !HTTPFieldSyntax.isName(field.name.value) {
                     diagnostics.add(
-                        "\(quoted(field.name.value)) is no name of a cookie",
+                        "\(quoted(field.name.value)) is not a valid cookie name",
                         at: field.name.range,
-                        hint: "letters, digits, hyphens and underscores"
+                        hint: "use letters, digits, hyphens and underscores"
                     )
                 }
                 guard !isText(field.type, site.api, index) else { continue }
-                diagnostics.add("a cookie holds one text", at: field.type.range, hint: "a scalar or an enum")
+                diagnostics.add(
+                    "a cookie value must be a scalar",
+                    at: field.type.range,
+                    hint: "use a scalar or an enum"
+                )
             }
         }
     }

@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// A credential that no request could carry: a header that HTTP refuses, an address that is not known.
+/// A credential that cannot be sent: an invalid header or token URL.
 enum InvalidCredential: Rule {
     static let id = "invalid-credential"
     static let severity = Severity.error
@@ -11,7 +11,7 @@ enum InvalidCredential: Rule {
             let name = site.declaration.name
             if name.value == AuthDeclaration.noneKeyword {
                 diagnostics.add(
-                    "a credential cannot be called 'none'",
+                    "a credential cannot be named 'none'",
                     at: name.range,
                     hint: "'auth: none' means no credential"
                 )
@@ -27,41 +27,54 @@ enum InvalidCredential: Rule {
     private static func check(_ key: CredentialDeclaration.APIKey, _ diagnostics: inout DiagnosticCollector) {
         if key.place == .header {
             if !HTTPFieldSyntax.isName(key.name.value) {
-                let hint = "letters, digits and hyphens"
-                diagnostics.add("\(quoted(key.name.value)) is no header name", at: key.name.range, hint: hint)
+                let hint = "use letters, digits and hyphens"
+                diagnostics.add("\(quoted(key.name.value)) is not a valid header name", at: key.name.range, hint: hint)
             } else if let remedy = HTTPFieldSyntax.remedy(forReserved: key.name.value) ?? negotiated(key.name.value) {
-                diagnostics.add("header \(quoted(key.name.value)) cannot carry a key", at: key.name.range, hint: remedy)
+                diagnostics.add(
+                    "header \(quoted(key.name.value)) cannot carry an API key",
+                    at: key.name.range,
+                    hint: remedy
+                )
             }
-            // A blank between prefix and key is part of the prefix.
+            // A space between prefix and key belongs to the prefix.
             if let prefix = key.prefix, !HTTPFieldSyntax.isValue(prefix.value + "x") {
                 diagnostics.add(
-                    "this text cannot stand in a header",
+                    "prefix is not valid in a header",
                     at: prefix.range,
-                    hint: "visible ASCII and blanks"
+                    hint: "use visible ASCII characters and spaces"
                 )
             }
         }
     }
 
-    /// 'Authorization' may carry a key, with a prefix or without: many APIs take it there.
+    /// 'Authorization' may carry a key, with or without a prefix, which many APIs require.
     private static func negotiated(_ header: String) -> String? {
-        ["accept", "accept-encoding"].contains(header.lowercased()) ? "it names what the client can read" : nil
+        ["accept", "accept-encoding"].contains(header.lowercased())
+            ? "it lists the formats that the client accepts" : nil
     }
 
     private static func check(_ grant: CredentialDeclaration.OAuth2, _ diagnostics: inout DiagnosticCollector) {
         let url = grant.token.value
         if url.isSuppliedByCaller || !HostVariables.all(in: url).isEmpty {
-            diagnostics.add("the address of 'token' is fixed", at: grant.token.range, hint: "write it without '${…}'")
+            diagnostics.add(
+                "the address of 'token' must be constant",
+                at: grant.token.range,
+                hint: "write it without '${…}'"
+            )
         } else if url.isCleartext {
             diagnostics.add(
-                "tokens would be fetched without encryption",
+                "tokens would be requested without encryption",
                 at: grant.token.range,
-                hint: "write 'https'; RFC 6749 asks for it"
+                hint: "use 'https', which RFC 6749 requires"
             )
         }
-        // RFC 6749, 3.3: printable ASCII without blank, quote and backslash.
+        // RFC 6749, 3.3: printable ASCII without spaces, quotes and backslashes.
         for scope in grant.scopes where !isScope(scope.value) {
-            diagnostics.add("\(quoted(scope.value)) is no scope", at: scope.range, hint: "one word for each scope")
+            diagnostics.add(
+                "\(quoted(scope.value)) is not a valid scope",
+                at: scope.range,
+                hint: "list each scope separately"
+            )
         }
     }
 

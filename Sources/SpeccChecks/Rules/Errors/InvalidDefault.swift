@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// A default that its own type, enum or constraints refuse.
+/// A default that does not match its type, enum or constraints.
 enum InvalidDefault: Rule {
     static let id = "invalid-default"
     static let severity = Severity.error
@@ -12,9 +12,9 @@ enum InvalidDefault: Rule {
             guard let literal = site.defaultValue, !site.type.isInvalid else { continue }
             if site.type.isOptional {
                 diagnostics.add(
-                    "an optional \(site.subject.text) takes no default",
+                    "an optional \(site.subject.text) cannot have a default",
                     at: literal.range,
-                    hint: "leave out the '?' of its type"
+                    hint: "remove the '?' from its type"
                 )
                 continue
             }
@@ -25,8 +25,8 @@ enum InvalidDefault: Rule {
                     add(problem, of: site, literal, &diagnostics)
                 }
             } catch {
-                if let (misfit, element) = misfit(in: literal, of: site, index) {
-                    add(misfit, of: .text(element.value), for: site, at: element.range, index, &diagnostics)
+                if let (mismatch, element) = mismatch(in: literal, of: site, index) {
+                    add(mismatch, of: .text(element.value), for: site, at: element.range, index, &diagnostics)
                 } else {
                     add(error, of: literal.value, for: site, at: literal.range, index, &diagnostics)
                 }
@@ -44,31 +44,31 @@ enum InvalidDefault: Rule {
         switch problem.kind {
         case .outside(let bounds):
             diagnostics.add(
-                "the default of \(site.subject.text) is outside its own bounds",
+                "the default of \(site.subject.text) is out of range",
                 at: part.range,
-                hint: "its bounds are '\(bounds)'"
+                hint: "the allowed range is '\(bounds)'"
             )
-        case .misfit(let pattern):
+        case .patternMismatch(let pattern):
             diagnostics.add(
-                "the default of \(site.subject.text) does not fit its own pattern",
+                "the default of \(site.subject.text) does not match its pattern",
                 at: part.range,
-                notes: [Diagnostic.Note("the pattern stands here", at: pattern)]
+                notes: [Diagnostic.Note("pattern declared here", at: pattern)]
             )
         case .repeated:
             diagnostics.add(
-                "the default of \(site.subject.text) repeats \(quoted(part.value))",
+                "the default of \(site.subject.text) contains \(quoted(part.value)) twice",
                 at: part.range,
-                hint: "delete it: 'unique' means that all elements differ"
+                hint: "remove it: 'unique' requires distinct elements"
             )
         }
     }
 
-    /// The element of a list that is wrong.
-    private static func misfit(
+    /// The first invalid element of a list.
+    private static func mismatch(
         in literal: Located<LiteralValue>,
         of site: IndexedValue,
         _ index: CatalogIndex
-    ) -> (misfit: ValueMismatch, element: Located<String>)? {
+    ) -> (mismatch: ValueMismatch, element: Located<String>)? {
         guard case .list(let elements) = literal.value, case .list(let type) = index.kind(of: site.type, in: site.api)
         else { return nil }
         let reader = LiteralParser(index: index, api: site.api)
@@ -83,15 +83,15 @@ enum InvalidDefault: Rule {
     }
 
     private static func add(
-        _ misfit: ValueMismatch,
+        _ mismatch: ValueMismatch,
         of written: LiteralValue,
         for site: IndexedValue,
         at range: SourceRange,
         _ index: CatalogIndex,
         _ diagnostics: inout DiagnosticCollector
     ) {
-        switch misfit {
-        case .takes(let expected):
+        switch mismatch {
+        case .expected(let expected):
             let meant = meant(by: written, as: index.kind(of: site.type, in: site.api))
             diagnostics.add(
                 "the default of \(site.subject.text) must be \(expected), not \(written.text)",
@@ -99,19 +99,19 @@ enum InvalidDefault: Rule {
                 hint: meant.map { "write '\($0)'" },
                 fixes: meant.flatMap { Diagnostic.Fix(range, word: $0) }.map { [$0] } ?? []
             )
-        case .unknownWord(_, let enumeration) where enumeration.words.isEmpty:
+        case .unknownCase(_, let enumeration) where enumeration.words.isEmpty:
             // The enum could not be read.
             break
-        case .unknownWord(let word, let enumeration):
-            let suggestion = diagnostics.suggestion(for: word, among: enumeration.candidates, in: range.file)
+        case .unknownCase(let enumCase, let enumeration):
+            let suggestion = diagnostics.suggestion(for: enumCase, among: enumeration.candidates, in: range.file)
             diagnostics.add(
-                "\(quoted(word)) is no word of \(site.subject.text)",
+                "\(quoted(enumCase)) is not a case of \(site.subject.text)",
                 at: range,
-                hint: didYouMean(suggestion) ?? enumeration.firstWords,
+                hint: didYouMean(suggestion) ?? enumeration.firstCases,
                 fixes: suggestion.flatMap { Diagnostic.Fix(range, word: $0) }.map { [$0] } ?? []
             )
-        case .hasNone(let what):
-            diagnostics.add("\(what) takes no default", at: range, hint: "leave it out, and make the type optional")
+        case .unsupported(let what):
+            diagnostics.add("\(what) cannot have a default", at: range, hint: "remove it, and make the type optional")
         }
     }
 
@@ -127,7 +127,7 @@ enum InvalidDefault: Rule {
 }
 
 extension Located<LiteralValue> {
-    /// An element of a list, or the whole.
+    /// An element of a list, or the whole value.
     func part(_ element: Int?) -> Located<String> {
         switch value {
         case .text(let text): Located<String>(text, at: range)
@@ -137,7 +137,7 @@ extension Located<LiteralValue> {
 }
 
 extension LiteralValue {
-    /// As a message shows it.
+    /// The value as messages show it.
     fileprivate var text: String {
         switch self {
         case .text(let text): quoted(text)

@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// `$distinct` on a name for something that is a Swift type of its own anyway, or for none.
+/// `$distinct` on an alias of a type that is not a scalar.
 enum InvalidDistinct: Rule {
     static let id = "invalid-distinct"
     static let severity = Severity.error

@@ -1,25 +1,24 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// With `$type: int` every word is a whole number of 64 bits, without leading zeros and the sign of `-0`, so that two words
-/// of the same value have the same text.
+/// A case of an integer enum that is not a 64-bit integer in canonical form, without leading zeros or `-0`.
 enum InvalidEnumValue: Rule {
     static let id = "invalid-enum-value"
     static let severity = Severity.error
 
     static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         for site in index.enums where site.declaration.isInteger {
-            for word in site.declaration.words.map(\.value) {
-                if IntegerLiteral.value(word.value) == nil {
+            for enumCase in site.declaration.words.map(\.value) {
+                if IntegerLiteral.value(enumCase.value) == nil {
                     diagnostics.add(
-                        "\(quoted(word.value)) is no whole number",
-                        at: word.range,
-                        hint: "this enum has '$type: int': write a number, or leave '$type' out for text"
+                        "\(quoted(enumCase.value)) is not an integer",
+                        at: enumCase.range,
+                        hint: "this enum has '$type: int': write an integer, or remove '$type'"
                     )
-                } else if let number = IntegerLiteral.canonical(word.value) {
+                } else if let number = IntegerLiteral.canonical(enumCase.value) {
                     diagnostics.add(
-                        "\(quoted(word.value)) is the number \(number)",
-                        at: word.range,
+                        "\(quoted(enumCase.value)) is not the canonical form of \(number)",
+                        at: enumCase.range,
                         hint: "write '\(number)'"
                     )
                 }

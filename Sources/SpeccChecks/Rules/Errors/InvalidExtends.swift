@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// `$extends` of something that has no fields.
+/// `$extends` with a type without fields.
 enum InvalidExtends: Rule {
     static let id = "invalid-extends"
     static let severity = Severity.error
@@ -27,7 +27,7 @@ enum InvalidExtends: Rule {
                     let expression = TypeExpression.named(base)
                     if case .unknown = index.kind(of: expression, in: site.api) { continue }
                     diagnostics.add(
-                        "\(quoted(base.value)) stands for a type without fields",
+                        "\(quoted(base.value)) is an alias of a type without fields",
                         at: base.range,
                         hint: "only types with fields can be extended"
                     )

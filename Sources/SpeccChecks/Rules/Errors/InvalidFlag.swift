@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// A flag with a value, or where no bare name can stand.
+/// A flag with a type other than bool, or in the path.
 enum InvalidFlag: Rule {
     static let id = "invalid-flag"
     static let severity = Severity.error
@@ -11,15 +11,19 @@ enum InvalidFlag: Rule {
             guard let options = site.declaration.options?.value, let flag = options.flag, flag.value else { continue }
             let name = quoted(site.declaration.name.value)
             if site.position == .path {
-                diagnostics.add("only a query item can be a flag", at: flag.range, hint: "a path always holds a value")
+                diagnostics.add(
+                    "only a query item can be a flag",
+                    at: flag.range,
+                    hint: "path parameters always have a value"
+                )
                 continue
             }
             guard case .argument(let type)? = site.declaration.source, !type.isInvalid else { continue }
             if case .builtin(.bool) = index.kind(of: type, in: site.api) { continue }
             diagnostics.add(
-                "flag \(name) has no value: it is there or it is not",
+                "flag \(name) must be a bool",
                 at: type.range,
-                hint: "write 'bool', or leave the type out where it is always there"
+                hint: "write 'bool', or remove the type if the flag is always sent"
             )
         }
     }

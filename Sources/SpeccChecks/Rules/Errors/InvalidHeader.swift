@@ -1,8 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// A name that is no token, a value with control characters (RFC 9110, 5.1 and 5.5), or a header that the transport
-/// sets.
+/// An invalid header name or value (RFC 9110, 5.1 and 5.5), or a header that the transport sets.
 enum InvalidHeader: Rule {
     static let id = "invalid-header"
     static let severity = Severity.error
@@ -17,18 +16,18 @@ enum InvalidHeader: Rule {
         let name = header.name
         if !HTTPFieldSyntax.isName(name.value) {
             diagnostics.add(
-                "\(quoted(name.value)) is no header name",
+                "\(quoted(name.value)) is not a valid header name",
                 at: name.range,
-                hint: "letters, digits and hyphens"
+                hint: "use letters, digits and hyphens"
             )
         } else if let remedy = HTTPFieldSyntax.remedy(forReserved: name.value) {
-            diagnostics.add("header \(quoted(name.value)) is not set by hand", at: name.range, hint: remedy)
+            diagnostics.add("header \(quoted(name.value)) cannot be set", at: name.range, hint: remedy)
         }
         guard case .constant(let value)? = header.source, !HTTPFieldSyntax.isValue(value.value) else { return }
         diagnostics.add(
-            "this value cannot stand in a header",
+            "invalid header value",
             at: value.range,
-            hint: "visible ASCII, with blanks only between"
+            hint: "use visible ASCII characters, with spaces only between them"
         )
     }
 }

@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// `x-amz-meta-*` stands for headers whose names the caller chooses; a map gives them.
+/// A header prefix such as `x-amz-meta-*` that is not a map of scalars, or a map without a prefix.
 enum InvalidHeaderPrefix: Rule {
     static let id = "invalid-header-prefix"
     static let severity = Severity.error
@@ -13,7 +13,7 @@ enum InvalidHeaderPrefix: Rule {
             guard case .argument(let type)? = site.declaration.source else {
                 guard isHeaderPrefix else { continue }
                 diagnostics.add(
-                    "a family of headers has no fixed value",
+                    "a header prefix cannot have a fixed value",
                     at: name.range,
                     hint: "write 'type: map<string>?'"
                 )
@@ -23,19 +23,19 @@ enum InvalidHeaderPrefix: Rule {
             if case .unknown = kind { continue }
             switch (kind, isHeaderPrefix) {
             case (.map, false):
-                let hint = "a family ends with '*': '\(name.value)-*'"
-                diagnostics.add("a map cannot stand in a header", at: type.range, hint: hint)
+                let hint = "a header prefix ends with '*': '\(name.value)-*'"
+                diagnostics.add("a header cannot be a map", at: type.range, hint: hint)
             case (.map(let value), true):
                 if name.value.utf8.count == 1 {
-                    diagnostics.add("a family of headers has a beginning", at: name.range, hint: "such as 'x-meta-*'")
+                    diagnostics.add("header prefix is empty", at: name.range, hint: "such as 'x-meta-*'")
                 }
                 guard !isText(value, site.api, index) else { continue }
-                diagnostics.add("a header holds one text", at: type.range, hint: "write 'map<string>'")
+                diagnostics.add("a header value must be a scalar", at: type.range, hint: "write 'map<string>'")
             case (_, false): continue
             case (_, true):
                 let hint = "write 'type: map<string>?'"
                 diagnostics.add(
-                    "\(quoted(name.value)) stands for several headers, and needs a map",
+                    "\(quoted(name.value)) is a header prefix and must be a map",
                     at: type.range,
                     hint: hint
                 )

@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// An idempotency key with no place to stand in.
+/// An idempotency key in a header or field that cannot carry it.
 enum InvalidIdempotency: Rule {
     static let id = "invalid-idempotency"
     static let severity = Severity.error
@@ -23,8 +23,8 @@ enum InvalidIdempotency: Rule {
         _ diagnostics: inout DiagnosticCollector
     ) {
         guard HTTPFieldSyntax.isName(name.value) else {
-            let hint = "letters, digits and hyphens, such as 'Idempotency-Key'"
-            diagnostics.add("\(quoted(name.value)) is no header name", at: name.range, hint: hint)
+            let hint = "use letters, digits and hyphens, such as 'Idempotency-Key'"
+            diagnostics.add("\(quoted(name.value)) is not a valid header name", at: name.range, hint: hint)
             return
         }
         if let remedy = HTTPFieldSyntax.remedy(forReserved: name.value) ?? meanings[name.value.lowercased()] {
@@ -32,18 +32,19 @@ enum InvalidIdempotency: Rule {
             diagnostics.add(
                 message,
                 at: name.range,
-                hint: "\(remedy); such keys have one of their own: 'Idempotency-Key'"
+                hint: "\(remedy); use 'Idempotency-Key'"
             )
             return
         }
-        if let credential = site.credential(index.policies), let slot = credential.slot, slot.place == .header,
-            slot.name.lowercased() == name.value.lowercased()
+        if let credential = site.credential(index.policies), let carrier = credential.carrier,
+            carrier.location == .header,
+            carrier.name.lowercased() == name.value.lowercased()
         {
             diagnostics.add(
                 "header \(quoted(name.value)) is set by credential \(quoted(credential.name.value))",
                 at: name.range,
-                hint: "name another header, such as 'Idempotency-Key'",
-                notes: [Diagnostic.Note("the credential stands here", at: credential.name.range)]
+                hint: "use another header, such as 'Idempotency-Key'",
+                notes: [Diagnostic.Note("credential declared here", at: credential.name.range)]
             )
             return
         }
@@ -52,17 +53,18 @@ enum InvalidIdempotency: Rule {
         }
         guard case .constant? = declared?.value.source else { return }
         diagnostics.add(
-            "header \(quoted(name.value)) always says the same, so it is no key of one call",
+            "header \(quoted(name.value)) has a fixed value and cannot carry an idempotency key",
             at: name.range,
-            notes: [Diagnostic.Note("the header stands here", at: declared?.value.name.range)]
+            notes: [Diagnostic.Note("header declared here", at: declared?.value.name.range)]
         )
     }
 
-    /// Headers that a server reads as something else.
+    /// Headers with a defined meaning.
     private static let meanings = [
-        "accept": "it names what the client can read", "accept-encoding": "it names what the client can read",
+        "accept": "it lists the formats that the client accepts",
+        "accept-encoding": "it lists the formats that the client accepts",
         "authorization": "it carries credentials", "proxy-authorization": "it carries credentials",
-        "cookie": "it carries cookies", "range": "it asks for a part", "if-match": "it sets a condition",
+        "cookie": "it carries cookies", "range": "it requests a byte range", "if-match": "it sets a condition",
         "if-none-match": "it sets a condition", "if-modified-since": "it sets a condition",
         "if-unmodified-since": "it sets a condition", "if-range": "it sets a condition",
     ]
@@ -75,7 +77,7 @@ enum InvalidIdempotency: Rule {
     ) {
         guard let body = site.declaration.body else {
             let message = "endpoint \(quoted(site.declaration.name.value)) has no body for field \(quoted(field.value))"
-            diagnostics.add(message, at: field.range, hint: "name a header instead: 'idempotency: Idempotency-Key'")
+            diagnostics.add(message, at: field.range, hint: "use a header: 'idempotency: Idempotency-Key'")
             return
         }
         switch index.follow(field.value, from: body.type, in: site.api) {
@@ -85,11 +87,14 @@ enum InvalidIdempotency: Rule {
             {
                 return
             }
-            diagnostics.add("field \(quoted(field.value)) must be text: the key is random text", at: field.range)
+            diagnostics.add(
+                "field \(quoted(field.value)) must be a string or UUID to contain an idempotency key",
+                at: field.range
+            )
         case .noObject:
-            let hint = "name a header instead: 'idempotency: Idempotency-Key'"
-            diagnostics.add("the body has no fields, so it cannot hold a key", at: field.range, hint: hint)
-        // It need not be declared.
+            let hint = "use a header: 'idempotency: Idempotency-Key'"
+            diagnostics.add("the body has no fields to contain an idempotency key", at: field.range, hint: hint)
+        // The field may be undeclared.
         case .missing, .unknown: break
         }
     }

@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// A member of a union with '$by' that has no fields, or a tag that is no number where '$tag' says 'int'.
+/// A member of a union with '$by' that has no fields, or a tag that is not an integer although '$tag' is 'int'.
 enum InvalidMember: Rule {
     static let id = "invalid-member"
     static let severity = Severity.error
@@ -15,7 +15,7 @@ enum InvalidMember: Rule {
         }
         for site in index.unions where site.declaration.tagField == nil && site.declaration.members.count == 1 {
             guard let member = site.declaration.members.first, member.tag == nil else { continue }
-            diagnostics.add("a union of one type is that type", at: member.type.range, hint: "write the type itself")
+            diagnostics.add("a union needs at least two types", at: member.type.range, hint: "use the type itself")
         }
     }
 
@@ -28,13 +28,13 @@ enum InvalidMember: Rule {
         if let tag = member.tag, site.declaration.isIntegerTag {
             if IntegerLiteral.value(tag.value) == nil {
                 diagnostics.add(
-                    "\(quoted(tag.value)) is no whole number",
+                    "\(quoted(tag.value)) is not an integer",
                     at: tag.range,
                     hint: "this union has '$tag: int'"
                 )
             } else if let number = IntegerLiteral.canonical(tag.value) {
                 diagnostics.add(
-                    "\(quoted(tag.value)) is the number \(number)",
+                    "\(quoted(tag.value)) is not the canonical form of \(number)",
                     at: tag.range,
                     hint: "write '\(number)'"
                 )
@@ -56,7 +56,7 @@ enum InvalidMember: Rule {
             diagnostics.add(
                 "\(member.type.spelling.map(quoted) ?? "this member") has no field \(quoted(field))",
                 at: member.type.range,
-                hint: "members of a union with '$by' are objects"
+                hint: "members of a union with '$by' must be objects"
             )
         }
     }

@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// `merge<T>` of something that has no fields.
+/// `merge<T>` of a type without fields.
 enum InvalidMerge: Rule {
     static let id = "invalid-merge"
     static let severity = Severity.error

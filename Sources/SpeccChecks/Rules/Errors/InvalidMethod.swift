@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// A method that is no token of capitals (RFC 9110, 9.1), or one letter off a known one.
+/// A method that is not an uppercase token (RFC 9110, 9.1) or is similar to a known one.
 enum InvalidMethod: Rule {
     static let id = "invalid-method"
     static let severity = Severity.error
@@ -14,13 +14,17 @@ enum InvalidMethod: Rule {
             let isToken = method.value.utf8.allSatisfy { $0 >= 0x41 && $0 <= 0x5A || $0 == 0x2D }
             if known.contains(upper) {
                 diagnostics.add(
-                    "a method is written in capitals",
+                    "HTTP methods are uppercase",
                     at: method.range,
                     hint: didYouMean(upper),
                     fixes: fixes(method, upper)
                 )
             } else if method.value == "CONNECT" {
-                diagnostics.add("'CONNECT' is for proxies", at: method.range, hint: "such as GET or POST")
+                diagnostics.add(
+                    "'CONNECT' is only for proxies",
+                    at: method.range,
+                    hint: "use a method such as GET or POST"
+                )
             } else if let suggestion = suggestion(upper, method.range, &diagnostics) {
                 diagnostics.add(
                     "unknown method \(quoted(method.value))",
@@ -29,12 +33,16 @@ enum InvalidMethod: Rule {
                     fixes: fixes(method, suggestion)
                 )
             } else if !isToken {
-                diagnostics.add("\(quoted(method.value)) is no method", at: method.range, hint: "such as GET or POST")
+                diagnostics.add(
+                    "\(quoted(method.value)) is not an HTTP method",
+                    at: method.range,
+                    hint: "use a method such as GET or POST"
+                )
             }
         }
     }
 
-    /// None where the place is that of the whole `call`.
+    /// None if the range covers the whole `call`.
     private static func fixes(_ method: Located<String>, _ meant: String) -> [Diagnostic.Fix] {
         method.isAsWritten ? [Diagnostic.Fix(method.range, replacement: meant)] : []
     }
@@ -47,7 +55,7 @@ enum InvalidMethod: Rule {
 
     private static let common = Candidates(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"])
 
-    /// Registered with IANA, as far as clients send them.
+    /// The methods in the IANA registry that clients send.
     private static let known: Set<String> = [
         "GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "QUERY", "ACL", "BIND", "CHECKIN",
         "CHECKOUT", "COPY", "LABEL", "LINK", "LOCK", "MERGE", "MKACTIVITY", "MKCALENDAR", "MKCOL", "MOVE", "ORDERPATCH",

@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// A field that pages are found by, which the answer does not have, or which is of no use for that.
+/// A field for pagination that the response does not have, or that has an unsuitable type.
 enum InvalidPageField: Rule {
     static let id = "invalid-page-field"
     static let severity = Severity.error
@@ -10,18 +10,18 @@ enum InvalidPageField: Rule {
         for site in index.endpoints where site.declaration.options?.value.paginate != nil {
             guard let paged = PagedResponse(site, index) else { continue }
             if let items = paged.pagination.items,
-                let type = diagnostics.follow(items, from: paged.answer, in: site.api, index)
+                let type = diagnostics.follow(items, from: paged.response, in: site.api, index)
             {
                 if case .list = index.kindIfPresent(of: type, in: site.api) {
                 } else {
-                    diagnostics.add("\(quoted(items.value)) is no list of items", at: items.range)
+                    diagnostics.add("\(quoted(items.value)) is not a list", at: items.range)
                 }
             }
-            // What is unwrapped stands in no declared type.
+            // The fields of an envelope are not declared.
             guard site.declaration.options?.value.unwrap == nil else { continue }
             checkNext(of: paged, index, &diagnostics)
             if let total = paged.pagination.total {
-                check(total, paged, index, numbers, "a whole number: it counts all items", &diagnostics)
+                check(total, paged, index, numbers, "an integer: it is the number of all items", &diagnostics)
             }
         }
     }
@@ -33,9 +33,9 @@ enum InvalidPageField: Rule {
     ) {
         guard let next = paged.pagination.next else { return }
         if paged.pagination.style == .url {
-            check(next, paged, index, [.string, .url], "text or a 'url': it is an address", &diagnostics)
+            check(next, paged, index, [.string, .url], "a 'string' or 'url': it is an address", &diagnostics)
         } else {
-            check(next, paged, index, cursors, "text or a number: it is sent as it is", &diagnostics)
+            check(next, paged, index, cursors, "a string or a number: it is sent unchanged", &diagnostics)
         }
     }
 
@@ -49,7 +49,7 @@ enum InvalidPageField: Rule {
     ) {
         guard let start = paged.start(of: field.value, index) else { return }
         let path = Located(start.path, at: field.range)
-        // `data.last.id`
+        // For paths such as `data.last.id`.
         let remedy = FieldPathText.names(in: field.value).last.map {
             "write 'last.\($0)' for a field of the page's last item"
         }

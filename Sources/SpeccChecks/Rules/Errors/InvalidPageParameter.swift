@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// A parameter that asks for a page, declared so that it could not: it must be free for the first page.
+/// A pagination parameter that is not optional for the first page, or has an unsuitable type.
 enum InvalidPageParameter: Rule {
     static let id = "invalid-page-parameter"
     static let severity = Severity.error
@@ -19,7 +19,7 @@ enum InvalidPageParameter: Rule {
         }
     }
 
-    /// Pages are counted up from the first one, and the count must not end in an overflow.
+    /// Checks the number of the first page, which must not overflow when it is incremented.
     private static func check(
         _ start: Located<Int>,
         _ sends: Located<String>?,
@@ -28,7 +28,7 @@ enum InvalidPageParameter: Rule {
     ) {
         guard let number = Int32(exactly: start.value) else {
             let hint = "most APIs number their first page 0 or 1"
-            diagnostics.add("pages cannot be counted from \(start.value)", at: start.range, hint: hint)
+            diagnostics.add("invalid first page \(start.value)", at: start.range, hint: hint)
             return
         }
         let declared = site.inherited.query(of: site.declaration).first { $0.value.name.value == sends?.value }?.value
@@ -37,10 +37,10 @@ enum InvalidPageParameter: Rule {
         let isAbove = range.value.upper.flatMap(IntegerLiteral.value).map { number > $0 } ?? false
         guard isBelow || isAbove else { return }
         diagnostics.add(
-            "pages cannot be counted from \(number)",
+            "invalid first page \(number)",
             at: start.range,
-            hint: "the query item's bounds are '\(range.value.text)'",
-            notes: [Diagnostic.Note("the bounds stand here", at: range.range)]
+            hint: "the range of the query item is '\(range.value.text)'",
+            notes: [Diagnostic.Note("range declared here", at: range.range)]
         )
     }
 
@@ -56,7 +56,7 @@ enum InvalidPageParameter: Rule {
             switch declared.source {
             case .constant?:
                 diagnostics.add(
-                    "query item \(quoted(name.value)) always says the same",
+                    "query item \(quoted(name.value)) has a fixed value",
                     at: name.range,
                     notes: note(declared)
                 )
@@ -70,11 +70,11 @@ enum InvalidPageParameter: Rule {
         if let body = site.declaration.body,
             case .found(let type) = index.follow(name.value, from: body.type, in: site.api)
         {
-            let note = [Diagnostic.Note("the body stands here", at: body.range)]
+            let note = [Diagnostic.Note("body declared here", at: body.range)]
             check(type, isFree: type.isOptional, name, isCounted: isCounted, site, index, note, &diagnostics)
             return
         }
-        // It need not be declared; a slip of one that is declared is not what is meant.
+        // The parameter may be undeclared, unless its name is similar to a declared one.
         let suggestion = diagnostics.suggestion(
             for: name.value,
             among: Candidates(query.map(\.value.name.value)),
@@ -82,7 +82,7 @@ enum InvalidPageParameter: Rule {
         )
         guard let suggestion else { return }
         diagnostics.add(
-            "there is no query item \(quoted(name.value))",
+            "unknown query item \(quoted(name.value))",
             at: name.range,
             hint: "did you mean \(quoted(suggestion))? if not, declare it under 'query'",
             fixes: [Diagnostic.Fix(name.range, replacement: suggestion)]
@@ -103,16 +103,16 @@ enum InvalidPageParameter: Rule {
             diagnostics.add(
                 "\(quoted(name.value)) must be optional: nothing is sent for the first page",
                 at: name.range,
-                hint: "end its type with '?', or give it a default",
+                hint: "add '?' to its type, or a default",
                 notes: notes
             )
         }
         guard isCounted, case .builtin(let builtin) = index.kindIfPresent(of: type, in: site.api) else { return }
         guard ![.int, .int32, .int64, .intString, .int64String].contains(builtin) else { return }
-        diagnostics.add("\(quoted(name.value)) must be a whole number: it counts", at: name.range, notes: notes)
+        diagnostics.add("\(quoted(name.value)) must be an integer", at: name.range, notes: notes)
     }
 
     private static func note(_ declared: ParameterDeclaration) -> [Diagnostic.Note] {
-        [Diagnostic.Note("it is declared here", at: declared.name.range)]
+        [Diagnostic.Note("declared here", at: declared.name.range)]
     }
 }

@@ -2,7 +2,7 @@ import SpeccCatalog
 import SpeccDiagnostics
 import SpeccPatterns
 
-/// A `pattern` beyond the common subset: classes, groups, alternatives and quantifiers.
+/// A `pattern` outside of the supported subset: classes, groups, alternatives and quantifiers.
 enum InvalidPattern: Rule {
     static let id = "invalid-pattern"
     static let severity = Severity.error
@@ -13,10 +13,10 @@ enum InvalidPattern: Rule {
             do {
                 _ = try Pattern(pattern.value)
             } catch {
-                let place = ScalarLocation(pattern.value, at: pattern.range)
+                let location = ScalarLocation(pattern.value, at: pattern.range)
                 diagnostics.add(
                     "the pattern of \(site.subject.text) is invalid: \(error.message)",
-                    at: place.range(error.range),
+                    at: location.range(error.range),
                     hint: "such as '[A-Z]{2}[0-9]+'"
                 )
             }

@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// Times of a waiter that leave nothing to wait for.
+/// A polling schedule with zero or contradictory durations.
 enum InvalidPollSchedule: Rule {
     static let id = "invalid-poll-schedule"
     static let severity = Severity.error
@@ -10,24 +10,24 @@ enum InvalidPollSchedule: Rule {
         for site in index.policies.waiters {
             let waiter = site.declaration
             if let limit = waiter.limit, limit.value == 0 {
-                diagnostics.add("nothing can be waited for in no time", at: limit.range)
+                diagnostics.add("'for' must be greater than zero", at: limit.range)
                 continue
             }
             guard let every = waiter.every else { continue }
             if every.value.lower > every.value.upper {
                 diagnostics.add(
-                    "the range is the wrong way round",
+                    "the range is reversed",
                     at: every.range,
-                    hint: "the shorter wait comes first"
+                    hint: "write the shorter interval first"
                 )
             } else if every.value.lower == 0 {
-                diagnostics.add("calls without a wait between them would flood the server", at: every.range)
+                diagnostics.add("the polling interval must be greater than zero", at: every.range)
             } else if let limit = waiter.limit, every.value.lower >= limit.value {
                 diagnostics.add(
-                    "the first wait is as long as all the waiting",
+                    "the first interval is not shorter than the time limit",
                     at: every.range,
                     hint: "shorten 'every', or lengthen 'for'",
-                    notes: [Diagnostic.Note("'for' stands here", at: limit.range)]
+                    notes: [Diagnostic.Note("'for' set here", at: limit.range)]
                 )
             }
         }

@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// A header of an answer that cannot arrive, or not as that type.
+/// A response header with an invalid name or type.
 enum InvalidResponseHeader: Rule {
     static let id = "invalid-response-header"
     static let severity = Severity.error
@@ -9,8 +9,10 @@ enum InvalidResponseHeader: Rule {
     static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         for (api, declaration) in index.catalog.apis.enumerated() {
             for file in declaration.files {
-                let answers = file.defaults.errors + file.endpoints.flatMap { $0.returns + $0.errors }
-                for answer in answers where !answer.headers.isEmpty { check(answer.headers, api, index, &diagnostics) }
+                let responses = file.defaults.errors + file.endpoints.flatMap { $0.returns + $0.errors }
+                for response in responses where !response.headers.isEmpty {
+                    check(response.headers, api, index, &diagnostics)
+                }
             }
         }
     }
@@ -25,14 +27,18 @@ enum InvalidResponseHeader: Rule {
         var scope = NameScope()
         for header in headers {
             if !HTTPFieldSyntax.isName(header.name.value) {
-                let hint = "letters, digits and hyphens; a '*' at the end makes a family"
-                diagnostics.add("\(quoted(header.name.value)) is no header name", at: header.name.range, hint: hint)
+                let hint = "use letters, digits and hyphens; a '*' at the end makes a prefix"
+                diagnostics.add(
+                    "\(quoted(header.name.value)) is not a valid header name",
+                    at: header.name.range,
+                    hint: hint
+                )
             } else if !seen.insert(header.name.value.lowercased() + (header.isHeaderPrefix ? "*" : "")).inserted {
-                diagnostics.add("header \(quoted(header.name.value)) stands here twice", at: header.name.range)
+                diagnostics.add("duplicate header \(quoted(header.name.value))", at: header.name.range)
             } else {
                 let subject = DescriptiveName("header", header.name.value)
                 let swiftName = index.names.member(header.name.value)
-                scope.add(swiftName, header.name, subject, &diagnostics, hint: "leave one of them out")
+                scope.add(swiftName, header.name, subject, &diagnostics, hint: "remove one of them")
             }
             check(header, api, index, &diagnostics)
         }
@@ -47,8 +53,8 @@ enum InvalidResponseHeader: Rule {
         if header.isHeaderPrefix {
             if case .builtin(.string) = index.kind(of: header.type, in: api) { return }
             if case .unknown = index.kind(of: header.type, in: api) { return }
-            let hint = "its names are only known when they arrive: write 'string'"
-            diagnostics.add("a family of headers is text", at: header.type.range, hint: hint)
+            let hint = "write 'string': their names are unknown until a response arrives"
+            diagnostics.add("headers with a prefix must be strings", at: header.type.range, hint: hint)
             return
         }
         let type = index.kindIfPresent(of: header.type, in: api)
@@ -60,6 +66,10 @@ enum InvalidResponseHeader: Rule {
         case .enumeration, .unknown: return
         default: break
         }
-        diagnostics.add("a header holds one value, or a list of them", at: header.type.range, hint: "such as 'string?'")
+        diagnostics.add(
+            "a header must be a scalar, an enum or a list of these",
+            at: header.type.range,
+            hint: "such as 'string?'"
+        )
     }
 }

@@ -1,18 +1,18 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// Numbers of attempts and waits that make no sense.
+/// Invalid numbers of attempts, delays, statuses or headers of a retry policy.
 enum InvalidRetry: Rule {
     static let id = "invalid-retry"
     static let severity = Severity.error
 
     static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         for retry in index.retries {
-            if let attempts = retry.value.attempts, !(1...most ~= attempts.value) {
+            if let attempts = retry.value.attempts, !(1...maximumAttempts ~= attempts.value) {
                 diagnostics.add(
-                    "'attempts' is from 1 to \(most)",
+                    "'attempts' must be between 1 and \(maximumAttempts)",
                     at: attempts.range,
-                    hint: "it counts the first try; 'never' is 1"
+                    hint: "it includes the first attempt; 'never' is 1"
                 )
             }
             let backoff = retry.value.backoff
@@ -20,9 +20,9 @@ enum InvalidRetry: Rule {
                 initial.value > maximum.value
             {
                 diagnostics.add(
-                    "'max' is below 'initial'",
+                    "'max' is shorter than 'initial'",
                     at: maximum.range,
-                    hint: "the first wait is 'initial', the longest 'max'"
+                    hint: "the first delay is 'initial', the longest is 'max'"
                 )
             }
             checkStatuses(of: retry.value, &diagnostics)
@@ -30,7 +30,7 @@ enum InvalidRetry: Rule {
         }
     }
 
-    private static let most = 100
+    private static let maximumAttempts = 100
 
     private static func checkHeaders(
         _ headers: [Located<String>]?,
@@ -38,14 +38,14 @@ enum InvalidRetry: Rule {
         _ diagnostics: inout DiagnosticCollector
     ) {
         guard let headers else { return }
-        if headers.isEmpty { diagnostics.add("'wait' names no header", at: range, hint: "such as '[Retry-After]'") }
+        if headers.isEmpty { diagnostics.add("'wait' lists no header", at: range, hint: "such as '[Retry-After]'") }
         var seen: Set<String> = []
         for header in headers {
             if !HTTPFieldSyntax.isName(header.value) {
-                let hint = "letters, digits and hyphens"
-                diagnostics.add("\(quoted(header.value)) is no header name", at: header.range, hint: hint)
+                let hint = "use letters, digits and hyphens"
+                diagnostics.add("\(quoted(header.value)) is not a valid header name", at: header.range, hint: hint)
             } else if !seen.insert(header.value.lowercased()).inserted {
-                diagnostics.add("header \(quoted(header.value)) stands here twice", at: header.range)
+                diagnostics.add("duplicate header \(quoted(header.value))", at: header.range)
             }
         }
     }
@@ -64,12 +64,12 @@ enum InvalidRetry: Rule {
     ) {
         if case .status(let status) = condition.value, status.statusClassDigit < 4 {
             diagnostics.add(
-                "status \(status.text) is no failure",
+                "status \(status.text) is not a failure",
                 at: condition.range,
                 hint: "failures are 4xx and 5xx"
             )
         } else if !seen.insert(condition.value).inserted {
-            diagnostics.add("\(condition.value.text) stands here twice", at: condition.range, hint: "leave one out")
+            diagnostics.add("\(condition.value.text) is listed twice", at: condition.range, hint: "remove one of them")
         }
     }
 }

@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// A session whose endpoint or fields do not exist, or are of no use for it.
+/// A session whose endpoint or fields do not exist or have an unsuitable type.
 enum InvalidSession: Rule {
     static let id = "invalid-session"
     static let severity = Severity.error
@@ -28,13 +28,13 @@ enum InvalidSession: Rule {
         _ diagnostics: inout DiagnosticCollector
     ) {
         if isAmbiguous {
-            let hint = "write the service before it: 'Service.\(name.value)'"
+            let hint = "prefix it with the service: 'Service.\(name.value)'"
             diagnostics.add("several services have an endpoint \(quoted(name.value))", at: name.range, hint: hint)
             return
         }
         let candidates = cache.candidates(of: api) { index.policies.endpointNames(in: api) }
         let suggestion = diagnostics.suggestion(for: name.value, among: candidates, in: name.range.file)
-        diagnostics.add("there is no endpoint \(quoted(name.value))", at: name.range, hint: didYouMean(suggestion))
+        diagnostics.add("unknown endpoint \(quoted(name.value))", at: name.range, hint: didYouMean(suggestion))
     }
 
     private static func check(
@@ -44,16 +44,16 @@ enum InvalidSession: Rule {
         _ diagnostics: inout DiagnosticCollector
     ) {
         let endpoint = site.declaration
-        guard let answer = SuccessTypes.single(of: endpoint) else {
-            let message = "endpoint \(quoted(endpoint.name.value)) answers with nothing that could hold a token"
-            if endpoint.returns.isEmpty { diagnostics.add(message, at: session.renew.range, hint: "give it 'returns'") }
+        guard let response = SuccessTypes.single(of: endpoint) else {
+            let message = "endpoint \(quoted(endpoint.name.value)) returns nothing that could contain a token"
+            if endpoint.returns.isEmpty { diagnostics.add(message, at: session.renew.range, hint: "declare 'returns'") }
             return
         }
         for (field, expected, kinds) in [
-            (session.token as Located<String>?, "text", Self.texts), (session.with, "text", Self.texts),
+            (session.token as Located<String>?, "a string", Self.texts), (session.with, "a string", Self.texts),
             (session.expires, "a number of seconds or a 'datetime'", Self.times),
         ] {
-            guard let field, let type = diagnostics.follow(field, from: answer, in: site.api, index) else { continue }
+            guard let field, let type = diagnostics.follow(field, from: response, in: site.api, index) else { continue }
             guard case .builtin(let builtin) = index.kindIfPresent(of: type, in: site.api), kinds.contains(builtin)
             else {
                 diagnostics.add("field \(quoted(field.value)) must be \(expected)", at: field.range)
@@ -62,18 +62,18 @@ enum InvalidSession: Rule {
         }
         guard let with = session.with else { return }
         guard let body = endpoint.body else {
-            let message = "endpoint \(quoted(endpoint.name.value)) has no body that could take \(quoted(with.value))"
-            diagnostics.add(message, at: with.range, hint: "give it a 'body' with that field, or leave 'with' out")
+            let message = "endpoint \(quoted(endpoint.name.value)) has no body for \(quoted(with.value))"
+            diagnostics.add(message, at: with.range, hint: "declare a 'body' with that field, or remove 'with'")
             return
         }
         let name = Located(FieldPathText.names(in: with.value).last ?? "", at: with.range)
-        let notes = [Diagnostic.Note("the body stands here", at: body.range)]
+        let notes = [Diagnostic.Note("body declared here", at: body.range)]
         switch index.follow(name.value, from: body.type, in: site.api) {
         case .found(let type):
             if case .builtin(let builtin) = index.kindIfPresent(of: type, in: site.api), texts.contains(builtin) {
                 return
             }
-            diagnostics.add("field \(quoted(name.value)) of the body must be text", at: with.range, notes: notes)
+            diagnostics.add("field \(quoted(name.value)) of the body must be a string", at: with.range, notes: notes)
         case .missing, .noObject:
             let message = "the body of endpoint \(quoted(endpoint.name.value)) has no field \(quoted(name.value))"
             diagnostics.add(message, at: with.range, notes: notes)

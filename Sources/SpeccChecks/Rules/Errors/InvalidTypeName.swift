@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// A type whose name cannot stand in `list<…>`: with a blank in it, or a sign that means something there.
+/// A type name that cannot be used in type expressions such as `list<…>`.
 enum InvalidTypeName: Rule {
     static let id = "invalid-type-name"
     static let severity = Severity.error
@@ -9,13 +9,13 @@ enum InvalidTypeName: Rule {
     static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         for type in index.types {
             let name = type.declaration.name
-            // A parameter, as in 'Page<T>', is told of where it is read.
+            // Invalid type parameters, as in 'Page<T>', are reported by the decoder.
             guard !TypeExpressionParser.isName(name.value), !name.value.contains("<") else { continue }
             diagnostics.add(
-                "no type can be called \(quoted(name.value))",
+                "\(quoted(name.value)) is not a valid type name",
                 at: name.range,
-                hint: DeclaredNames.type(type.declaration, index.names).map { "call it \(quoted($0.text))" }
-                    ?? "a name is letters, digits, '_', '-' and '.'"
+                hint: DeclaredNames.type(type.declaration, index.names).map { "rename it to \(quoted($0.text))" }
+                    ?? "use letters, digits, '_', '-' and '.'"
             )
         }
     }

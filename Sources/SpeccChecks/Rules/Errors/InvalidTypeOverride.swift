@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// `$swift: { type: … }` that names no Swift type, or that leaves something of the catalog without effect.
+/// `$swift: { type: … }` that is not a Swift type name, or that makes other options ineffective.
 enum InvalidTypeOverride: Rule {
     static let id = "invalid-type-override"
     static let severity = Severity.error
@@ -26,31 +26,31 @@ enum InvalidTypeOverride: Rule {
         let components = own.value.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
         guard components.allSatisfy({ SwiftName(identifier: $0)?.readsAsType == true }) else {
             diagnostics.add(
-                "\(quoted(own.value)) is no Swift type",
+                "\(quoted(own.value)) is not a Swift type name",
                 at: own.range,
                 hint: "such as 'Money' or 'Shop.Money'"
             )
             return
         }
         if components.count == 1, names(of: entry.api, index).contains(own.value) {
-            let hint = "give yours another name, or this one '$swift: { name: … }'"
+            let hint = "rename your type, or set '$swift: { name: … }' on the other one"
             diagnostics.add(
-                "\(quoted(own.value)) is what Swift calls a type of this catalog",
+                "\(quoted(own.value)) is the Swift name of a type in this catalog",
                 at: own.range,
                 hint: hint
             )
         }
         if let parameter = entry.declaration.parameter {
-            let hint = "name one use of it, and say it there"
-            diagnostics.add("a type with a parameter stands for many", at: parameter.range, hint: hint)
+            let hint = "declare an alias of one use, and set the Swift type there"
+            diagnostics.add("a generic type cannot be replaced by one Swift type", at: parameter.range, hint: hint)
         }
         let swift = entry.declaration.swift
         for range in [swift.isMutable?.range, swift.conforms.first?.range] {
             guard let range else { continue }
-            diagnostics.add("your own type decides this", at: range, hint: "leave it out")
+            diagnostics.add("option has no effect on a type of your own", at: range, hint: "remove it")
         }
         if case .alias(let alias) = entry.declaration.shape, let distinct = alias.distinct {
-            diagnostics.add("a type of your own is one of its own anyway", at: distinct, hint: "leave it out")
+            diagnostics.add("'$distinct' has no effect on a type of your own", at: distinct, hint: "remove it")
         }
     }
 
@@ -68,10 +68,10 @@ enum InvalidTypeOverride: Rule {
         let written = [site.defaultValue?.range, site.constant?.range] + site.constraintRanges
         for case let range? in written {
             diagnostics.add(
-                "this is not known of values of \(quoted(own.value)), which is a type of your own",
+                "option has no effect on values of \(quoted(own.value)), a type of your own",
                 at: range,
-                hint: "leave it out: your type decides",
-                notes: [Diagnostic.Note("'$swift' says so here", at: own.range)]
+                hint: "remove it: your type defines its values",
+                notes: [Diagnostic.Note("'$swift' set here", at: own.range)]
             )
         }
     }

@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// `unwrap` of an answer that stands in no envelope: text, bytes, nothing, or answers that differ.
+/// `unwrap` of a response without an envelope: text, bytes, none, or several types.
 enum InvalidUnwrap: Rule {
     static let id = "invalid-unwrap"
     static let severity = Severity.error
@@ -11,28 +11,28 @@ enum InvalidUnwrap: Rule {
             guard let unwrap = site.declaration.options?.value.unwrap else { continue }
             if FieldPathText.hasEmptyName(unwrap.value) {
                 diagnostics.add(
-                    "\(quoted(unwrap.value)) is no path",
+                    "\(quoted(unwrap.value)) is not a field path",
                     at: unwrap.range,
                     hint: "such as 'data' or 'result.items'"
                 )
                 continue
             }
-            guard let answer = SuccessTypes.single(of: site.declaration) else {
+            guard let response = SuccessTypes.single(of: site.declaration) else {
                 let differ = site.declaration.returns.count > 1
                 diagnostics.add(
-                    differ ? "the answers differ by status" : "there is no answer to unwrap",
+                    differ ? "the responses have different types" : "there is no response to unwrap",
                     at: unwrap.range,
-                    hint: "say in 'returns' what stands in field \(quoted(unwrap.value))"
+                    hint: "declare the type of field \(quoted(unwrap.value)) in 'returns'"
                 )
                 continue
             }
-            if answer.isStream {
-                diagnostics.add("a streamed answer stands in no envelope", at: unwrap.range, hint: "leave 'unwrap' out")
+            if response.isStream {
+                diagnostics.add("a streamed response has no envelope", at: unwrap.range, hint: "remove 'unwrap'")
                 continue
             }
-            guard case .builtin(let builtin) = index.kind(of: answer, in: site.api) else { continue }
+            guard case .builtin(let builtin) = index.kind(of: response, in: site.api) else { continue }
             guard [.text, .data, .file].contains(builtin) else { continue }
-            diagnostics.add("an answer of '\(builtin.rawValue)' stands in no envelope", at: unwrap.range)
+            diagnostics.add("a '\(builtin.rawValue)' response has no envelope", at: unwrap.range)
         }
     }
 }

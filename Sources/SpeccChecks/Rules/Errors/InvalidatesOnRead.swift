@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// `invalidates` on an endpoint that changes nothing.
+/// `invalidates` on an endpoint that changes no data.
 enum InvalidatesOnRead: Rule {
     static let id = "invalidates-on-read"
     static let severity = Severity.error
@@ -12,9 +12,9 @@ enum InvalidatesOnRead: Rule {
             let method = site.declaration.method.value
             guard HTTPMethodSemantics.isSafe(method) else { continue }
             diagnostics.add(
-                "a \(method) changes nothing, so nothing is stale after it",
+                "a \(method) request changes nothing and cannot make responses stale",
                 at: name.range,
-                hint: "'invalidates' belongs on the calls that change something"
+                hint: "move 'invalidates' to endpoints that change data"
             )
         }
     }

@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// A constant that is no value of the type it says, or that says what only arguments have.
+/// A constant that does not match its type, or has options that only apply to arguments.
 enum MismatchedConstant: Rule {
     static let id = "mismatched-constant"
     static let severity = Severity.error
@@ -10,13 +10,13 @@ enum MismatchedConstant: Rule {
         var bounds = ValueBounds(index)
         for site in index.constants where !site.type.isInvalid {
             if site.type.isOptional {
-                let message = "\(site.subject.text) is a constant, which is never left out"
-                diagnostics.add(message, at: site.type.range, hint: "leave out the '?' of its type")
+                let message = "\(site.subject.text) is a constant and cannot be optional"
+                diagnostics.add(message, at: site.type.range, hint: "remove the '?' from its type")
                 continue
             }
             if let other = site.options.defaultValue, site.subject.kind == "field" {
-                let message = "a constant has no default: it always has its value"
-                diagnostics.add(message, at: other.range, hint: "leave '$default' out, or '$value'")
+                let message = "a constant cannot have a default"
+                diagnostics.add(message, at: other.range, hint: "remove '$default' or '$value'")
             }
             do {
                 let value = try LiteralParser(index: index, api: site.api).read(site.value.value, as: site.type)
@@ -38,41 +38,41 @@ enum MismatchedConstant: Rule {
         let part = site.value.part(problem.element)
         switch problem.kind {
         case .outside(let bounds):
-            let message = "the value of \(site.subject.text) is outside the bounds of its type"
-            diagnostics.add(message, at: part.range, hint: "its bounds are '\(bounds)'")
-        case .misfit(let pattern):
-            let message = "the value of \(site.subject.text) does not fit the pattern of its type"
-            diagnostics.add(message, at: part.range, notes: [Diagnostic.Note("the pattern stands here", at: pattern)])
+            let message = "the value of \(site.subject.text) is out of range"
+            diagnostics.add(message, at: part.range, hint: "the allowed range is '\(bounds)'")
+        case .patternMismatch(let pattern):
+            let message = "the value of \(site.subject.text) does not match the pattern of its type"
+            diagnostics.add(message, at: part.range, notes: [Diagnostic.Note("pattern declared here", at: pattern)])
         case .repeated:
-            let message = "the value of \(site.subject.text) repeats \(quoted(part.value))"
-            diagnostics.add(message, at: part.range, hint: "delete it: 'unique' means that all elements differ")
+            let message = "the value of \(site.subject.text) contains \(quoted(part.value)) twice"
+            diagnostics.add(message, at: part.range, hint: "remove it: 'unique' requires distinct elements")
         }
     }
 
     private static func add(
-        _ misfit: ValueMismatch,
+        _ mismatch: ValueMismatch,
         for site: IndexedConstant,
         _ diagnostics: inout DiagnosticCollector
     ) {
-        switch misfit {
-        case .takes(let expected):
+        switch mismatch {
+        case .expected(let expected):
             diagnostics.add("the value of \(site.subject.text) must be \(expected)", at: site.value.range)
-        case .unknownWord(let word, let enumeration):
+        case .unknownCase(let enumCase, let enumeration):
             let suggestion = diagnostics.suggestion(
-                for: word,
+                for: enumCase,
                 among: enumeration.candidates,
                 in: site.value.range.file
             )
             diagnostics.add(
-                "\(quoted(word)) is no word of \(site.subject.text)",
+                "\(quoted(enumCase)) is not a case of \(site.subject.text)",
                 at: site.value.range,
-                hint: didYouMean(suggestion) ?? enumeration.firstWords
+                hint: didYouMean(suggestion) ?? enumeration.firstCases
             )
-        case .hasNone(let what):
+        case .unsupported(let what):
             diagnostics.add(
                 "a constant cannot be \(what)",
                 at: site.value.range,
-                hint: "text, a number, a word, or a list"
+                hint: "use a string, a number, an enum case or a list"
             )
         }
     }

@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// An example that the type it stands for refuses.
+/// An example that does not match its type.
 enum MismatchedExample: Rule {
     static let id = "mismatched-example"
     static let severity = Severity.error
@@ -9,7 +9,7 @@ enum MismatchedExample: Rule {
     static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         var checker = ExampleChecker(index)
         for site in index.examples where !checker.check(site, &diagnostics) {
-            diagnostics.add("examples this large are not checked", at: site.value.range, hint: "keep them small")
+            diagnostics.add("examples are too large to be checked", at: site.value.range, hint: "use smaller examples")
             return
         }
         for site in index.endpoints {
@@ -31,27 +31,27 @@ enum MismatchedExample: Rule {
     ) {
         let name = quoted(endpoint.name.value)
         let message: String
-        var hint = "leave it out"
+        var hint = "remove it"
         switch problem {
         case .unknownStatus:
-            message = "endpoint \(name) has no answer and no error with \(example.name.value)"
-            hint = "an example is called after the status that it is of, or otherwise than a status"
+            message = "endpoint \(name) declares no response or error with status \(example.name.value)"
+            hint = "name the example after a declared status, or use a name that is not a status"
         case .undecided:
             let status = endpoint.returns.first?.status.value.sample ?? 200
-            message = "which of the answers this is an example of is not known"
-            hint = "call it after the status of one, such as '\(status)'"
+            message = "the example does not select one of several responses"
+            hint = "name it after the status of a response, such as '\(status)'"
         case .empty where endpoint.returns.isEmpty && StatusPattern(example.name.value) == nil:
-            message = "endpoint \(name) answers with nothing"
-            hint = "say in 'returns' what it answers with"
-        case .empty: message = "there is no body that this could be an example of"
-        case .file: message = "endpoint \(name) answers into a file, and has no examples"
+            message = "endpoint \(name) returns nothing"
+            hint = "declare the response in 'returns'"
+        case .empty: message = "the response has no body"
+        case .file: message = "endpoint \(name) returns a file and cannot have examples"
         }
         diagnostics.add(message, at: example.name.range, hint: hint)
     }
 }
 
 extension StatusPattern {
-    /// A status that it covers.
+    /// A status that matches the pattern.
     fileprivate var sample: Int {
         switch self {
         case .exactly(let status): status

@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// A member that declares the tag field otherwise than its union writes it.
+/// A member whose tag field differs from the tag that its union writes.
 enum MismatchedTag: Rule {
     static let id = "mismatched-tag"
     static let severity = Severity.error
@@ -9,7 +9,7 @@ enum MismatchedTag: Rule {
     static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         for site in index.unions {
             guard let tagField = site.declaration.tagField else { continue }
-            // Many members may be of one type.
+            // Several members may have the same type.
             var declared: [Int: FieldDeclaration?] = [:]
             for member in site.declaration.members {
                 guard let tag = member.tag else { continue }
@@ -27,8 +27,8 @@ enum MismatchedTag: Rule {
                 diagnostics.add(
                     "member \(quoted(tag.value)) \(problem)",
                     at: tag.range,
-                    hint: "the union writes the field: it need not be declared",
-                    notes: [Diagnostic.Note("the field stands here", at: field.name.range)]
+                    hint: "remove the field: the union writes it",
+                    notes: [Diagnostic.Note("field declared here", at: field.name.range)]
                 )
             }
         }
@@ -42,21 +42,22 @@ enum MismatchedTag: Rule {
     ) -> String? {
         let name = quoted(field.name.value)
         let isInteger = site.declaration.isIntegerTag
-        let takes = "declares \(name), which the union fills with \(isInteger ? "a number" : "text"), as another type"
+        let mismatch =
+            "declares \(name) with the wrong type: the union's tag is \(isInteger ? "an integer" : "a string")"
         if let constant = field.options?.value.constant?.value, constant != .text(tag) {
             return "declares \(name) with another fixed value"
         }
         switch index.kindIfPresent(of: field.type, in: site.api) {
         case .builtin(let builtin):
             let numbers: Set<BuiltinType> = [.int, .int32, .int64]
-            guard isInteger ? numbers.contains(builtin) : builtin == .string else { return takes }
+            guard isInteger ? numbers.contains(builtin) : builtin == .string else { return mismatch }
         case .enumeration(let enumeration):
-            guard enumeration.isInteger == isInteger else { return takes }
+            guard enumeration.isInteger == isInteger else { return mismatch }
             if enumeration.isClosed, !enumeration.words.contains(where: { $0.value.value == tag }) {
-                return "declares \(name) as an enum without the word \(quoted(tag))"
+                return "declares \(name) as an enum without the case \(quoted(tag))"
             }
         case .unknown, .parameter: return nil
-        default: return takes
+        default: return mismatch
         }
         return nil
     }

@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// `$as`, `$style`, `$contentType`, `$accept` or `$size` on a body that has no use for it.
+/// `$as`, `$style`, `$contentType`, `$accept` or `$size` on a body that it does not apply to.
 enum MisplacedBodyKey: Rule {
     static let id = "misplaced-body-key"
     static let severity = Severity.error
@@ -10,7 +10,7 @@ enum MisplacedBodyKey: Rule {
         for site in index.endpoints {
             guard let body = site.declaration.body, !body.type.isInvalid else { continue }
             checkForm(body, site.api, index, &diagnostics)
-            checkWords(body, &diagnostics)
+            checkKeys(body, &diagnostics)
         }
     }
 
@@ -27,17 +27,20 @@ enum MisplacedBodyKey: Rule {
         case (.builtin(.text), _), (.builtin(.data), _), (.builtin(.bytes), _), (.builtin(.file), _), (_, .multipart),
             (_, .form):
             if case (.map, .form) = (index.kindIfPresent(of: body.type, in: api), form.value) { return }
-            diagnostics.add("only fields can be written as '\(name)'", at: form.range, hint: "leave '$as' out")
+            diagnostics.add("only objects can be encoded as '\(name)'", at: form.range, hint: "remove '$as'")
         default: return
         }
     }
 
-    private static func checkWords(_ body: BodyDeclaration, _ diagnostics: inout DiagnosticCollector) {
+    private static func checkKeys(_ body: BodyDeclaration, _ diagnostics: inout DiagnosticCollector) {
         if let style = body.listStyle, body.form?.value != .form {
-            diagnostics.add("'$style' is for forms", at: style.range, hint: "'$as: form' makes the body one")
+            diagnostics.add("'$style' applies only to forms", at: style.range, hint: "add '$as: form' to the body")
         }
         if let contentType = body.contentType, let form = body.form?.value, form != .json {
-            diagnostics.add("a body written as '\(form.rawValue)' has a content type already", at: contentType.range)
+            diagnostics.add(
+                "'$contentType' has no effect on a body with '$as: \(form.rawValue)'",
+                at: contentType.range
+            )
         }
         switch body.type.present {
         case .builtin(.file, _), .builtin(.data, _), .builtin(.bytes, _): return
@@ -46,9 +49,9 @@ enum MisplacedBodyKey: Rule {
         for (name, range) in [("$accept", body.file.accept?.range), ("$size", body.file.size?.range)] {
             guard let range else { continue }
             diagnostics.add(
-                "'\(name)' is for a file, or for bytes",
+                "'\(name)' applies only to files and bytes",
                 at: range,
-                hint: "it can stand at a field of that type"
+                hint: "move it to a field of such a type"
             )
         }
     }

@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// A `file` among fields that are no parts of a multipart body: JSON cannot hold one.
+/// A `file` in a type that is not a multipart body.
 enum MisplacedFile: Rule {
     static let id = "misplaced-file"
     static let severity = Severity.error
@@ -12,36 +12,36 @@ enum MisplacedFile: Rule {
         }
         guard index.restrictedTypeUses.contains(where: isInside) else { return }
         var search = FileSearch(index)
-        for site in index.endpoints { search.look(at: site) }
+        for site in index.endpoints { search.check(site) }
         for (api, declaration) in index.catalog.apis.enumerated() {
-            for error in declaration.files.flatMap(\.defaults.errors) { search.look(into: error.type, in: api) }
+            for error in declaration.files.flatMap(\.defaults.errors) { search.check(error.type, in: api) }
         }
-        for (place, whole) in search.found {
+        for (range, whole) in search.found {
             diagnostics.add(
-                "a file is a part of a multipart body, or a whole one",
-                at: place,
-                hint: "'bytes' holds what is in it, as text; '$as: multipart' sends it as a part",
-                notes: whole == place ? [] : [Diagnostic.Note("it is sent or read here", at: whole)]
+                "a file must be a whole body or a part of a multipart body",
+                at: range,
+                hint: "use 'bytes' to encode its content as text, or '$as: multipart' to send it as a part",
+                notes: whole == range ? [] : [Diagnostic.Note("used here", at: whole)]
             )
         }
     }
 }
 
-/// Looks for files where there can be none, each place once.
+/// Finds files where they are not allowed, each once.
 private struct FileSearch {
-    private(set) var found: [(place: SourceRange, whole: SourceRange)] = []
+    private(set) var found: [(range: SourceRange, whole: SourceRange)] = []
     private let index: CatalogIndex
-    private var tour: TypeVisitor
-    private var places: Set<SourceRange> = []
+    private var visitor: TypeVisitor
+    private var reported: Set<SourceRange> = []
     private var partTypes: Set<Int> = []
 
     init(_ index: CatalogIndex) {
         self.index = index
-        tour = TypeVisitor(index)
+        visitor = TypeVisitor(index)
     }
 
-    mutating func look(at site: IndexedEndpoint) {
-        for answer in site.declaration.returns + site.declaration.errors { look(into: answer.type, in: site.api) }
+    mutating func check(_ site: IndexedEndpoint) {
+        for response in site.declaration.returns + site.declaration.errors { check(response.type, in: site.api) }
         guard let body = site.declaration.body else { return }
         if case .multipart? = body.form?.value, let entry = index.objectEntry(of: body.type.present, in: site.api),
             !partTypes.insert(entry.number).inserted
@@ -50,11 +50,11 @@ private struct FileSearch {
         }
         guard case .multipart? = body.form?.value, let parts = index.objectFields(of: body.type.present, in: site.api)
         else {
-            look(into: body.type, in: site.api)
+            check(body.type, in: site.api)
             return
         }
         for part in parts where !isFile(part.type, in: site.api) {
-            look(into: part.type, in: site.api, partOf: body.type.range)
+            check(part.type, in: site.api, partOf: body.type.range)
         }
     }
 
@@ -68,13 +68,13 @@ private struct FileSearch {
         }
     }
 
-    /// A whole body or answer may be a file itself; what it holds may not.
-    mutating func look(into whole: TypeExpression, in api: Int, partOf body: SourceRange? = nil) {
+    /// Checks a type; a whole body or response may be a file itself.
+    mutating func check(_ whole: TypeExpression, in api: Int, partOf body: SourceRange? = nil) {
         if body == nil, case .builtin(.file, _) = whole.present { return }
         var files: [SourceRange] = []
-        tour.visit(whole, in: api) { type in
+        visitor.visit(whole, in: api) { type in
             if case .builtin(.file, let range) = type { files.append(range) }
         }
-        for file in files where places.insert(file).inserted { found.append((file, body ?? whole.range)) }
+        for file in files where reported.insert(file).inserted { found.append((file, body ?? whole.range)) }
     }
 }

@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// `$as`, `$accept` or `$size` at a field that is no part of a multipart body, and content types that are none.
+/// `$as`, `$accept` or `$size` on a field that is not a part of a multipart body, and invalid content types.
 enum MisplacedPartKey: Rule {
     static let id = "misplaced-part-key"
     static let severity = Severity.error
@@ -10,26 +10,29 @@ enum MisplacedPartKey: Rule {
         let sites = index.values.filter { !$0.partKeys.isEmpty }
         let parts = self.parts(of: index)
         for site in sites {
-            for word in site.partKeys where !parts.contains(word.range) {
+            for key in site.partKeys where !parts.contains(key.range) {
                 diagnostics.add(
-                    "'\(word.name)' is for the parts of a multipart body",
-                    at: word.range,
-                    hint: "'$as: multipart' makes a body one"
+                    "'\(key.name)' applies only to parts of a multipart body",
+                    at: key.range,
+                    hint: "add '$as: multipart' to the body"
                 )
             }
             let isFile = isFile(site, index)
-            for word in site.partKeys where word.name != "$as" && parts.contains(word.range) && !isFile {
-                diagnostics.add("'\(word.name)' is for files, and \(site.subject.text) is none", at: word.range)
+            for key in site.partKeys where key.name != "$as" && parts.contains(key.range) && !isFile {
+                diagnostics.add(
+                    "'\(key.name)' applies only to files, and \(site.subject.text) is not a file",
+                    at: key.range
+                )
             }
         }
         let accepted = sites.compactMap(\.accept) + index.endpoints.compactMap { $0.declaration.body?.file.accept }
         for type in accepted.lazy.flatMap(\.value) where !HTTPFieldSyntax.isMediaRange(type.value) {
             let hint = "such as 'image/png' or 'image/*'"
-            diagnostics.add("\(quoted(type.value)) is no content type", at: type.range, hint: hint)
+            diagnostics.add("\(quoted(type.value)) is not a media type", at: type.range, hint: hint)
         }
     }
 
-    /// Where the words of fields stand that are parts.
+    /// The source ranges of these keys on fields that are parts.
     private static func parts(of index: CatalogIndex) -> Set<SourceRange> {
         var ranges: Set<SourceRange> = []
         var seen: Set<Int> = []

@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// `stream` on an endpoint whose answer comes as a whole.
+/// `stream` on an endpoint whose response is not a stream.
 enum MisplacedStream: Rule {
     static let id = "misplaced-stream"
     static let severity = Severity.error
@@ -9,16 +9,16 @@ enum MisplacedStream: Rule {
     static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         for site in index.endpoints {
             guard let stream = site.declaration.options?.value.stream else { continue }
-            // What could not be read may well be a stream.
+            // A response that could not be read may be a stream.
             if site.declaration.returns.contains(where: { $0.type.isInvalid }) { continue }
             switch site.declaration.returns.first(where: { $0.type.isStream })?.type {
             case .wrapped?: continue
-            // Bytes have no event that could end them.
+            // Bytes have no final event.
             case .builtin? where stream.value.done == nil: continue
             default: break
             }
             diagnostics.add(
-                "the answer of \(quoted(site.declaration.name.value)) is no stream",
+                "the response of \(quoted(site.declaration.name.value)) is not a stream",
                 at: stream.range,
                 hint: "a stream is 'returns: sse<…>', 'lines<…>' or 'bytes'; how long nothing may arrive in general is "
                     + "'timeout: { idle: … }'"

@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// `style` says how lists stand in a query, those within objects and maps too; nothing else has one.
+/// `style` on a parameter other than lists in a query.
 enum MisplacedStyle: Rule {
     static let id = "misplaced-style"
     static let severity = Severity.error
@@ -13,31 +13,31 @@ enum MisplacedStyle: Rule {
                 switch index.kindIfPresent(of: type, in: site.api) {
                 case .list where site.position == .query: continue
                 case .object, .map:
-                    if site.position == .query, holdsList(type, in: site.api, index) { continue }
+                    if site.position == .query, containsList(type, in: site.api, index) { continue }
                 case .unknown: continue
                 default: break
                 }
             }
             diagnostics.add(
-                "\(quoted(site.declaration.name.value)) is no list and has no 'style'",
+                "'style' applies only to lists, and \(quoted(site.declaration.name.value)) is not a list",
                 at: style.range,
-                hint: "leave it out, or make the type a list: 'list<string>'"
+                hint: "remove it, or make the type a list: 'list<string>'"
             )
         }
     }
 
-    /// Whether a list stands somewhere in an object or a map, or something that is not known.
-    private static func holdsList(_ type: TypeExpression, in api: Int, _ index: CatalogIndex) -> Bool {
-        var waiting = [type]
+    /// Whether an object or a map contains a list or an unknown type.
+    private static func containsList(_ type: TypeExpression, in api: Int, _ index: CatalogIndex) -> Bool {
+        var pending = [type]
         var seen: Set<Int> = []
-        while let next = waiting.popLast() {
-            let held = next.present
-            switch index.kind(of: held, in: api) {
+        while let next = pending.popLast() {
+            let value = next.present
+            switch index.kind(of: value, in: api) {
             case .list, .unknown: return true
-            case .map(let element): waiting.append(element)
+            case .map(let element): pending.append(element)
             case .object:
-                if let entry = index.objectEntry(of: held, in: api), !seen.insert(entry.number).inserted { continue }
-                waiting += (index.objectFields(of: held, in: api) ?? []).map(\.type)
+                if let entry = index.objectEntry(of: value, in: api), !seen.insert(entry.number).inserted { continue }
+                pending += (index.objectFields(of: value, in: api) ?? []).map(\.type)
             default: continue
             }
         }

@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// `access`, `sourceLocations` and `mocks` are one for the whole API and stand in the file that says `api`; a file has no Swift name.
+/// `access`, `sourceLocations` and `mocks` outside of the file that declares `api`, and a Swift name or type of a file.
 enum MisplacedSwift: Rule {
     static let id = "misplaced-swift"
     static let severity = Severity.error
@@ -13,11 +13,11 @@ enum MisplacedSwift: Rule {
                     diagnostics.add(
                         "a file has no Swift name",
                         at: name.range,
-                        hint: "'api' and 'service' name what it makes"
+                        hint: "name its declarations with 'api' and 'service'"
                     )
                 }
                 if let type = file.swift.type {
-                    diagnostics.add("a file is no type", at: type.range, hint: "say it at one of its 'types'")
+                    diagnostics.add("a file is not a type", at: type.range, hint: "set it on one of its 'types'")
                 }
                 if file.api == nil { add(file.swift, &diagnostics) }
                 for type in file.types {
@@ -33,7 +33,11 @@ enum MisplacedSwift: Rule {
             ("mocks", options.hasMocks?.range),
         ] {
             guard let range else { continue }
-            diagnostics.add("'\(name)' is one for the whole API", at: range, hint: "say it in the file that says 'api'")
+            diagnostics.add(
+                "'\(name)' applies to the whole API",
+                at: range,
+                hint: "set it in the file that declares 'api'"
+            )
         }
     }
 }

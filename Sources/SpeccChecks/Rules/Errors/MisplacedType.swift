@@ -1,8 +1,8 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// Types that are about how a value travels: `text`, `data`, `empty` and `file` are whole, `sse` and `lines` answers,
-/// `patch` and `merge` say what a body changes.
+/// A type in a position where it is not allowed: `text`, `data`, `empty` and `file` are whole bodies, `sse` and `lines` are
+/// responses, `patch` and `merge` belong to request bodies.
 enum MisplacedType: Rule {
     static let id = "misplaced-type"
     static let severity = Severity.error
@@ -10,7 +10,7 @@ enum MisplacedType: Rule {
     static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         for site in index.restrictedTypeUses where !site.position.isParameter { check(site, &diagnostics) }
         for site in index.endpoints {
-            for answer in site.declaration.returns { check(answer.type, &diagnostics) }
+            for response in site.declaration.returns { check(response.type, &diagnostics) }
         }
     }
 
@@ -31,52 +31,58 @@ enum MisplacedType: Rule {
     private static func problem(_ builtin: BuiltinType, _ position: TypePosition) -> (message: String, hint: String?)? {
         let name = "'\(builtin.rawValue)'"
         switch (builtin, position) {
-        case (.empty, .body): return ("a body of nothing is no body", "leave 'body' out")
-        case (.bytes, .error), (.file, .error): return ("an error's body is read whole", "write 'data'")
-        case (_, .answer), (.text, .error), (.data, .error), (.empty, .error), (_, .body): return nil
-        case (.bytes, .streamed): return ("\(name) is a stream itself", "write 'bytes' alone")
+        case (.empty, .body): return ("a body cannot be 'empty'", "remove 'body'")
+        case (.bytes, .error), (.file, .error):
+            return ("an error body cannot be streamed or saved to a file", "write 'data'")
+        case (_, .response), (.text, .error), (.data, .error), (.empty, .error), (_, .body): return nil
+        case (.bytes, .streamed): return ("\(name) is already a stream", "write 'bytes' without a wrapper")
         case (.bytes, _), (.text, .streamed), (.file, .field), (.file, .element): return nil
-        case (.text, _): return ("'text' is a whole body or answer, not a part of one", "did you mean 'string'?")
-        case (.data, _): return ("'data' is a whole body or answer, not a part of one", "did you mean 'bytes'?")
-        default: return ("\(name) is a whole body or answer, not a part of one", nil)
+        case (.text, _): return ("'text' is only allowed as a whole body or response", "did you mean 'string'?")
+        case (.data, _): return ("'data' is only allowed as a whole body or response", "did you mean 'bytes'?")
+        default: return ("\(name) is only allowed as a whole body or response", nil)
         }
     }
 
     private static func problem(_ wrapper: TypeWrapper, _ position: TypePosition) -> (message: String, hint: String?)? {
         switch (wrapper, position) {
-        case (.patch, .field), (.merge, .field), (.merge, .body), (.sse, .answer), (.lines, .answer): nil
-        case (.patch, .body): ("'patch' is for fields", "'merge<…>' makes a patch of every field of a type")
-        case (.patch, _): ("'patch' is for the fields of a body", nil)
-        case (.merge, _): ("'merge' is for bodies and their fields", nil)
-        case (.sse, _), (.lines, _): ("'\(wrapper.rawValue)' is a whole answer", "it stands in 'returns' alone")
+        case (.patch, .field), (.merge, .field), (.merge, .body), (.sse, .response), (.lines, .response): nil
+        case (.patch, .body): ("'patch' applies only to fields", "use 'merge<…>' to patch every field of a type")
+        case (.patch, _): ("'patch' applies only to fields of a body", nil)
+        case (.merge, _): ("'merge' applies only to bodies and their fields", nil)
+        case (.sse, _), (.lines, _):
+            ("'\(wrapper.rawValue)' is only allowed as a whole response", "use it directly in 'returns'")
         }
     }
 
     private static func nullProblem(_ position: TypePosition) -> (message: String, hint: String?)? {
         switch position {
         case .field, .path, .query, .header: nil
-        case .alias: ("a name stands for a type without '| null'", "say it where the name is used")
-        default: ("'| null' is for fields", "what may be null here is written with '?'")
+        case .alias: ("an alias cannot be nullable", "add '| null' where the alias is used")
+        default: ("'| null' applies only to fields", "use '?' for optional values")
         }
     }
 
     private static func optionalProblem(_ position: TypePosition) -> (message: String, hint: String?)? {
         switch position {
-        case .error: ("the body of an error may be missing anyway", "leave out the '?'")
-        case .member: ("a member of a union is never absent", "write the '?' where the union is used")
-        case .streamed: ("a streamed value is never absent", "leave out the '?'")
+        case .error: ("an error body is always optional", "remove the '?'")
+        case .member: ("a union member cannot be optional", "add '?' where the union is used")
+        case .streamed: ("a streamed value cannot be optional", "remove the '?'")
         default: nil
         }
     }
 
-    /// What is there in any case cannot be absent.
-    private static func check(_ answer: TypeExpression, _ diagnostics: inout DiagnosticCollector) {
-        guard case .optional(.builtin(let builtin, _), let range) = answer else { return }
+    /// Reports optional types that always have a value.
+    private static func check(_ response: TypeExpression, _ diagnostics: inout DiagnosticCollector) {
+        guard case .optional(.builtin(let builtin, _), let range) = response else { return }
         switch builtin {
         case .text, .data, .bytes:
-            diagnostics.add("nothing is '\(builtin.rawValue)' too", at: range, hint: "leave out the '?'")
-        case .empty: diagnostics.add("'empty' is never there", at: range, hint: "leave out the '?'")
-        case .file: diagnostics.add("an answer of nothing is an empty file", at: range, hint: "leave out the '?'")
+            diagnostics.add(
+                "'\(builtin.rawValue)' cannot be optional: it may be empty",
+                at: range,
+                hint: "remove the '?'"
+            )
+        case .empty: diagnostics.add("'empty' cannot be optional", at: range, hint: "remove the '?'")
+        case .file: diagnostics.add("'file' cannot be optional: it may be empty", at: range, hint: "remove the '?'")
         default: return
         }
     }

@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// Endpoints without an address: neither their file nor the api file says `host`.
+/// A service without a host in its own file or in the file that declares the API.
 enum MissingHost: Rule {
     static let id = "missing-host"
     static let severity = Severity.error
@@ -14,7 +14,7 @@ enum MissingHost: Rule {
             diagnostics.add(
                 "service \(quoted(service.name.value)) has no host",
                 at: service.name.range,
-                hint: "write 'host: https://…' here or in the file that says 'api'"
+                hint: "write 'host: https://…' here or in the file that declares 'api'"
             )
         }
     }

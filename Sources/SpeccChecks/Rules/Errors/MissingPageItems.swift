@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// Pages of an answer that holds no list, or does not say which.
+/// Pagination of a response without a list, or without naming one of several lists.
 enum MissingPageItems: Rule {
     static let id = "missing-page-items"
     static let severity = Severity.error
@@ -13,26 +13,28 @@ enum MissingPageItems: Rule {
             guard let paged = PagedResponse(site, index) else {
                 let differ = site.declaration.returns.count > 1
                 diagnostics.add(
-                    differ ? "the answers of \(name) differ by status" : "endpoint \(name) answers with no pages",
+                    differ
+                        ? "the responses of \(name) have different types"
+                        : "endpoint \(name) returns nothing to paginate",
                     at: paginate.range,
-                    hint: "'returns' must be a list, or an object that holds one"
+                    hint: "'returns' must be a list, or an object that contains one"
                 )
                 continue
             }
             if let unwrap = options.unwrap, let field = paginate.value.next ?? paginate.value.total {
                 diagnostics.add(
-                    "\(quoted(field.value)) would stand in the envelope that 'unwrap' takes away",
+                    "\(quoted(field.value)) is part of the envelope that 'unwrap' removes",
                     at: unwrap.range,
-                    hint: "return the envelope as a type, and say 'items: \(unwrap.value)'"
+                    hint: "return the type of the envelope, and write 'items: \(unwrap.value)'"
                 )
                 continue
             }
             guard paged.pagination.items == nil, paged.item == nil else { continue }
-            switch index.kindIfPresent(of: paged.answer, in: site.api) {
+            switch index.kindIfPresent(of: paged.response, in: site.api) {
             case .object(let object): addChoice(object, paged, index, &diagnostics)
             case .unknown, .parameter, .list: break
             case .builtin, .enumeration, .union, .map, .optional, .nullable, .wrapped:
-                diagnostics.add("endpoint \(name) answers with no list", at: paginate.range)
+                diagnostics.add("endpoint \(name) does not return a list", at: paginate.range)
             }
         }
     }
@@ -48,11 +50,11 @@ enum MissingPageItems: Rule {
         }
         let names = lists.map(\.name.value)
         diagnostics.add(
-            "which field holds the items of a page is not said",
+            "missing 'items': the field with the items of a page",
             at: paged.range,
             hint: names.isEmpty
-                ? "the answer has no field that is a list"
-                : "say \(alternatives(names.prefix(4).map { "'items: \($0)'" }))"
+                ? "the response has no field that is a list"
+                : "write \(alternatives(names.prefix(4).map { "'items: \($0)'" }))"
         )
     }
 }

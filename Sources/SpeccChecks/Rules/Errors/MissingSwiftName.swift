@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// A name without an ASCII letter or digit: Swift would have nothing to call it.
+/// A name without an ASCII letter or digit, which has no Swift name.
 enum MissingSwiftName: Rule {
     static let id = "missing-swift-name"
     static let severity = Severity.error
@@ -11,12 +11,12 @@ enum MissingSwiftName: Rule {
             add(
                 name,
                 &diagnostics,
-                remedy: "give it one with 'swift: { name: … }' ('$swift' among fields, 'name' of a word)"
+                remedy: "set one with 'swift: { name: … }' ('$swift' on fields, 'name' on enum cases)"
             )
         }
         for type in index.types
         where type.declaration.swift.name == nil && index.names.type(type.declaration.name.value) == nil {
-            add(type.declaration.name, &diagnostics, remedy: "give it one with '$swift: { name: … }'")
+            add(type.declaration.name, &diagnostics, remedy: "set one with '$swift: { name: … }'")
         }
         for site in index.endpoints {
             for example in site.declaration.options?.value.examples ?? []

@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// A streamed answer, or a file, beside another one: what the caller gets would be known only when it has begun.
+/// A streamed response or a file combined with other responses, a role or headers.
 enum MixedStream: Rule {
     static let id = "mixed-stream"
     static let severity = Severity.error
@@ -11,49 +11,54 @@ enum MixedStream: Rule {
             let endpoint = site.declaration
             checkHeaders(endpoint, &diagnostics)
             guard let stream = endpoint.returns.first(where: { $0.type.isStreamedOrFile }) else { continue }
-            let name = stream.type.isStream ? "a streamed answer" : "a file"
+            let name = stream.type.isStream ? "a streamed response" : "a file"
             if let role = endpoint.role {
-                diagnostics.add("\(name) makes no role", at: role.range, hint: "leave the role out")
+                diagnostics.add(
+                    "an endpoint with a role cannot return \(name)",
+                    at: role.range,
+                    hint: "remove the role"
+                )
             }
-            let others = endpoint.returns.filter { answer in
-                if case .builtin(.empty, _) = answer.type { return false }
-                return answer.type.range != stream.type.range && answer.type.spelling != stream.type.spelling
+            let others = endpoint.returns.filter { response in
+                if case .builtin(.empty, _) = response.type { return false }
+                return response.type.range != stream.type.range && response.type.spelling != stream.type.spelling
             }
-            let note = stream.type.isStream ? "the streamed answer stands here" : "the file stands here"
+            let note = stream.type.isStream ? "streamed response declared here" : "file declared here"
             for other in others {
                 diagnostics.add(
                     stream.type.isStream
-                        ? "beside a streamed answer there is no other one" : "beside a file there is no other answer",
+                        ? "a streamed response cannot be combined with other responses"
+                        : "a file cannot be combined with other responses",
                     at: other.type.range,
-                    hint: "'empty' can stand there",
+                    hint: "only 'empty' responses are allowed next to it",
                     notes: [Diagnostic.Note(note, at: stream.type.range)]
                 )
             }
         }
     }
 
-    /// The caller gets pieces, or a file: nothing that could hold headers too.
+    /// The result is a stream or a file, which has no headers.
     private static func checkHeaders(_ endpoint: EndpointDeclaration, _ diagnostics: inout DiagnosticCollector) {
-        for answer in endpoint.returns {
-            guard let header = answer.headers.first else { continue }
-            guard answer.type.isStreamedOrFile else { continue }
+        for response in endpoint.returns {
+            guard let header = response.headers.first else { continue }
+            guard response.type.isStreamedOrFile else { continue }
             diagnostics.add(
-                "\(answer.type.isStream ? "a streamed answer" : "a file") leaves no place for headers",
+                "\(response.type.isStream ? "a streamed response" : "a file") cannot declare headers",
                 at: header.name.range,
-                hint: "'data' gives the answer in one piece, with its headers"
+                hint: "use 'data' to return the whole response with its headers"
             )
         }
     }
 }
 
 extension TypeExpression {
-    /// Whether no value holds the whole of such an answer: it arrives piece by piece, or into a file.
+    /// Whether a response of this type is streamed or saved to a file.
     var isStreamedOrFile: Bool {
         if case .builtin(.file, _) = self { return true }
         return isStream
     }
 
-    /// Whether a whole answer of this type arrives piece by piece.
+    /// Whether a response of this type is streamed.
     var isStream: Bool {
         switch self {
         case .builtin(.bytes, _): true

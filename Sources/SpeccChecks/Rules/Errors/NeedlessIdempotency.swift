@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// An idempotency key on a method that is safe anyway (RFC 9110, 9.2.1).
+/// An idempotency key for a safe method (RFC 9110, 9.2.1).
 enum NeedlessIdempotency: Rule {
     static let id = "needless-idempotency"
     static let severity = Severity.error
@@ -12,9 +12,9 @@ enum NeedlessIdempotency: Rule {
             let method = site.declaration.method.value
             guard ["GET", "HEAD", "OPTIONS", "TRACE", "QUERY"].contains(method) else { continue }
             diagnostics.add(
-                "a \(method) needs no idempotency key: repeating it changes nothing",
+                "a \(method) request needs no idempotency key: repeating it changes nothing",
                 at: idempotency.name.range,
-                hint: "leave it out"
+                hint: "remove it"
             )
         }
     }

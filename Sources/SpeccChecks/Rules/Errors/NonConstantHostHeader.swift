@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// A header of a host that the caller would have to give: a host knows no calls.
+/// A header of a host without a fixed value.
 enum NonConstantHostHeader: Rule {
     static let id = "non-constant-host-header"
     static let severity = Severity.error
@@ -11,9 +11,9 @@ enum NonConstantHostHeader: Rule {
             for header in host.headers where !header.isConstant {
                 if case .argument(.invalid)? = header.source { continue }
                 diagnostics.add(
-                    "header \(quoted(header.name.value)) of a host has a fixed value",
+                    "header \(quoted(header.name.value)) of a host must have a fixed value",
                     at: header.name.range,
-                    hint: "what callers give stands in 'defaults' or on an endpoint"
+                    hint: "declare headers that callers pass in 'defaults' or on an endpoint"
                 )
             }
         }

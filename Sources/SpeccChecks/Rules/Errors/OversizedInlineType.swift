@@ -1,30 +1,30 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// So many inline types inside of inline types that Swift would hardly come to an end with them. That they nest too deep is
-/// told where they are read.
+/// Too many nested inline types, which the Swift compiler would take too long to compile. The decoder reports those nested
+/// too deep.
 enum OversizedInlineType: Rule {
     static let id = "oversized-inline-type"
     static let severity = Severity.error
 
-    /// Inline types of one type, body or answer.
-    static let most = 1_000
+    /// The maximum number of inline types in one type, body or response.
+    static let maximumCount = 1_000
 
     static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         for type in index.types {
-            var survey = Survey()
+            var counter = InlineTypeCounter()
             switch type.declaration.shape {
-            case .object(let object): survey.visit(object)
-            case .union(let union): survey.visit(union)
-            case .alias(let alias): survey.visit(alias.type)
+            case .object(let object): counter.visit(object)
+            case .union(let union): counter.visit(union)
+            case .alias(let alias): counter.visit(alias.type)
             case .enumeration: continue
             }
-            survey.add(to: &diagnostics)
+            counter.add(to: &diagnostics)
         }
         for site in index.endpoints {
             let endpoint = site.declaration
             if let body = endpoint.body { check(body.type, &diagnostics) }
-            for answer in endpoint.returns + endpoint.errors { check(answer.type, &diagnostics) }
+            for response in endpoint.returns + endpoint.errors { check(response.type, &diagnostics) }
         }
         for defaults in index.defaults {
             for error in defaults.errors { check(error.type, &diagnostics) }
@@ -33,17 +33,17 @@ enum OversizedInlineType: Rule {
 
     private static func check(_ type: TypeExpression, _ diagnostics: inout DiagnosticCollector) {
         guard type.isInline else { return }
-        var survey = Survey()
-        survey.visit(type)
-        survey.add(to: &diagnostics)
+        var counter = InlineTypeCounter()
+        counter.visit(type)
+        counter.add(to: &diagnostics)
     }
 
-    /// What one place holds.
-    private struct Survey {
+    /// Counts the inline types of one declaration.
+    private struct InlineTypeCounter {
         private var count = 0
-        private var tooMany: SourceRange?
+        private var firstExcess: SourceRange?
 
-        /// Recursion ends: the decoder caps the depth of inline types.
+        /// Recursion is bounded: the decoder limits the depth of inline types.
         mutating func visit(_ object: ObjectDeclaration) {
             for field in object.fields where field.type.isInline { visit(field.type) }
         }
@@ -54,7 +54,7 @@ enum OversizedInlineType: Rule {
 
         mutating func visit(_ type: TypeExpression) {
             count += 1
-            if count > most, tooMany == nil { tooMany = type.range }
+            if count > maximumCount, firstExcess == nil { firstExcess = type.range }
             switch type {
             case .optional(let wrapped, _), .wrapped(.patch, let wrapped, _):
                 if case .object(let object) = wrapped { visit(object) }
@@ -66,10 +66,10 @@ enum OversizedInlineType: Rule {
         }
 
         func add(to diagnostics: inout DiagnosticCollector) {
-            guard let tooMany else { return }
+            guard let firstExcess else { return }
             diagnostics.add(
-                "these are more than \(most) inline types in one place",
-                at: tooMany,
+                "more than \(maximumCount) nested inline types",
+                at: firstExcess,
                 hint: "declare some of them in 'types'"
             )
         }

@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// Limits of `$extends`, so that a small file does not become a huge program.
+/// A type beyond the limits of `$extends`, which prevent a small file from expanding to a huge program.
 enum OversizedType: Rule {
     static let id = "oversized-type"
     static let severity = Severity.error
@@ -12,7 +12,7 @@ enum OversizedType: Rule {
             switch index.fields.problems[type.number] {
             case .tooDeep?:
                 diagnostics.add(
-                    "\(quoted(name.value)) extends through more than \(FlattenedFields.deepest) types",
+                    "\(quoted(name.value)) extends a chain of more than \(FlattenedFields.maximumDepth) types",
                     at: name.range
                 )
             case .tooMany?:
@@ -30,5 +30,5 @@ enum OversizedType: Rule {
     }
 
     private static let limits =
-        "at most \(FlattenedFields.most) a type, \(FlattenedFields.mostInAll) in all that extend others"
+        "at most \(FlattenedFields.maximumFields) per type, and \(FlattenedFields.maximumTotalFields) in all types that extend others"
 }

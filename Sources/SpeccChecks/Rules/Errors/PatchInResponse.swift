@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// `patch` and `merge` say what a request changes; in an answer there is nothing to keep.
+/// `patch` or `merge` in a response.
 enum PatchInResponse: Rule {
     static let id = "patch-in-response"
     static let severity = Severity.error
@@ -11,37 +11,37 @@ enum PatchInResponse: Rule {
         else {
             return
         }
-        var tour = TypeVisitor(index)
+        var visitor = TypeVisitor(index)
         var reported: Set<SourceRange> = []
         for site in index.endpoints {
-            for answer in site.declaration.returns + site.declaration.errors {
-                check(answer, site.api, &tour, &reported, &diagnostics)
+            for response in site.declaration.returns + site.declaration.errors {
+                check(response, site.api, &visitor, &reported, &diagnostics)
             }
         }
         for (api, declaration) in index.catalog.apis.enumerated() {
             for error in declaration.files.flatMap(\.defaults.errors) {
-                check(error, api, &tour, &reported, &diagnostics)
+                check(error, api, &visitor, &reported, &diagnostics)
             }
         }
     }
 
     private static func check(
-        _ answer: ResponseDeclaration,
+        _ response: ResponseDeclaration,
         _ api: Int,
-        _ tour: inout TypeVisitor,
+        _ visitor: inout TypeVisitor,
         _ reported: inout Set<SourceRange>,
         _ diagnostics: inout DiagnosticCollector
     ) {
         var found: [TypeExpression] = []
-        tour.visit(answer.type, in: api) { type in
+        visitor.visit(response.type, in: api) { type in
             if case .wrapped(let wrapper, _, _) = type, !wrapper.isStream { found.append(type) }
         }
-        for type in found where type.range != answer.type.range && reported.insert(type.range).inserted {
+        for type in found where type.range != response.type.range && reported.insert(type.range).inserted {
             diagnostics.add(
-                "an answer has nothing to keep or to clear",
+                "'patch' and 'merge' are not allowed in responses",
                 at: type.range,
-                hint: "declare a type of its own for the body",
-                notes: [Diagnostic.Note("this answer holds it", at: answer.type.range)]
+                hint: "declare a separate type for the body",
+                notes: [Diagnostic.Note("response declared here", at: response.type.range)]
             )
         }
     }

@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// A waiter over a method that is not idempotent: every look would do something.
+/// A waiter that polls a method that is not idempotent.
 enum PolledWrite: Rule {
     static let id = "polled-write"
     static let severity = Severity.error
@@ -15,9 +15,9 @@ enum PolledWrite: Rule {
                 continue
             }
             diagnostics.add(
-                "a \(method) does something each time it is called",
+                "polling repeats the effect of a \(method) request",
                 at: poll.range,
-                hint: "poll a GET, or say 'retry: safe' on \(quoted(poll.value)) where repeating is harmless"
+                hint: "poll a GET endpoint, or set 'retry: safe' on \(quoted(poll.value)) if repeating it is harmless"
             )
         }
     }

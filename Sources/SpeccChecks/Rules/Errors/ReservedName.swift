@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// A name that generated text needs for something else.
+/// A name that generated code uses.
 enum ReservedName: Rule {
     static let id = "reserved-name"
     static let severity = Severity.error
@@ -12,9 +12,9 @@ enum ReservedName: Rule {
             let name = type.declaration.name
             guard !ReservedTypeNames.isOfLanguage(name.value) else {
                 diagnostics.add(
-                    "\(quoted(name.value)) is a type of the language",
+                    "\(quoted(name.value)) is a built-in type",
                     at: name.range,
-                    hint: "call yours otherwise"
+                    hint: "choose another name"
                 )
                 continue
             }
@@ -31,7 +31,7 @@ enum ReservedName: Rule {
             let reserved: Set<String> =
                 switch override.holder {
                 case .field: ReservedMemberNames.object
-                case .word: ReservedMemberNames.enumeration
+                case .enumCase: ReservedMemberNames.enumeration
                 case .member: ReservedMemberNames.union
                 case .type, .endpoint, .parameter: []
                 }
@@ -39,7 +39,7 @@ enum ReservedName: Rule {
             diagnostics.add(
                 "generated code uses the name \(quoted(override.name.value))",
                 at: override.name.range,
-                hint: "give it another one"
+                hint: "choose another name"
             )
         }
         for site in index.endpoints {
@@ -53,7 +53,7 @@ enum ReservedName: Rule {
             diagnostics.add(
                 "generated code uses the name \(quoted(name.text))",
                 at: api.name.range,
-                hint: "say another 'api'"
+                hint: "choose another name with 'api'"
             )
         }
     }
@@ -71,7 +71,7 @@ enum ReservedName: Rule {
         diagnostics.add(
             "generated code uses the name \(quoted(swiftName.text))",
             at: name.range,
-            hint: "give it another one with '\(remedy): { name: … }'"
+            hint: "rename it with '\(remedy): { name: … }'"
         )
     }
 }

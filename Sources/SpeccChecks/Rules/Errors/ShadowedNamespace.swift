@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// A service, a struct or an inline type that is called like the API: inside it `GitHub.Issue` would lead nowhere.
+/// A nested declaration with the Swift name of the API, inside which `GitHub.Issue` could not be resolved.
 enum ShadowedNamespace: Rule {
     static let id = "shadowed-namespace"
     static let severity = Severity.error
@@ -15,7 +15,7 @@ enum ShadowedNamespace: Rule {
             let endpoint = site.declaration
             let namespace = namespaces[site.api]
             if let name = DeclaredNames.type(endpoint, index.names), name == namespace {
-                let remedy = "give it another name with 'swift: { name: … }'"
+                let remedy = "rename it with 'swift: { name: … }'"
                 add(endpoint.swift.name ?? endpoint.name, name, &diagnostics, remedy)
             }
             add(NestedNames.of(site, index.names), namespace, &diagnostics)
@@ -33,7 +33,7 @@ enum ShadowedNamespace: Rule {
         _ diagnostics: inout DiagnosticCollector
     ) {
         if let service = file.service, let name = DeclaredNames.service(service.value), name == namespace {
-            add(service, name, &diagnostics, "call the service or the 'api' otherwise")
+            add(service, name, &diagnostics, "rename the service or the 'api'")
         }
         let scope = file.api == nil ? ReservedTypeNames.service : ReservedTypeNames.namespace
         add(NestedNames.of(file.defaults, in: scope, names), namespace, &diagnostics)
@@ -57,7 +57,7 @@ enum ShadowedNamespace: Rule {
         _ remedy: String
     ) {
         diagnostics.add(
-            "\(quoted(name.value)) becomes \(quoted(swiftName.text)), which is the API",
+            "the Swift name \(quoted(swiftName.text)) of \(quoted(name.value)) is the name of the API",
             at: name.range,
             hint: remedy
         )

@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// A `total` that ends before one attempt could.
+/// A `total` timeout shorter than `attempt` or `idle`.
 enum TotalBelowAttempt: Rule {
     static let id = "total-below-attempt"
     static let severity = Severity.error
@@ -14,10 +14,10 @@ enum TotalBelowAttempt: Rule {
             for bound in [timeout.value.attempt, timeout.value.idle] {
                 guard let bound, case .milliseconds(let part) = bound.value, part > whole else { continue }
                 diagnostics.add(
-                    "'total' is below \(bound == timeout.value.attempt ? "'attempt'" : "'idle'")",
+                    "'total' is shorter than \(bound == timeout.value.attempt ? "'attempt'" : "'idle'")",
                     at: total.range,
-                    hint: "make the total longer, or the other shorter",
-                    notes: [Diagnostic.Note("the larger one stands here", at: bound.range)]
+                    hint: "lengthen 'total', or shorten the other",
+                    notes: [Diagnostic.Note("longer timeout set here", at: bound.range)]
                 )
             }
         }

@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// Fields that a form, a query or the parts of a body have no way to write.
+/// A field that a form, a query or a part of a multipart body cannot encode.
 enum UnencodableField: Rule {
     static let id = "unencodable-field"
     static let severity = Severity.error
@@ -10,12 +10,12 @@ enum UnencodableField: Rule {
         var search = FieldSearch(index)
         for site in index.endpoints {
             let style = site.inherited.service.listStyle ?? site.inherited.api.listStyle
-            search.look(at: site.declaration.query, site.api, style?.value)
+            search.check(site.declaration.query, site.api, style?.value)
             guard let body = site.declaration.body else { continue }
             switch body.form?.value {
             case .form?:
                 let style = body.listStyle?.value ?? style?.value ?? .repeat
-                search.look(into: body.type.present, site.api, style, in: "a form")
+                search.check(body.type.present, site.api, style, in: "a form")
             case .multipart?:
                 for field in search.parts(of: body.type.present, in: site.api) {
                     check(field, site.api, index, &diagnostics)
@@ -25,7 +25,7 @@ enum UnencodableField: Rule {
         }
         for (api, declaration) in index.catalog.apis.enumerated() {
             for defaults in declaration.files.map(\.defaults) {
-                search.look(at: defaults.query, api, defaults.listStyle?.value)
+                search.check(defaults.query, api, defaults.listStyle?.value)
             }
         }
         for problem in search.problems { diagnostics.add(problem.message, at: problem.range, hint: problem.hint) }
@@ -39,7 +39,7 @@ enum UnencodableField: Rule {
         _ diagnostics: inout DiagnosticCollector
     ) {
         if case .nullable = field.type {
-            diagnostics.add("a part is never null", at: field.type.range, hint: "leave it out with '?'")
+            diagnostics.add("a part cannot be null", at: field.type.range, hint: "use '?' for optional parts")
             return
         }
         let part = field.options?.value.part
@@ -49,55 +49,59 @@ enum UnencodableField: Rule {
         case .builtin(.json), .object, .map, .list, .union:
             guard part == nil else { return }
             diagnostics.add(
-                "this part is neither text nor a file",
+                "a part must be text or a file",
                 at: field.type.range,
-                hint: "'{ $type: …, $as: json }' writes it as JSON"
+                hint: "use '{ $type: …, $as: json }' to send it as JSON"
             )
         case .builtin, .enumeration:
             guard let part else { return }
-            diagnostics.add("'$as' is for what is neither text nor a file", at: part.range, hint: "leave it out")
+            diagnostics.add("'$as' has no effect on text and files", at: part.range, hint: "remove it")
         case .optional:
-            diagnostics.add("a part of a list is never absent", at: field.type.range, hint: "leave out the '?'")
+            diagnostics.add(
+                "a list of parts cannot have optional elements",
+                at: field.type.range,
+                hint: "remove the '?'"
+            )
         case .nullable, .wrapped, .parameter, .unknown: return
         }
     }
 }
 
-/// Looks at what forms and queries hold, each type once for each way of writing it.
+/// Checks the types in forms and queries, each type once for each encoding.
 private struct FieldSearch {
     private let index: CatalogIndex
-    private var looks: [Way: FormEncodingCheck] = [:]
+    private var checks: [Encoding: FormEncodingCheck] = [:]
     private var partTypes: Set<Int> = []
 
-    private struct Way: Hashable {
+    private struct Encoding: Hashable {
         var style: ListStyle
-        var place: String
+        var name: String
     }
 
     init(_ index: CatalogIndex) {
         self.index = index
     }
 
-    var problems: [FormEncodingCheck.Problem] { looks.values.flatMap(\.problems) }
+    var problems: [FormEncodingCheck.Problem] { checks.values.flatMap(\.problems) }
 
-    mutating func look(into type: TypeExpression, _ api: Int, _ style: ListStyle, in place: String) {
-        looks[Way(style: style, place: place), default: FormEncodingCheck(index, style: style, in: place)]
-            .look(into: type, in: api)
+    mutating func check(_ type: TypeExpression, _ api: Int, _ style: ListStyle, in name: String) {
+        checks[Encoding(style: style, name: name), default: FormEncodingCheck(index, style: style, in: name)]
+            .check(type, in: api)
     }
 
-    mutating func look(at query: [ParameterDeclaration], _ api: Int, _ inherited: ListStyle?) {
+    mutating func check(_ query: [ParameterDeclaration], _ api: Int, _ inherited: ListStyle?) {
         for parameter in query {
             guard case .argument(let type)? = parameter.source else { continue }
             switch index.kindIfPresent(of: type, in: api) {
             case .object, .map:
                 let style = parameter.options?.value.style?.value ?? inherited ?? .repeat
-                look(into: type.present, api, style, in: "a query")
+                check(type.present, api, style, in: "a query")
             default: continue
             }
         }
     }
 
-    /// The fields of a multipart body; none where they have been given already.
+    /// The fields of a multipart body; empty if the type has been checked already.
     mutating func parts(of type: TypeExpression, in api: Int) -> [FieldDeclaration] {
         if let entry = index.objectEntry(of: type, in: api), !partTypes.insert(entry.number).inserted { return [] }
         return index.objectFields(of: type, in: api) ?? []

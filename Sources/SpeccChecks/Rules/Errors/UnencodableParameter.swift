@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// A list in a path, an object in a query, and so on: what cannot be written as text there.
+/// A parameter type that a path, header or query cannot encode.
 enum UnencodableParameter: Rule {
     static let id = "unencodable-parameter"
     static let severity = Severity.error
@@ -12,11 +12,11 @@ enum UnencodableParameter: Rule {
             if site.isCookies, case .object = index.kindIfPresent(of: type, in: site.api) { continue }
             guard let reason = reason(against: type, site.position, site.api, index) else { continue }
             let hint = hint(type, site.position)
-            diagnostics.add("\(reason) cannot stand in \(place(site.position))", at: type.range, hint: hint)
+            diagnostics.add("\(reason) cannot be encoded in \(encoding(site.position))", at: type.range, hint: hint)
         }
     }
 
-    private static func place(_ position: TypePosition) -> String {
+    private static func encoding(_ position: TypePosition) -> String {
         switch position {
         case .path: "a path"
         case .header: "a header"
@@ -25,20 +25,20 @@ enum UnencodableParameter: Rule {
     }
 
     private static func hint(_ type: TypeExpression, _ position: TypePosition) -> String {
-        // `format: json`: what stands there is the type of what the caller gives.
+        // In `format: json`, the value is mistaken for a type.
         if position == .query, case .builtin(let builtin, _) = type, [.json, .text, .data].contains(builtin) {
-            return "write '{ value: \(builtin.rawValue) }' for text that is always sent"
+            return "write '{ value: \(builtin.rawValue) }' for a constant"
         }
         return allowed(position)
     }
 
     private static func allowed(_ position: TypePosition) -> String {
         position == .query
-            ? "texts, numbers, dates, enums, lists of these, objects and maps can"
-            : "texts, numbers, dates and enums can"
+            ? "use strings, numbers, dates, enums, lists of these, objects or maps"
+            : "use strings, numbers, dates or enums"
     }
 
-    /// What it is that does not fit; nil where all is well.
+    /// The unsupported part of a type; `nil` if all of it is supported.
     private static func reason(
         against type: TypeExpression,
         _ position: TypePosition,
@@ -46,12 +46,12 @@ enum UnencodableParameter: Rule {
         _ index: CatalogIndex
     ) -> String? {
         switch index.kind(of: type, in: api) {
-        case .builtin(let builtin): unsendable.contains(builtin) ? "'\(builtin.rawValue)'" : nil
+        case .builtin(let builtin): unsupported.contains(builtin) ? "'\(builtin.rawValue)'" : nil
         case .enumeration, .parameter, .unknown: nil
         case .union: "a union"
         case .nullable: "null"
         case .wrapped(let wrapper, _): "'\(wrapper.rawValue)'"
-        // What stands in them is looked at apart ('unencodable-field', 'invalid-header-prefix').
+        // Their contents are checked by 'unencodable-field' and 'invalid-header-prefix'.
         case .object: position == .query ? nil : "an object"
         case .map: position == .path ? "a map" : nil
         case .list(let element):
@@ -69,7 +69,7 @@ enum UnencodableParameter: Rule {
         }
     }
 
-    private static let unsendable: Set<BuiltinType> = [
+    private static let unsupported: Set<BuiltinType> = [
         .json, .bytes, .bytesBase64URL, .duration, .durationSeconds, .durationMillis, .text, .empty, .data, .file,
     ]
 }

@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// `invalidates` with a name that is neither a cache group nor an endpoint whose answers are kept.
+/// `invalidates` with a name that is neither a cache group nor a cached endpoint.
 enum UnknownCacheGroup: Rule {
     static let id = "unknown-cache-group"
     static let severity = Severity.error
@@ -34,10 +34,10 @@ enum UnknownCacheGroup: Rule {
         if let number = found.first {
             guard !(index.endpoints[number].effective(\.cache)?.value.isOn ?? false) else { return }
             diagnostics.add(
-                "endpoint \(quoted(name.value)) keeps no answers",
+                "endpoint \(quoted(name.value)) does not cache responses",
                 at: name.range,
-                hint: "give it a 'cache', or leave it out here",
-                notes: [Diagnostic.Note("the endpoint stands here", at: index.endpoints[number].declaration.name.range)]
+                hint: "add 'cache' to it, or remove it here",
+                notes: [Diagnostic.Note("endpoint declared here", at: index.endpoints[number].declaration.name.range)]
             )
             return
         }
@@ -48,7 +48,7 @@ enum UnknownCacheGroup: Rule {
         diagnostics.add(
             "\(quoted(name.value)) is neither a cache group nor an endpoint of service \(quoted(service.name.value))",
             at: name.range,
-            hint: didYouMean(suggestion) ?? "a group is named on the endpoints that are kept: 'cache: { group: … }'",
+            hint: didYouMean(suggestion) ?? "declare the group on cached endpoints: 'cache: { group: … }'",
             fixes: suggestion.map { [Diagnostic.Fix(name.range, replacement: $0)] } ?? []
         )
     }

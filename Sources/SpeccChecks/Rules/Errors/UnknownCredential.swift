@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// `auth` with a name that nothing under `credentials` declares.
+/// `auth` with an undeclared credential.
 enum UnknownCredential: Rule {
     static let id = "unknown-credential"
     static let severity = Severity.error
@@ -31,9 +31,10 @@ enum UnknownCredential: Rule {
         let suggestion = diagnostics.suggestion(for: name, among: candidates, in: auth.range.file)
         let known = index.policies.someCredentials(in: api)
         let remedy =
-            known.map { "there is \($0)" } ?? "declare it: 'credentials: { \(TextSanitizer.shortened(name)): bearer }'"
+            known.map { "declared credentials: \($0)" }
+            ?? "declare it: 'credentials: { \(TextSanitizer.shortened(name)): bearer }'"
         diagnostics.add(
-            "there is no credential \(quoted(name))",
+            "unknown credential \(quoted(name))",
             at: auth.range,
             hint: didYouMean(suggestion) ?? remedy,
             fixes: suggestion.map { [Diagnostic.Fix(auth.range, replacement: $0)] } ?? []

@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// `params` documents the names of the path, and names nothing else.
+/// `params` with a name that does not occur in the path.
 enum UnknownPathParameter: Rule {
     static let id = "unknown-path-parameter"
     static let severity = Severity.error
@@ -20,9 +20,9 @@ enum UnknownPathParameter: Rule {
                     in: name.range.file
                 )
                 diagnostics.add(
-                    "the path has no \(quoted("{" + name.value + "}"))",
+                    "the path has no parameter \(quoted("{" + name.value + "}"))",
                     at: name.range,
-                    hint: didYouMean(suggestion) ?? "other parameters stand in 'query' or 'headers'"
+                    hint: didYouMean(suggestion) ?? "declare other parameters in 'query' or 'headers'"
                 )
             }
         }

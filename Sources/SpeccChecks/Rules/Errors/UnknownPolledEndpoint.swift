@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// A waiter over an endpoint that its service does not have.
+/// A waiter that polls an endpoint that its service does not have.
 enum UnknownPolledEndpoint: Rule {
     static let id = "unknown-polled-endpoint"
     static let severity = Severity.error
@@ -17,8 +17,8 @@ enum UnknownPolledEndpoint: Rule {
                 waiters = (number, Set(index.policies.waiters(of: service).map(\.declaration.name.value)))
             }
             if waiters.names.contains(poll.value) {
-                let hint = "a waiter calls an endpoint: name the one that \(quoted(poll.value)) polls"
-                diagnostics.add("\(quoted(poll.value)) is a waiter itself", at: poll.range, hint: hint)
+                let hint = "name the endpoint that \(quoted(poll.value)) polls"
+                diagnostics.add("\(quoted(poll.value)) is a waiter, not an endpoint", at: poll.range, hint: hint)
                 continue
             }
             let names = cache.candidates(of: number) {
@@ -36,12 +36,12 @@ enum UnknownPolledEndpoint: Rule {
 }
 
 extension CatalogIndex {
-    /// The service a waiter belongs to.
+    /// The service that declares a waiter.
     func service(of waiter: IndexedWaiter) -> IndexedService? {
         policies.service(of: waiter).map { services[$0] }
     }
 
-    /// The endpoint a waiter calls.
+    /// The endpoint that a waiter polls.
     func polled(by waiter: IndexedWaiter) -> IndexedEndpoint? {
         guard let poll = waiter.declaration.poll, let service = service(of: waiter) else { return nil }
         return policies.endpoints(named: poll.value, in: waiter.api).first(where: service.endpoints.contains).map {

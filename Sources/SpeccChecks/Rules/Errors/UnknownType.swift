@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// A name in type position, or behind `$extends`, that is no type of the directory.
+/// A type name that is not declared in the directory.
 enum UnknownType: Rule {
     static let id = "unknown-type"
     static let severity = Severity.error
@@ -26,32 +26,32 @@ enum UnknownType: Rule {
 
     private static func remedy(for reference: TypeReference) -> String {
         let name = reference.name.value
-        if name.contains("<") { return "give it a name of its own in 'types', and extend that" }
-        // `sort: newest`: what stands there is the type of what the caller gives.
+        if name.contains("<") { return "declare an alias in 'types', and extend that" }
+        // In `sort: newest`, the value is mistaken for a type.
         if reference.position == .query, isValue(name) {
-            return "write '{ value: \(name) }' for text that is always sent, or declare the type in 'types'"
+            return "write '{ value: \(name) }' for a constant, or declare the type in 'types'"
         }
         if reference.position == .body, let form = BodyEncoding(rawValue: name) {
-            return "write the fields and how they are sent: '{ $as: \(form.rawValue), name: string }'"
+            return "declare the fields and their encoding: '{ $as: \(form.rawValue), name: string }'"
         }
         if formats.contains(name.lowercased()) {
             let typeName = name.prefix(1).uppercased() + name.dropFirst()
-            return "write 'string', or a name for it: 'types: { \(typeName): string }'"
+            return "write 'string', or declare an alias: 'types: { \(typeName): string }'"
         }
         if reference.position == .field, BodyEncoding(rawValue: name) != nil {
-            return "write '$as: \(name)' where it says how a body is sent, or declare it in 'types'"
+            return "write '$as: \(name)' to set the encoding of a body, or declare it in 'types'"
         }
-        // `deleted: true`, `version: 2`: no type is called so.
+        // In `deleted: true` and `version: 2`, the value is a constant.
         if reference.position == .field, let type = constantType(name) {
-            return "write '{ $value: \(name), $type: \(type) }' for what is always the same"
+            return "write '{ $value: \(name), $type: \(type) }' for a constant"
         }
         if reference.position == .field, isValue(name) {
-            return "declare it in 'types', or write '{ $value: \(name) }' for text that is always the same"
+            return "declare it in 'types', or write '{ $value: \(name) }' for a constant"
         }
         return "declare it in 'types'"
     }
 
-    /// Texts that other languages have a type for.
+    /// Formats that are types in other languages.
     private static let formats: Set<String> = [
         "email", "hostname", "phone", "ip", "ipv4", "ipv6", "slug", "cursor", "token",
     ]
@@ -61,7 +61,7 @@ enum UnknownType: Rule {
         return Int(name) == nil ? nil : "int"
     }
 
-    /// Whether it begins like a word or a number rather than like a type.
+    /// Whether the text looks like a value instead of a type name.
     private static func isValue(_ name: String) -> Bool {
         guard let first = name.utf8.first else { return false }
         return first >= UInt8(ascii: "a") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first)

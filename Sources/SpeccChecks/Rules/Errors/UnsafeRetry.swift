@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// A retry written on an endpoint whose method is not idempotent (RFC 9110, 9.2.2), and nothing says it is safe.
+/// A retry policy of an endpoint whose method is not idempotent (RFC 9110, 9.2.2) and not declared safe.
 enum UnsafeRetry: Rule {
     static let id = "unsafe-retry"
     static let severity = Severity.error
@@ -14,16 +14,16 @@ enum UnsafeRetry: Rule {
             guard !site.hasIdempotency, !HTTPMethodSemantics.isIdempotent(method) else { continue }
             if retry.value.unexecuted.isEmpty {
                 diagnostics.add(
-                    "a repeated \(method) could do something twice",
+                    "retrying a \(method) request may repeat its effect",
                     at: retry.range,
-                    hint: "say 'safe: true' where repeating is harmless, name 'unexecuted' statuses, or add "
+                    hint: "write 'safe: true' if repeating is harmless, list 'unexecuted' statuses, or add "
                         + "'idempotency'"
                 )
             } else if let condition = retry.value.on?.first {
                 diagnostics.add(
-                    "'on' is for methods that can be repeated, and \(method) only on 'unexecuted'",
+                    "'on' applies only to idempotent methods; \(method) is retried only on 'unexecuted'",
                     at: condition.range,
-                    hint: "leave 'on' out, or say 'safe: true' where repeating is harmless"
+                    hint: "remove 'on', or write 'safe: true' if repeating is harmless"
                 )
             }
         }

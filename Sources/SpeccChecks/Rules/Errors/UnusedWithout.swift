@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// `without` of a name that no defaults say.
+/// `without` with a name that is not inherited.
 enum UnusedWithout: Rule {
     static let id = "unused-without"
     static let severity = Severity.error
@@ -18,9 +18,9 @@ enum UnusedWithout: Rule {
                 guard !known.contains(name.value.lowercased()), !otherNames.contains(name.value) else { continue }
                 if name.value.lowercased() == "accept" {
                     diagnostics.add(
-                        "every request says what it accepts",
+                        "every request sends 'Accept'",
                         at: name.range,
-                        hint: "give it another value instead: 'headers: { Accept: text/plain }'"
+                        hint: "set another value: 'headers: { Accept: text/plain }'"
                     )
                     continue
                 }
@@ -30,9 +30,9 @@ enum UnusedWithout: Rule {
                     in: name.range.file
                 )
                 diagnostics.add(
-                    "no \(quoted(name.value)) is inherited",
+                    "\(quoted(name.value)) is not inherited",
                     at: name.range,
-                    hint: didYouMean(suggestion) ?? "only what 'defaults' say can be dropped",
+                    hint: didYouMean(suggestion) ?? "'without' only removes what 'defaults' declare",
                     fixes: suggestion.map { [Diagnostic.Fix(name.range, replacement: $0)] } ?? []
                 )
             }

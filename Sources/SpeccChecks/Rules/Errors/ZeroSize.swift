@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// A limit that nothing could keep.
+/// A size limit of zero.
 enum ZeroSize: Rule {
     static let id = "zero-size"
     static let severity = Severity.error
@@ -9,10 +9,18 @@ enum ZeroSize: Rule {
     static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         for settings in index.allSettings {
             if let size = settings.limits?.value.response, size.value == .bytes(0) {
-                diagnostics.add("no answer is that small", at: size.range, hint: "'none' is no limit")
+                diagnostics.add(
+                    "response limit must be greater than zero",
+                    at: size.range,
+                    hint: "use 'none' for no limit"
+                )
             }
             if let size = settings.log?.value.size, size.value == .bytes(0) {
-                diagnostics.add("nothing of a body would be shown", at: size.range, hint: "say 'level: headers'")
+                diagnostics.add(
+                    "size must be greater than zero",
+                    at: size.range,
+                    hint: "use 'level: headers' to omit bodies"
+                )
             }
         }
     }

@@ -18,9 +18,9 @@ struct AmbiguousCredentialTests {
             finds: [
                 Finding(
                     1,
-                    "which credential endpoint 'b' carries is not said, nor for 1 more",
+                    "no credential selected for endpoint 'b' and 1 more",
                     hint:
-                        "write 'defaults: { auth: token }' beside 'api', or 'auth' on each endpoint; there is 'token' or 'login'"
+                        "write 'defaults: { auth: token }' next to 'api', or 'auth' on each endpoint; declared credentials: 'token' or 'login'"
                 )
             ]
         )

@@ -20,23 +20,23 @@ struct AmbiguousRoleTests {
             finds: [
                 Finding(
                     1,
-                    "endpoints with the role 'list' answer with different types",
-                    hint: "leave 'role' out of one of them, or let both answer with one type"
+                    "endpoints with the role 'list' return different types",
+                    hint: "remove 'role' from one of them, or return the same type from both"
                 ),
                 Finding(
                     2,
-                    "an endpoint with a role answers with one type",
-                    hint: "leave the role out, or say what it 'returns'"
+                    "an endpoint with a role must return one type",
+                    hint: "remove the role, or declare what the endpoint 'returns'"
                 ),
                 Finding(
                     3,
-                    "an endpoint with a role answers with one type",
-                    hint: "leave the role out, or say what it 'returns'"
+                    "an endpoint with a role must return one type",
+                    hint: "remove the role, or declare what the endpoint 'returns'"
                 ),
                 Finding(
                     4,
-                    "an answer with headers makes no role",
-                    hint: "leave the role out: a list or a detail is the answer alone"
+                    "an endpoint with a role cannot return headers",
+                    hint: "remove the role: a list or a detail is the response body alone"
                 ),
             ]
         )

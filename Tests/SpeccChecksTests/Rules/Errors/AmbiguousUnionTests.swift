@@ -21,23 +21,23 @@ struct AmbiguousUnionTests {
             finds: [
                 Finding(
                     1,
-                    "a value of 'double' could be one of 'int' too",
-                    hint: "in JSON both look alike: keep one of them"
+                    "a value of 'double' could also be a value of 'int'",
+                    hint: "both have the same JSON representation: remove one of them"
                 ),
                 Finding(
                     2,
-                    "a value of 'date' could be one of 'uuid' too",
-                    hint: "in JSON both look alike: keep one of them"
+                    "a value of 'date' could also be a value of 'uuid'",
+                    hint: "both have the same JSON representation: remove one of them"
                 ),
                 Finding(
                     3,
-                    "a value of 'list<string>' could be one of 'list<int>' too",
-                    hint: "in JSON both look alike: keep one of them"
+                    "a value of 'list<string>' could also be a value of 'list<int>'",
+                    hint: "both have the same JSON representation: remove one of them"
                 ),
                 Finding(
                     4,
-                    "a value of 'string' could be one of 'Open' too",
-                    hint: "in JSON both look alike: keep one of them"
+                    "a value of 'string' could also be a value of 'Open'",
+                    hint: "both have the same JSON representation: remove one of them"
                 ),
             ]
         )
@@ -60,13 +60,13 @@ struct AmbiguousUnionTests {
             finds: [
                 Finding(
                     1,
-                    "a value of 'uuid' could be one of 'string' too",
-                    hint: "in JSON both look alike: keep one of them"
+                    "a value of 'uuid' could also be a value of 'string'",
+                    hint: "both have the same JSON representation: remove one of them"
                 ),
                 Finding(
                     2,
-                    "a value of 'uuid' could be one of 'string' too",
-                    hint: "in JSON both look alike: keep one of them"
+                    "a value of 'uuid' could also be a value of 'string'",
+                    hint: "both have the same JSON representation: remove one of them"
                 ),
             ]
         )
@@ -74,7 +74,8 @@ struct AmbiguousUnionTests {
 
     @Test("are objects without a field that tells them apart")
     func objects() {
-        let hint = "name the field that tells them apart with '$by', or give both a required field whose values differ"
+        let hint =
+            "name the field that distinguishes them with '$by', or give both a required field with different values"
         expect(
             AmbiguousUnion.self,
             in: """
@@ -88,9 +89,9 @@ struct AmbiguousUnionTests {
                   Coin: { kind: [coin], number: string? }
                 """,
             finds: [
-                Finding(3, "a value of 'map<string>' could be one of 'Card' too", hint: hint),
-                Finding(1, "a value of 'Bank' could be one of 'Card' too", hint: hint),
-                Finding(2, "a value of 'Coin' could be one of 'Card' too", hint: hint),
+                Finding(3, "a value of 'map<string>' could also be a value of 'Card'", hint: hint),
+                Finding(1, "a value of 'Bank' could also be a value of 'Card'", hint: hint),
+                Finding(2, "a value of 'Coin' could also be a value of 'Card'", hint: hint),
             ]
         )
     }

@@ -14,8 +14,8 @@ struct BodyOnGetTests {
                   b: { call: HEAD /a, body: 2️⃣text2️⃣ }
                 """,
             finds: [
-                Finding(1, "a GET request has no body", hint: "send it as 'query', or with POST"),
-                Finding(2, "a HEAD request has no body", hint: "send it as 'query', or with POST"),
+                Finding(1, "a GET request cannot have a body", hint: "use 'query' parameters, or POST"),
+                Finding(2, "a HEAD request cannot have a body", hint: "use 'query' parameters, or POST"),
             ]
         )
     }

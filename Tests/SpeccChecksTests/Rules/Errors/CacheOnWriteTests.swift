@@ -15,8 +15,8 @@ struct CacheOnWriteTests {
             finds: [
                 Finding(
                     1,
-                    "answers to a POST are not kept",
-                    hint: "leave it out; 'invalidates' says what a POST makes stale"
+                    "responses to POST requests are not cached",
+                    hint: "remove it; 'invalidates' lists what a POST request makes stale"
                 )
             ]
         )

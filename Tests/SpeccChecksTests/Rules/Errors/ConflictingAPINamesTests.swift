@@ -13,8 +13,8 @@ struct ConflictingAPINamesTests {
             finds: [
                 Finding(
                     1,
-                    "API 'MyBlog' is called 'MyBlog' in Swift, and so is API 'my-blog'",
-                    hint: "say another 'api'"
+                    "API 'MyBlog' and API 'my-blog' have the same Swift name 'MyBlog'",
+                    hint: "choose another name with 'api'"
                 )
             ]
         )

@@ -19,12 +19,12 @@ struct ConflictingCredentialParameterTests {
                 Finding(
                     1,
                     "header 'authorization' is set by credential 'token'",
-                    hint: "leave it out, or say 'auth: none' where the caller gives it"
+                    hint: "remove it, or write 'auth: none' if the caller passes it"
                 ),
                 Finding(
                     2,
                     "query item 'key' is set by credential 'key'",
-                    hint: "leave it out, or say 'auth: none' where the caller gives it"
+                    hint: "remove it, or write 'auth: none' if the caller passes it"
                 ),
             ]
         )

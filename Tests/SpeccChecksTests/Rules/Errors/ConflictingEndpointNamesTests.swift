@@ -18,13 +18,13 @@ struct ConflictingEndpointNamesTests {
             finds: [
                 Finding(
                     1,
-                    "endpoint 'listPosts' is called 'listPosts' in Swift, and so is endpoint 'list_posts'",
-                    hint: "give one of them another name with 'swift: { name: … }'"
+                    "endpoint 'listPosts' and endpoint 'list_posts' have the same Swift name 'listPosts'",
+                    hint: "rename one of them with 'swift: { name: … }'"
                 ),
                 Finding(
                     2,
-                    "endpoint 'dataEndpoint' is called 'DataEndpoint' in Swift, and so is endpoint 'data'",
-                    hint: "give one of them another name with 'swift: { name: … }'"
+                    "endpoint 'dataEndpoint' and endpoint 'data' have the same Swift name 'DataEndpoint'",
+                    hint: "rename one of them with 'swift: { name: … }'"
                 ),
             ]
         )
@@ -46,7 +46,7 @@ struct ConflictingEndpointNamesTests {
             endpoints: { mode: { call: GET /a } }
             """,
             finds: [
-                Finding(1, "the inline type of parameter 'mode' is called 'Mode' in Swift, and so is endpoint 'mode'")
+                Finding(1, "the inline type of parameter 'mode' and endpoint 'mode' have the same Swift name 'Mode'")
             ]
         )
     }

@@ -15,13 +15,13 @@ struct ConflictingEnumCaseNamesTests {
             finds: [
                 Finding(
                     1,
-                    "word 'off_topic' is called 'offTopic' in Swift, and so is word 'off-topic'",
-                    hint: "name one of them: '{ value: off_topic, name: … }'"
+                    "case 'off_topic' and case 'off-topic' have the same Swift name 'offTopic'",
+                    hint: "rename one of them: '{ value: off_topic, name: … }'"
                 ),
                 Finding(
                     2,
-                    "word '1' is called '_1' in Swift, and so is word '+1'",
-                    hint: "name one of them: '{ value: 1, name: … }'"
+                    "case '1' and case '+1' have the same Swift name '_1'",
+                    hint: "rename one of them: '{ value: 1, name: … }'"
                 ),
             ]
         )

@@ -16,13 +16,13 @@ struct ConflictingExampleNamesTests {
             finds: [
                 Finding(
                     1,
-                    "example 'soldOut' is called 'soldOut' in Swift, and so is example 'sold out'",
-                    hint: "call one of them otherwise"
+                    "example 'soldOut' and example 'sold out' have the same Swift name 'soldOut'",
+                    hint: "rename one of them"
                 ),
                 Finding(
                     2,
-                    "example '404' is called 'notFound' in Swift, and so is example 'notFound'",
-                    hint: "call one of them otherwise"
+                    "example '404' and example 'notFound' have the same Swift name 'notFound'",
+                    hint: "rename one of them"
                 ),
             ]
         )

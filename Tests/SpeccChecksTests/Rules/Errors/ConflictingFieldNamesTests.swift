@@ -19,18 +19,18 @@ struct ConflictingFieldNamesTests {
             finds: [
                 Finding(
                     1,
-                    "field 'userId' is called 'userID' in Swift, and so is field 'user_id'",
-                    hint: "give one of them another name with '$swift: { name: … }'"
+                    "field 'userId' and field 'user_id' have the same Swift name 'userID'",
+                    hint: "rename one of them with '$swift: { name: … }'"
                 ),
                 Finding(
                     2,
-                    "field 'caf' is called 'caf' in Swift, and so is field 'café'",
-                    hint: "give one of them another name with '$swift: { name: … }'"
+                    "field 'caf' and field 'café' have the same Swift name 'caf'",
+                    hint: "rename one of them with '$swift: { name: … }'"
                 ),
                 Finding(
                     3,
-                    "field 'htmlURL' is called 'htmlURL' in Swift, and so is field 'html_url'",
-                    hint: "give one of them another name with '$swift: { name: … }'"
+                    "field 'htmlURL' and field 'html_url' have the same Swift name 'htmlURL'",
+                    hint: "rename one of them with '$swift: { name: … }'"
                 ),
             ]
         )

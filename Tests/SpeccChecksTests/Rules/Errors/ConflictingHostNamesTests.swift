@@ -15,8 +15,8 @@ struct ConflictingHostNamesTests {
                 endpoints: { a: { call: GET /a } }
                 """,
             finds: [
-                Finding(1, "host 'eu_west' is called 'euWest' in Swift, and so is host 'eu-west'"),
-                Finding(2, "'aB' and 'a_b' are one argument in Swift"),
+                Finding(1, "host 'eu_west' and host 'eu-west' have the same Swift name 'euWest'"),
+                Finding(2, "'aB' and 'a_b' have the same Swift name"),
             ]
         )
     }

@@ -20,18 +20,18 @@ struct ConflictingMemberNamesTests {
             finds: [
                 Finding(
                     1,
-                    "member 'push-event' is called 'pushEvent' in Swift, and so is member 'push_event'",
-                    hint: "name one of them: '{ $type: …, $swift: { name: … } }'"
+                    "member 'push-event' and member 'push_event' have the same Swift name 'pushEvent'",
+                    hint: "rename one of them: '{ $type: …, $swift: { name: … } }'"
                 ),
                 Finding(
                     2,
-                    "member '2' is called 'x' in Swift, and so is member '1'",
-                    hint: "name one of them: '{ $type: …, $swift: { name: … } }'"
+                    "member '2' and member '1' have the same Swift name 'x'",
+                    hint: "rename one of them: '{ $type: …, $swift: { name: … } }'"
                 ),
                 Finding(
                     3,
-                    "member 'b' is called 'a' in Swift, and so is member 'a'",
-                    hint: "name one of them: '{ $type: …, $swift: { name: … } }'"
+                    "member 'b' and member 'a' have the same Swift name 'a'",
+                    hint: "rename one of them: '{ $type: …, $swift: { name: … } }'"
                 ),
             ]
         )
@@ -52,8 +52,8 @@ struct ConflictingMemberNamesTests {
             finds: [
                 Finding(
                     1,
-                    "member '1' is called 'x' in Swift, and so is member '2'",
-                    hint: "name one of them: '{ $type: …, $swift: { name: … } }'"
+                    "member '1' and member '2' have the same Swift name 'x'",
+                    hint: "rename one of them: '{ $type: …, $swift: { name: … } }'"
                 )
             ]
         )

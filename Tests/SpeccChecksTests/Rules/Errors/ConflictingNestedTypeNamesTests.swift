@@ -18,20 +18,20 @@ struct ConflictingNestedTypeNamesTests {
             finds: [
                 Finding(
                     1,
-                    "the inline type of parameter 'typeKind' is called 'TypeKind' in Swift, "
-                        + "and so is the inline type of parameter 'type'",
+                    "the inline type of parameter 'typeKind' and the inline type of parameter 'type' "
+                        + "have the same Swift name 'TypeKind'",
                     hint: "declare one of them in 'types'"
                 ),
                 Finding(
                     2,
-                    "the inline type of field 'type_kind' is called 'TypeKind' in Swift, "
-                        + "and so is the inline type of field 'type'",
+                    "the inline type of field 'type_kind' and the inline type of field 'type' "
+                        + "have the same Swift name 'TypeKind'",
                     hint: "declare one of them in 'types'"
                 ),
                 Finding(
                     3,
-                    "the inline type of status '201' is called 'Created' in Swift, "
-                        + "and so is the inline type of parameter 'created'",
+                    "the inline type of status '201' and the inline type of parameter 'created' "
+                        + "have the same Swift name 'Created'",
                     hint: "declare one of them in 'types'"
                 ),
             ]
@@ -51,8 +51,8 @@ struct ConflictingNestedTypeNamesTests {
             finds: [
                 Finding(
                     1,
-                    "the inline type of parameter '--' is called 'State' in Swift, "
-                        + "and so is the inline type of parameter 'state'",
+                    "the inline type of parameter '--' and the inline type of parameter 'state' "
+                        + "have the same Swift name 'State'",
                     hint: "declare one of them in 'types'"
                 )
             ]

@@ -19,18 +19,18 @@ struct ConflictingParameterNamesTests {
             finds: [
                 Finding(
                     1,
-                    "parameter 'pageSize' is called 'pageSize' in Swift, and so is parameter 'page_size'",
-                    hint: "give one of them another name with 'swift: { name: … }'"
+                    "parameter 'pageSize' and parameter 'page_size' have the same Swift name 'pageSize'",
+                    hint: "rename one of them with 'swift: { name: … }'"
                 ),
                 Finding(
                     3,
-                    "parameter 'User-Id' is called 'userID' in Swift, and so is parameter 'user_id'",
-                    hint: "give one of them another name with 'swift: { name: … }'"
+                    "parameter 'User-Id' and parameter 'user_id' have the same Swift name 'userID'",
+                    hint: "rename one of them with 'swift: { name: … }'"
                 ),
                 Finding(
                     2,
-                    "parameter 'Body' is called 'body' in Swift, and so is the 'body'",
-                    hint: "give one of them another name with 'swift: { name: … }'"
+                    "parameter 'Body' and argument 'body' have the same Swift name 'body'",
+                    hint: "rename one of them with 'swift: { name: … }'"
                 ),
             ]
         )
@@ -49,13 +49,13 @@ struct ConflictingParameterNamesTests {
             finds: [
                 Finding(
                     2,
-                    "parameter 'x_trace' is called 'xTrace' in Swift, and so is parameter 'X-Trace'",
-                    hint: "give one of them another name with 'swift: { name: … }'"
+                    "parameter 'x_trace' and parameter 'X-Trace' have the same Swift name 'xTrace'",
+                    hint: "rename one of them with 'swift: { name: … }'"
                 ),
                 Finding(
                     1,
-                    "parameter 'xTrace' is called 'xTrace' in Swift, and so is parameter 'X-Trace'",
-                    hint: "give one of them another name with 'swift: { name: … }'"
+                    "parameter 'xTrace' and parameter 'X-Trace' have the same Swift name 'xTrace'",
+                    hint: "rename one of them with 'swift: { name: … }'"
                 ),
             ]
         )
@@ -72,8 +72,8 @@ struct ConflictingParameterNamesTests {
             finds: [
                 Finding(
                     1,
-                    "parameter 'x' is called 'path_' in Swift, and so is parameter 'path'",
-                    hint: "give one of them another name with 'swift: { name: … }'"
+                    "parameter 'x' and parameter 'path' have the same Swift name 'path_'",
+                    hint: "rename one of them with 'swift: { name: … }'"
                 )
             ]
         )

@@ -15,7 +15,7 @@ struct ConflictingPathParameterTypeTests {
                     params: { id: 1️⃣int641️⃣ }
                 """,
             finds: [
-                Finding(1, "'id' has its type in the path already", hint: "keep one of the two")
+                Finding(1, "the path already declares the type of 'id'", hint: "remove one of the types")
             ]
         )
     }

@@ -21,13 +21,13 @@ struct ConflictingTypeNamesTests {
                   PostsService: { id: int }
                 """,
             finds: [
-                Finding(2, "service 'Posts' is called 'PostsService' in Swift, and so is type 'PostsService'"),
+                Finding(2, "service 'Posts' and type 'PostsService' have the same Swift name 'PostsService'"),
                 Finding(
                     3,
-                    "the inline type of parameter 'issue_label' is called 'IssueLabel' in Swift, "
-                        + "and so is type 'issue_label'"
+                    "the inline type of parameter 'issue_label' and type 'issue_label' "
+                        + "have the same Swift name 'IssueLabel'"
                 ),
-                Finding(1, "type 'IssueLabel' is called 'IssueLabel' in Swift, and so is type 'issue_label'"),
+                Finding(1, "type 'IssueLabel' and type 'issue_label' have the same Swift name 'IssueLabel'"),
             ]
         )
     }
@@ -45,8 +45,8 @@ struct ConflictingTypeNamesTests {
             ConflictingTypeNames.self,
             in: "specc: 1\napi: Blog\nservice: 1️⃣Posts1️⃣\nswift: { mocks: true }\n" + rest,
             finds: [
-                Finding(1, "mock of service 'Posts' is called 'PostsMock' in Swift, and so is type 'PostsMock'"),
-                Finding(1, "mock of service 'Posts' is called 'PostsServing' in Swift, and so is type 'PostsServing'"),
+                Finding(1, "mock of service 'Posts' and type 'PostsMock' have the same Swift name 'PostsMock'"),
+                Finding(1, "mock of service 'Posts' and type 'PostsServing' have the same Swift name 'PostsServing'"),
             ]
         )
         expect(ConflictingTypeNames.self, in: "specc: 1\napi: Blog\nservice: Posts\n" + rest)

@@ -17,13 +17,13 @@ struct ConflictingWaiterNamesTests {
             finds: [
                 Finding(
                     1,
-                    "waiter 'getJob' and 'get_job' are both 'getJob' in Swift",
-                    hint: "rename one, or give it a name with 'swift: { name: … }'"
+                    "waiter 'getJob' and 'get_job' have the same Swift name 'getJob'",
+                    hint: "rename one of them, or set its name with 'swift: { name: … }'"
                 ),
                 Finding(
                     2,
-                    "waiter 'wait' and 'getJob' are both 'getJob' in Swift",
-                    hint: "rename one, or give it a name with 'swift: { name: … }'"
+                    "waiter 'wait' and 'getJob' have the same Swift name 'getJob'",
+                    hint: "rename one of them, or set its name with 'swift: { name: … }'"
                 ),
             ]
         )
@@ -42,7 +42,7 @@ struct ConflictingWaiterNamesTests {
                 Finding(
                     1,
                     "'待つ' has no ASCII letter or digit for a Swift name",
-                    hint: "give it one with 'swift: { name: … }'"
+                    hint: "set one with 'swift: { name: … }'"
                 )
             ]
         )

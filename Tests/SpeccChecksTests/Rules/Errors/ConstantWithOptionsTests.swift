@@ -17,16 +17,16 @@ struct ConstantWithOptionsTests {
                     headers: { A: { value: x, pattern: 3️⃣x3️⃣ } }
                 """,
             finds: [
-                Finding(2, "a path parameter is no constant", hint: "write the text into the path itself"),
+                Finding(2, "a path parameter cannot be a constant", hint: "write the text in the path"),
                 Finding(
                     1,
-                    "'a' is always sent: 'default' means nothing here",
-                    hint: "leave it out, or write 'type' instead of 'value'"
+                    "'a' has a fixed value: 'default' has no effect",
+                    hint: "remove it, or write 'type' instead of 'value'"
                 ),
                 Finding(
                     3,
-                    "'A' is always sent: 'pattern' means nothing here",
-                    hint: "leave it out, or write 'type' instead of 'value'"
+                    "'A' has a fixed value: 'pattern' has no effect",
+                    hint: "remove it, or write 'type' instead of 'value'"
                 ),
             ]
         )
@@ -51,8 +51,8 @@ struct ConstantWithOptionsTests {
             finds: [
                 Finding(
                     1,
-                    "'a' is always sent: 'unique' means nothing here",
-                    hint: "leave it out, or write 'type' instead of 'value'"
+                    "'a' has a fixed value: 'unique' has no effect",
+                    hint: "remove it, or write 'type' instead of 'value'"
                 )
             ]
         )

@@ -17,7 +17,7 @@ struct ControlCharacterInNameTests {
         expect(
             ControlCharacterInName.self,
             in: yaml,
-            finds: names.enumerated().map { Finding($0.offset + 1, "'\($0.element)' holds a control character") }
+            finds: names.enumerated().map { Finding($0.offset + 1, "'\($0.element)' contains a control character") }
         )
     }
 

@@ -17,8 +17,8 @@ struct CredentialToArbitraryURLTests {
             finds: [
                 Finding(
                     1,
-                    "credential 'token' could go to anybody: '${url:url}' may be any address",
-                    hint: "say 'auth: none'"
+                    "credential 'token' could be sent to any server: '${url:url}' may be any address",
+                    hint: "write 'auth: none'"
                 )
             ]
         )

@@ -17,13 +17,13 @@ struct CredentialWithoutBodyTests {
             finds: [
                 Finding(
                     1,
-                    "credential 'key' stands in the body, and a GET has none",
-                    hint: "say 'auth: none', or name another credential"
+                    "credential 'key' is sent in the body, but a GET request has none",
+                    hint: "write 'auth: none', or use another credential"
                 ),
                 Finding(
                     2,
-                    "credential 'key' stands in the body, and that of 'b' has no fields",
-                    hint: "say 'auth: none', or name another credential"
+                    "credential 'key' is sent in the body, but the body of 'b' has no fields",
+                    hint: "write 'auth: none', or use another credential"
                 ),
             ]
         )

@@ -19,9 +19,9 @@ struct CyclicAliasTests {
                   X: { a: A, c: C, d: D, e: list<A?>, f: map<D> }
                 """,
             finds: [
-                Finding(1, "'A' stands for itself", hint: "only a type with fields can contain itself"),
-                Finding(2, "'B' stands for itself", hint: "only a type with fields can contain itself"),
-                Finding(3, "'C' stands for itself", hint: "only a type with fields can contain itself"),
+                Finding(1, "'A' is an alias of itself", hint: "only a type with fields can contain itself"),
+                Finding(2, "'B' is an alias of itself", hint: "only a type with fields can contain itself"),
+                Finding(3, "'C' is an alias of itself", hint: "only a type with fields can contain itself"),
             ]
         )
     }
@@ -33,7 +33,7 @@ struct CyclicAliasTests {
             "endpoints: { a: { call: GET /a, returns: X } }\ntypes:\n  A0: int\n  X: { a: A40 }\n" + names
         ])
         let found = checked.diagnostics.filter { $0.id == "cyclic-alias" }
-        #expect(found.first?.message == "'A33' leads to its type over more than 32 other names")
+        #expect(found.first?.message == "'A33' refers to its type through more than 32 other aliases")
         #expect(found.count == 8)
     }
 

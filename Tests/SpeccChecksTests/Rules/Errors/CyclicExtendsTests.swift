@@ -19,9 +19,9 @@ struct CyclicExtendsTests {
                   E: { $extends: 3️⃣E3️⃣, e: int }
                 """,
             finds: [
-                Finding(1, "type 'A' extends itself", hint: "nothing can be left of it to extend"),
-                Finding(2, "type 'B' extends itself", hint: "nothing can be left of it to extend"),
-                Finding(3, "type 'E' extends itself", hint: "nothing can be left of it to extend"),
+                Finding(1, "type 'A' extends itself", hint: "extend another type"),
+                Finding(2, "type 'B' extends itself", hint: "extend another type"),
+                Finding(3, "type 'E' extends itself", hint: "extend another type"),
             ]
         )
     }

@@ -16,8 +16,8 @@ struct CyclicSessionRenewalTests {
             finds: [
                 Finding(
                     1,
-                    "renewing 'session' needs 'session' itself",
-                    hint: "say 'auth: none' on endpoint 'refresh'"
+                    "renewing 'session' requires 'session' itself",
+                    hint: "write 'auth: none' on endpoint 'refresh'"
                 )
             ]
         )
@@ -37,13 +37,13 @@ struct CyclicSessionRenewalTests {
             finds: [
                 Finding(
                     1,
-                    "renewing 'a' needs 'b', which needs 'a' in turn",
-                    hint: "say 'auth: none' on endpoint 'one'"
+                    "renewing 'a' requires 'b', which requires 'a' in turn",
+                    hint: "write 'auth: none' on endpoint 'one'"
                 ),
                 Finding(
                     2,
-                    "renewing 'b' needs 'a', which needs 'b' in turn",
-                    hint: "say 'auth: none' on endpoint 'two'"
+                    "renewing 'b' requires 'a', which requires 'b' in turn",
+                    hint: "write 'auth: none' on endpoint 'two'"
                 ),
             ]
         )

@@ -13,7 +13,11 @@ struct DedupeOnWriteTests {
                   a: { call: POST /a, dedupe: 1️⃣true1️⃣ }
                 """,
             finds: [
-                Finding(1, "two POSTs in flight are two changes, not one", hint: "'dedupe' is for GET and HEAD")
+                Finding(
+                    1,
+                    "concurrent POST requests cannot share one response",
+                    hint: "'dedupe' applies only to GET and HEAD"
+                )
             ]
         )
     }

@@ -24,7 +24,7 @@ struct DuplicateCredentialTests {
                 Finding(
                     1,
                     "credential 'token' is declared twice",
-                    hint: "credentials are visible in the whole directory"
+                    hint: "credentials are shared by all files of a directory"
                 )
             ]
         )

@@ -17,7 +17,7 @@ struct DuplicateEnumExampleTests {
                     - { value: happy, example: 1️⃣true1️⃣ }
                 """,
             finds: [
-                Finding(1, "'fine' is the example of this enum already", hint: "leave one of them")
+                Finding(1, "this enum already has the example 'fine'", hint: "remove one of them")
             ]
         )
     }

@@ -13,7 +13,7 @@ struct DuplicateEnumValueTests {
                   a: { call: GET /a, query: { s: { type: [open, 1️⃣open1️⃣] } } }
                 """,
             finds: [
-                Finding(1, "'open' stands in this enum twice", hint: "delete one of them")
+                Finding(1, "duplicate enum case 'open'", hint: "remove one of them")
             ]
         )
     }

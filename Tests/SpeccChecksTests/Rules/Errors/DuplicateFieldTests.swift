@@ -20,13 +20,13 @@ struct DuplicateFieldTests {
             finds: [
                 Finding(
                     1,
-                    "type 'B' has the field 'id' twice",
-                    hint: "fields of extended types cannot be declared again"
+                    "duplicate field 'id' in type 'B'",
+                    hint: "inherited fields cannot be declared again"
                 ),
                 Finding(
                     2,
-                    "type 'C' has the field 'id' twice",
-                    hint: "fields of extended types cannot be declared again"
+                    "duplicate field 'id' in type 'C'",
+                    hint: "inherited fields cannot be declared again"
                 ),
             ]
         )

@@ -13,7 +13,7 @@ struct DuplicateHeaderTests {
                   a: { call: GET /a, headers: { Accept: a/b, 1️⃣accept1️⃣: c/d } }
                 """,
             finds: [
-                Finding(1, "header 'accept' stands here twice", hint: "names of headers are compared without case")
+                Finding(1, "duplicate header 'accept'", hint: "header names are case-insensitive")
             ]
         )
     }

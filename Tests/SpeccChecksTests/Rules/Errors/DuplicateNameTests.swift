@@ -17,10 +17,10 @@ struct DuplicateNameTests {
                   wait: { poll: get, until: { s: [a, 4️⃣a4️⃣] } }
                 """,
             finds: [
-                Finding(1, "'r' stands here twice", hint: "once is enough"),
-                Finding(2, "'x' stands here twice", hint: "once is enough"),
-                Finding(3, "'g' stands here twice", hint: "once is enough"),
-                Finding(4, "'a' stands here twice", hint: "once is enough"),
+                Finding(1, "'r' is listed twice", hint: "remove one of them"),
+                Finding(2, "'x' is listed twice", hint: "remove one of them"),
+                Finding(3, "'g' is listed twice", hint: "remove one of them"),
+                Finding(4, "'a' is listed twice", hint: "remove one of them"),
             ]
         )
     }

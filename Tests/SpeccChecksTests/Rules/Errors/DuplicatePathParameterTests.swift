@@ -14,7 +14,7 @@ struct DuplicatePathParameterTests {
                     call: GET /a/{id}/b/{1️⃣id1️⃣}
                 """,
             finds: [
-                Finding(1, "the path has '{id}' twice", hint: "give each of them a name of its own")
+                Finding(1, "duplicate path parameter '{id}'", hint: "give each parameter its own name")
             ]
         )
     }

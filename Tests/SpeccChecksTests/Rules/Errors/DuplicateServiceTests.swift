@@ -18,7 +18,11 @@ struct DuplicateServiceTests {
             endpoints: { b: { call: GET /b } }
             """,
             finds: [
-                Finding(1, "service 'Posts' is made by two files", hint: "a service's endpoints stand in one file")
+                Finding(
+                    1,
+                    "service 'Posts' is declared in two files",
+                    hint: "declare all endpoints of a service in one file"
+                )
             ]
         )
     }

@@ -18,7 +18,7 @@ struct DuplicateTypeTests {
             types: { 1️⃣Post1️⃣: { id: int } }
             """,
             finds: [
-                Finding(1, "type 'Post' is declared twice", hint: "types are visible in the whole directory")
+                Finding(1, "type 'Post' is declared twice", hint: "types are shared by all files of a directory")
             ]
         )
     }

@@ -19,14 +19,14 @@ struct GenericArityTests {
                   Base: { $extends: 4️⃣Page4️⃣, more: bool }
                 """,
             finds: [
-                Finding(1, "'Page' needs a type for its 'T'", hint: "such as 'Page<string>'"),
-                Finding(2, "'User' takes no type", hint: "write 'User' alone"),
+                Finding(1, "'Page' requires a type argument for 'T'", hint: "such as 'Page<string>'"),
+                Finding(2, "'User' is not generic", hint: "write 'User' without an argument"),
                 Finding(
                     3,
-                    "nothing in 'Empty' uses 'T'",
-                    hint: "use it, such as 'items: list<T>', or leave it out"
+                    "type parameter 'T' of 'Empty' is not used",
+                    hint: "use it, such as in 'items: list<T>', or remove it"
                 ),
-                Finding(4, "'Page' needs a type for its 'T'", hint: "such as 'Page<string>'"),
+                Finding(4, "'Page' requires a type argument for 'T'", hint: "such as 'Page<string>'"),
             ]
         )
     }

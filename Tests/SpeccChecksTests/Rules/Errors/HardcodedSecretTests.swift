@@ -25,32 +25,32 @@ struct HardcodedSecretTests {
                 Finding(
                     1,
                     "this looks like a secret",
-                    hint: "a secret never stands in a catalog: let the caller give it, '{ type: string }'"
+                    hint: "never store secrets in a catalog: let the caller pass it, '{ type: string }'"
                 ),
                 Finding(
                     2,
                     "this looks like a secret",
-                    hint: "a secret never stands in a catalog: let the caller give it, '{ type: string }'"
+                    hint: "never store secrets in a catalog: let the caller pass it, '{ type: string }'"
                 ),
                 Finding(
                     3,
                     "this looks like a secret",
-                    hint: "a secret never stands in a catalog: let the caller give it, '{ type: string }'"
+                    hint: "never store secrets in a catalog: let the caller pass it, '{ type: string }'"
                 ),
                 Finding(
                     4,
                     "this looks like a secret",
-                    hint: "a secret never stands in a catalog: let the caller give it, '{ type: string }'"
+                    hint: "never store secrets in a catalog: let the caller pass it, '{ type: string }'"
                 ),
                 Finding(
                     5,
                     "this looks like a secret",
-                    hint: "a secret never stands in a catalog: let the caller give it, '{ type: string }'"
+                    hint: "never store secrets in a catalog: let the caller pass it, '{ type: string }'"
                 ),
                 Finding(
                     6,
                     "this looks like a secret",
-                    hint: "a secret never stands in a catalog: let the caller give it, '{ type: string }'"
+                    hint: "never store secrets in a catalog: let the caller pass it, '{ type: string }'"
                 ),
             ]
         )
@@ -76,7 +76,7 @@ struct HardcodedSecretTests {
 
     @Test("is found in credentials, constants and examples too")
     func policies() {
-        let hint = "a secret never stands in a catalog: let the caller give it, '{ type: string }'"
+        let hint = "never store secrets in a catalog: let the caller pass it, '{ type: string }'"
         expect(
             HardcodedSecret.self,
             in: """
@@ -95,7 +95,7 @@ struct HardcodedSecretTests {
 
     @Test("is a constant whose name says it, or one of hexadecimal digits; an example of such digits is none")
     func names() {
-        let hint = "a secret never stands in a catalog: let the caller give it, '{ type: string }'"
+        let hint = "never store secrets in a catalog: let the caller pass it, '{ type: string }'"
         expect(
             HardcodedSecret.self,
             in: """

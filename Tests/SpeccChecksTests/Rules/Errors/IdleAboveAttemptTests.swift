@@ -16,13 +16,13 @@ struct IdleAboveAttemptTests {
             finds: [
                 Finding(
                     1,
-                    "'idle' is above 'attempt' and would never end one",
-                    hint: "make it shorter than the attempt"
+                    "'idle' is longer than 'attempt' and has no effect",
+                    hint: "choose a shorter 'idle'"
                 ),
                 Finding(
                     2,
-                    "'idle' is above 'attempt' and would never end one",
-                    hint: "without 'attempt' one attempt takes 60s at most"
+                    "'idle' is longer than 'attempt' and has no effect",
+                    hint: "without 'attempt', an attempt times out after 60s"
                 ),
             ]
         )

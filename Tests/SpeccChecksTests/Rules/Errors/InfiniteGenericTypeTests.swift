@@ -16,8 +16,9 @@ struct InfiniteGenericTypeTests {
             finds: [
                 Finding(
                     1,
-                    "the uses of 'Page' make more types than any program could use",
-                    hint: "inside itself it takes its own parameter as it is; at most 1000 uses differ"
+                    "'Page' expands to too many types",
+                    hint:
+                        "pass its type parameter unchanged in recursive uses; at most 1000 instantiations are generated"
                 )
             ]
         )

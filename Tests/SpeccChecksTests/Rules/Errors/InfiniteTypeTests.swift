@@ -20,17 +20,17 @@ struct InfiniteTypeTests {
             finds: [
                 Finding(
                     1,
-                    "no value of 'A' could end: its required fields lead back to it",
+                    "'A' has no finite value: its required fields lead back to it",
                     hint: "make one of them optional, or a list"
                 ),
                 Finding(
                     2,
-                    "no value of 'B' could end: its required fields lead back to it",
+                    "'B' has no finite value: its required fields lead back to it",
                     hint: "make one of them optional, or a list"
                 ),
                 Finding(
                     3,
-                    "no value of 'C' could end: its required fields lead back to it",
+                    "'C' has no finite value: its required fields lead back to it",
                     hint: "make one of them optional, or a list"
                 ),
             ]

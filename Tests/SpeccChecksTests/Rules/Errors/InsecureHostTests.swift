@@ -10,8 +10,12 @@ struct InsecureHostTests {
             "http://example.com", "http://10.0.0.7", "http://localhost.example.com", "http://127.0.0.1.example.com",
         ] {
             let yaml = "specc: 1\nservice: A\nhost: 1️⃣\(host)1️⃣\nendpoints: { a: { call: GET /a } }"
-            let hint = "write 'https', or '{ url: …, insecure: true }' where that is wanted"
-            expect(InsecureHost.self, in: yaml, finds: [Finding(1, "host 'default' is not encrypted", hint: hint)])
+            let hint = "use 'https', or allow 'http' with '{ url: …, insecure: true }'"
+            expect(
+                InsecureHost.self,
+                in: yaml,
+                finds: [Finding(1, "host 'default' does not use encryption", hint: hint)]
+            )
         }
     }
 

@@ -12,7 +12,7 @@ struct InvalidCatchAllTypeTests {
                 endpoints:
                   a: { call: "GET /a/{rest*}", params: { rest: 1️⃣int1️⃣ } }
                 """,
-            finds: [Finding(1, "several segments are always text", hint: "write 'string'")]
+            finds: [Finding(1, "a catch-all path parameter must be a string", hint: "write 'string'")]
         )
     }
 

@@ -20,16 +20,16 @@ struct InvalidConditionTests {
                   Job: { status: [done, failed], ready: bool?, tags: list<string> }
                 """,
             finds: [
-                Finding(1, "there is no field 'state'", hint: "did you mean 'status'?"),
-                Finding(2, "field 'status' never says 'faild'", hint: "did you mean 'failed'?"),
-                Finding(3, "field 'ready' is 'true' or 'false', never 'yes'"),
-                Finding(4, "field 'tags' is no single value that could be compared"),
+                Finding(1, "unknown field 'state'", hint: "did you mean 'status'?"),
+                Finding(2, "field 'status' has no value 'faild'", hint: "did you mean 'failed'?"),
+                Finding(3, "field 'ready' is 'true' or 'false', not 'yes'"),
+                Finding(4, "field 'tags' is not a scalar and cannot be compared"),
                 Finding(
                     5,
-                    "endpoint 'ping' answers with nothing that could say when it is done",
-                    hint: "give it one type in 'returns'"
+                    "endpoint 'ping' returns nothing that could indicate completion",
+                    hint: "declare one type in 'returns'"
                 ),
-                Finding(6, "'done' cannot mean both done and failed"),
+                Finding(6, "'done' occurs in both 'until' and 'fail'"),
             ]
         )
     }
@@ -50,13 +50,13 @@ struct InvalidConditionTests {
                     returns: { 200: { $when: 3️⃣error3️⃣, error: string } }
                 """,
             finds: [
-                Finding(1, "there is no field 'okay'", hint: "fields are 'ok', 'error'"),
+                Finding(1, "unknown field 'okay'", hint: "fields are 'ok', 'error'"),
                 Finding(
                     2,
-                    "status 404 is an error anyway",
-                    hint: "'$when' is for errors that come with the status of a success, such as 200"
+                    "status 404 is always an error",
+                    hint: "'$when' detects errors in responses with a success status, such as 200"
                 ),
-                Finding(3, "'$when' tells errors apart", hint: "it belongs in 'errors'"),
+                Finding(3, "'$when' is only allowed in 'errors'", hint: "move it to 'errors'"),
             ]
         )
     }

@@ -21,23 +21,23 @@ struct InvalidConstraintTests {
             finds: [
                 Finding(
                     1,
-                    "'range' is for numbers, and parameter 'a' holds none",
-                    hint: "numbers have a 'range', texts a 'length', lists a number of 'items'"
+                    "'range' applies only to numbers, and parameter 'a' has another type",
+                    hint: "use 'range' for numbers, 'length' for strings and 'items' for lists"
                 ),
                 Finding(
                     2,
-                    "'length' is for texts, and parameter 'b' holds none",
-                    hint: "numbers have a 'range', texts a 'length', lists a number of 'items'"
+                    "'length' applies only to strings, and parameter 'b' has another type",
+                    hint: "use 'range' for numbers, 'length' for strings and 'items' for lists"
                 ),
                 Finding(
                     3,
-                    "'items' is for lists and maps, and parameter 'c' holds none",
-                    hint: "numbers have a 'range', texts a 'length', lists a number of 'items'"
+                    "'items' applies only to lists and maps, and parameter 'c' has another type",
+                    hint: "use 'range' for numbers, 'length' for strings and 'items' for lists"
                 ),
                 Finding(
                     4,
-                    "'pattern' is for texts, and parameter 'd' holds none",
-                    hint: "numbers have a 'range', texts a 'length', lists a number of 'items'"
+                    "'pattern' applies only to strings, and parameter 'd' has another type",
+                    hint: "use 'range' for numbers, 'length' for strings and 'items' for lists"
                 ),
             ]
         )
@@ -62,14 +62,14 @@ struct InvalidConstraintTests {
                       h: { type: string, length: 8️⃣0..40000000008️⃣ }
                 """,
             finds: [
-                Finding(1, "these bounds are reversed", hint: "did you mean '1..5'?"),
-                Finding(2, "'0.5' is no bound of such a number"),
-                Finding(3, "'3000000000' is no bound of such a number"),
-                Finding(4, "'1e999' is no bound of such a number"),
-                Finding(5, "'-1' counts nothing"),
-                Finding(6, "these bounds are reversed", hint: "did you mean '0.249..0.25'?"),
-                Finding(7, "these bounds are reversed", hint: "did you mean '-2..-1'?"),
-                Finding(8, "'4000000000' is above 2147483647", hint: "leave that end open where there is no bound"),
+                Finding(1, "bounds are reversed", hint: "did you mean '1..5'?"),
+                Finding(2, "'0.5' is not a valid bound for this type"),
+                Finding(3, "'3000000000' is not a valid bound for this type"),
+                Finding(4, "'1e999' is not a valid bound for this type"),
+                Finding(5, "'-1' is not a valid count"),
+                Finding(6, "bounds are reversed", hint: "did you mean '0.249..0.25'?"),
+                Finding(7, "bounds are reversed", hint: "did you mean '-2..-1'?"),
+                Finding(8, "'4000000000' is above 2147483647", hint: "omit the bound for no limit"),
             ]
         )
     }

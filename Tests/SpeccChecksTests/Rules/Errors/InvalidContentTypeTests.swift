@@ -13,7 +13,7 @@ struct InvalidContentTypeTests {
                   a: { call: POST /a, body: { $type: data, $contentType: 1️⃣png1️⃣ } }
                 """,
             finds: [
-                Finding(1, "'png' is no content type", hint: "such as 'image/png'")
+                Finding(1, "'png' is not a media type", hint: "such as 'image/png'")
             ]
         )
     }

@@ -15,9 +15,9 @@ struct InvalidCookieTests {
                 types: { Jar: { d: 3️⃣Jar?3️⃣ } }
                 """,
             finds: [
-                Finding(1, "'a b' is no name of a cookie", hint: "letters, digits, hyphens and underscores"),
-                Finding(2, "a cookie holds one text", hint: "a scalar or an enum"),
-                Finding(3, "a cookie holds one text", hint: "a scalar or an enum"),
+                Finding(1, "'a b' is not a valid cookie name", hint: "use letters, digits, hyphens and underscores"),
+                Finding(2, "a cookie value must be a scalar", hint: "use a scalar or an enum"),
+                Finding(3, "a cookie value must be a scalar", hint: "use a scalar or an enum"),
             ]
         )
     }

@@ -21,12 +21,16 @@ struct InvalidCredentialTests {
                 endpoints: { a: { call: GET /a } }
                 """,
             finds: [
-                Finding(1, "a credential cannot be called 'none'", hint: "'auth: none' means no credential"),
-                Finding(2, "'X:Key' is no header name", hint: "letters, digits and hyphens"),
-                Finding(3, "this text cannot stand in a header", hint: "visible ASCII and blanks"),
-                Finding(4, "tokens would be fetched without encryption", hint: "write 'https'; RFC 6749 asks for it"),
-                Finding(5, "'read write' is no scope", hint: "one word for each scope"),
-                Finding(6, "the address of 'token' is fixed", hint: "write it without '${…}'"),
+                Finding(1, "a credential cannot be named 'none'", hint: "'auth: none' means no credential"),
+                Finding(2, "'X:Key' is not a valid header name", hint: "use letters, digits and hyphens"),
+                Finding(3, "prefix is not valid in a header", hint: "use visible ASCII characters and spaces"),
+                Finding(
+                    4,
+                    "tokens would be requested without encryption",
+                    hint: "use 'https', which RFC 6749 requires"
+                ),
+                Finding(5, "'read write' is not a valid scope", hint: "list each scope separately"),
+                Finding(6, "the address of 'token' must be constant", hint: "write it without '${…}'"),
             ]
         )
     }
@@ -65,9 +69,13 @@ struct InvalidCredentialTests {
                 endpoints: { a: { call: GET /a } }
                 """,
             finds: [
-                Finding(1, "header 'Content-Length' cannot carry a key", hint: "it follows from the body"),
-                Finding(2, "header 'host' cannot carry a key", hint: "it follows from 'host'"),
-                Finding(3, "header 'Accept' cannot carry a key", hint: "it names what the client can read"),
+                Finding(1, "header 'Content-Length' cannot carry an API key", hint: "it is derived from the body"),
+                Finding(2, "header 'host' cannot carry an API key", hint: "it is derived from 'host'"),
+                Finding(
+                    3,
+                    "header 'Accept' cannot carry an API key",
+                    hint: "it lists the formats that the client accepts"
+                ),
             ]
         )
     }

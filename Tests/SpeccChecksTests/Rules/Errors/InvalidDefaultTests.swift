@@ -24,11 +24,11 @@ struct InvalidDefaultTests {
                       i: { type: url, default: 9️⃣a.b/c9️⃣ }
                 """,
             finds: [
-                Finding(1, "the default of parameter 'a' must be a whole number, not 'abc'"),
+                Finding(1, "the default of parameter 'a' must be an integer, not 'abc'"),
                 Finding(2, "the default of parameter 'b' must be 'true' or 'false', not 'yes'", hint: "write 'true'"),
                 Finding(
                     3,
-                    "the default of parameter 'c' must be a whole number from -2147483648 to 2147483647, not '2147483648'"
+                    "the default of parameter 'c' must be an integer from -2147483648 to 2147483647, not '2147483648'"
                 ),
                 Finding(4, "the default of parameter 'd' must be a number up to 1.7e308, not '1e999'"),
                 Finding(
@@ -36,12 +36,12 @@ struct InvalidDefaultTests {
                     "the default of parameter 'e' must be a list such as '[a, b]', not '1'",
                     hint: "write '[1]'"
                 ),
-                Finding(6, "the default of parameter 'f' must be one string, not a list", hint: "write 'a'"),
-                Finding(7, "the default of parameter 'g' must be a day such as '2024-02-29', not '2023-02-29'"),
-                Finding(8, "the default of parameter 'h' must be a number of at most 38 digits, not '1e3'"),
+                Finding(6, "the default of parameter 'f' must be a single string, not a list", hint: "write 'a'"),
+                Finding(7, "the default of parameter 'g' must be a date such as '2024-02-29', not '2023-02-29'"),
+                Finding(8, "the default of parameter 'h' must be a number with at most 38 digits, not '1e3'"),
                 Finding(
                     9,
-                    "the default of parameter 'i' must be an address such as 'https://example.com/a', not 'a.b/c'"
+                    "the default of parameter 'i' must be a URL such as 'https://example.com/a', not 'a.b/c'"
                 ),
             ]
         )
@@ -69,21 +69,21 @@ struct InvalidDefaultTests {
             finds: [
                 Finding(
                     1,
-                    "the default of field 'a' must be a point in time such as '2024-05-01T12:00:00Z', not '2024-05-01T12:00:00'"
+                    "the default of field 'a' must be a date and time such as '2024-05-01T12:00:00Z', not '2024-05-01T12:00:00'"
                 ),
                 Finding(
                     2,
-                    "the default of field 'b' must be a point in time such as '2024-05-01T12:00:00Z', not '2024-02-30T12:00:00Z'"
+                    "the default of field 'b' must be a date and time such as '2024-05-01T12:00:00Z', not '2024-02-30T12:00:00Z'"
                 ),
                 Finding(
                     3,
-                    "the default of field 'c' must be such as '123e4567-e89b-12d3-a456-426614174000', not '123e4567'"
+                    "the default of field 'c' must be a UUID such as '123e4567-e89b-12d3-a456-426614174000', not '123e4567'"
                 ),
                 Finding(4, "the default of field 'd' must be base64 text such as 'aGk+', not 'aGk'"),
-                Finding(5, "'json' takes no default", hint: "leave it out, and make the type optional"),
-                Finding(6, "the default of field 'f' is outside its own bounds", hint: "its bounds are '..2'"),
-                Finding(7, "the default of field 'g' must be a whole number, not 'a'"),
-                Finding(8, "a union takes no default", hint: "leave it out, and make the type optional"),
+                Finding(5, "'json' cannot have a default", hint: "remove it, and make the type optional"),
+                Finding(6, "the default of field 'f' is out of range", hint: "the allowed range is '..2'"),
+                Finding(7, "the default of field 'g' must be an integer, not 'a'"),
+                Finding(8, "a union cannot have a default", hint: "remove it, and make the type optional"),
             ]
         )
     }
@@ -103,9 +103,9 @@ struct InvalidDefaultTests {
                 types: { State: [on-line, off-line] }
                 """,
             finds: [
-                Finding(1, "'opne' is no word of parameter 'a'", hint: "did you mean 'open'?"),
-                Finding(2, "'green' is no word of parameter 'b'", hint: "words are 'on-line', 'off-line'"),
-                Finding(3, "'off' is no word of parameter 'c'", hint: "words are 'on-line', 'off-line'"),
+                Finding(1, "'opne' is not a case of parameter 'a'", hint: "did you mean 'open'?"),
+                Finding(2, "'green' is not a case of parameter 'b'", hint: "cases are 'on-line', 'off-line'"),
+                Finding(3, "'off' is not a case of parameter 'c'", hint: "cases are 'on-line', 'off-line'"),
             ]
         )
     }
@@ -126,11 +126,11 @@ struct InvalidDefaultTests {
                     e: { $type: decimal, $default: 5️⃣0.305️⃣, $range: 0.5..1 }
                 """,
             finds: [
-                Finding(1, "the default of field 'a' is outside its own bounds", hint: "its bounds are '1..100'"),
-                Finding(2, "the default of field 'b' is outside its own bounds", hint: "its bounds are '..1.25'"),
-                Finding(3, "the default of field 'c' is outside its own bounds", hint: "its bounds are '..2'"),
-                Finding(4, "the default of field 'd' is outside its own bounds", hint: "its bounds are '1..'"),
-                Finding(5, "the default of field 'e' is outside its own bounds", hint: "its bounds are '0.5..1'"),
+                Finding(1, "the default of field 'a' is out of range", hint: "the allowed range is '1..100'"),
+                Finding(2, "the default of field 'b' is out of range", hint: "the allowed range is '..1.25'"),
+                Finding(3, "the default of field 'c' is out of range", hint: "the allowed range is '..2'"),
+                Finding(4, "the default of field 'd' is out of range", hint: "the allowed range is '1..'"),
+                Finding(5, "the default of field 'e' is out of range", hint: "the allowed range is '0.5..1'"),
             ]
         )
     }
@@ -147,7 +147,7 @@ struct InvalidDefaultTests {
                       a: { type: string, default: 1️⃣EURO1️⃣, pattern: "[A-Z]{3}" }
                       b: { type: string, default: EUR, pattern: "[A-Z]{3}|none" }
                 """,
-            finds: [Finding(1, "the default of parameter 'a' does not fit its own pattern")]
+            finds: [Finding(1, "the default of parameter 'a' does not match its pattern")]
         )
     }
 
@@ -162,8 +162,8 @@ struct InvalidDefaultTests {
                 types: { Post: { id: int } }
                 """,
             finds: [
-                Finding(1, "an optional parameter 'a' takes no default", hint: "leave out the '?' of its type"),
-                Finding(2, "an object takes no default", hint: "leave it out, and make the type optional"),
+                Finding(1, "an optional parameter 'a' cannot have a default", hint: "remove the '?' from its type"),
+                Finding(2, "an object cannot have a default", hint: "remove it, and make the type optional"),
             ]
         )
     }
@@ -219,20 +219,20 @@ struct InvalidDefaultTests {
                   Codes: list<Code>
                 """,
             finds: [
-                Finding(1, "the default of parameter 'a' is outside its own bounds", hint: "its bounds are '0..100'"),
-                Finding(2, "the default of parameter 'b' is outside its own bounds", hint: "its bounds are '0..100'"),
-                Finding(3, "the default of parameter 'c' does not fit its own pattern"),
-                Finding(4, "the default of parameter 'd' does not fit its own pattern"),
-                Finding(5, "the default of parameter 'e' is outside its own bounds", hint: "its bounds are '0..100'"),
-                Finding(6, "the default of parameter 'f' is outside its own bounds", hint: "its bounds are '0..100'"),
-                Finding(7, "the default of parameter 'g' does not fit its own pattern"),
+                Finding(1, "the default of parameter 'a' is out of range", hint: "the allowed range is '0..100'"),
+                Finding(2, "the default of parameter 'b' is out of range", hint: "the allowed range is '0..100'"),
+                Finding(3, "the default of parameter 'c' does not match its pattern"),
+                Finding(4, "the default of parameter 'd' does not match its pattern"),
+                Finding(5, "the default of parameter 'e' is out of range", hint: "the allowed range is '0..100'"),
+                Finding(6, "the default of parameter 'f' is out of range", hint: "the allowed range is '0..100'"),
+                Finding(7, "the default of parameter 'g' does not match its pattern"),
             ]
         )
     }
 
     @Test("has different elements where they must differ, however they are written")
     func unique() {
-        let hint = "delete it: 'unique' means that all elements differ"
+        let hint = "remove it: 'unique' requires distinct elements"
         expect(
             InvalidDefault.self,
             in: """
@@ -249,10 +249,10 @@ struct InvalidDefaultTests {
                 types: { Tags: { $type: list<State>, $unique: true }, State: [x, y] }
                 """,
             finds: [
-                Finding(1, "the default of parameter 'a' repeats 'a'", hint: hint),
-                Finding(2, "the default of parameter 'b' repeats '1'", hint: hint),
-                Finding(3, "the default of parameter 'c' repeats '10'", hint: hint),
-                Finding(4, "the default of parameter 'd' repeats 'x'", hint: hint),
+                Finding(1, "the default of parameter 'a' contains 'a' twice", hint: hint),
+                Finding(2, "the default of parameter 'b' contains '1' twice", hint: hint),
+                Finding(3, "the default of parameter 'c' contains '10' twice", hint: hint),
+                Finding(4, "the default of parameter 'd' contains 'x' twice", hint: hint),
             ]
         )
     }

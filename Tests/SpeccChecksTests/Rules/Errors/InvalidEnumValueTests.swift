@@ -14,19 +14,19 @@ struct InvalidEnumValueTests {
                 types: { P: { $enum: [1, 1️⃣021️⃣, 2️⃣one2️⃣, 3️⃣1.53️⃣, 4️⃣99999999999999999994️⃣, 5️⃣-05️⃣, 6️⃣+26️⃣, 7️⃣0x17️⃣, 8️⃣1_08️⃣], $type: int } }
                 """,
             finds: [
-                Finding(1, "'02' is no whole number", hint: Self.hint),
-                Finding(2, "'one' is no whole number", hint: Self.hint),
-                Finding(3, "'1.5' is no whole number", hint: Self.hint),
-                Finding(4, "'9999999999999999999' is no whole number", hint: Self.hint),
-                Finding(5, "'-0' is the number 0", hint: "write '0'"),
-                Finding(6, "'+2' is no whole number", hint: Self.hint),
-                Finding(7, "'0x1' is no whole number", hint: Self.hint),
-                Finding(8, "'1_0' is no whole number", hint: Self.hint),
+                Finding(1, "'02' is not an integer", hint: Self.hint),
+                Finding(2, "'one' is not an integer", hint: Self.hint),
+                Finding(3, "'1.5' is not an integer", hint: Self.hint),
+                Finding(4, "'9999999999999999999' is not an integer", hint: Self.hint),
+                Finding(5, "'-0' is not the canonical form of 0", hint: "write '0'"),
+                Finding(6, "'+2' is not an integer", hint: Self.hint),
+                Finding(7, "'0x1' is not an integer", hint: Self.hint),
+                Finding(8, "'1_0' is not an integer", hint: Self.hint),
             ]
         )
     }
 
-    private static let hint = "this enum has '$type: int': write a number, or leave '$type' out for text"
+    private static let hint = "this enum has '$type: int': write an integer, or remove '$type'"
 
     @Test("is fine as one, and as text elsewhere")
     func silent() {

@@ -17,11 +17,11 @@ struct InvalidFlagTests {
                       b: { flag: true, type: 2️⃣int2️⃣ }
                 """,
             finds: [
-                Finding(1, "only a query item can be a flag", hint: "a path always holds a value"),
+                Finding(1, "only a query item can be a flag", hint: "path parameters always have a value"),
                 Finding(
                     2,
-                    "flag 'b' has no value: it is there or it is not",
-                    hint: "write 'bool', or leave the type out where it is always there"
+                    "flag 'b' must be a bool",
+                    hint: "write 'bool', or remove the type if the flag has the fixed value sent"
                 ),
             ]
         )

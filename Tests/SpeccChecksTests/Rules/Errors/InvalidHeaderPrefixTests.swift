@@ -22,13 +22,13 @@ struct InvalidHeaderPrefixTests {
             finds: [
                 Finding(
                     1,
-                    "'x-meta-*' stands for several headers, and needs a map",
+                    "'x-meta-*' is a header prefix and must be a map",
                     hint: "write 'type: map<string>?'"
                 ),
-                Finding(2, "a map cannot stand in a header", hint: "a family ends with '*': 'x-more-*'"),
-                Finding(3, "a family of headers has no fixed value", hint: "write 'type: map<string>?'"),
-                Finding(4, "a header holds one text", hint: "write 'map<string>'"),
-                Finding(5, "a family of headers has a beginning", hint: "such as 'x-meta-*'"),
+                Finding(2, "a header cannot be a map", hint: "a header prefix ends with '*': 'x-more-*'"),
+                Finding(3, "a header prefix cannot have a fixed value", hint: "write 'type: map<string>?'"),
+                Finding(4, "a header value must be a scalar", hint: "write 'map<string>'"),
+                Finding(5, "header prefix is empty", hint: "such as 'x-meta-*'"),
             ]
         )
     }

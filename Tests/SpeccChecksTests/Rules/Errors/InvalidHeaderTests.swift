@@ -13,7 +13,7 @@ struct InvalidHeaderTests {
                   a: { call: GET /a, headers: { 1️⃣X Trace1️⃣: x } }
                 """,
             finds: [
-                Finding(1, "'X Trace' is no header name", hint: "letters, digits and hyphens")
+                Finding(1, "'X Trace' is not a valid header name", hint: "use letters, digits and hyphens")
             ]
         )
     }
@@ -27,9 +27,9 @@ struct InvalidHeaderTests {
                   a: { call: GET /a, headers: { A: 1️⃣"x\\r\\nEvil: 1"1️⃣, B: 2️⃣" x"2️⃣, C: 3️⃣é3️⃣ } }
                 """,
             finds: [
-                Finding(1, "this value cannot stand in a header", hint: "visible ASCII, with blanks only between"),
-                Finding(2, "this value cannot stand in a header", hint: "visible ASCII, with blanks only between"),
-                Finding(3, "this value cannot stand in a header", hint: "visible ASCII, with blanks only between"),
+                Finding(1, "invalid header value", hint: "use visible ASCII characters, with spaces only between them"),
+                Finding(2, "invalid header value", hint: "use visible ASCII characters, with spaces only between them"),
+                Finding(3, "invalid header value", hint: "use visible ASCII characters, with spaces only between them"),
             ]
         )
     }
@@ -44,8 +44,8 @@ struct InvalidHeaderTests {
                   a: { call: GET /a, headers: { 2️⃣host2️⃣: { type: string } } }
                 """,
             finds: [
-                Finding(1, "header 'Content-Length' is not set by hand", hint: "it follows from the body"),
-                Finding(2, "header 'host' is not set by hand", hint: "it follows from 'host'"),
+                Finding(1, "header 'Content-Length' cannot be set", hint: "it is derived from the body"),
+                Finding(2, "header 'host' cannot be set", hint: "it is derived from 'host'"),
             ]
         )
     }

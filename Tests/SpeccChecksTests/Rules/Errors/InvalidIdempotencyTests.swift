@@ -19,20 +19,20 @@ struct InvalidIdempotencyTests {
             finds: [
                 Finding(
                     1,
-                    "'Idempotency Key' is no header name",
-                    hint: "letters, digits and hyphens, such as 'Idempotency-Key'"
+                    "'Idempotency Key' is not a valid header name",
+                    hint: "use letters, digits and hyphens, such as 'Idempotency-Key'"
                 ),
-                Finding(2, "header 'x-key' always says the same, so it is no key of one call"),
+                Finding(2, "header 'x-key' has a fixed value and cannot carry an idempotency key"),
                 Finding(
                     3,
                     "endpoint 'c' has no body for field 'nonce'",
-                    hint: "name a header instead: 'idempotency: Idempotency-Key'"
+                    hint: "use a header: 'idempotency: Idempotency-Key'"
                 ),
-                Finding(4, "field 'nonce' must be text: the key is random text"),
+                Finding(4, "field 'nonce' must be a string or UUID to contain an idempotency key"),
                 Finding(
                     5,
-                    "the body has no fields, so it cannot hold a key",
-                    hint: "name a header instead: 'idempotency: Idempotency-Key'"
+                    "the body has no fields to contain an idempotency key",
+                    hint: "use a header: 'idempotency: Idempotency-Key'"
                 ),
             ]
         )
@@ -53,7 +53,7 @@ struct InvalidIdempotencyTests {
 
     @Test("stands in a header that means nothing else")
     func headers() {
-        func hint(_ reason: String) -> String { "\(reason); such keys have one of their own: 'Idempotency-Key'" }
+        func hint(_ reason: String) -> String { "\(reason); use 'Idempotency-Key'" }
         expect(
             InvalidIdempotency.self,
             in: """
@@ -72,9 +72,9 @@ struct InvalidIdempotencyTests {
                 Finding(
                     1,
                     "header 'Content-Length' cannot carry an idempotency key",
-                    hint: hint("it follows from the body")
+                    hint: hint("it is derived from the body")
                 ),
-                Finding(2, "header 'host' cannot carry an idempotency key", hint: hint("it follows from 'host'")),
+                Finding(2, "header 'host' cannot carry an idempotency key", hint: hint("it is derived from 'host'")),
                 Finding(
                     3,
                     "header 'Authorization' cannot carry an idempotency key",
@@ -83,12 +83,12 @@ struct InvalidIdempotencyTests {
                 Finding(
                     4,
                     "header 'Accept' cannot carry an idempotency key",
-                    hint: hint("it names what the client can read")
+                    hint: hint("it lists the formats that the client accepts")
                 ),
                 Finding(
                     5,
                     "header 'x-key' is set by credential 'key'",
-                    hint: "name another header, such as 'Idempotency-Key'"
+                    hint: "use another header, such as 'Idempotency-Key'"
                 ),
             ]
         )

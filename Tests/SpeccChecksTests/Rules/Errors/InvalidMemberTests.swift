@@ -21,12 +21,12 @@ struct InvalidMemberTests {
                   W: { a: int }
                 """,
             finds: [
-                Finding(1, "'string' has no field 'type'", hint: "members of a union with '$by' are objects"),
-                Finding(2, "'list<X>' has no field 'type'", hint: "members of a union with '$by' are objects"),
-                Finding(3, "'two' is no whole number", hint: "this union has '$tag: int'"),
-                Finding(4, "'02' is no whole number", hint: "this union has '$tag: int'"),
-                Finding(6, "'-0' is the number 0", hint: "write '0'"),
-                Finding(5, "a union of one type is that type", hint: "write the type itself"),
+                Finding(1, "'string' has no field 'type'", hint: "members of a union with '$by' must be objects"),
+                Finding(2, "'list<X>' has no field 'type'", hint: "members of a union with '$by' must be objects"),
+                Finding(3, "'two' is not an integer", hint: "this union has '$tag: int'"),
+                Finding(4, "'02' is not an integer", hint: "this union has '$tag: int'"),
+                Finding(6, "'-0' is not the canonical form of 0", hint: "write '0'"),
+                Finding(5, "a union needs at least two types", hint: "use the type itself"),
             ]
         )
     }
@@ -41,7 +41,7 @@ struct InvalidMemberTests {
                   A<T>: { $oneOf: { x: T, y: X }, $by: type }
                   X: { a: int }
                 """,
-            finds: [Finding(1, "'int' has no field 'type'", hint: "members of a union with '$by' are objects")]
+            finds: [Finding(1, "'int' has no field 'type'", hint: "members of a union with '$by' must be objects")]
         )
     }
 

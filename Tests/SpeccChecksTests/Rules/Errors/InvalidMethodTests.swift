@@ -16,10 +16,10 @@ struct InvalidMethodTests {
                   d: { call: 4️⃣CONNECT4️⃣ /d }
                 """,
             finds: [
-                Finding(1, "a method is written in capitals", hint: "did you mean 'GET'?"),
+                Finding(1, "HTTP methods are uppercase", hint: "did you mean 'GET'?"),
                 Finding(2, "unknown method 'POTS'", hint: "did you mean 'POST'?"),
-                Finding(3, "'X_Y' is no method", hint: "such as GET or POST"),
-                Finding(4, "'CONNECT' is for proxies", hint: "such as GET or POST"),
+                Finding(3, "'X_Y' is not an HTTP method", hint: "use a method such as GET or POST"),
+                Finding(4, "'CONNECT' is only for proxies", hint: "use a method such as GET or POST"),
             ]
         )
     }

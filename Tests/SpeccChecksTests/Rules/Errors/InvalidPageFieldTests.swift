@@ -22,14 +22,14 @@ struct InvalidPageFieldTests {
                   Meta: { next: string?, count: int }
                 """,
             finds: [
-                Finding(1, "there is no field 'hit'", hint: "did you mean 'hits'?"),
-                Finding(2, "'meta.nxt' leads to no field 'nxt'", hint: "did you mean 'next'?"),
-                Finding(3, "'meta' is no list of items"),
-                Finding(4, "field 'meta' must be text or a 'url': it is an address"),
-                Finding(5, "field 'meta.next' must be a whole number: it counts all items"),
+                Finding(1, "unknown field 'hit'", hint: "did you mean 'hits'?"),
+                Finding(2, "unknown field 'nxt' in 'meta.nxt'", hint: "did you mean 'next'?"),
+                Finding(3, "'meta' is not a list"),
+                Finding(4, "field 'meta' must be a 'string' or 'url': it is an address"),
+                Finding(5, "field 'meta.next' must be an integer: it is the number of all items"),
                 Finding(
                     6,
-                    "'hits' has no fields: 'hits.next' leads nowhere",
+                    "'hits' has no fields: 'hits.next' cannot be resolved",
                     hint: "write 'last.next' for a field of the page's last item"
                 ),
             ]

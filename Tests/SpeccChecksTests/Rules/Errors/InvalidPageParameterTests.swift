@@ -22,15 +22,15 @@ struct InvalidPageParameterTests {
                 Finding(
                     1,
                     "'cursor' must be optional: nothing is sent for the first page",
-                    hint: "end its type with '?', or give it a default"
+                    hint: "add '?' to its type, or a default"
                 ),
-                Finding(2, "'page' must be a whole number: it counts"),
+                Finding(2, "'page' must be an integer"),
                 Finding(
                     3,
-                    "there is no query item 'curser'",
+                    "unknown query item 'curser'",
                     hint: "did you mean 'cursor'? if not, declare it under 'query'"
                 ),
-                Finding(4, "query item 'format' always says the same"),
+                Finding(4, "query item 'format' has a fixed value"),
                 Finding(5, "'sends' and 'limit' are the same query item"),
             ]
         )
@@ -85,15 +85,15 @@ struct InvalidPageParameterTests {
             finds: [
                 Finding(
                     1,
-                    "pages cannot be counted from 9223372036854775807",
+                    "invalid first page 9223372036854775807",
                     hint: "most APIs number their first page 0 or 1"
                 ),
                 Finding(
                     2,
-                    "pages cannot be counted from 2147483648",
+                    "invalid first page 2147483648",
                     hint: "most APIs number their first page 0 or 1"
                 ),
-                Finding(3, "pages cannot be counted from 0", hint: "the query item's bounds are '1..10'"),
+                Finding(3, "invalid first page 0", hint: "the range of the query item is '1..10'"),
             ]
         )
     }

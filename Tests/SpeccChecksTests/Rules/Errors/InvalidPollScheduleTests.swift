@@ -17,10 +17,14 @@ struct InvalidPollScheduleTests {
                   d: { poll: get, until: { s: x }, for: 4️⃣0s4️⃣ }
                 """,
             finds: [
-                Finding(1, "the range is the wrong way round", hint: "the shorter wait comes first"),
-                Finding(2, "calls without a wait between them would flood the server"),
-                Finding(3, "the first wait is as long as all the waiting", hint: "shorten 'every', or lengthen 'for'"),
-                Finding(4, "nothing can be waited for in no time"),
+                Finding(1, "the range is reversed", hint: "write the shorter interval first"),
+                Finding(2, "the polling interval must be greater than zero"),
+                Finding(
+                    3,
+                    "the first interval is not shorter than the time limit",
+                    hint: "shorten 'every', or lengthen 'for'"
+                ),
+                Finding(4, "'for' must be greater than zero"),
             ]
         )
     }

@@ -27,20 +27,20 @@ struct InvalidResponseHeaderTests {
             finds: [
                 Finding(
                     1,
-                    "'X Y' is no header name",
-                    hint: "letters, digits and hyphens; a '*' at the end makes a family"
+                    "'X Y' is not a valid header name",
+                    hint: "use letters, digits and hyphens; a '*' at the end makes a prefix"
                 ),
-                Finding(2, "header 'etag' stands here twice"),
-                Finding(3, "a header holds one value, or a list of them", hint: "such as 'string?'"),
+                Finding(2, "duplicate header 'etag'"),
+                Finding(3, "a header must be a scalar, an enum or a list of these", hint: "such as 'string?'"),
                 Finding(
                     4,
-                    "a family of headers is text",
-                    hint: "its names are only known when they arrive: write 'string'"
+                    "headers with a prefix must be strings",
+                    hint: "write 'string': their names are unknown until a response arrives"
                 ),
                 Finding(
                     5,
-                    "header 'X_Rate' is called 'xRate' in Swift, and so is header 'X-Rate'",
-                    hint: "leave one of them out"
+                    "header 'X_Rate' and header 'X-Rate' have the same Swift name 'xRate'",
+                    hint: "remove one of them"
                 ),
             ]
         )

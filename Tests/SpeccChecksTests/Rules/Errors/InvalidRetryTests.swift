@@ -15,9 +15,13 @@ struct InvalidRetryTests {
                   b: { call: GET /b, retry: { backoff: { initial: 5s, max: 3️⃣1s3️⃣ } } }
                 """,
             finds: [
-                Finding(1, "'attempts' is from 1 to 100", hint: "it counts the first try; 'never' is 1"),
-                Finding(2, "'attempts' is from 1 to 100", hint: "it counts the first try; 'never' is 1"),
-                Finding(3, "'max' is below 'initial'", hint: "the first wait is 'initial', the longest 'max'"),
+                Finding(1, "'attempts' must be between 1 and 100", hint: "it includes the first attempt; 'never' is 1"),
+                Finding(2, "'attempts' must be between 1 and 100", hint: "it includes the first attempt; 'never' is 1"),
+                Finding(
+                    3,
+                    "'max' is shorter than 'initial'",
+                    hint: "the first delay is 'initial', the longest is 'max'"
+                ),
             ]
         )
     }
@@ -31,9 +35,9 @@ struct InvalidRetryTests {
                   a: { call: GET /a, retry: { on: [1️⃣2001️⃣, 500, 2️⃣5002️⃣], unexecuted: [3️⃣3xx3️⃣] } }
                 """,
             finds: [
-                Finding(1, "status 200 is no failure", hint: "failures are 4xx and 5xx"),
-                Finding(2, "status 500 stands here twice", hint: "leave one out"),
-                Finding(3, "status 3xx is no failure", hint: "failures are 4xx and 5xx"),
+                Finding(1, "status 200 is not a failure", hint: "failures are 4xx and 5xx"),
+                Finding(2, "status 500 is listed twice", hint: "remove one of them"),
+                Finding(3, "status 3xx is not a failure", hint: "failures are 4xx and 5xx"),
             ]
         )
     }
@@ -62,9 +66,9 @@ struct InvalidRetryTests {
                   c: { call: GET /c, retry: { wait: [X-Reset, Retry-After] } }
                 """,
             finds: [
-                Finding(1, "'X Reset' is no header name", hint: "letters, digits and hyphens"),
-                Finding(2, "header 'retry-after' stands here twice"),
-                Finding(3, "'wait' names no header", hint: "such as '[Retry-After]'"),
+                Finding(1, "'X Reset' is not a valid header name", hint: "use letters, digits and hyphens"),
+                Finding(2, "duplicate header 'retry-after'"),
+                Finding(3, "'wait' lists no header", hint: "such as '[Retry-After]'"),
             ]
         )
     }

@@ -14,7 +14,7 @@ struct InvalidSessionTests {
                   refresh: { call: POST /refresh, auth: none, returns: { 200: { token: string } } }
                 """,
             finds: [
-                Finding(1, "there is no endpoint 'refersh'", hint: "did you mean 'refresh'?")
+                Finding(1, "unknown endpoint 'refersh'", hint: "did you mean 'refresh'?")
             ]
         )
     }
@@ -34,7 +34,7 @@ struct InvalidSessionTests {
                     returns: { 200: { access_token: string, refresh_token: string, kind: string } }
                 """,
             finds: [
-                Finding(1, "there is no field 'acess_token'", hint: "did you mean 'access_token'?"),
+                Finding(1, "unknown field 'acess_token'", hint: "did you mean 'access_token'?"),
                 Finding(2, "the body of endpoint 'refresh' has no field 'refresh_token'"),
                 Finding(3, "field 'kind' must be a number of seconds or a 'datetime'"),
             ]
@@ -65,7 +65,7 @@ struct InvalidSessionTests {
                 Finding(
                     1,
                     "several services have an endpoint 'login'",
-                    hint: "write the service before it: 'Service.login'"
+                    hint: "prefix it with the service: 'Service.login'"
                 )
             ]
         )

@@ -22,14 +22,26 @@ struct InvalidSwiftNameTests {
                     d: [{ value: x, name: 5️⃣"a }; func f() {"5️⃣ }]
                 """,
             finds: [
-                Finding(1, "'1st' is no Swift name", hint: "ASCII letters, digits and underscores, no digit first"),
-                Finding(2, "'a-b' is no Swift name", hint: "ASCII letters, digits and underscores, no digit first"),
-                Finding(3, "'É' is no Swift name", hint: "ASCII letters, digits and underscores, no digit first"),
-                Finding(4, "'init' has a meaning of its own in Swift"),
+                Finding(
+                    1,
+                    "'1st' is not a Swift identifier",
+                    hint: "use ASCII letters, digits and underscores, not starting with a digit"
+                ),
+                Finding(
+                    2,
+                    "'a-b' is not a Swift identifier",
+                    hint: "use ASCII letters, digits and underscores, not starting with a digit"
+                ),
+                Finding(
+                    3,
+                    "'É' is not a Swift identifier",
+                    hint: "use ASCII letters, digits and underscores, not starting with a digit"
+                ),
+                Finding(4, "'init' is reserved in Swift"),
                 Finding(
                     5,
-                    "'a }; func f() {' is no Swift name",
-                    hint: "ASCII letters, digits and underscores, no digit first"
+                    "'a }; func f() {' is not a Swift identifier",
+                    hint: "use ASCII letters, digits and underscores, not starting with a digit"
                 ),
             ]
         )
@@ -37,7 +49,7 @@ struct InvalidSwiftNameTests {
 
     @Test("begins as the names of its kind do")
     func kinds() {
-        let members = "does not begin with a small letter, as all names but those of types do"
+        let members = "must begin with a lowercase letter, as all names except type names do"
         expect(
             InvalidSwiftName.self,
             in: """
@@ -53,7 +65,7 @@ struct InvalidSwiftNameTests {
                 Finding(1, "'GetA' \(members)", hint: "did you mean 'getA'?"),
                 Finding(
                     2,
-                    "'issue_label' does not begin with a capital letter, as the names of types do",
+                    "'issue_label' must begin with an uppercase letter, as all type names do",
                     hint: "did you mean 'IssueLabel'?"
                 ),
                 Finding(3, "'_x' \(members)", hint: "did you mean 'x'?"),

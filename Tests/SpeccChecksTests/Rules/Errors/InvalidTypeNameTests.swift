@@ -15,8 +15,8 @@ struct InvalidTypeNameTests {
                   2️⃣A?2️⃣: [x]
                 """,
             finds: [
-                Finding(1, "no type can be called 'J K'", hint: "call it 'JK'"),
-                Finding(2, "no type can be called 'A?'", hint: "call it 'A'"),
+                Finding(1, "'J K' is not a valid type name", hint: "rename it to 'JK'"),
+                Finding(2, "'A?' is not a valid type name", hint: "rename it to 'A'"),
             ]
         )
     }

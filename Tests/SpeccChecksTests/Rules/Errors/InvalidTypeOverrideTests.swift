@@ -17,16 +17,16 @@ struct InvalidTypeOverrideTests {
                   X: { a: A, b: B, c: C }
                 """,
             finds: [
-                Finding(1, "'money of mine' is no Swift type", hint: "such as 'Money' or 'Shop.Money'"),
+                Finding(1, "'money of mine' is not a Swift type name", hint: "such as 'Money' or 'Shop.Money'"),
                 Finding(
                     2,
-                    "'X' is what Swift calls a type of this catalog",
-                    hint: "give yours another name, or this one '$swift: { name: … }'"
+                    "'X' is the Swift name of a type in this catalog",
+                    hint: "rename your type, or set '$swift: { name: … }' on the other one"
                 ),
                 Finding(
                     3,
-                    "'C' is what Swift calls a type of this catalog",
-                    hint: "give yours another name, or this one '$swift: { name: … }'"
+                    "'C' is the Swift name of a type in this catalog",
+                    hint: "rename your type, or set '$swift: { name: … }' on the other one"
                 ),
             ]
         )
@@ -45,13 +45,17 @@ struct InvalidTypeOverrideTests {
                   X: { a: { $type: A, $docs: Fine. }, b: { $type: B, $length: 4️⃣1..4️⃣ }, p: Page<int> }
                 """,
             finds: [
-                Finding(1, "a type with a parameter stands for many", hint: "name one use of it, and say it there"),
-                Finding(2, "your own type decides this", hint: "leave it out"),
-                Finding(3, "a type of your own is one of its own anyway", hint: "leave it out"),
+                Finding(
+                    1,
+                    "a generic type cannot be replaced by one Swift type",
+                    hint: "declare an alias of one use, and set the Swift type there"
+                ),
+                Finding(2, "option has no effect on a type of your own", hint: "remove it"),
+                Finding(3, "'$distinct' has no effect on a type of your own", hint: "remove it"),
                 Finding(
                     4,
-                    "this is not known of values of 'Mine', which is a type of your own",
-                    hint: "leave it out: your type decides"
+                    "option has no effect on values of 'Mine', a type of your own",
+                    hint: "remove it: your type defines its values"
                 ),
             ]
         )

@@ -18,12 +18,12 @@ struct InvalidUnwrapTests {
                   f: { call: GET /f, returns: file, unwrap: 6️⃣data6️⃣ }
                 """,
             finds: [
-                Finding(1, "there is no answer to unwrap", hint: "say in 'returns' what stands in field 'data'"),
-                Finding(2, "an answer of 'text' stands in no envelope"),
-                Finding(3, "the answers differ by status", hint: "say in 'returns' what stands in field 'data'"),
-                Finding(4, "'data..x' is no path", hint: "such as 'data' or 'result.items'"),
-                Finding(5, "a streamed answer stands in no envelope", hint: "leave 'unwrap' out"),
-                Finding(6, "an answer of 'file' stands in no envelope"),
+                Finding(1, "there is no response to unwrap", hint: "declare the type of field 'data' in 'returns'"),
+                Finding(2, "a 'text' response has no envelope"),
+                Finding(3, "the responses have different types", hint: "declare the type of field 'data' in 'returns'"),
+                Finding(4, "'data..x' is not a field path", hint: "such as 'data' or 'result.items'"),
+                Finding(5, "a streamed response has no envelope", hint: "remove 'unwrap'"),
+                Finding(6, "a 'file' response has no envelope"),
             ]
         )
     }

@@ -15,8 +15,8 @@ struct InvalidatesOnReadTests {
             finds: [
                 Finding(
                     1,
-                    "a GET changes nothing, so nothing is stale after it",
-                    hint: "'invalidates' belongs on the calls that change something"
+                    "a GET request changes nothing and cannot make responses stale",
+                    hint: "move 'invalidates' to endpoints that change data"
                 )
             ]
         )

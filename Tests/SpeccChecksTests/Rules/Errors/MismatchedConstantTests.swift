@@ -22,18 +22,18 @@ struct MismatchedConstantTests {
             finds: [
                 Finding(
                     1,
-                    "the value of parameter 'n' must be a whole number"
+                    "the value of parameter 'n' must be an integer"
                 ),
                 Finding(
                     2,
-                    "header 'X-A' is a constant, which is never left out",
-                    hint: "leave out the '?' of its type"
+                    "header 'X-A' is a constant and cannot be optional",
+                    hint: "remove the '?' from its type"
                 ),
-                Finding(3, "'jobb' is no word of field 'kind'", hint: "did you mean 'job'?"),
+                Finding(3, "'jobb' is not a case of field 'kind'", hint: "did you mean 'job'?"),
                 Finding(
                     4,
-                    "a constant has no default: it always has its value",
-                    hint: "leave '$default' out, or '$value'"
+                    "a constant cannot have a default",
+                    hint: "remove '$default' or '$value'"
                 ),
             ]
         )
@@ -68,11 +68,11 @@ struct MismatchedConstantTests {
             finds: [
                 Finding(
                     1,
-                    "the value of parameter 'n' is outside the bounds of its type",
-                    hint: "its bounds are '0..100'"
+                    "the value of parameter 'n' is out of range",
+                    hint: "the allowed range is '0..100'"
                 ),
-                Finding(2, "the value of parameter 'c' does not fit the pattern of its type"),
-                Finding(3, "the value of field 'a' is outside the bounds of its type", hint: "its bounds are '0..100'"),
+                Finding(2, "the value of parameter 'c' does not match the pattern of its type"),
+                Finding(3, "the value of field 'a' is out of range", hint: "the allowed range is '0..100'"),
             ]
         )
     }

@@ -26,14 +26,14 @@ struct MismatchedExampleTests {
                   State: [open, closed]
                 """,
             finds: [
-                Finding(1, "it must be a whole number"),
-                Finding(2, "field 'title' is missing"),
-                Finding(3, "'id' must be a whole number"),
+                Finding(1, "the example must be an integer"),
+                Finding(2, "missing field 'title'"),
+                Finding(3, "'id' must be an integer"),
                 Finding(4, "'title' must be a single value"),
-                Finding(5, "'opn' is no word of the enum", hint: "did you mean 'open'?"),
-                Finding(6, "the type has no field 'tag'", hint: "did you mean 'tags'?"),
-                Finding(7, "it must be a map with the type's fields"),
-                Finding(8, "endpoint 'b' answers with nothing", hint: "say in 'returns' what it answers with"),
+                Finding(5, "'opn' is not a case of the enum", hint: "did you mean 'open'?"),
+                Finding(6, "unknown field 'tag'", hint: "did you mean 'tags'?"),
+                Finding(7, "the example must be a map with the type's fields"),
+                Finding(8, "endpoint 'b' returns nothing", hint: "declare the response in 'returns'"),
             ]
         )
     }
@@ -59,22 +59,22 @@ struct MismatchedExampleTests {
                   Problem: { message: string, ok: bool? }
                 """,
             finds: [
-                Finding(1, "it must be a whole number"),
-                Finding(2, "field 'message' is missing"),
-                Finding(3, "there is no body that this could be an example of", hint: "leave it out"),
+                Finding(1, "the example must be an integer"),
+                Finding(2, "missing field 'message'"),
+                Finding(3, "the response has no body", hint: "remove it"),
                 Finding(
                     4,
-                    "endpoint 'a' has no answer and no error with 503",
-                    hint: "an example is called after the status that it is of, or otherwise than a status"
+                    "endpoint 'a' declares no response or error with status 503",
+                    hint: "name the example after a declared status, or use a name that is not a status"
                 ),
                 Finding(
                     5,
-                    "which of the answers this is an example of is not known",
-                    hint: "call it after the status of one, such as '200'"
+                    "the example does not select one of several responses",
+                    hint: "rename it to after the status of one, such as '200'"
                 ),
-                Finding(6, "it must be a single value"),
-                Finding(7, "endpoint 'c' answers into a file, and has no examples", hint: "leave it out"),
-                Finding(8, "it must be a list"),
+                Finding(6, "the example must be a single value"),
+                Finding(7, "endpoint 'c' returns a file and cannot have examples", hint: "remove it"),
+                Finding(8, "the example must be a list"),
             ]
         )
     }
@@ -88,7 +88,7 @@ struct MismatchedExampleTests {
                   a: { call: GET /a, returns: data, examples: { hi: aGk=, no: 1️⃣"?"1️⃣ } }
                   b: { call: GET /b, returns: bytes, examples: { hi: [aGk=] } }
                 """,
-            finds: [Finding(1, "it must be base64 text such as 'aGk+'")]
+            finds: [Finding(1, "the example must be base64 text such as 'aGk+'")]
         )
     }
 

@@ -23,28 +23,28 @@ struct MismatchedTagTests {
             finds: [
                 Finding(
                     1,
-                    "member 'push' declares 'type', which the union fills with text, as another type",
-                    hint: "the union writes the field: it need not be declared"
+                    "member 'push' declares 'type' with the wrong type: the union's tag is a string",
+                    hint: "remove the field: the union writes it"
                 ),
                 Finding(
                     2,
-                    "member 'fork' declares 'type' as an enum without the word 'fork'",
-                    hint: "the union writes the field: it need not be declared"
+                    "member 'fork' declares 'type' as an enum without the case 'fork'",
+                    hint: "remove the field: the union writes it"
                 ),
                 Finding(
                     3,
-                    "member 'star' declares 'type', which the union fills with text, as another type",
-                    hint: "the union writes the field: it need not be declared"
+                    "member 'star' declares 'type' with the wrong type: the union's tag is a string",
+                    hint: "remove the field: the union writes it"
                 ),
                 Finding(
                     5,
                     "member 'b' declares 'type' with another fixed value",
-                    hint: "the union writes the field: it need not be declared"
+                    hint: "remove the field: the union writes it"
                 ),
                 Finding(
                     4,
-                    "member '1' declares 'type', which the union fills with a number, as another type",
-                    hint: "the union writes the field: it need not be declared"
+                    "member '1' declares 'type' with the wrong type: the union's tag is an integer",
+                    hint: "remove the field: the union writes it"
                 ),
             ]
         )

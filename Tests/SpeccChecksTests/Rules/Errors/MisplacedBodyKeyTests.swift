@@ -18,12 +18,12 @@ struct MisplacedBodyKeyTests {
                 types: { X: { a: int } }
                 """,
             finds: [
-                Finding(1, "only fields can be written as 'multipart'", hint: "leave '$as' out"),
-                Finding(2, "only fields can be written as 'form'", hint: "leave '$as' out"),
-                Finding(3, "'$style' is for forms", hint: "'$as: form' makes the body one"),
-                Finding(4, "a body written as 'form' has a content type already"),
-                Finding(5, "'$size' is for a file, or for bytes", hint: "it can stand at a field of that type"),
-                Finding(6, "'$accept' is for a file, or for bytes", hint: "it can stand at a field of that type"),
+                Finding(1, "only objects can be encoded as 'multipart'", hint: "remove '$as'"),
+                Finding(2, "only objects can be encoded as 'form'", hint: "remove '$as'"),
+                Finding(3, "'$style' applies only to forms", hint: "add '$as: form' to the body"),
+                Finding(4, "'$contentType' has no effect on a body with '$as: form'"),
+                Finding(5, "'$size' applies only to files and bytes", hint: "move it to a field of such a type"),
+                Finding(6, "'$accept' applies only to files and bytes", hint: "move it to a field of such a type"),
             ]
         )
     }

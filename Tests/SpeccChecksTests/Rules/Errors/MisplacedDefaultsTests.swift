@@ -58,7 +58,7 @@ struct MisplacedDefaultsTests {
     }
 
     private static func finding(_ mark: Int) -> Finding {
-        let message = "nothing uses this: the file has neither 'api' nor 'service'"
+        let message = "unused declaration: the file has neither 'api' nor 'service'"
         return Finding(mark, message, hint: "move it to a file that has one of them")
     }
 }

@@ -6,8 +6,8 @@ import Testing
 struct MisplacedFileTests {
     @Test("cannot stand in JSON, in a form, or in a part")
     func fires() {
-        let hint = "'bytes' holds what is in it, as text; '$as: multipart' sends it as a part"
-        let message = "a file is a part of a multipart body, or a whole one"
+        let hint = "use 'bytes' to encode its content as text, or '$as: multipart' to send it as a part"
+        let message = "a file must be a whole body or a part of a multipart body"
         expect(
             MisplacedFile.self,
             in: """

@@ -18,15 +18,15 @@ struct MisplacedPartKeyTests {
             finds: [
                 Finding(
                     1,
-                    "'$as' is for the parts of a multipart body",
-                    hint: "'$as: multipart' makes a body one"
+                    "'$as' applies only to parts of a multipart body",
+                    hint: "add '$as: multipart' to the body"
                 ),
-                Finding(2, "'$size' is for files, and field 'a' is none"),
-                Finding(3, "'png' is no content type", hint: "such as 'image/png' or 'image/*'"),
+                Finding(2, "'$size' applies only to files, and field 'a' is not a file"),
+                Finding(3, "'png' is not a media type", hint: "such as 'image/png' or 'image/*'"),
                 Finding(
                     4,
-                    "'$accept' is for the parts of a multipart body",
-                    hint: "'$as: multipart' makes a body one"
+                    "'$accept' applies only to parts of a multipart body",
+                    hint: "add '$as: multipart' to the body"
                 ),
             ]
         )

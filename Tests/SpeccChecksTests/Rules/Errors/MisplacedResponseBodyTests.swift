@@ -15,9 +15,9 @@ struct MisplacedResponseBodyTests {
                 types: { P: { message: string } }
                 """,
             finds: [
-                Finding(1, "an answer with status 204 has no body", hint: "write '204: empty'"),
-                Finding(2, "an answer to HEAD has no body", hint: "leave 'returns' out"),
-                Finding(3, "an answer to HEAD has no body", hint: "leave it out of 'errors'"),
+                Finding(1, "a response with status 204 has no body", hint: "write '204: empty'"),
+                Finding(2, "a response to HEAD has no body", hint: "remove 'returns'"),
+                Finding(3, "a response to HEAD has no body", hint: "remove it from 'errors'"),
             ]
         )
     }

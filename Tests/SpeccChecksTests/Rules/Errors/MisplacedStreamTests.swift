@@ -16,7 +16,7 @@ struct MisplacedStreamTests {
             finds: [
                 Finding(
                     1,
-                    "the answer of 'a' is no stream",
+                    "the response of 'a' is not a stream",
                     hint:
                         "a stream is 'returns: sse<…>', 'lines<…>' or 'bytes'; how long nothing may arrive in general is 'timeout: { idle: … }'"
                 )

@@ -20,18 +20,18 @@ struct MisplacedStyleTests {
             finds: [
                 Finding(
                     1,
-                    "'id' is no list and has no 'style'",
-                    hint: "leave it out, or make the type a list: 'list<string>'"
+                    "'style' applies only to lists, and 'id' is not a list",
+                    hint: "remove it, or make the type a list: 'list<string>'"
                 ),
                 Finding(
                     2,
-                    "'a' is no list and has no 'style'",
-                    hint: "leave it out, or make the type a list: 'list<string>'"
+                    "'style' applies only to lists, and 'a' is not a list",
+                    hint: "remove it, or make the type a list: 'list<string>'"
                 ),
                 Finding(
                     3,
-                    "'b' is no list and has no 'style'",
-                    hint: "leave it out, or make the type a list: 'list<string>'"
+                    "'style' applies only to lists, and 'b' is not a list",
+                    hint: "remove it, or make the type a list: 'list<string>'"
                 ),
             ]
         )

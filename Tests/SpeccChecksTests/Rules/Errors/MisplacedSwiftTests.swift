@@ -22,11 +22,15 @@ struct MisplacedSwiftTests {
             types: { A: { $swift: { access: 4️⃣public4️⃣ }, id: int } }
             """,
             finds: [
-                Finding(1, "a file has no Swift name", hint: "'api' and 'service' name what it makes"),
-                Finding(2, "'access' is one for the whole API", hint: "say it in the file that says 'api'"),
-                Finding(3, "'sourceLocations' is one for the whole API", hint: "say it in the file that says 'api'"),
-                Finding(5, "'mocks' is one for the whole API", hint: "say it in the file that says 'api'"),
-                Finding(4, "'access' is one for the whole API", hint: "say it in the file that says 'api'"),
+                Finding(1, "a file has no Swift name", hint: "name its declarations with 'api' and 'service'"),
+                Finding(2, "'access' applies to the whole API", hint: "set it in the file that declares 'api'"),
+                Finding(
+                    3,
+                    "'sourceLocations' applies to the whole API",
+                    hint: "set it in the file that declares 'api'"
+                ),
+                Finding(5, "'mocks' applies to the whole API", hint: "set it in the file that declares 'api'"),
+                Finding(4, "'access' applies to the whole API", hint: "set it in the file that declares 'api'"),
             ]
         )
     }

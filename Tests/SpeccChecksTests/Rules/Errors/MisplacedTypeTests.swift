@@ -17,13 +17,13 @@ struct MisplacedTypeTests {
                   Name: 7️⃣text7️⃣
                 """,
             finds: [
-                Finding(6, "an error's body is read whole", hint: "write 'data'"),
-                Finding(4, "a body of nothing is no body", hint: "leave 'body' out"),
-                Finding(5, "'data' is a whole body or answer, not a part of one", hint: "did you mean 'bytes'?"),
-                Finding(1, "'text' is a whole body or answer, not a part of one", hint: "did you mean 'string'?"),
-                Finding(2, "'data' is a whole body or answer, not a part of one", hint: "did you mean 'bytes'?"),
-                Finding(3, "'empty' is a whole body or answer, not a part of one"),
-                Finding(7, "'text' is a whole body or answer, not a part of one", hint: "did you mean 'string'?"),
+                Finding(6, "an error body cannot be streamed or saved to a file", hint: "write 'data'"),
+                Finding(4, "a body cannot be 'empty'", hint: "remove 'body'"),
+                Finding(5, "'data' is only allowed as a whole body or response", hint: "did you mean 'bytes'?"),
+                Finding(1, "'text' is only allowed as a whole body or response", hint: "did you mean 'string'?"),
+                Finding(2, "'data' is only allowed as a whole body or response", hint: "did you mean 'bytes'?"),
+                Finding(3, "'empty' is only allowed as a whole body or response"),
+                Finding(7, "'text' is only allowed as a whole body or response", hint: "did you mean 'string'?"),
             ]
         )
     }
@@ -42,13 +42,13 @@ struct MisplacedTypeTests {
                   Name: 7️⃣string | null7️⃣
                 """,
             finds: [
-                Finding(1, "'patch' is for fields", hint: "'merge<…>' makes a patch of every field of a type"),
-                Finding(2, "'sse' is a whole answer", hint: "it stands in 'returns' alone"),
-                Finding(3, "'lines' is a whole answer", hint: "it stands in 'returns' alone"),
-                Finding(4, "'merge' is for bodies and their fields"),
-                Finding(5, "'patch' is for the fields of a body"),
-                Finding(6, "'bytes' is a stream itself", hint: "write 'bytes' alone"),
-                Finding(7, "a name stands for a type without '| null'", hint: "say it where the name is used"),
+                Finding(1, "'patch' applies only to fields", hint: "use 'merge<…>' to patch every field of a type"),
+                Finding(2, "'sse' is only allowed as a whole response", hint: "use it directly in 'returns'"),
+                Finding(3, "'lines' is only allowed as a whole response", hint: "use it directly in 'returns'"),
+                Finding(4, "'merge' applies only to bodies and their fields"),
+                Finding(5, "'patch' applies only to fields of a body"),
+                Finding(6, "'bytes' is already a stream", hint: "write 'bytes' without an argument"),
+                Finding(7, "an alias cannot be nullable", hint: "add '| null' where the alias is used"),
             ]
         )
     }
@@ -65,11 +65,11 @@ struct MisplacedTypeTests {
                   Post: { a: { $oneOf: [int, 5️⃣string?5️⃣] } }
                 """,
             finds: [
-                Finding(1, "nothing is 'text' too", hint: "leave out the '?'"),
-                Finding(2, "'empty' is never there", hint: "leave out the '?'"),
-                Finding(3, "the body of an error may be missing anyway", hint: "leave out the '?'"),
-                Finding(4, "'| null' is for fields", hint: "what may be null here is written with '?'"),
-                Finding(5, "a member of a union is never absent", hint: "write the '?' where the union is used"),
+                Finding(1, "'text' cannot be optional: it may be empty", hint: "remove the '?'"),
+                Finding(2, "'empty' cannot be optional", hint: "remove the '?'"),
+                Finding(3, "an error body is always optional", hint: "remove the '?'"),
+                Finding(4, "'| null' applies only to fields", hint: "use '?' for optional values"),
+                Finding(5, "a union member cannot be optional", hint: "add '?' where the union is used"),
             ]
         )
     }

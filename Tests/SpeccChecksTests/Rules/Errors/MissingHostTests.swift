@@ -18,7 +18,7 @@ struct MissingHostTests {
                 Finding(
                     1,
                     "service 'Posts' has no host",
-                    hint: "write 'host: https://…' here or in the file that says 'api'"
+                    hint: "write 'host: https://…' here or in the file that declares 'api'"
                 )
             ]
         )

@@ -25,24 +25,24 @@ struct MissingPageItemsTests {
             finds: [
                 Finding(
                     1,
-                    "endpoint 'a' answers with no pages",
-                    hint: "'returns' must be a list, or an object that holds one"
+                    "endpoint 'a' returns nothing to paginate",
+                    hint: "'returns' must be a list, or an object that contains one"
                 ),
                 Finding(
                     2,
-                    "the answers of 'b' differ by status",
-                    hint: "'returns' must be a list, or an object that holds one"
+                    "the responses of 'b' have different types",
+                    hint: "'returns' must be a list, or an object that contains one"
                 ),
                 Finding(
                     3,
-                    "which field holds the items of a page is not said",
-                    hint: "say 'items: hits' or 'items: more'"
+                    "missing 'items': the field with the items of a page",
+                    hint: "write 'items: hits' or 'items: more'"
                 ),
-                Finding(4, "endpoint 'd' answers with no list"),
+                Finding(4, "endpoint 'd' does not return a list"),
                 Finding(
                     5,
-                    "'next' would stand in the envelope that 'unwrap' takes away",
-                    hint: "return the envelope as a type, and say 'items: data'"
+                    "'next' is part of the envelope that 'unwrap' removes",
+                    hint: "return the type of the envelope, and write 'items: data'"
                 ),
             ]
         )

@@ -24,27 +24,27 @@ struct MissingSwiftNameTests {
                 Finding(
                     4,
                     "'_' has no ASCII letter or digit for a Swift name",
-                    hint: "give it one with 'swift: { name: … }' ('$swift' among fields, 'name' of a word)"
+                    hint: "set one with 'swift: { name: … }' ('$swift' on fields, 'name' on enum cases)"
                 ),
                 Finding(
                     5,
                     "'$' has no ASCII letter or digit for a Swift name",
-                    hint: "give it one with 'swift: { name: … }' ('$swift' among fields, 'name' of a word)"
+                    hint: "set one with 'swift: { name: … }' ('$swift' on fields, 'name' on enum cases)"
                 ),
                 Finding(
                     6,
                     "'🚀' has no ASCII letter or digit for a Swift name",
-                    hint: "give it one with 'swift: { name: … }' ('$swift' among fields, 'name' of a word)"
+                    hint: "set one with 'swift: { name: … }' ('$swift' on fields, 'name' on enum cases)"
                 ),
                 Finding(
                     7,
                     "'字' has no ASCII letter or digit for a Swift name",
-                    hint: "give it one with 'swift: { name: … }' ('$swift' among fields, 'name' of a word)"
+                    hint: "set one with 'swift: { name: … }' ('$swift' on fields, 'name' on enum cases)"
                 ),
                 Finding(
                     8,
                     "'類型' has no ASCII letter or digit for a Swift name",
-                    hint: "give it one with '$swift: { name: … }'"
+                    hint: "set one with '$swift: { name: … }'"
                 ),
             ]
         )

@@ -19,19 +19,27 @@ struct MixedStreamTests {
                 types: { X: { a: int } }
                 """,
             finds: [
-                Finding(1, "beside a streamed answer there is no other one", hint: "'empty' can stand there"),
-                Finding(2, "a streamed answer makes no role", hint: "leave the role out"),
-                Finding(3, "beside a file there is no other answer", hint: "'empty' can stand there"),
-                Finding(4, "a file makes no role", hint: "leave the role out"),
+                Finding(
+                    1,
+                    "a streamed response cannot be combined with other responses",
+                    hint: "only 'empty' responses are allowed next to it"
+                ),
+                Finding(2, "an endpoint with a role cannot return a streamed response", hint: "remove the role"),
+                Finding(
+                    3,
+                    "a file cannot be combined with other responses",
+                    hint: "only 'empty' responses are allowed next to it"
+                ),
+                Finding(4, "an endpoint with a role cannot return a file", hint: "remove the role"),
                 Finding(
                     5,
-                    "a streamed answer leaves no place for headers",
-                    hint: "'data' gives the answer in one piece, with its headers"
+                    "a streamed response cannot declare headers",
+                    hint: "use 'data' to return the whole response with its headers"
                 ),
                 Finding(
                     6,
-                    "a file leaves no place for headers",
-                    hint: "'data' gives the answer in one piece, with its headers"
+                    "a file cannot declare headers",
+                    hint: "use 'data' to return the whole response with its headers"
                 ),
             ]
         )

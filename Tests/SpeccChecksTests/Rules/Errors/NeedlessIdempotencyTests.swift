@@ -13,7 +13,7 @@ struct NeedlessIdempotencyTests {
                   a: { call: GET /a, idempotency: 1️⃣Idempotency-Key1️⃣ }
                 """,
             finds: [
-                Finding(1, "a GET needs no idempotency key: repeating it changes nothing", hint: "leave it out")
+                Finding(1, "a GET request needs no idempotency key: repeating it changes nothing", hint: "remove it")
             ]
         )
     }

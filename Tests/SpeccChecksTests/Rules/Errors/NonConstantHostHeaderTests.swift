@@ -19,8 +19,8 @@ struct NonConstantHostHeaderTests {
             finds: [
                 Finding(
                     1,
-                    "header 'X-Me' of a host has a fixed value",
-                    hint: "what callers give stands in 'defaults' or on an endpoint"
+                    "header 'X-Me' of a host must have a fixed value",
+                    hint: "declare headers that callers pass in 'defaults' or on an endpoint"
                 )
             ]
         )

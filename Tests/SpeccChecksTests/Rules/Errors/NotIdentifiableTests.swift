@@ -18,10 +18,26 @@ struct NotIdentifiableTests {
                   D: { $enum: [id], $swift: { conforms: [4️⃣Identifiable4️⃣] } }
                 """,
             finds: [
-                Finding(1, "'A' has no field 'id' that identifies it", hint: "a required scalar or enum"),
-                Finding(2, "'B' has no field 'id' that identifies it", hint: "a required scalar or enum"),
-                Finding(3, "'C' has no field 'id' that identifies it", hint: "a required scalar or enum"),
-                Finding(4, "'D' has no field 'id' that identifies it", hint: "a required scalar or enum"),
+                Finding(
+                    1,
+                    "'A' has no field 'id' that identifies it",
+                    hint: "add a required field 'id' with a scalar or enum type"
+                ),
+                Finding(
+                    2,
+                    "'B' has no field 'id' that identifies it",
+                    hint: "add a required field 'id' with a scalar or enum type"
+                ),
+                Finding(
+                    3,
+                    "'C' has no field 'id' that identifies it",
+                    hint: "add a required field 'id' with a scalar or enum type"
+                ),
+                Finding(
+                    4,
+                    "'D' has no field 'id' that identifies it",
+                    hint: "add a required field 'id' with a scalar or enum type"
+                ),
             ]
         )
     }

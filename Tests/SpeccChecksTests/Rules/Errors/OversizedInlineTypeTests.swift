@@ -6,7 +6,7 @@ import Testing
 struct OversizedInlineTypeTests {
     private let tooMany = Finding(
         1,
-        "these are more than 1000 inline types in one place",
+        "more than 1000 nested inline types",
         hint: "declare some of them in 'types'"
     )
 
@@ -16,7 +16,7 @@ struct OversizedInlineTypeTests {
 
     @Test("are refused where they are more than a thousand, in objects, unions, answers and names for types")
     func number() {
-        let half = fields(OversizedInlineType.most / 2 - 1)
+        let half = fields(OversizedInlineType.maximumCount / 2 - 1)
         let most = "{ a: { \(half) }, b: { \(half) }, c: 1️⃣[x]1️⃣ }"
         for types in ["A: \(most)", "A: { $oneOf: { a: { \(half) }, b: { \(half) }, c: 1️⃣{ z: int }1️⃣ }, $by: type }"] {
             expect(
@@ -25,7 +25,7 @@ struct OversizedInlineTypeTests {
                 finds: [tooMany]
             )
         }
-        let answer = "{ a: { \(half) }, b: { \(fields(OversizedInlineType.most / 2 - 2)) }, c: 1️⃣[x]1️⃣ }"
+        let answer = "{ a: { \(half) }, b: { \(fields(OversizedInlineType.maximumCount / 2 - 2)) }, c: 1️⃣[x]1️⃣ }"
         expect(
             OversizedInlineType.self,
             in: "endpoints: { a: { call: GET /a, returns: { 2xx: \(answer) } } }\n",
@@ -35,7 +35,7 @@ struct OversizedInlineTypeTests {
 
     @Test("are fine up to a thousand")
     func silent() {
-        let types = "types: { A: { \(fields(OversizedInlineType.most)) } }\n"
+        let types = "types: { A: { \(fields(OversizedInlineType.maximumCount)) } }\n"
         expect(OversizedInlineType.self, in: types + "endpoints: { a: { call: GET /a, returns: A } }\n")
     }
 }

@@ -10,7 +10,7 @@ struct OversizedMapTests {
         let items = (0..<201).map { "      q\($0): int?" }.joined(separator: "\n")
         let checked = CheckResult(["endpoints:\n  a:\n    call: GET /a\n    query:\n" + items + "\n"])
         let found = checked.diagnostics.filter { $0.id == OversizedMap.id }
-        #expect(found.map(\.message) == ["these are more than 200 query items"])
+        #expect(found.map(\.message) == ["more than 200 query items"])
         #expect(found.first?.range.start == SourcePosition(line: 209, column: 7))
     }
 

@@ -11,12 +11,12 @@ struct OversizedTypeTests {
         let yaml = "endpoints:\n  a: { call: GET /a, returns: T0 }\ntypes:\n"
         let checked = CheckResult([yaml + chain.joined(separator: "\n") + "\n  T40: { f: int }\n"])
         let found = checked.diagnostics.filter { $0.id == OversizedType.id }
-        #expect(found.map(\.message) == (0..<8).map { "'T\($0)' extends through more than 32 types" })
+        #expect(found.map(\.message) == (0..<8).map { "'T\($0)' extends a chain of more than 32 types" })
     }
 
     @Test("has too many fields")
     func wide() {
-        let fields = (0...FlattenedFields.most).map { "f\($0): int" }.joined(separator: ", ")
+        let fields = (0...FlattenedFields.maximumFields).map { "f\($0): int" }.joined(separator: ", ")
         let yaml = "endpoints:\n  a: { call: GET /a, returns: A }\ntypes:\n  A: { \(fields) }\n"
         #expect(CheckResult([yaml]).diagnostics.filter { $0.id == OversizedType.id }.count == 1)
     }

@@ -21,23 +21,23 @@ struct PatchInResponseTests {
             finds: [
                 Finding(
                     3,
-                    "an answer has nothing to keep or to clear",
-                    hint: "declare a type of its own for the body"
+                    "'patch' and 'merge' are not allowed in responses",
+                    hint: "declare a separate type for the body"
                 ),
                 Finding(
                     1,
-                    "an answer has nothing to keep or to clear",
-                    hint: "declare a type of its own for the body"
+                    "'patch' and 'merge' are not allowed in responses",
+                    hint: "declare a separate type for the body"
                 ),
                 Finding(
                     2,
-                    "an answer has nothing to keep or to clear",
-                    hint: "declare a type of its own for the body"
+                    "'patch' and 'merge' are not allowed in responses",
+                    hint: "declare a separate type for the body"
                 ),
                 Finding(
                     4,
-                    "an answer has nothing to keep or to clear",
-                    hint: "declare a type of its own for the body"
+                    "'patch' and 'merge' are not allowed in responses",
+                    hint: "declare a separate type for the body"
                 ),
             ]
         )

@@ -16,8 +16,8 @@ struct PolledWriteTests {
             finds: [
                 Finding(
                     1,
-                    "a POST does something each time it is called",
-                    hint: "poll a GET, or say 'retry: safe' on 'get' where repeating is harmless"
+                    "polling repeats the effect of a POST request",
+                    hint: "poll a GET endpoint, or set 'retry: safe' on 'get' if repeating it is harmless"
                 )
             ]
         )

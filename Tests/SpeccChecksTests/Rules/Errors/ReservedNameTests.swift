@@ -22,27 +22,27 @@ struct ReservedNameTests {
                 Finding(
                     1,
                     "generated code uses the name 'Data'",
-                    hint: "give it another one with '$swift: { name: … }'"
+                    hint: "rename it with '$swift: { name: … }'"
                 ),
                 Finding(
                     2,
                     "generated code uses the name 'Host'",
-                    hint: "give it another one with '$swift: { name: … }'"
+                    hint: "rename it with '$swift: { name: … }'"
                 ),
                 Finding(
                     3,
                     "generated code uses the name 'Endpoint'",
-                    hint: "give it another one with '$swift: { name: … }'"
+                    hint: "rename it with '$swift: { name: … }'"
                 ),
                 Finding(
                     4,
                     "generated code uses the name 'Blog'",
-                    hint: "give it another one with '$swift: { name: … }'"
+                    hint: "rename it with '$swift: { name: … }'"
                 ),
                 Finding(
                     5,
                     "generated code uses the name 'Error'",
-                    hint: "give it another one with '$swift: { name: … }'"
+                    hint: "rename it with '$swift: { name: … }'"
                 ),
             ]
         )
@@ -59,8 +59,8 @@ struct ReservedNameTests {
                   X: { a: int }
                 """,
             finds: [
-                Finding(1, "generated code uses the name 'unknown'", hint: "give it another one"),
-                Finding(2, "generated code uses the name 'example'", hint: "give it another one"),
+                Finding(1, "generated code uses the name 'unknown'", hint: "choose another name"),
+                Finding(2, "generated code uses the name 'example'", hint: "choose another name"),
             ]
         )
     }
@@ -79,16 +79,16 @@ struct ReservedNameTests {
                   3️⃣send-request3️⃣: { call: GET /b }
                 """,
             finds: [
-                Finding(1, "generated code uses the name 'Foundation'", hint: "say another 'api'"),
+                Finding(1, "generated code uses the name 'Foundation'", hint: "choose another name with 'api'"),
                 Finding(
                     2,
                     "generated code uses the name 'client'",
-                    hint: "give it another one with 'swift: { name: … }'"
+                    hint: "rename it with 'swift: { name: … }'"
                 ),
                 Finding(
                     3,
                     "generated code uses the name 'sendRequest'",
-                    hint: "give it another one with 'swift: { name: … }'"
+                    hint: "rename it with 'swift: { name: … }'"
                 ),
             ]
         )
@@ -106,8 +106,8 @@ struct ReservedNameTests {
                     c: { $enum: [{ value: x, name: 2️⃣placeholder2️⃣ }], $closed: true }
                 """,
             finds: [
-                Finding(1, "generated code uses the name 'hashValue'", hint: "give it another one"),
-                Finding(2, "generated code uses the name 'placeholder'", hint: "give it another one"),
+                Finding(1, "generated code uses the name 'hashValue'", hint: "choose another name"),
+                Finding(2, "generated code uses the name 'placeholder'", hint: "choose another name"),
             ]
         )
     }
@@ -120,7 +120,7 @@ struct ReservedNameTests {
         expect(
             ReservedName.self,
             in: "specc: 1\napi: 1️⃣\(name)1️⃣\nhost: https://a.b\n",
-            finds: [Finding(1, "generated code uses the name '\(name)'", hint: "say another 'api'")]
+            finds: [Finding(1, "generated code uses the name '\(name)'", hint: "choose another name with 'api'")]
         )
     }
 
@@ -133,8 +133,8 @@ struct ReservedNameTests {
                 types: { 1️⃣json1️⃣: { id: int }, 2️⃣list2️⃣: { x: json } }
                 """,
             finds: [
-                Finding(1, "'json' is a type of the language", hint: "call yours otherwise"),
-                Finding(2, "'list' is a type of the language", hint: "call yours otherwise"),
+                Finding(1, "'json' is a built-in type", hint: "choose another name"),
+                Finding(2, "'list' is a built-in type", hint: "choose another name"),
             ]
         )
     }

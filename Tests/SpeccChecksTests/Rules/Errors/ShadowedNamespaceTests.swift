@@ -16,11 +16,19 @@ struct ShadowedNamespaceTests {
             finds: [
                 Finding(
                     1,
-                    "'blog' becomes 'Blog', which is the API",
-                    hint: "give it another name with 'swift: { name: … }'"
+                    "the Swift name 'Blog' of 'blog' is the name of the API",
+                    hint: "rename it with 'swift: { name: … }'"
                 ),
-                Finding(2, "'blog' becomes 'Blog', which is the API", hint: "declare its type in 'types'"),
-                Finding(3, "'blog' becomes 'Blog', which is the API", hint: "declare its type in 'types'"),
+                Finding(
+                    2,
+                    "the Swift name 'Blog' of 'blog' is the name of the API",
+                    hint: "declare its type in 'types'"
+                ),
+                Finding(
+                    3,
+                    "the Swift name 'Blog' of 'blog' is the name of the API",
+                    hint: "declare its type in 'types'"
+                ),
             ]
         )
     }
@@ -39,8 +47,8 @@ struct ShadowedNamespaceTests {
             finds: [
                 Finding(
                     1,
-                    "'posts' becomes 'PostsService', which is the API",
-                    hint: "call the service or the 'api' otherwise"
+                    "the Swift name 'PostsService' of 'posts' is the name of the API",
+                    hint: "rename the service or the 'api'"
                 )
             ]
         )
@@ -58,7 +66,13 @@ struct ShadowedNamespaceTests {
                 endpoints:
                   a: { call: GET /a, returns: { 200: { x: int }, 1️⃣2011️⃣: { y: int } } }
                 """,
-            finds: [Finding(1, "'201' becomes 'Created', which is the API", hint: "declare its type in 'types'")]
+            finds: [
+                Finding(
+                    1,
+                    "the Swift name 'Created' of '201' is the name of the API",
+                    hint: "declare its type in 'types'"
+                )
+            ]
         )
         expect(
             ShadowedNamespace.self,
@@ -69,8 +83,16 @@ struct ShadowedNamespaceTests {
                 defaults: { errors: { 1️⃣4041️⃣: { x: int } }, query: { 2️⃣not found2️⃣: { type: [a, b] } } }
                 """,
             finds: [
-                Finding(1, "'404' becomes 'NotFound', which is the API", hint: "declare its type in 'types'"),
-                Finding(2, "'not found' becomes 'NotFound', which is the API", hint: "declare its type in 'types'"),
+                Finding(
+                    1,
+                    "the Swift name 'NotFound' of '404' is the name of the API",
+                    hint: "declare its type in 'types'"
+                ),
+                Finding(
+                    2,
+                    "the Swift name 'NotFound' of 'not found' is the name of the API",
+                    hint: "declare its type in 'types'"
+                ),
             ]
         )
     }

@@ -14,8 +14,8 @@ struct TotalBelowAttemptTests {
                   a: { call: GET /a, timeout: { idle: 2m, total: 2️⃣1m2️⃣ } }
                 """,
             finds: [
-                Finding(1, "'total' is below 'attempt'", hint: "make the total longer, or the other shorter"),
-                Finding(2, "'total' is below 'idle'", hint: "make the total longer, or the other shorter"),
+                Finding(1, "'total' is shorter than 'attempt'", hint: "lengthen 'total', or shorten the other"),
+                Finding(2, "'total' is shorter than 'idle'", hint: "lengthen 'total', or shorten the other"),
             ]
         )
     }

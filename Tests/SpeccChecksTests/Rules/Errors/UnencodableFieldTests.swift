@@ -6,7 +6,7 @@ import Testing
 struct UnencodableFieldTests {
     @Test("stands in a form")
     func form() {
-        let listHint = "with 'style: index' each has its number: 'items[0][id]=1'"
+        let listHint = "use 'style: index', which numbers them: 'items[0][id]=1'"
         expect(
             UnencodableField.self,
             in: """
@@ -27,12 +27,12 @@ struct UnencodableFieldTests {
                   U: { $oneOf: [int, string] }
                 """,
             finds: [
-                Finding(1, "'json' cannot stand in a form"),
-                Finding(2, "a list of objects cannot stand in a form", hint: listHint),
-                Finding(3, "null cannot stand in a form", hint: "an absent value is written with '?'"),
-                Finding(4, "a union cannot stand in a form"),
-                Finding(5, "a list of lists cannot stand in a form"),
-                Finding(6, "a list of optional values cannot stand in a form", hint: "leave out the '?'"),
+                Finding(1, "'json' cannot be encoded in a form"),
+                Finding(2, "a list of objects cannot be encoded in a form", hint: listHint),
+                Finding(3, "null cannot be encoded in a form", hint: "use '?' for optional values"),
+                Finding(4, "a union cannot be encoded in a form"),
+                Finding(5, "a list of lists cannot be encoded in a form"),
+                Finding(6, "a list of optional values cannot be encoded in a form", hint: "remove the '?'"),
             ]
         )
     }
@@ -48,8 +48,8 @@ struct UnencodableFieldTests {
                   Filter: { name: string?, inner: { any: 2️⃣json2️⃣ } }
                 """,
             finds: [
-                Finding(1, "'json' cannot stand in a query"),
-                Finding(2, "'json' cannot stand in a query"),
+                Finding(1, "'json' cannot be encoded in a query"),
+                Finding(2, "'json' cannot be encoded in a query"),
             ]
         )
     }
@@ -74,20 +74,20 @@ struct UnencodableFieldTests {
             finds: [
                 Finding(
                     1,
-                    "this part is neither text nor a file",
-                    hint: "'{ $type: …, $as: json }' writes it as JSON"
+                    "a part must be text or a file",
+                    hint: "use '{ $type: …, $as: json }' to send it as JSON"
                 ),
                 Finding(
                     2,
-                    "this part is neither text nor a file",
-                    hint: "'{ $type: …, $as: json }' writes it as JSON"
+                    "a part must be text or a file",
+                    hint: "use '{ $type: …, $as: json }' to send it as JSON"
                 ),
-                Finding(3, "'$as' is for what is neither text nor a file", hint: "leave it out"),
-                Finding(4, "a part is never null", hint: "leave it out with '?'"),
+                Finding(3, "'$as' has no effect on text and files", hint: "remove it"),
+                Finding(4, "a part cannot be null", hint: "use '?' for optional parts"),
                 Finding(
                     5,
-                    "this part is neither text nor a file",
-                    hint: "'{ $type: …, $as: json }' writes it as JSON"
+                    "a part must be text or a file",
+                    hint: "use '{ $type: …, $as: json }' to send it as JSON"
                 ),
             ]
         )

@@ -16,10 +16,14 @@ struct UnencodableParameterTests {
                 types: { Post: { id: int } }
                 """,
             finds: [
-                Finding(1, "an object cannot stand in a path", hint: "texts, numbers, dates and enums can"),
-                Finding(2, "an optional value cannot stand in a path", hint: "texts, numbers, dates and enums can"),
-                Finding(3, "'json' cannot stand in a path", hint: "texts, numbers, dates and enums can"),
-                Finding(4, "a list cannot stand in a path", hint: "texts, numbers, dates and enums can"),
+                Finding(1, "an object cannot be encoded in a path", hint: "use strings, numbers, dates or enums"),
+                Finding(
+                    2,
+                    "an optional value cannot be encoded in a path",
+                    hint: "use strings, numbers, dates or enums"
+                ),
+                Finding(3, "'json' cannot be encoded in a path", hint: "use strings, numbers, dates or enums"),
+                Finding(4, "a list cannot be encoded in a path", hint: "use strings, numbers, dates or enums"),
             ]
         )
     }
@@ -44,18 +48,18 @@ struct UnencodableParameterTests {
             finds: [
                 Finding(
                     3,
-                    "a list of lists cannot stand in a query",
-                    hint: "texts, numbers, dates, enums, lists of these, objects and maps can"
+                    "a list of lists cannot be encoded in a query",
+                    hint: "use strings, numbers, dates, enums, lists of these, objects or maps"
                 ),
                 Finding(
                     4,
-                    "a list of optional values cannot stand in a query",
-                    hint: "texts, numbers, dates, enums, lists of these, objects and maps can"
+                    "a list of optional values cannot be encoded in a query",
+                    hint: "use strings, numbers, dates, enums, lists of these, objects or maps"
                 ),
                 Finding(
                     6,
-                    "'bytes' cannot stand in a query",
-                    hint: "texts, numbers, dates, enums, lists of these, objects and maps can"
+                    "'bytes' cannot be encoded in a query",
+                    hint: "use strings, numbers, dates, enums, lists of these, objects or maps"
                 ),
             ]
         )
@@ -70,7 +74,7 @@ struct UnencodableParameterTests {
                   a: { call: GET /a, headers: { A: { type: 1️⃣list<string>1️⃣ } } }
                 """,
             finds: [
-                Finding(1, "a list cannot stand in a header", hint: "texts, numbers, dates and enums can")
+                Finding(1, "a list cannot be encoded in a header", hint: "use strings, numbers, dates or enums")
             ]
         )
     }

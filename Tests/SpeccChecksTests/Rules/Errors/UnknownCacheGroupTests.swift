@@ -20,11 +20,11 @@ struct UnknownCacheGroupTests {
                     "'fed' is neither a cache group nor an endpoint of service 'Posts'",
                     hint: "did you mean 'feed'?"
                 ),
-                Finding(2, "endpoint 'b' keeps no answers", hint: "give it a 'cache', or leave it out here"),
+                Finding(2, "endpoint 'b' does not cache responses", hint: "add 'cache' to it, or remove it here"),
                 Finding(
                     3,
                     "'nothing' is neither a cache group nor an endpoint of service 'Posts'",
-                    hint: "a group is named on the endpoints that are kept: 'cache: { group: … }'"
+                    hint: "declare the group on cached endpoints: 'cache: { group: … }'"
                 ),
             ]
         )

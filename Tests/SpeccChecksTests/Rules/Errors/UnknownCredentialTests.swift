@@ -15,8 +15,8 @@ struct UnknownCredentialTests {
                   a: { call: GET /a, auth: 2️⃣oauth2️⃣ }
                 """,
             finds: [
-                Finding(1, "there is no credential 'tokn'", hint: "did you mean 'token'?"),
-                Finding(2, "there is no credential 'oauth'", hint: "there is 'token' or 'login'"),
+                Finding(1, "unknown credential 'tokn'", hint: "did you mean 'token'?"),
+                Finding(2, "unknown credential 'oauth'", hint: "declared credentials: 'token' or 'login'"),
             ]
         )
     }
@@ -30,7 +30,7 @@ struct UnknownCredentialTests {
                   a: { call: GET /a, auth: 1️⃣token1️⃣ }
                 """,
             finds: [
-                Finding(1, "there is no credential 'token'", hint: "declare it: 'credentials: { token: bearer }'")
+                Finding(1, "unknown credential 'token'", hint: "declare it: 'credentials: { token: bearer }'")
             ]
         )
     }

@@ -14,9 +14,13 @@ struct UnknownPathParameterTests {
                   b: { call: "PUT ${url:url}", params: { 3️⃣uri3️⃣: { docs: Where. } } }
                 """,
             finds: [
-                Finding(1, "the path has no '{onwer}'", hint: "did you mean 'owner'?"),
-                Finding(2, "the path has no '{page}'", hint: "other parameters stand in 'query' or 'headers'"),
-                Finding(3, "the path has no '{uri}'", hint: "did you mean 'url'?"),
+                Finding(1, "the path has no parameter '{onwer}'", hint: "did you mean 'owner'?"),
+                Finding(
+                    2,
+                    "the path has no parameter '{page}'",
+                    hint: "declare other parameters in 'query' or 'headers'"
+                ),
+                Finding(3, "the path has no parameter '{uri}'", hint: "did you mean 'url'?"),
             ]
         )
     }

@@ -16,7 +16,7 @@ struct UnknownPolledEndpointTests {
                 """,
             finds: [
                 Finding(1, "service 'Posts' has no endpoint 'getJbo'", hint: "did you mean 'getJob'?"),
-                Finding(2, "'a' is a waiter itself", hint: "a waiter calls an endpoint: name the one that 'a' polls"),
+                Finding(2, "'a' is a waiter, not an endpoint", hint: "name the endpoint that 'a' polls"),
             ]
         )
     }

@@ -55,28 +55,33 @@ struct UnknownTypeTests {
                 Finding(
                     1,
                     "unknown type 'form'",
-                    hint: "write the fields and how they are sent: '{ $as: form, name: string }'"
+                    hint: "declare the fields and their encoding: '{ $as: form, name: string }'"
                 ),
                 Finding(
                     2,
                     "unknown type 'multipart'",
-                    hint: "write '$as: multipart' where it says how a body is sent, or declare it in 'types'"
+                    hint: "write '$as: multipart' to set the encoding of a body, or declare it in 'types'"
                 ),
                 Finding(
                     3,
                     "unknown type 'true'",
-                    hint: "write '{ $value: true, $type: bool }' for what is always the same"
+                    hint: "write '{ $value: true, $type: bool }' for what has the fixed value the same"
                 ),
-                Finding(4, "unknown type '2'", hint: "write '{ $value: 2, $type: int }' for what is always the same"),
+                Finding(
+                    4,
+                    "unknown type '2'",
+                    hint: "write '{ $value: 2, $type: int }' for what has the fixed value the same"
+                ),
                 Finding(
                     5,
                     "unknown type 'qwertz'",
-                    hint: "declare it in 'types', or write '{ $value: qwertz }' for text that is always the same"
+                    hint:
+                        "declare it in 'types', or write '{ $value: qwertz }' for text that has the fixed value the same"
                 ),
                 Finding(
                     6,
                     "unknown type 'email'",
-                    hint: "write 'string', or a name for it: 'types: { Email: string }'"
+                    hint: "write 'string', or declare an alias: 'types: { Email: string }'"
                 ),
                 Finding(7, "unknown type 'Qwertz'", hint: "declare it in 'types'"),
             ]

@@ -17,11 +17,11 @@ struct UnreachableStatusTests {
                     errors: { 4️⃣3044️⃣: empty, 5️⃣1xx5️⃣: empty }
                 """,
             finds: [
-                Finding(1, "status 204 is no failure", hint: "it belongs in 'returns'"),
-                Finding(2, "status 404 is no success", hint: "it belongs in 'errors'"),
-                Finding(3, "status 301 is no success", hint: "successes are 2xx and 304"),
-                Finding(4, "status 304 is no failure", hint: "it belongs in 'returns'"),
-                Finding(5, "status 1xx is no failure", hint: "failures are 4xx and 5xx"),
+                Finding(1, "status 204 is not a failure", hint: "move it to 'returns'"),
+                Finding(2, "status 404 is not a success", hint: "move it to 'errors'"),
+                Finding(3, "status 301 is not a success", hint: "successes are 2xx and 304"),
+                Finding(4, "status 304 is not a failure", hint: "move it to 'returns'"),
+                Finding(5, "status 1xx is not a failure", hint: "failures are 4xx and 5xx"),
             ]
         )
     }
@@ -49,8 +49,8 @@ struct UnreachableStatusTests {
             finds: [
                 Finding(
                     1,
-                    "status 200 is no failure",
-                    hint: "it belongs in 'returns'; an error inside such an answer says '$when'"
+                    "status 200 is not a failure",
+                    hint: "move it to 'returns'; use '$when' to detect errors in such a response"
                 )
             ]
         )

@@ -17,8 +17,8 @@ struct UnsafeRetryTests {
             finds: [
                 Finding(
                     1,
-                    "'on' is for methods that can be repeated, and POST only on 'unexecuted'",
-                    hint: "leave 'on' out, or say 'safe: true' where repeating is harmless"
+                    "'on' applies only to idempotent methods; POST is retried only on 'unexecuted'",
+                    hint: "remove 'on', or write 'safe: true' if repeating is harmless"
                 )
             ]
         )
@@ -36,15 +36,15 @@ struct UnsafeRetryTests {
             finds: [
                 Finding(
                     1,
-                    "a repeated POST could do something twice",
+                    "retrying a POST request may repeat its effect",
                     hint:
-                        "say 'safe: true' where repeating is harmless, name 'unexecuted' statuses, or add 'idempotency'"
+                        "write 'safe: true' if repeating is harmless, list 'unexecuted' statuses, or add 'idempotency'"
                 ),
                 Finding(
                     2,
-                    "a repeated PATCH could do something twice",
+                    "retrying a PATCH request may repeat its effect",
                     hint:
-                        "say 'safe: true' where repeating is harmless, name 'unexecuted' statuses, or add 'idempotency'"
+                        "write 'safe: true' if repeating is harmless, list 'unexecuted' statuses, or add 'idempotency'"
                 ),
             ]
         )

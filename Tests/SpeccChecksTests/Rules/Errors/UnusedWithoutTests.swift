@@ -14,8 +14,8 @@ struct UnusedWithoutTests {
                   a: { call: GET /a, headers: { X-Own: "1" }, without: [1️⃣X-Trce1️⃣, 2️⃣X-Own2️⃣] }
                 """,
             finds: [
-                Finding(1, "no 'X-Trce' is inherited", hint: "did you mean 'X-Trace'?"),
-                Finding(2, "no 'X-Own' is inherited", hint: "only what 'defaults' say can be dropped"),
+                Finding(1, "'X-Trce' is not inherited", hint: "did you mean 'X-Trace'?"),
+                Finding(2, "'X-Own' is not inherited", hint: "'without' only removes what 'defaults' declare"),
             ]
         )
     }

@@ -15,9 +15,9 @@ struct ZeroDurationTests {
                   b: { call: GET /b, timeout: { attempt: 2️⃣0ms2️⃣ }, retry: { backoff: { initial: 3️⃣0s3️⃣ } } }
                 """,
             finds: [
-                Finding(1, "nothing can be done in no time", hint: "'none' is no limit"),
-                Finding(2, "nothing can be done in no time", hint: "'none' is no limit"),
-                Finding(3, "a wait of nothing is no wait", hint: "say 'kind: immediate'"),
+                Finding(1, "duration must be greater than zero", hint: "use 'none' for no limit"),
+                Finding(2, "duration must be greater than zero", hint: "use 'none' for no limit"),
+                Finding(3, "delay must be greater than zero", hint: "use 'kind: immediate' for no delay"),
             ]
         )
     }
@@ -47,8 +47,8 @@ struct ZeroDurationTests {
                   a: { call: GET /a }
                 """,
             finds: [
-                Finding(1, "nothing can be done in no time", hint: "'none' is no limit"),
-                Finding(2, "an answer that is never fresh is not kept", hint: "say 'cache: never'"),
+                Finding(1, "duration must be greater than zero", hint: "use 'none' for no limit"),
+                Finding(2, "maximum age must be greater than zero", hint: "use 'cache: never' to disable caching"),
             ]
         )
         let stream = CheckResult(["endpoints: { a: { call: GET /a, returns: sse<string>, stream: { idle: 0s } } }"])

@@ -13,8 +13,8 @@ struct ZeroSizeTests {
                 endpoints: { a: { call: GET /a, log: { level: body, size: 2️⃣0KB2️⃣ } } }
                 """,
             finds: [
-                Finding(1, "no answer is that small", hint: "'none' is no limit"),
-                Finding(2, "nothing of a body would be shown", hint: "say 'level: headers'"),
+                Finding(1, "response limit must be greater than zero", hint: "use 'none' for no limit"),
+                Finding(2, "size must be greater than zero", hint: "use 'level: headers' to omit bodies"),
             ]
         )
     }

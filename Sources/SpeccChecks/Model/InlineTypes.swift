@@ -1,4 +1,4 @@
-/// All types of an API that stand where they are used, each before those that stand in it.
+/// The inline types of an API, each before the types nested in it.
 package enum InlineTypes {
     package static func of(_ api: ResolvedAPI, _ declared: [ResolvedType]) -> [ResolvedType] {
         var inline = api.nested + (api.failure?.nested ?? [])

@@ -1,0 +1,72 @@
+import SpeccCatalog
+import SpeccDiagnostics
+
+/// A field of an object with the type it refers to.
+struct FieldReference {
+    let declaration: FieldDeclaration
+    let type: ResolvedTypeReference
+    /// Whether the object declares the field itself; inline types of inherited fields are nested in the extended type.
+    let isOwn: Bool
+    let nestedName: SwiftName
+}
+
+/// A member of a union with the type it refers to.
+struct MemberReference {
+    let declaration: UnionDeclaration.Member
+    let type: ResolvedTypeReference
+    let swiftName: SwiftName
+    let nestedName: SwiftName
+}
+
+extension TypeReferences {
+    /// The fields of a declared object, inherited ones first.
+    func fields(of type: IndexedType, at path: SwiftPath) -> [FieldReference] {
+        index.fields[type.number].compactMap { fieldReference($0, isOwn: $0.owner == type.number, at: path) }
+    }
+
+    /// The fields of an inline object, inherited ones first.
+    func fields(of object: ObjectDeclaration, at path: SwiftPath) -> [FieldReference] {
+        let inherited = object.extends.compactMap { index.table.base($0.value, in: api) }.flatMap { number in
+            index.fields[number].compactMap { fieldReference($0, isOwn: false, at: path) }
+        }
+        return inherited + object.fields.map { fieldReference($0, isOwn: true, in: path) }
+    }
+
+    func members(of union: UnionDeclaration, at path: SwiftPath) -> [MemberReference] {
+        let names = MemberNames(index, api: api)
+        return union.members.map { member in
+            let swiftName = names.name(of: member, in: union) ?? .unnamed
+            let isEnum = NestedNames.isEnum(member.type) ?? false
+            let nestedName = DeclaredNames.nested(inCase: swiftName, isEnum: isEnum) ?? swiftName
+            return MemberReference(
+                declaration: member,
+                type: reference(to: member.type, in: path, as: nestedName),
+                swiftName: swiftName,
+                nestedName: nestedName
+            )
+        }
+    }
+
+    private func fieldReference(_ entry: FlattenedFields.Entry, isOwn: Bool, at path: SwiftPath) -> FieldReference? {
+        index.field(entry).map { field in
+            fieldReference(field, isOwn: isOwn, in: isOwn ? path : declared(entry.owner)?.path ?? path)
+        }
+    }
+
+    private func fieldReference(_ field: FieldDeclaration, isOwn: Bool, in owner: SwiftPath) -> FieldReference {
+        let nestedName = NestedNames.name(field: field, index.names)?.swiftName ?? .unnamed
+        let type = reference(to: field.type, in: owner, as: nestedName)
+        return FieldReference(declaration: field, type: type, isOwn: isOwn, nestedName: nestedName)
+    }
+}
+
+extension FieldDeclaration {
+    var presence: ResolvedPresence {
+        switch type {
+        case .optional: .optional
+        case .nullable: .nullable
+        case .wrapped(.patch, _, _): .patch
+        default: .required
+        }
+    }
+}
