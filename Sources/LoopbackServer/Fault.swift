@@ -1,31 +1,31 @@
 public import Foundation
 
-/// What may go wrong between an answer and its client.
+/// A fault of a response, such as a truncated body or a reset connection.
 public enum Fault: Sendable {
-    /// The connection ends without a byte.
+    /// Closes the connection without sending a byte.
     case close
-    /// The connection ends without a byte, with a TCP reset.
+    /// Resets the connection without sending a byte.
     case reset
-    /// Nothing is sent; the connection stays until the client goes or the server stops.
+    /// Sends nothing; the connection stays open until the client or the server ends it.
     case stall
-    /// These bytes in place of the answer, then the connection's end.
+    /// Sends these bytes instead of the response and closes the connection.
     case raw(Data)
-    /// The connection ends after this many bytes of the head.
-    case cutHead(after: Int)
-    /// The same with a TCP reset.
+    /// Closes the connection after this number of bytes of the head.
+    case truncateHead(after: Int)
+    /// Resets the connection after this number of bytes of the head.
     case resetHead(after: Int)
-    /// The head comes byte by byte; the body follows as it stands.
+    /// Sends the head byte by byte; the body follows at once.
     case dripHead(every: Duration)
-    /// The connection ends after this many bytes of the body (not counting the framing of chunks).
-    case cutBody(after: Int)
-    /// The same with a TCP reset.
+    /// Closes the connection after this number of bytes of the body, not counting chunk framing.
+    case truncateBody(after: Int)
+    /// Resets the connection after this number of bytes of the body, not counting chunk framing.
     case resetBody(after: Int)
-    /// After this many bytes of the body the server ends its side of the connection, and leaves the client's open.
+    /// Ends the server's side of the connection after this number of bytes of the body.
     case halfClose(after: Int)
-    /// After this many bytes of the body nothing more is sent; the connection stays until the client goes.
+    /// Sends nothing more after this number of bytes of the body; the connection stays open until the client ends it.
     case stallBody(after: Int)
-    /// The head announces this length whatever the body has; the connection ends after the body.
+    /// Declares this content length regardless of the body's, and closes the connection after the body.
     case contentLength(Int)
-    /// After this many bytes of a chunked body a line that is no chunk's size, then the connection's end.
+    /// Sends an invalid chunk size after this number of bytes of a chunked body and closes the connection.
     case brokenChunk(after: Int)
 }

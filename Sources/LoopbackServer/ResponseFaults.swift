@@ -1,25 +1,26 @@
 import Foundation
 
-// What a script says of a response: `.json("[]").cut(after: 1)`, `LoopbackServer.Response.status(503).times(2) + [.json("[]")]`.
+// Variations of a response: `.json("[]").cut(after: 1)`, `LoopbackServer.Response.status(503).times(2) +
+// [.json("[]")]`.
 
 extension LoopbackServer.Response {
-    /// The same response, with a fault in it.
+    /// The response with a fault.
     public func with(_ fault: Fault) -> LoopbackServer.Response {
         var response = self
         response.fault = fault
         return response
     }
 
-    /// The connection ends after this many bytes of the body.
-    public func cut(after bytes: Int) -> LoopbackServer.Response { with(.cutBody(after: bytes)) }
+    /// Closes the connection after this number of bytes of the body.
+    public func cut(after bytes: Int) -> LoopbackServer.Response { with(.truncateBody(after: bytes)) }
 
-    /// The connection is reset after this many bytes of the body.
+    /// Resets the connection after this number of bytes of the body.
     public func reset(after bytes: Int) -> LoopbackServer.Response { with(.resetBody(after: bytes)) }
 
-    /// Nothing more comes after this many bytes of the body; the connection stays.
+    /// Sends nothing more after this number of bytes of the body; the connection stays open.
     public func stalled(after bytes: Int) -> LoopbackServer.Response { with(.stallBody(after: bytes)) }
 
-    /// The body comes byte by byte, with a wait behind each. (A body that has no length stays as it is.)
+    /// Sends the body byte by byte, with an interval after each. Bodies of unknown length are not changed.
     public func dripping(every interval: Duration) -> LoopbackServer.Response {
         guard case .data(let data) = body else { return self }
         var response = self
@@ -27,7 +28,7 @@ extension LoopbackServer.Response {
         return response
     }
 
-    /// The same so many times, for a script.
+    /// Repeats the response for a script.
     public func times(_ count: Int) -> [LoopbackServer.Response] {
         Array(repeating: self, count: count)
     }

@@ -1,7 +1,8 @@
 extension LoopbackServer {
-    /// Answers by method and path, such as `"GET /users"`; the query does not count. Anything else gets a 404.
+    /// Starts a server that selects responses by method and path, such as `"GET /users"`, ignoring the query. Other
+    /// requests get a 404.
     ///
-    /// - Throws: Where the operating system refuses a socket.
+    /// - Throws: An error of the operating system.
     public static func start(limits: Limits = Limits(), routes: [String: LoopbackServer.Response]) throws
         -> LoopbackServer
     {

@@ -1,26 +1,25 @@
 import Synchronization
 
 extension LoopbackServer {
-    /// Answers the first request with the first answer, the second with the second, and so on, whatever they ask for.
-    /// A request beyond the last answer gets a 500 that says so.
+    /// Starts a server that returns responses in order, regardless of the requests. Further requests get a 500.
     ///
-    /// - Throws: Where the operating system refuses a socket.
-    public static func start(limits: Limits = Limits(), script answers: [LoopbackServer.Response]) throws
+    /// - Throws: An error of the operating system.
+    public static func start(limits: Limits = Limits(), script responses: [LoopbackServer.Response]) throws
         -> LoopbackServer
     {
-        let script = Script(answers)
+        let script = Script(responses)
         return try start(limits: limits) { _ in script.next() }
     }
 }
 
 private final class Script: Sendable {
-    private let rest: Mutex<ArraySlice<LoopbackServer.Response>>
+    private let remaining: Mutex<ArraySlice<LoopbackServer.Response>>
 
-    init(_ answers: [LoopbackServer.Response]) {
-        rest = Mutex(answers[...])
+    init(_ responses: [LoopbackServer.Response]) {
+        remaining = Mutex(responses[...])
     }
 
     func next() -> LoopbackServer.Response {
-        rest.withLock { $0.popFirst() } ?? .text("The script has no further answer.", status: 500)
+        remaining.withLock { $0.popFirst() } ?? .text("The script has no further response.", status: 500)
     }
 }

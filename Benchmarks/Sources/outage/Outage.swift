@@ -29,7 +29,8 @@ struct Outage {
         return isFine
     }
 
-    /// Every call waits and tries again as its policy says, so that most of them see the server gone and some its return.
+    /// Every call waits and tries again as its policy says, so that most of them see the server gone and some its
+    /// return.
     @discardableResult
     private func round(calls: Int, gone: Duration) async throws -> OutcomeCounts {
         let first = try LoopbackServer.start { _ in .text("ok") }
@@ -52,7 +53,7 @@ struct Outage {
         after gone: Duration,
         answers: Int
     ) async throws -> LoopbackServer {
-        try await first.requests(answers)
+        try await first.waitForRequests(answers)
         await first.stop()
         try await Task.sleep(for: gone)
         return try LoopbackServer.start(port: port) { _ in .text("ok") }

@@ -4,7 +4,7 @@ import Testing
 /// A promise that not every transport can keep; `Docs/Runtime.md` lists them in these words.
 enum KnownLimitation: String, CaseIterable {
     case trailers = "A chunked answer may have trailers"
-    case cutHead = "A head that is cut is a failure"
+    case truncateHead = "A head that is cut is a failure"
     case strangeLocation = "A redirect may say whatever it likes"
     case strangeFields = "Fields are read as leniently as RFC 9112 asks"
     case brokenFields = "A line that is no field is refused"
@@ -34,7 +34,7 @@ enum KnownLimitation: String, CaseIterable {
 
     /// Whether the process ends where the promise is broken: `URLSessionFatalTests` show it.
     var isFatal: Bool {
-        self == .trailers || self == .cutHead || self == .strangeLocation
+        self == .trailers || self == .truncateHead || self == .strangeLocation
     }
 }
 

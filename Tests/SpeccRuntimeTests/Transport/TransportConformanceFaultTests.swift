@@ -22,12 +22,18 @@ struct TransportConformanceFaultTests {
         [
             (LoopbackServer.Response.fault(.close), TransportError.Kind.connectionLost),
             (.fault(.reset), .connectionLost),
-            (LoopbackServer.Response(body: .data(hello), fault: .cutBody(after: 5)), .connectionLost),
+            (LoopbackServer.Response(body: .data(hello), fault: .truncateBody(after: 5)), .connectionLost),
             (LoopbackServer.Response(body: .data(hello), fault: .resetBody(after: 5)), .connectionLost),
             (LoopbackServer.Response(body: .data(hello), fault: .halfClose(after: 5)), .connectionLost),
             (LoopbackServer.Response(body: .data(hello), fault: .contentLength(20)), .connectionLost),
-            (LoopbackServer.Response(body: .chunks(["hello", "world"]), fault: .cutBody(after: 5)), .connectionLost),
-            (LoopbackServer.Response(body: .chunks(["hello", "world"]), fault: .cutBody(after: 7)), .connectionLost),
+            (
+                LoopbackServer.Response(body: .chunks(["hello", "world"]), fault: .truncateBody(after: 5)),
+                .connectionLost
+            ),
+            (
+                LoopbackServer.Response(body: .chunks(["hello", "world"]), fault: .truncateBody(after: 7)),
+                .connectionLost
+            ),
             (LoopbackServer.Response(body: .chunks(["hello", "world"]), fault: .resetBody(after: 5)), .connectionLost),
             (
                 LoopbackServer.Response(body: .chunks(["hello", "world"]), fault: .brokenChunk(after: 5)),
@@ -82,7 +88,7 @@ struct TransportConformanceFaultTests {
     @Test("gives the bytes that came before the cut, then the failure, never an end", arguments: TransportUnderTest.all)
     func partialBody(kind: TransportUnderTest) async throws {
         let server = try LoopbackServer.start { _ in
-            LoopbackServer.Response(body: .data(Self.hello), fault: .cutBody(after: 5))
+            LoopbackServer.Response(body: .data(Self.hello), fault: .truncateBody(after: 5))
         }
         let response = try await kind.make().send(TransportRequest(.get, server))
         #expect(response.status == 200)
