@@ -72,7 +72,7 @@ struct LoaderTests {
     }
 
     @Test("who types faster than the pause sends once")
-    func debounce() async {
+    func debounce() async throws {
         let loader = Loader<String, NetworkError>(clock: clock)
         let numbers = Numbers()
         for text in ["a", "ab", "abc"] {
@@ -80,7 +80,7 @@ struct LoaderTests {
                 _ = numbers.next()
                 return text
             }
-            await clock.waitUntilScheduled(for: .milliseconds(300))
+            try await clock.waitUntilScheduled(for: .milliseconds(300))
             clock.advance(by: .milliseconds(100))
         }
         #expect(loader.state.isLoading)
@@ -91,7 +91,7 @@ struct LoaderTests {
     }
 
     @Test("a cancelled load is no failure and leaves what was there, a failure too")
-    func cancellation() async {
+    func cancellation() async throws {
         let loader = Loader<Int, NetworkError>(clock: clock)
         await loader.loaded { () async throws(NetworkError) in throw NetworkError(.offline) }
         let refresh = Task {
@@ -104,7 +104,7 @@ struct LoaderTests {
                 return 1
             }
         }
-        await clock.waitUntilScheduled(for: .seconds(60))
+        try await clock.waitUntilScheduled(for: .seconds(60))
         #expect(loader.state.isLoading)
         refresh.cancel()
         await refresh.value
@@ -113,10 +113,10 @@ struct LoaderTests {
     }
 
     @Test("a loader that is let go ends its load")
-    func lettingGo() async {
+    func lettingGo() async throws {
         var loader: Loader<Int, NetworkError>? = Loader(clock: clock)
         loader?.load(after: .seconds(60)) { () async throws(NetworkError) in 1 }
-        await clock.waitUntilScheduled(for: .seconds(60))
+        try await clock.waitUntilScheduled(for: .seconds(60))
         loader = nil
         while clock.scheduledCount > 0 {
             await Task.yield()
